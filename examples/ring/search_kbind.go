@@ -86,14 +86,14 @@ __global__ void __launch_bounds__(128) kbind_ring_Search(const unsigned long lon
   unsigned long long *const kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x);
   unsigned long long kbind_next = kbind_ring_Search_load(kbind_mine);
   for (unsigned int kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads) kbind_reply[kbind_i] = 0;
-  int kbind_command = 0;
+  int kbind_leave = 0, kbind_drain = 0;
   for (unsigned int kbind_polls = 0;; kbind_polls++) {
     const unsigned int kbind_slot = (unsigned int)kbind_next & 255u;
     const unsigned int kbind_round = (unsigned int)(kbind_next >> 8) + 1;
     // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave, or
     // 2 leave when there is no message.
-    const unsigned int kbind_last = 32 + (kbind_polls % 8 == 0);
-    int kbind_here = 1;
+    const unsigned int kbind_last = 32 + (kbind_polls % 16 == 0);
+    int kbind_here = 1, kbind_command = 0;
     for (unsigned int kbind_i = kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads) {
       const unsigned long long kbind_w = kbind_ring_Search_load(kbind_i < 32 ?
           kbind_in + (unsigned long long)kbind_slot * 32 + kbind_i : kbind_host);
@@ -105,7 +105,11 @@ __global__ void __launch_bounds__(128) kbind_ring_Search(const unsigned long lon
       }
     }
     kbind_here = __syncthreads_and(kbind_here);
-    if (__syncthreads_or(kbind_command == 1 || (kbind_command == 2 && !kbind_here))) break;
+    if (kbind_polls % 16 == 0) {
+      kbind_leave = __syncthreads_or(kbind_command == 1);
+      kbind_drain = __syncthreads_or(kbind_command == 2);
+    }
+    if (kbind_leave || (kbind_drain && !kbind_here)) break;
     if (kbind_thread == 0 && kbind_polls % 64 == 0) kbind_ring_Search_store(kbind_mine + 1, kbind_polls);
     if (!kbind_here) continue;
     Hit kbind_answer = ::search(*(const Query *)kbind_request, vectors, n);

@@ -26,11 +26,13 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 		kbind_host    int64
 		kbind_mine    int64
 		kbind_next    uint64
-		kbind_command int32
+		kbind_leave   int32
+		kbind_drain   int32
 		kbind_polls   uint32
 		kbind_slot    uint32
 		kbind_round   uint32
 		kbind_here    int32
+		kbind_command int32
 		half          int32
 	}
 	type workerState struct {
@@ -66,14 +68,15 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 		var p int64
 		var w uint64
 		var kbind_next uint64
-		var kbind_command int32
+		var kbind_leave int32
+		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
 		var kbind_last uint32
 		var kbind_here int32
+		var kbind_command int32
 		var inv int64
-		var t int32
 		var q *cpuSearchQuery
 		var vectors2 int64
 		var inv2 int32
@@ -96,6 +99,8 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 			goto wait4
 		case 5:
 			goto wait5
+		case 6:
+			goto wait6
 		}
 //line search (rings).cu:19
 		kbind_thread = tidX
@@ -114,15 +119,19 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 			kbind_reply[kbind_i] = 0
 		}
 //line search (rings).cu:24
-		kbind_command = 0
+		kbind_leave = 0
+//line search (rings).cu:24
+		kbind_drain = 0
 		kbind_polls = 0
 //line search (rings).cu:25
 	loop3:
 		kbind_slot = uint32(kbind_next) & 255
 		kbind_round = uint32(kbind_next>>8) + 1
 //line search (rings).cu:30
-		kbind_last = uint32(32 + cmath.BoolToI32(kbind_polls%8 == 0))
+		kbind_last = uint32(32 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
+//line search (rings).cu:31
+		kbind_command = 0
 		inv = int64(uint64(kbind_slot) * 32)
 		{
 //line search (rings).cu:32
@@ -151,56 +160,71 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 			}
 		}
 //line search (rings).cu:42
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line search (rings).cu:42
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
 //line search (rings).cu:42
 		blk.WaitBlockVote(42, kbind_here)
 		continue
 	wait1:
 //line search (rings).cu:42
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line search (rings).cu:42
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
 //line search (rings).cu:42
 		kbind_here = blk.BlockAnd()
-		t = 0
-//line search (rings).cu:43
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line search (rings).cu:43
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line search (rings).cu:43
-		blk.WaitBlockVote(43, cmath.BoolToI32(kbind_command == 1 || kbind_command == 2 && kbind_here == 0))
+		if !(kbind_polls%16 == 0) {
+			goto end5
+		}
+//line search (rings).cu:44
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
+//line search (rings).cu:44
+		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
+//line search (rings).cu:44
+		blk.WaitBlockVote(44, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line search (rings).cu:43
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line search (rings).cu:43
+//line search (rings).cu:44
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
+//line search (rings).cu:44
+		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
+//line search (rings).cu:44
+		kbind_leave = blk.BlockOr()
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line search (rings).cu:45
+		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
+//line search (rings).cu:45
+		blk.WaitBlockVote(45, cmath.BoolToI32(kbind_command == 2))
+		continue
+	wait3:
+//line search (rings).cu:45
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line search (rings).cu:45
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line search (rings).cu:43
-		t = blk.BlockOr()
-//line search (rings).cu:43
-		if t != 0 {
+//line search (rings).cu:45
+		kbind_drain = blk.BlockOr()
+	end5:
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
 		{
-//line search (rings).cu:44
+//line search (rings).cu:48
 			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line search (rings).cu:44
+//line search (rings).cu:48
 				p := kbind_mine + 1
 //line search (rings).cu:11
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
 			}
 		}
-//line search (rings).cu:45
+//line search (rings).cu:49
 		if kbind_here == 0 {
 			goto next2
 		}
-//line search (rings).cu:46
+//line search (rings).cu:50
 		frame.kbind_answer = cpuSearchHit{}
-//line search (rings).cu:46
+//line search (rings).cu:50
 		q = simt.Cast[cpuSearchQuery](simt.PtrOf(kbind_request[:])).Get()
-//line search (rings).cu:46
+//line search (rings).cu:50
 		vectors2 = 0
 //line search.cu:18
 		frame.mine = cpuSearchHit{index: -1, distance: 3.4e+38}
@@ -330,75 +354,75 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 		}
 //line search.cu:27
 		best[tidX] = frame.mine
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line search.cu:28
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
 //line search.cu:28
 		blk.WaitBlock(28)
 		continue
-	wait3:
+	wait4:
 //line search.cu:28
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line search.cu:28
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		half = 64
 //line search.cu:29
-	loop6:
+	loop8:
 //line search.cu:29
 		if !(half > 0) {
-			goto end4
+			goto end6
 		}
 //line search.cu:30
 		if tidX < uint32(half) && best[tidX+uint32(half)].distance < best[tidX].distance {
 			best[tidX] = best[tidX+uint32(half)]
 		}
 //line search.cu:32
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line search.cu:32
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.half = kbind_polls, kbind_slot, kbind_round, half
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.half = kbind_drain, kbind_polls, kbind_slot, kbind_round, half
 //line search.cu:32
 		blk.WaitBlock(32)
 		continue
-	wait4:
+	wait5:
 //line search.cu:32
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line search.cu:32
-		kbind_polls, kbind_slot, kbind_round, half = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.half
+		kbind_drain, kbind_polls, kbind_slot, kbind_round, half = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.half
 //line search.cu:29
 		half /= 2
-		goto loop6
-	end4:
+		goto loop8
+	end6:
 //line search.cu:34
 		frame.kbind_answer = best[0]
-//line search (rings).cu:47
+//line search (rings).cu:51
 		if kbind_thread == 0 {
-//line search (rings).cu:47
+//line search (rings).cu:51
 			*simt.Cast[cpuSearchHit](simt.PtrOf(kbind_reply[:])).Get() = frame.kbind_answer
 		}
-//line search (rings).cu:48
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line search (rings).cu:48
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line search (rings).cu:48
-		blk.WaitBlock(48)
+//line search (rings).cu:52
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line search (rings).cu:52
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
+//line search (rings).cu:52
+		blk.WaitBlock(52)
 		continue
-	wait5:
-//line search (rings).cu:48
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line search (rings).cu:48
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+	wait6:
+//line search (rings).cu:52
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line search (rings).cu:52
+		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		{
-//line search (rings).cu:49
+//line search (rings).cu:53
 			inv := int64(uint64(kbind_slot) * 2)
-//line search (rings).cu:49
+//line search (rings).cu:53
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 				p := inv + int64(kbind_i)
-//line search (rings).cu:50
+//line search (rings).cu:54
 				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
 //line search (rings).cu:11
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
-//line search (rings).cu:52
+//line search (rings).cu:56
 			kbind_next += uint64(gdimX)
 		}
 	next2:
@@ -407,16 +431,16 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 		goto loop3
 	end1:
 		{
-//line search (rings).cu:54
+//line search (rings).cu:58
 			if kbind_thread == 0 {
-//line search (rings).cu:54
+//line search (rings).cu:58
 				p := kbind_mine
 //line search (rings).cu:11
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
 	}
-//line search_kbind_cpu.go:420
+//line search_kbind_cpu.go:444
 }
 
 // cpuSearchHit has the layout of the C type.

@@ -22,33 +22,34 @@ file search (rings).cu
 23:84 w4 kbind_reply[kbind_i]
 36:9 w4 kbind_request[kbind_i]
 42:18 r sync.block_and #1
-43:9 r sync.block_or #2
+44:21 r sync.block_or #2
+45:21 r sync.block_or #3
 11:59 r8 *p
 11:59 r8a *p
-46:24 r search
-46:34 r4 *kbind_request
+50:24 r search
+50:34 r4 *kbind_request
 file search.cu
 22:23 r4 vectors[vectors + ((k * n) + i)]
 22:33 r k * n
 22:37 r (k * n) + i
 22:44 r4 q->v[k]
 27:3 w4 best[threadIdx.x]
-28:3 r sync.block #3
+28:3 r sync.block #4
 30:31 r4 best[threadIdx.x + half]
 30:56 r4 best[threadIdx.x + half].distance
 30:67 r4 best[threadIdx.x]
 30:85 r4 best[threadIdx.x].distance
 31:27 r4s best[threadIdx.x + half]
 31:7 w4 best[threadIdx.x]
-32:5 r sync.block #4
+32:5 r sync.block #5
 34:10 r4s best[0]
 file search (rings).cu
-46:9 w4 kbind_answer
-47:50 r4s kbind_answer
-47:28 w4 *kbind_reply
-47:29 w4 *kbind_reply
-48:5 r sync.block #5
-51:51 r4 kbind_reply[kbind_i]
+50:9 w4 kbind_answer
+51:50 r4s kbind_answer
+51:28 w4 *kbind_reply
+51:29 w4 *kbind_reply
+52:5 r sync.block #6
+55:51 r4 kbind_reply[kbind_i]
 `),
 	Off: testing.CoverMode,
 })
@@ -65,11 +66,13 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 		kbind_host    int64
 		kbind_mine    int64
 		kbind_next    uint64
-		kbind_command int32
+		kbind_leave   int32
+		kbind_drain   int32
 		kbind_polls   uint32
 		kbind_slot    uint32
 		kbind_round   uint32
 		kbind_here    int32
+		kbind_command int32
 		half          int32
 	}
 	type workerState struct {
@@ -111,15 +114,17 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 		var kbind_mine int64
 		var kbind_next uint64
 //line search (rings).cu:24
-		var kbind_command int32
+		var kbind_leave int32
+//line search (rings).cu:24
+		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
 //line search (rings).cu:30
 		var kbind_last uint32
 		var kbind_here int32
-//line search (rings).cu:43
-		var t int32
+//line search (rings).cu:31
+		var kbind_command int32
 //line search.cu:16
 		var q *checkedSearchQuery
 //line search.cu:16
@@ -128,7 +133,7 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 		var n2 int32
 //line search.cu:29
 		var half int32
-//line search_kbind_cpu_test.go:132
+//line search_kbind_cpu_test.go:137
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -140,6 +145,8 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 			goto wait4
 		case 5:
 			goto wait5
+		case 6:
+			goto wait6
 		}
 //line search (rings).cu:19
 		kbind_thread = tidX
@@ -155,15 +162,19 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 			sanitize.StoreVariable[uint32](blk, 3, kbind_replyShadow, int(kbind_i), 0)
 		}
 //line search (rings).cu:24
-		kbind_command = 0
+		kbind_leave = 0
+//line search (rings).cu:24
+		kbind_drain = 0
 		kbind_polls = 0
 //line search (rings).cu:25
 	loop3:
 		kbind_slot = uint32(kbind_next) & 255
 		kbind_round = uint32(kbind_next>>8) + 1
 //line search (rings).cu:30
-		kbind_last = uint32(32 + cmath.BoolToI32(kbind_polls%8 == 0))
+		kbind_last = uint32(32 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
+//line search (rings).cu:31
+		kbind_command = 0
 		{
 //line search (rings).cu:32
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
@@ -188,56 +199,71 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 			}
 		}
 //line search (rings).cu:42
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line search (rings).cu:42
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
 //line search (rings).cu:42
 		blk.WaitBlockVote(5, kbind_here)
 		continue
 	wait1:
 //line search (rings).cu:42
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line search (rings).cu:42
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
 //line search (rings).cu:42
 		kbind_here = blk.BlockAnd()
-		t = 0
-//line search (rings).cu:43
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line search (rings).cu:43
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line search (rings).cu:43
-		blk.WaitBlockVote(6, cmath.BoolToI32(kbind_command == 1 || kbind_command == 2 && kbind_here == 0))
+		if !(kbind_polls%16 == 0) {
+			goto end5
+		}
+//line search (rings).cu:44
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
+//line search (rings).cu:44
+		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
+//line search (rings).cu:44
+		blk.WaitBlockVote(6, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line search (rings).cu:43
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line search (rings).cu:43
+//line search (rings).cu:44
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
+//line search (rings).cu:44
+		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
+//line search (rings).cu:44
+		kbind_leave = blk.BlockOr()
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line search (rings).cu:45
+		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
+//line search (rings).cu:45
+		blk.WaitBlockVote(7, cmath.BoolToI32(kbind_command == 2))
+		continue
+	wait3:
+//line search (rings).cu:45
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line search (rings).cu:45
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line search (rings).cu:43
-		t = blk.BlockOr()
-//line search (rings).cu:43
-		if t != 0 {
+//line search (rings).cu:45
+		kbind_drain = blk.BlockOr()
+	end5:
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line search (rings).cu:44
+//line search (rings).cu:48
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line search (rings).cu:44
+//line search (rings).cu:48
 			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line search (rings).cu:45
+//line search (rings).cu:49
 		if kbind_here == 0 {
 			goto next2
 		}
-//line search (rings).cu:46
+//line search (rings).cu:50
 		sanitize.Poison(blk, &frame.kbind_answer)
-//line search (rings).cu:46
-		sanitize.CallSite(blk, 9)
-//line search (rings).cu:46
-		q = sanitize.PtrElement(blk, 10, simt.Cast[checkedSearchQuery](simt.PtrOf(kbind_request[:])), 0)
-//line search (rings).cu:46
+//line search (rings).cu:50
+		sanitize.CallSite(blk, 10)
+//line search (rings).cu:50
+		q = sanitize.PtrElement(blk, 11, simt.Cast[checkedSearchQuery](simt.PtrOf(kbind_request[:])), 0)
+//line search (rings).cu:50
 		vectors2 = 0
-//line search (rings).cu:46
+//line search (rings).cu:50
 		n2 = n
 //line search.cu:18
 		frame.mine = checkedSearchHit{index: -1, distance: 3.4e+38}
@@ -246,7 +272,7 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 			for i := int32(tidX); i < n2; i = int32(uint32(i) + bdimX) {
 				d := float32(0)
 				for k := int32(0); k < 32; k++ {
-					x := *sanitize.ReadExempt(blk, 11, vectors, int(vectors2+int64(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, k, n2), i))), vectorsExempt) - *sanitize.Read(blk, 14, &q.v[k])
+					x := *sanitize.ReadExempt(blk, 12, vectors, int(vectors2+int64(sanitize.Sum(blk, 14, sanitize.Product(blk, 13, k, n2), i))), vectorsExempt) - *sanitize.Read(blk, 15, &q.v[k])
 					d += float32(x * x)
 				}
 				if d < frame.mine.distance {
@@ -258,66 +284,66 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 			}
 		}
 //line search.cu:27
-		sanitize.Store(blk, 15, sanitize.Element(blk, 15, best[:], int(tidX)), frame.mine)
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
+		sanitize.Store(blk, 16, sanitize.Element(blk, 16, best[:], int(tidX)), frame.mine)
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line search.cu:28
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
 //line search.cu:28
-		blk.WaitBlock(16)
-		continue
-	wait3:
-//line search.cu:28
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line search.cu:28
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-		half = 64
-//line search.cu:29
-	loop7:
-//line search.cu:29
-		if !(half > 0) {
-			goto end5
-		}
-//line search.cu:30
-		if tidX < uint32(half) && *sanitize.ReadShared(blk, 18, &sanitize.Element(blk, 17, best[:], int(tidX+uint32(half))).distance) < *sanitize.ReadShared(blk, 20, &sanitize.Element(blk, 19, best[:], int(tidX)).distance) {
-			sanitize.Store(blk, 22, sanitize.Element(blk, 22, best[:], int(tidX)), *sanitize.ReadShared(blk, 21, sanitize.Element(blk, 21, best[:], int(tidX+uint32(half)))))
-		}
-//line search.cu:32
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line search.cu:32
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.half = kbind_polls, kbind_slot, kbind_round, half
-//line search.cu:32
-		blk.WaitBlock(23)
+		blk.WaitBlock(17)
 		continue
 	wait4:
-//line search.cu:32
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line search.cu:32
-		kbind_polls, kbind_slot, kbind_round, half = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.half
+//line search.cu:28
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line search.cu:28
+		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+		half = 64
 //line search.cu:29
-		half /= 2
-		goto loop7
-	end5:
-//line search.cu:34
-		sanitize.Store(blk, 25, &frame.kbind_answer, *sanitize.ReadShared(blk, 24, &best[0]))
-//line search (rings).cu:47
-		if kbind_thread == 0 {
-//line search (rings).cu:47
-			sanitize.Store(blk, 27, sanitize.PtrElement(blk, 28, simt.Cast[checkedSearchHit](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 26, &frame.kbind_answer))
+	loop9:
+//line search.cu:29
+		if !(half > 0) {
+			goto end7
 		}
-//line search (rings).cu:48
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line search (rings).cu:48
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line search (rings).cu:48
-		blk.WaitBlock(29)
+//line search.cu:30
+		if tidX < uint32(half) && *sanitize.ReadShared(blk, 19, &sanitize.Element(blk, 18, best[:], int(tidX+uint32(half))).distance) < *sanitize.ReadShared(blk, 21, &sanitize.Element(blk, 20, best[:], int(tidX)).distance) {
+			sanitize.Store(blk, 23, sanitize.Element(blk, 23, best[:], int(tidX)), *sanitize.ReadShared(blk, 22, sanitize.Element(blk, 22, best[:], int(tidX+uint32(half)))))
+		}
+//line search.cu:32
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line search.cu:32
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.half = kbind_drain, kbind_polls, kbind_slot, kbind_round, half
+//line search.cu:32
+		blk.WaitBlock(24)
 		continue
 	wait5:
-//line search (rings).cu:48
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line search (rings).cu:48
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+//line search.cu:32
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line search.cu:32
+		kbind_drain, kbind_polls, kbind_slot, kbind_round, half = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.half
+//line search.cu:29
+		half /= 2
+		goto loop9
+	end7:
+//line search.cu:34
+		sanitize.Store(blk, 26, &frame.kbind_answer, *sanitize.ReadShared(blk, 25, &best[0]))
+//line search (rings).cu:51
+		if kbind_thread == 0 {
+//line search (rings).cu:51
+			sanitize.Store(blk, 28, sanitize.PtrElement(blk, 29, simt.Cast[checkedSearchHit](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 27, &frame.kbind_answer))
+		}
+//line search (rings).cu:52
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line search (rings).cu:52
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
+//line search (rings).cu:52
+		blk.WaitBlock(30)
+		continue
+	wait6:
+//line search (rings).cu:52
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line search (rings).cu:52
+		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*2)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 30, kbind_replyShadow, int(kbind_i))))
+			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*2)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 31, kbind_replyShadow, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 	next2:
@@ -325,13 +351,13 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 		kbind_polls++
 		goto loop3
 	end1:
-//line search (rings).cu:54
+//line search (rings).cu:58
 		if kbind_thread == 0 {
-//line search (rings).cu:54
+//line search (rings).cu:58
 			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line search_kbind_cpu_test.go:335
+//line search_kbind_cpu_test.go:361
 }
 
 // checkedSearchKbindRingSearchLoad is kbind_ring_Search_load.
@@ -339,14 +365,14 @@ func checkedSearchKbindRingSearchLoad(blk *simt.Block, p simt.Ptr[uint64]) uint6
 //line search (rings).cu:6
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 2, sanitize.PtrElement(blk, 1, p, 0)))
 	return w
-//line search_kbind_cpu_test.go:343
+//line search_kbind_cpu_test.go:369
 }
 
 // checkedSearchKbindRingSearchStore is kbind_ring_Search_store.
 func checkedSearchKbindRingSearchStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
 //line search (rings).cu:11
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 8, sanitize.PtrElement(blk, 7, p, 0)), w)
-//line search_kbind_cpu_test.go:350
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 9, sanitize.PtrElement(blk, 8, p, 0)), w)
+//line search_kbind_cpu_test.go:376
 }
 
 // checkedSearchQuery has the layout of the C type.

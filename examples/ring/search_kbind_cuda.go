@@ -78,12 +78,14 @@ extern "C" __global__ void __launch_bounds__(128) kbind_ring_Search(unsigned lon
     for (unsigned int kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // search (rings).cu:23
         kbind_reply[kbind_i] = 0u;
     }
-    int kbind_command = 0; // search (rings).cu:24
+    int kbind_leave = 0; // search (rings).cu:24
+    int kbind_drain = 0;
     for (unsigned int kbind_polls = 0u;; kbind_polls++) { // search (rings).cu:25
         unsigned int kbind_slot = (unsigned int)kbind_next & 255u; // search (rings).cu:26
         unsigned int kbind_round = (unsigned int)(kbind_next >> 8) + 1u; // search (rings).cu:27
-        unsigned int kbind_last = (unsigned int)(32 + (int)(kbind_polls % 8u == 0u)); // search (rings).cu:30
+        unsigned int kbind_last = (unsigned int)(32 + (int)(kbind_polls % 16u == 0u)); // search (rings).cu:30
         int kbind_here = 1; // search (rings).cu:31
+        int kbind_command = 0;
         for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // search (rings).cu:32
             unsigned long long kbind_w = kbind_ring_Search_load(kbind_i_1 < 32u ? kbind_in + (unsigned long long)kbind_slot * 32ULL + kbind_i_1 : kbind_host); // search (rings).cu:33
             if (kbind_i_1 < 32u) { // search (rings).cu:35
@@ -94,28 +96,30 @@ extern "C" __global__ void __launch_bounds__(128) kbind_ring_Search(unsigned lon
             }
         }
         kbind_here = __syncthreads_and(kbind_here); // search (rings).cu:42
-        int t_4; // search (rings).cu:43
-        t_4 = __syncthreads_or((int)(kbind_command == 1 || kbind_command == 2 && kbind_here == 0));
-        if (t_4 != 0) {
+        if (kbind_polls % 16u == 0u) { // search (rings).cu:43
+            kbind_leave = __syncthreads_or((int)(kbind_command == 1)); // search (rings).cu:44
+            kbind_drain = __syncthreads_or((int)(kbind_command == 2)); // search (rings).cu:45
+        }
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // search (rings).cu:47
             break;
         }
-        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // search (rings).cu:44
+        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // search (rings).cu:48
             kbind_ring_Search_store(kbind_mine + 1, (unsigned long long)kbind_polls);
         }
-        if (kbind_here == 0) { // search (rings).cu:45
+        if (kbind_here == 0) { // search (rings).cu:49
             continue;
         }
-        Hit kbind_answer = search((Query *)kbind_request, vectors, n); // search (rings).cu:46
-        if (kbind_thread == 0u) { // search (rings).cu:47
+        Hit kbind_answer = search((Query *)kbind_request, vectors, n); // search (rings).cu:50
+        if (kbind_thread == 0u) { // search (rings).cu:51
             *(Hit *)kbind_reply = kbind_answer;
         }
-        __syncthreads(); // search (rings).cu:48
-        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 2u; kbind_i_2 += kbind_threads) { // search (rings).cu:49
-            kbind_ring_Search_store(kbind_out + (unsigned long long)kbind_slot * 2ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply[kbind_i_2]); // search (rings).cu:50
+        __syncthreads(); // search (rings).cu:52
+        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 2u; kbind_i_2 += kbind_threads) { // search (rings).cu:53
+            kbind_ring_Search_store(kbind_out + (unsigned long long)kbind_slot * 2ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply[kbind_i_2]); // search (rings).cu:54
         }
-        kbind_next += (unsigned long long)gridDim.x; // search (rings).cu:52
+        kbind_next += (unsigned long long)gridDim.x; // search (rings).cu:56
     }
-    if (kbind_thread == 0u) { // search (rings).cu:54
+    if (kbind_thread == 0u) { // search (rings).cu:58
         kbind_ring_Search_store(kbind_mine, kbind_next);
     }
 }

@@ -135,7 +135,8 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
     for (uint kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // search (rings).cu:23
         kbind_reply[kbind_i] = 0u;
     }
-    int kbind_command = 0; // search (rings).cu:24
+    int kbind_leave = 0; // search (rings).cu:24
+    int kbind_drain = 0;
     {
         KB_KEPT uint kbind_polls = 0u; // search (rings).cu:25
         for (KB_KEPT uchar going = 1;;) {
@@ -149,11 +150,13 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
                 uint kbind_slot; // search (rings).cu:26
                 uint kbind_round; // search (rings).cu:27
                 int kbind_here; // search (rings).cu:31
+                int kbind_command;
                 if (here) { // search (rings).cu:26
                     kbind_slot = (uint)kbind_next & 255u;
                     kbind_round = (uint)(kbind_next >> 8) + 1u; // search (rings).cu:27
-                    uint kbind_last = (uint)(32 + (int)(kbind_polls % 8u == 0u)); // search (rings).cu:30
+                    uint kbind_last = (uint)(32 + (int)(kbind_polls % 16u == 0u)); // search (rings).cu:30
                     kbind_here = 1; // search (rings).cu:31
+                    kbind_command = 0;
                     for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // search (rings).cu:32
                         ulong kbind_w = kbind_ring_Search_load(kbind_i_1 < 32u ? kbind_in + (ulong)kbind_slot * 32UL + kbind_i_1 : kbind_host); // search (rings).cu:33
                         if (kbind_i_1 < 32u) { // search (rings).cu:35
@@ -180,38 +183,60 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
                 if (here) {
                     kbind_here = result;
                 }
-                int t_4; // search (rings).cu:43
-                int votes_3;
-                votes_3 = !kb_vote(kb_exchange, kb_turn, !((int)here));
-                int votes_4;
-                votes_4 = kb_vote(kb_exchange, kb_turn, (int)here);
-                if (!(votes_3 != 0) && votes_4 != 0) {
-                    {
-                        *kb_fault = 1;
+                KB_KEPT uchar yes = here && kbind_polls % 16u == 0u; // search (rings).cu:43
+                {
+                    int votes_3; // search (rings).cu:44
+                    votes_3 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
+                    int votes_4;
+                    votes_4 = kb_vote(kb_exchange, kb_turn, (int)yes);
+                    if (!(votes_3 != 0) && votes_4 != 0) {
+                        {
+                            *kb_fault = 1;
+                        }
+                        yes = 0;
+                        here = 0;
+                        going = 0;
                     }
-                    here = 0;
-                    going = 0;
+                    int result_;
+                    result_ = kb_vote(kb_exchange, kb_turn, (int)(yes && (int)(kbind_command == 1) != 0));
+                    if (yes) {
+                        kbind_leave = result_;
+                    }
+                    int votes_5; // search (rings).cu:45
+                    votes_5 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
+                    int votes_6;
+                    votes_6 = kb_vote(kb_exchange, kb_turn, (int)yes);
+                    if (!(votes_5 != 0) && votes_6 != 0) {
+                        {
+                            *kb_fault = 1;
+                        }
+                        yes = 0;
+                        here = 0;
+                        going = 0;
+                    }
+                    int result_2;
+                    result_2 = kb_vote(kb_exchange, kb_turn, (int)(yes && (int)(kbind_command == 2) != 0));
+                    if (yes) {
+                        kbind_drain = result_2;
+                    }
                 }
-                int result_;
-                result_ = kb_vote(kb_exchange, kb_turn, (int)(here && (int)(kbind_command == 1 || kbind_command == 2 && kbind_here == 0) != 0));
                 { // part
-                    if (here) {
-                        t_4 = result_;
-                        if (t_4 != 0) {
+                    if (here) { // search (rings).cu:47
+                        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) {
                             here = 0;
                             going = 0;
                             goto kb_end_part;
                         }
-                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // search (rings).cu:44
+                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // search (rings).cu:48
                             kbind_ring_Search_store(kbind_mine + 1, (ulong)kbind_polls);
                         }
-                        if (kbind_here == 0) { // search (rings).cu:45
+                        if (kbind_here == 0) { // search (rings).cu:49
                             here = 0;
                         }
                     }
                 }
                 kb_end_part:;
-                Hit kbind_answer; // search (rings).cu:46
+                Hit kbind_answer; // search (rings).cu:50
                 { // search
                     local Query *q;
                     global kb_any_float *vectors_;
@@ -235,11 +260,11 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
                         }
                         best[(uint)get_local_id(0)] = mine; // search.cu:27
                     }
-                    int votes_5; // search.cu:28
-                    votes_5 = !kb_vote(kb_exchange, kb_turn, !((int)here));
-                    int votes_6;
-                    votes_6 = kb_vote(kb_exchange, kb_turn, (int)here);
-                    if (!(votes_5 != 0) && votes_6 != 0) {
+                    int votes_7; // search.cu:28
+                    votes_7 = !kb_vote(kb_exchange, kb_turn, !((int)here));
+                    int votes_8;
+                    votes_8 = kb_vote(kb_exchange, kb_turn, (int)here);
+                    if (!(votes_7 != 0) && votes_8 != 0) {
                         {
                             *kb_fault = 1;
                         }
@@ -252,11 +277,11 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
                                 best[(uint)get_local_id(0)] = best[(uint)get_local_id(0) + (uint)user_half]; // search.cu:31
                             }
                         }
-                        int votes_7; // search.cu:32
-                        votes_7 = !kb_vote(kb_exchange, kb_turn, !((int)here));
-                        int votes_8;
-                        votes_8 = kb_vote(kb_exchange, kb_turn, (int)here);
-                        if (!(votes_7 != 0) && votes_8 != 0) {
+                        int votes_9; // search.cu:32
+                        votes_9 = !kb_vote(kb_exchange, kb_turn, !((int)here));
+                        int votes_10;
+                        votes_10 = kb_vote(kb_exchange, kb_turn, (int)here);
+                        if (!(votes_9 != 0) && votes_10 != 0) {
                             {
                                 *kb_fault = 1;
                             }
@@ -268,27 +293,27 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
                         kbind_answer = best[0];
                     }
                 }
-                if (here) { // search (rings).cu:47
+                if (here) { // search (rings).cu:51
                     if (kbind_thread == 0u) {
                         *(local Hit *)kbind_reply = kbind_answer;
                     }
                 }
-                int votes_9; // search (rings).cu:48
-                votes_9 = !kb_vote(kb_exchange, kb_turn, !((int)here));
-                int votes_10;
-                votes_10 = kb_vote(kb_exchange, kb_turn, (int)here);
-                if (!(votes_9 != 0) && votes_10 != 0) {
+                int votes_11; // search (rings).cu:52
+                votes_11 = !kb_vote(kb_exchange, kb_turn, !((int)here));
+                int votes_12;
+                votes_12 = kb_vote(kb_exchange, kb_turn, (int)here);
+                if (!(votes_11 != 0) && votes_12 != 0) {
                     {
                         *kb_fault = 1;
                     }
                     here = 0;
                     going = 0;
                 }
-                if (here) { // search (rings).cu:49
+                if (here) { // search (rings).cu:53
                     for (uint kbind_i_2 = kbind_thread; kbind_i_2 < 2u; kbind_i_2 += kbind_threads) {
-                        kbind_ring_Search_store(kbind_out + (ulong)kbind_slot * 2UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply[kbind_i_2]); // search (rings).cu:50
+                        kbind_ring_Search_store(kbind_out + (ulong)kbind_slot * 2UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply[kbind_i_2]); // search (rings).cu:54
                     }
-                    kbind_next += (ulong)(uint)get_num_groups(0); // search (rings).cu:52
+                    kbind_next += (ulong)(uint)get_num_groups(0); // search (rings).cu:56
                 }
             }
             if (going) { // search (rings).cu:25
@@ -296,7 +321,7 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
             }
         }
     }
-    if (kbind_thread == 0u) { // search (rings).cu:54
+    if (kbind_thread == 0u) { // search (rings).cu:58
         kbind_ring_Search_store(kbind_mine, kbind_next);
     }
 }

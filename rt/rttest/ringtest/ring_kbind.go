@@ -227,14 +227,14 @@ __global__ void __launch_bounds__(32) kbind_ring_Echo(const unsigned long long *
   unsigned long long *const kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x);
   unsigned long long kbind_next = kbind_ring_Echo_load(kbind_mine);
   for (unsigned int kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads) kbind_reply[kbind_i] = 0;
-  int kbind_command = 0;
+  int kbind_leave = 0, kbind_drain = 0;
   for (unsigned int kbind_polls = 0;; kbind_polls++) {
     const unsigned int kbind_slot = (unsigned int)kbind_next & 1023u;
     const unsigned int kbind_round = (unsigned int)(kbind_next >> 10) + 1;
     // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave, or
     // 2 leave when there is no message.
-    const unsigned int kbind_last = 16 + (kbind_polls % 8 == 0);
-    int kbind_here = 1;
+    const unsigned int kbind_last = 16 + (kbind_polls % 16 == 0);
+    int kbind_here = 1, kbind_command = 0;
     for (unsigned int kbind_i = kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads) {
       const unsigned long long kbind_w = kbind_ring_Echo_load(kbind_i < 16 ?
           kbind_in + (unsigned long long)kbind_slot * 16 + kbind_i : kbind_host);
@@ -246,7 +246,11 @@ __global__ void __launch_bounds__(32) kbind_ring_Echo(const unsigned long long *
       }
     }
     kbind_here = __syncthreads_and(kbind_here);
-    if (__syncthreads_or(kbind_command == 1 || (kbind_command == 2 && !kbind_here))) break;
+    if (kbind_polls % 16 == 0) {
+      kbind_leave = __syncthreads_or(kbind_command == 1);
+      kbind_drain = __syncthreads_or(kbind_command == 2);
+    }
+    if (kbind_leave || (kbind_drain && !kbind_here)) break;
     if (kbind_thread == 0 && kbind_polls % 64 == 0) kbind_ring_Echo_store(kbind_mine + 1, kbind_polls);
     if (!kbind_here) continue;
     if (kbind_thread == 0) *(Message *)kbind_reply = ::echo(*(const Message *)kbind_request);
@@ -282,14 +286,14 @@ __global__ void __launch_bounds__(32) kbind_ring_EchoOne(const unsigned long lon
   unsigned long long *const kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x);
   unsigned long long kbind_next = kbind_ring_EchoOne_load(kbind_mine);
   for (unsigned int kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads) kbind_reply[kbind_i] = 0;
-  int kbind_command = 0;
+  int kbind_leave = 0, kbind_drain = 0;
   for (unsigned int kbind_polls = 0;; kbind_polls++) {
     const unsigned int kbind_slot = (unsigned int)kbind_next & 1023u;
     const unsigned int kbind_round = (unsigned int)(kbind_next >> 10) + 1;
     // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave, or
     // 2 leave when there is no message.
-    const unsigned int kbind_last = 16 + (kbind_polls % 8 == 0);
-    int kbind_here = 1;
+    const unsigned int kbind_last = 16 + (kbind_polls % 16 == 0);
+    int kbind_here = 1, kbind_command = 0;
     for (unsigned int kbind_i = kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads) {
       const unsigned long long kbind_w = kbind_ring_EchoOne_load(kbind_i < 16 ?
           kbind_in + (unsigned long long)kbind_slot * 16 + kbind_i : kbind_host);
@@ -301,7 +305,11 @@ __global__ void __launch_bounds__(32) kbind_ring_EchoOne(const unsigned long lon
       }
     }
     kbind_here = __syncthreads_and(kbind_here);
-    if (__syncthreads_or(kbind_command == 1 || (kbind_command == 2 && !kbind_here))) break;
+    if (kbind_polls % 16 == 0) {
+      kbind_leave = __syncthreads_or(kbind_command == 1);
+      kbind_drain = __syncthreads_or(kbind_command == 2);
+    }
+    if (kbind_leave || (kbind_drain && !kbind_here)) break;
     if (kbind_thread == 0 && kbind_polls % 64 == 0) kbind_ring_EchoOne_store(kbind_mine + 1, kbind_polls);
     if (!kbind_here) continue;
     if (kbind_thread == 0) *(Message *)kbind_reply = ::echo_one(*(const Message *)kbind_request);
@@ -337,14 +345,14 @@ __global__ void __launch_bounds__(32) kbind_ring_Count(const unsigned long long 
   unsigned long long *const kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x);
   unsigned long long kbind_next = kbind_ring_Count_load(kbind_mine);
   for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) kbind_reply[kbind_i] = 0;
-  int kbind_command = 0;
+  int kbind_leave = 0, kbind_drain = 0;
   for (unsigned int kbind_polls = 0;; kbind_polls++) {
     const unsigned int kbind_slot = (unsigned int)kbind_next & 7u;
     const unsigned int kbind_round = (unsigned int)(kbind_next >> 3) + 1;
     // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave, or
     // 2 leave when there is no message.
-    const unsigned int kbind_last = 1 + (kbind_polls % 8 == 0);
-    int kbind_here = 1;
+    const unsigned int kbind_last = 1 + (kbind_polls % 16 == 0);
+    int kbind_here = 1, kbind_command = 0;
     for (unsigned int kbind_i = kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads) {
       const unsigned long long kbind_w = kbind_ring_Count_load(kbind_i < 1 ?
           kbind_in + (unsigned long long)kbind_slot * 1 + kbind_i : kbind_host);
@@ -356,7 +364,11 @@ __global__ void __launch_bounds__(32) kbind_ring_Count(const unsigned long long 
       }
     }
     kbind_here = __syncthreads_and(kbind_here);
-    if (__syncthreads_or(kbind_command == 1 || (kbind_command == 2 && !kbind_here))) break;
+    if (kbind_polls % 16 == 0) {
+      kbind_leave = __syncthreads_or(kbind_command == 1);
+      kbind_drain = __syncthreads_or(kbind_command == 2);
+    }
+    if (kbind_leave || (kbind_drain && !kbind_here)) break;
     if (kbind_thread == 0 && kbind_polls % 64 == 0) kbind_ring_Count_store(kbind_mine + 1, kbind_polls);
     if (!kbind_here) continue;
     if (kbind_thread == 0) *(int *)kbind_reply = ::count(*(const int *)kbind_request, total);
@@ -392,14 +404,14 @@ __global__ void __launch_bounds__(32) kbind_ring_Blend(const unsigned long long 
   unsigned long long *const kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x);
   unsigned long long kbind_next = kbind_ring_Blend_load(kbind_mine);
   for (unsigned int kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads) kbind_reply[kbind_i] = 0;
-  int kbind_command = 0;
+  int kbind_leave = 0, kbind_drain = 0;
   for (unsigned int kbind_polls = 0;; kbind_polls++) {
     const unsigned int kbind_slot = (unsigned int)kbind_next & 3u;
     const unsigned int kbind_round = (unsigned int)(kbind_next >> 2) + 1;
     // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave, or
     // 2 leave when there is no message.
-    const unsigned int kbind_last = 1 + (kbind_polls % 8 == 0);
-    int kbind_here = 1;
+    const unsigned int kbind_last = 1 + (kbind_polls % 16 == 0);
+    int kbind_here = 1, kbind_command = 0;
     for (unsigned int kbind_i = kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads) {
       const unsigned long long kbind_w = kbind_ring_Blend_load(kbind_i < 1 ?
           kbind_in + (unsigned long long)kbind_slot * 1 + kbind_i : kbind_host);
@@ -411,7 +423,11 @@ __global__ void __launch_bounds__(32) kbind_ring_Blend(const unsigned long long 
       }
     }
     kbind_here = __syncthreads_and(kbind_here);
-    if (__syncthreads_or(kbind_command == 1 || (kbind_command == 2 && !kbind_here))) break;
+    if (kbind_polls % 16 == 0) {
+      kbind_leave = __syncthreads_or(kbind_command == 1);
+      kbind_drain = __syncthreads_or(kbind_command == 2);
+    }
+    if (kbind_leave || (kbind_drain && !kbind_here)) break;
     if (kbind_thread == 0 && kbind_polls % 64 == 0) kbind_ring_Blend_store(kbind_mine + 1, kbind_polls);
     if (!kbind_here) continue;
     if (kbind_thread == 0) *(Grey *)kbind_reply = ::blend(*(const Colour *)kbind_request);
@@ -447,14 +463,14 @@ __global__ void __launch_bounds__(64) kbind_ring_Scale(const unsigned long long 
   unsigned long long *const kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x);
   unsigned long long kbind_next = kbind_ring_Scale_load(kbind_mine);
   for (unsigned int kbind_i = kbind_thread; kbind_i < 1024; kbind_i += kbind_threads) kbind_reply[kbind_i] = 0;
-  int kbind_command = 0;
+  int kbind_leave = 0, kbind_drain = 0;
   for (unsigned int kbind_polls = 0;; kbind_polls++) {
     const unsigned int kbind_slot = (unsigned int)kbind_next & 15u;
     const unsigned int kbind_round = (unsigned int)(kbind_next >> 4) + 1;
     // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave, or
     // 2 leave when there is no message.
-    const unsigned int kbind_last = 1024 + (kbind_polls % 8 == 0);
-    int kbind_here = 1;
+    const unsigned int kbind_last = 1024 + (kbind_polls % 16 == 0);
+    int kbind_here = 1, kbind_command = 0;
     for (unsigned int kbind_i = kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads) {
       const unsigned long long kbind_w = kbind_ring_Scale_load(kbind_i < 1024 ?
           kbind_in + (unsigned long long)kbind_slot * 1024 + kbind_i : kbind_host);
@@ -466,7 +482,11 @@ __global__ void __launch_bounds__(64) kbind_ring_Scale(const unsigned long long 
       }
     }
     kbind_here = __syncthreads_and(kbind_here);
-    if (__syncthreads_or(kbind_command == 1 || (kbind_command == 2 && !kbind_here))) break;
+    if (kbind_polls % 16 == 0) {
+      kbind_leave = __syncthreads_or(kbind_command == 1);
+      kbind_drain = __syncthreads_or(kbind_command == 2);
+    }
+    if (kbind_leave || (kbind_drain && !kbind_here)) break;
     if (kbind_thread == 0 && kbind_polls % 64 == 0) kbind_ring_Scale_store(kbind_mine + 1, kbind_polls);
     if (!kbind_here) continue;
     Page kbind_answer = ::scale(*(const Page *)kbind_request, by, n);
@@ -503,14 +523,14 @@ __global__ void __launch_bounds__(32) kbind_ring_Trap(const unsigned long long *
   unsigned long long *const kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x);
   unsigned long long kbind_next = kbind_ring_Trap_load(kbind_mine);
   for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) kbind_reply[kbind_i] = 0;
-  int kbind_command = 0;
+  int kbind_leave = 0, kbind_drain = 0;
   for (unsigned int kbind_polls = 0;; kbind_polls++) {
     const unsigned int kbind_slot = (unsigned int)kbind_next & 63u;
     const unsigned int kbind_round = (unsigned int)(kbind_next >> 6) + 1;
     // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave, or
     // 2 leave when there is no message.
-    const unsigned int kbind_last = 1 + (kbind_polls % 8 == 0);
-    int kbind_here = 1;
+    const unsigned int kbind_last = 1 + (kbind_polls % 16 == 0);
+    int kbind_here = 1, kbind_command = 0;
     for (unsigned int kbind_i = kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads) {
       const unsigned long long kbind_w = kbind_ring_Trap_load(kbind_i < 1 ?
           kbind_in + (unsigned long long)kbind_slot * 1 + kbind_i : kbind_host);
@@ -522,7 +542,11 @@ __global__ void __launch_bounds__(32) kbind_ring_Trap(const unsigned long long *
       }
     }
     kbind_here = __syncthreads_and(kbind_here);
-    if (__syncthreads_or(kbind_command == 1 || (kbind_command == 2 && !kbind_here))) break;
+    if (kbind_polls % 16 == 0) {
+      kbind_leave = __syncthreads_or(kbind_command == 1);
+      kbind_drain = __syncthreads_or(kbind_command == 2);
+    }
+    if (kbind_leave || (kbind_drain && !kbind_here)) break;
     if (kbind_thread == 0 && kbind_polls % 64 == 0) kbind_ring_Trap_store(kbind_mine + 1, kbind_polls);
     if (!kbind_here) continue;
     if (kbind_thread == 0) *(int *)kbind_reply = ::trap(*(const int *)kbind_request, data);
@@ -558,14 +582,14 @@ __global__ void __launch_bounds__(32) kbind_ring_Wait(const unsigned long long *
   unsigned long long *const kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x);
   unsigned long long kbind_next = kbind_ring_Wait_load(kbind_mine);
   for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) kbind_reply[kbind_i] = 0;
-  int kbind_command = 0;
+  int kbind_leave = 0, kbind_drain = 0;
   for (unsigned int kbind_polls = 0;; kbind_polls++) {
     const unsigned int kbind_slot = (unsigned int)kbind_next & 63u;
     const unsigned int kbind_round = (unsigned int)(kbind_next >> 6) + 1;
     // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave, or
     // 2 leave when there is no message.
-    const unsigned int kbind_last = 1 + (kbind_polls % 8 == 0);
-    int kbind_here = 1;
+    const unsigned int kbind_last = 1 + (kbind_polls % 16 == 0);
+    int kbind_here = 1, kbind_command = 0;
     for (unsigned int kbind_i = kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads) {
       const unsigned long long kbind_w = kbind_ring_Wait_load(kbind_i < 1 ?
           kbind_in + (unsigned long long)kbind_slot * 1 + kbind_i : kbind_host);
@@ -577,7 +601,11 @@ __global__ void __launch_bounds__(32) kbind_ring_Wait(const unsigned long long *
       }
     }
     kbind_here = __syncthreads_and(kbind_here);
-    if (__syncthreads_or(kbind_command == 1 || (kbind_command == 2 && !kbind_here))) break;
+    if (kbind_polls % 16 == 0) {
+      kbind_leave = __syncthreads_or(kbind_command == 1);
+      kbind_drain = __syncthreads_or(kbind_command == 2);
+    }
+    if (kbind_leave || (kbind_drain && !kbind_here)) break;
     if (kbind_thread == 0 && kbind_polls % 64 == 0) kbind_ring_Wait_store(kbind_mine + 1, kbind_polls);
     if (!kbind_here) continue;
     if (kbind_thread == 0) *(int *)kbind_reply = ::wait(*(const int *)kbind_request, gate);

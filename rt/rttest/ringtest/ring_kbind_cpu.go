@@ -69,11 +69,13 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 		kbind_host    int64
 		kbind_mine    int64
 		kbind_next    uint64
-		kbind_command int32
+		kbind_leave   int32
+		kbind_drain   int32
 		kbind_polls   uint32
 		kbind_slot    uint32
 		kbind_round   uint32
 		kbind_here    int32
+		kbind_command int32
 	}
 	type workerState struct {
 		shared struct {
@@ -104,14 +106,15 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 		var p int64
 		var w uint64
 		var kbind_next uint64
-		var kbind_command int32
+		var kbind_leave int32
+		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
 		var kbind_last uint32
 		var kbind_here int32
+		var kbind_command int32
 		var inv int64
-		var t int32
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -119,6 +122,8 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 			goto wait2
 		case 3:
 			goto wait3
+		case 4:
+			goto wait4
 		}
 //line ring (rings).cu:19
 		kbind_thread = tidX
@@ -137,15 +142,19 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 			kbind_reply[kbind_i] = 0
 		}
 //line ring (rings).cu:24
-		kbind_command = 0
+		kbind_leave = 0
+//line ring (rings).cu:24
+		kbind_drain = 0
 		kbind_polls = 0
 //line ring (rings).cu:25
 	loop3:
 		kbind_slot = uint32(kbind_next) & 1023
 		kbind_round = uint32(kbind_next>>10) + 1
 //line ring (rings).cu:30
-		kbind_last = uint32(16 + cmath.BoolToI32(kbind_polls%8 == 0))
+		kbind_last = uint32(16 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
+//line ring (rings).cu:31
+		kbind_command = 0
 		inv = int64(uint64(kbind_slot) * 16)
 		{
 //line ring (rings).cu:32
@@ -174,84 +183,99 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 			}
 		}
 //line ring (rings).cu:42
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line ring (rings).cu:42
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
 //line ring (rings).cu:42
 		blk.WaitBlockVote(42, kbind_here)
 		continue
 	wait1:
 //line ring (rings).cu:42
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line ring (rings).cu:42
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
 //line ring (rings).cu:42
 		kbind_here = blk.BlockAnd()
-		t = 0
-//line ring (rings).cu:43
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:43
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:43
-		blk.WaitBlockVote(43, cmath.BoolToI32(kbind_command == 1 || kbind_command == 2 && kbind_here == 0))
+		if !(kbind_polls%16 == 0) {
+			goto end5
+		}
+//line ring (rings).cu:44
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
+//line ring (rings).cu:44
+		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
+//line ring (rings).cu:44
+		blk.WaitBlockVote(44, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:43
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:43
+//line ring (rings).cu:44
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
+//line ring (rings).cu:44
+		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
+//line ring (rings).cu:44
+		kbind_leave = blk.BlockOr()
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:45
+		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
+//line ring (rings).cu:45
+		blk.WaitBlockVote(45, cmath.BoolToI32(kbind_command == 2))
+		continue
+	wait3:
+//line ring (rings).cu:45
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:45
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:43
-		t = blk.BlockOr()
-//line ring (rings).cu:43
-		if t != 0 {
+//line ring (rings).cu:45
+		kbind_drain = blk.BlockOr()
+	end5:
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
 		{
-//line ring (rings).cu:44
+//line ring (rings).cu:48
 			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:44
+//line ring (rings).cu:48
 				p := kbind_mine + 1
 //line ring (rings).cu:11
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
 			}
 		}
-//line ring (rings).cu:45
+//line ring (rings).cu:49
 		if kbind_here == 0 {
 			goto next2
 		}
 		{
-//line ring (rings).cu:46
+//line ring (rings).cu:50
 			if kbind_thread == 0 {
-//line ring (rings).cu:46
+//line ring (rings).cu:50
 				t := cpuRingEcho(simt.Cast[cpuRingMessage](simt.PtrOf(kbind_request[:])).Get())
-//line ring (rings).cu:46
+//line ring (rings).cu:50
 				*simt.Cast[cpuRingMessage](simt.PtrOf(kbind_reply[:])).Get() = t
 			}
 		}
-//line ring (rings).cu:47
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:47
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:47
-		blk.WaitBlock(47)
+//line ring (rings).cu:51
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:51
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
+//line ring (rings).cu:51
+		blk.WaitBlock(51)
 		continue
-	wait3:
-//line ring (rings).cu:47
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:47
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+	wait4:
+//line ring (rings).cu:51
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:51
+		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		{
-//line ring (rings).cu:48
+//line ring (rings).cu:52
 			inv := int64(uint64(kbind_slot) * 16)
-//line ring (rings).cu:48
+//line ring (rings).cu:52
 			for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 				p := inv + int64(kbind_i)
-//line ring (rings).cu:49
+//line ring (rings).cu:53
 				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
 //line ring (rings).cu:11
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
-//line ring (rings).cu:51
+//line ring (rings).cu:55
 			kbind_next += uint64(gdimX)
 		}
 	next2:
@@ -260,16 +284,16 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 		goto loop3
 	end1:
 		{
-//line ring (rings).cu:53
+//line ring (rings).cu:57
 			if kbind_thread == 0 {
-//line ring (rings).cu:53
+//line ring (rings).cu:57
 				p := kbind_mine
 //line ring (rings).cu:11
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
 	}
-//line ring_kbind_cpu.go:273
+//line ring_kbind_cpu.go:297
 }
 
 // cpuRingKbindRingEchoOne runs one block of kbind_ring_EchoOne.
@@ -282,11 +306,13 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 		kbind_host    int64
 		kbind_mine    int64
 		kbind_next    uint64
-		kbind_command int32
+		kbind_leave   int32
+		kbind_drain   int32
 		kbind_polls   uint32
 		kbind_slot    uint32
 		kbind_round   uint32
 		kbind_here    int32
+		kbind_command int32
 	}
 	type workerState struct {
 		shared struct {
@@ -317,14 +343,15 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 		var p int64
 		var w uint64
 		var kbind_next uint64
-		var kbind_command int32
+		var kbind_leave int32
+		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
 		var kbind_last uint32
 		var kbind_here int32
+		var kbind_command int32
 		var inv int64
-		var t int32
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -332,52 +359,58 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 			goto wait2
 		case 3:
 			goto wait3
+		case 4:
+			goto wait4
 		}
-//line ring (rings).cu:74
+//line ring (rings).cu:78
 		kbind_thread = tidX
-//line ring (rings).cu:74
+//line ring (rings).cu:78
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		p = kbind_mine
-//line ring (rings).cu:60
+//line ring (rings).cu:64
 		w = 0
 		w = simt.AtomicLoadU64(&kbind_words[p])
 		kbind_next = w
-//line ring (rings).cu:78
+//line ring (rings).cu:82
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-//line ring (rings).cu:78
+//line ring (rings).cu:82
 			kbind_reply[kbind_i] = 0
 		}
-//line ring (rings).cu:79
-		kbind_command = 0
+//line ring (rings).cu:83
+		kbind_leave = 0
+//line ring (rings).cu:83
+		kbind_drain = 0
 		kbind_polls = 0
-//line ring (rings).cu:80
+//line ring (rings).cu:84
 	loop3:
 		kbind_slot = uint32(kbind_next) & 1023
 		kbind_round = uint32(kbind_next>>10) + 1
-//line ring (rings).cu:85
-		kbind_last = uint32(16 + cmath.BoolToI32(kbind_polls%8 == 0))
+//line ring (rings).cu:89
+		kbind_last = uint32(16 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
+//line ring (rings).cu:90
+		kbind_command = 0
 		inv = int64(uint64(kbind_slot) * 16)
 		{
-//line ring (rings).cu:87
+//line ring (rings).cu:91
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line ring (rings).cu:88
+//line ring (rings).cu:92
 				if kbind_i < 16 {
-//line ring (rings).cu:88
+//line ring (rings).cu:92
 					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
 				} else {
-//line ring (rings).cu:88
+//line ring (rings).cu:92
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line ring (rings).cu:88
+//line ring (rings).cu:92
 				p := t
-//line ring (rings).cu:61
+//line ring (rings).cu:65
 				w := simt.AtomicLoadU64(p.Get())
 				kbind_w := w
-//line ring (rings).cu:90
+//line ring (rings).cu:94
 				if kbind_i < 16 {
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -386,103 +419,118 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 				}
 			}
 		}
-//line ring (rings).cu:97
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:97
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:97
-		blk.WaitBlockVote(97, kbind_here)
+//line ring (rings).cu:101
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:101
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
+//line ring (rings).cu:101
+		blk.WaitBlockVote(101, kbind_here)
 		continue
 	wait1:
-//line ring (rings).cu:97
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:97
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-//line ring (rings).cu:97
+//line ring (rings).cu:101
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:101
+		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
+//line ring (rings).cu:101
 		kbind_here = blk.BlockAnd()
-		t = 0
-//line ring (rings).cu:98
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:98
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:98
-		blk.WaitBlockVote(98, cmath.BoolToI32(kbind_command == 1 || kbind_command == 2 && kbind_here == 0))
+		if !(kbind_polls%16 == 0) {
+			goto end5
+		}
+//line ring (rings).cu:103
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
+//line ring (rings).cu:103
+		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
+//line ring (rings).cu:103
+		blk.WaitBlockVote(103, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:98
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:98
+//line ring (rings).cu:103
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
+//line ring (rings).cu:103
+		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
+//line ring (rings).cu:103
+		kbind_leave = blk.BlockOr()
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:104
+		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
+//line ring (rings).cu:104
+		blk.WaitBlockVote(104, cmath.BoolToI32(kbind_command == 2))
+		continue
+	wait3:
+//line ring (rings).cu:104
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:104
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:98
-		t = blk.BlockOr()
-//line ring (rings).cu:98
-		if t != 0 {
+//line ring (rings).cu:104
+		kbind_drain = blk.BlockOr()
+	end5:
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
 		{
-//line ring (rings).cu:99
+//line ring (rings).cu:107
 			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:99
+//line ring (rings).cu:107
 				p := kbind_mine + 1
-//line ring (rings).cu:66
+//line ring (rings).cu:70
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
 			}
 		}
-//line ring (rings).cu:100
+//line ring (rings).cu:108
 		if kbind_here == 0 {
 			goto next2
 		}
 		{
-//line ring (rings).cu:101
+//line ring (rings).cu:109
 			if kbind_thread == 0 {
-//line ring (rings).cu:101
+//line ring (rings).cu:109
 				t := cpuRingEchoOne(simt.Cast[cpuRingMessage](simt.PtrOf(kbind_request[:])).Get())
-//line ring (rings).cu:101
+//line ring (rings).cu:109
 				*simt.Cast[cpuRingMessage](simt.PtrOf(kbind_reply[:])).Get() = t
 			}
 		}
-//line ring (rings).cu:102
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:102
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:102
-		blk.WaitBlock(102)
+//line ring (rings).cu:110
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:110
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
+//line ring (rings).cu:110
+		blk.WaitBlock(110)
 		continue
-	wait3:
-//line ring (rings).cu:102
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:102
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+	wait4:
+//line ring (rings).cu:110
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:110
+		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		{
-//line ring (rings).cu:103
+//line ring (rings).cu:111
 			inv := int64(uint64(kbind_slot) * 16)
-//line ring (rings).cu:103
+//line ring (rings).cu:111
 			for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 				p := inv + int64(kbind_i)
-//line ring (rings).cu:104
+//line ring (rings).cu:112
 				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line ring (rings).cu:66
+//line ring (rings).cu:70
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
-//line ring (rings).cu:106
+//line ring (rings).cu:114
 			kbind_next += uint64(gdimX)
 		}
 	next2:
-//line ring (rings).cu:80
+//line ring (rings).cu:84
 		kbind_polls++
 		goto loop3
 	end1:
 		{
-//line ring (rings).cu:108
+//line ring (rings).cu:116
 			if kbind_thread == 0 {
-//line ring (rings).cu:108
+//line ring (rings).cu:116
 				p := kbind_mine
-//line ring (rings).cu:66
+//line ring (rings).cu:70
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
 	}
-//line ring_kbind_cpu.go:486
+//line ring_kbind_cpu.go:534
 }
 
 // cpuRingKbindRingCount runs one block of kbind_ring_Count.
@@ -495,11 +543,13 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 		kbind_host    int64
 		kbind_mine    int64
 		kbind_next    uint64
-		kbind_command int32
+		kbind_leave   int32
+		kbind_drain   int32
 		kbind_polls   uint32
 		kbind_slot    uint32
 		kbind_round   uint32
 		kbind_here    int32
+		kbind_command int32
 	}
 	type workerState struct {
 		shared struct {
@@ -531,14 +581,15 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 		var p int64
 		var w uint64
 		var kbind_next uint64
-		var kbind_command int32
+		var kbind_leave int32
+		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
 		var kbind_last uint32
 		var kbind_here int32
+		var kbind_command int32
 		var inv int64
-		var t int32
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -546,52 +597,58 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 			goto wait2
 		case 3:
 			goto wait3
+		case 4:
+			goto wait4
 		}
-//line ring (rings).cu:129
+//line ring (rings).cu:137
 		kbind_thread = tidX
-//line ring (rings).cu:129
+//line ring (rings).cu:137
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		p = kbind_mine
-//line ring (rings).cu:115
+//line ring (rings).cu:123
 		w = 0
 		w = simt.AtomicLoadU64(&kbind_words[p])
 		kbind_next = w
-//line ring (rings).cu:133
+//line ring (rings).cu:141
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line ring (rings).cu:133
+//line ring (rings).cu:141
 			kbind_reply[kbind_i] = 0
 		}
-//line ring (rings).cu:134
-		kbind_command = 0
+//line ring (rings).cu:142
+		kbind_leave = 0
+//line ring (rings).cu:142
+		kbind_drain = 0
 		kbind_polls = 0
-//line ring (rings).cu:135
+//line ring (rings).cu:143
 	loop3:
 		kbind_slot = uint32(kbind_next) & 7
 		kbind_round = uint32(kbind_next>>3) + 1
-//line ring (rings).cu:140
-		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%8 == 0))
+//line ring (rings).cu:148
+		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
+//line ring (rings).cu:149
+		kbind_command = 0
 		inv = int64(uint64(kbind_slot) * 1)
 		{
-//line ring (rings).cu:142
+//line ring (rings).cu:150
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line ring (rings).cu:143
+//line ring (rings).cu:151
 				if kbind_i < 1 {
-//line ring (rings).cu:143
+//line ring (rings).cu:151
 					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
 				} else {
-//line ring (rings).cu:143
+//line ring (rings).cu:151
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line ring (rings).cu:143
+//line ring (rings).cu:151
 				p := t
-//line ring (rings).cu:116
+//line ring (rings).cu:124
 				w := simt.AtomicLoadU64(p.Get())
 				kbind_w := w
-//line ring (rings).cu:145
+//line ring (rings).cu:153
 				if kbind_i < 1 {
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -600,109 +657,124 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 				}
 			}
 		}
-//line ring (rings).cu:152
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:152
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:152
-		blk.WaitBlockVote(152, kbind_here)
+//line ring (rings).cu:160
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:160
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
+//line ring (rings).cu:160
+		blk.WaitBlockVote(160, kbind_here)
 		continue
 	wait1:
-//line ring (rings).cu:152
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:152
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-//line ring (rings).cu:152
+//line ring (rings).cu:160
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:160
+		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
+//line ring (rings).cu:160
 		kbind_here = blk.BlockAnd()
-		t = 0
-//line ring (rings).cu:153
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:153
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:153
-		blk.WaitBlockVote(153, cmath.BoolToI32(kbind_command == 1 || kbind_command == 2 && kbind_here == 0))
+		if !(kbind_polls%16 == 0) {
+			goto end5
+		}
+//line ring (rings).cu:162
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
+//line ring (rings).cu:162
+		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
+//line ring (rings).cu:162
+		blk.WaitBlockVote(162, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:153
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:153
+//line ring (rings).cu:162
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
+//line ring (rings).cu:162
+		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
+//line ring (rings).cu:162
+		kbind_leave = blk.BlockOr()
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:163
+		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
+//line ring (rings).cu:163
+		blk.WaitBlockVote(163, cmath.BoolToI32(kbind_command == 2))
+		continue
+	wait3:
+//line ring (rings).cu:163
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:163
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:153
-		t = blk.BlockOr()
-//line ring (rings).cu:153
-		if t != 0 {
+//line ring (rings).cu:163
+		kbind_drain = blk.BlockOr()
+	end5:
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
 		{
-//line ring (rings).cu:154
+//line ring (rings).cu:166
 			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:154
+//line ring (rings).cu:166
 				p := kbind_mine + 1
-//line ring (rings).cu:121
+//line ring (rings).cu:129
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
 			}
 		}
-//line ring (rings).cu:155
+//line ring (rings).cu:167
 		if kbind_here == 0 {
 			goto next2
 		}
 		{
-//line ring (rings).cu:156
+//line ring (rings).cu:168
 			if kbind_thread == 0 {
-//line ring (rings).cu:156
+//line ring (rings).cu:168
 				step := *simt.Cast[int32](simt.PtrOf(kbind_request[:])).Get()
-//line ring (rings).cu:156
+//line ring (rings).cu:168
 				total2 := int64(0)
 //line ring.cu:24
 				total[total2] += step
 //line ring.cu:24
 				t := total[total2]
-//line ring (rings).cu:156
+//line ring (rings).cu:168
 				*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = t
 			}
 		}
-//line ring (rings).cu:157
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:157
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:157
-		blk.WaitBlock(157)
+//line ring (rings).cu:169
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:169
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
+//line ring (rings).cu:169
+		blk.WaitBlock(169)
 		continue
-	wait3:
-//line ring (rings).cu:157
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:157
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+	wait4:
+//line ring (rings).cu:169
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:169
+		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		{
-//line ring (rings).cu:158
+//line ring (rings).cu:170
 			inv := int64(uint64(kbind_slot) * 1)
-//line ring (rings).cu:158
+//line ring (rings).cu:170
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 				p := inv + int64(kbind_i)
-//line ring (rings).cu:159
+//line ring (rings).cu:171
 				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line ring (rings).cu:121
+//line ring (rings).cu:129
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
-//line ring (rings).cu:161
+//line ring (rings).cu:173
 			kbind_next += uint64(gdimX)
 		}
 	next2:
-//line ring (rings).cu:135
+//line ring (rings).cu:143
 		kbind_polls++
 		goto loop3
 	end1:
 		{
-//line ring (rings).cu:163
+//line ring (rings).cu:175
 			if kbind_thread == 0 {
-//line ring (rings).cu:163
+//line ring (rings).cu:175
 				p := kbind_mine
-//line ring (rings).cu:121
+//line ring (rings).cu:129
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
 	}
-//line ring_kbind_cpu.go:706
+//line ring_kbind_cpu.go:778
 }
 
 // cpuRingKbindRingBlend runs one block of kbind_ring_Blend.
@@ -715,11 +787,13 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 		kbind_host    int64
 		kbind_mine    int64
 		kbind_next    uint64
-		kbind_command int32
+		kbind_leave   int32
+		kbind_drain   int32
 		kbind_polls   uint32
 		kbind_slot    uint32
 		kbind_round   uint32
 		kbind_here    int32
+		kbind_command int32
 	}
 	type workerState struct {
 		shared struct {
@@ -750,14 +824,15 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 		var p int64
 		var w uint64
 		var kbind_next uint64
-		var kbind_command int32
+		var kbind_leave int32
+		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
 		var kbind_last uint32
 		var kbind_here int32
+		var kbind_command int32
 		var inv int64
-		var t int32
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -765,52 +840,58 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 			goto wait2
 		case 3:
 			goto wait3
+		case 4:
+			goto wait4
 		}
-//line ring (rings).cu:184
+//line ring (rings).cu:196
 		kbind_thread = tidX
-//line ring (rings).cu:184
+//line ring (rings).cu:196
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		p = kbind_mine
-//line ring (rings).cu:170
+//line ring (rings).cu:182
 		w = 0
 		w = simt.AtomicLoadU64(&kbind_words[p])
 		kbind_next = w
-//line ring (rings).cu:188
+//line ring (rings).cu:200
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-//line ring (rings).cu:188
+//line ring (rings).cu:200
 			kbind_reply[kbind_i] = 0
 		}
-//line ring (rings).cu:189
-		kbind_command = 0
+//line ring (rings).cu:201
+		kbind_leave = 0
+//line ring (rings).cu:201
+		kbind_drain = 0
 		kbind_polls = 0
-//line ring (rings).cu:190
+//line ring (rings).cu:202
 	loop3:
 		kbind_slot = uint32(kbind_next) & 3
 		kbind_round = uint32(kbind_next>>2) + 1
-//line ring (rings).cu:195
-		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%8 == 0))
+//line ring (rings).cu:207
+		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
+//line ring (rings).cu:208
+		kbind_command = 0
 		inv = int64(uint64(kbind_slot) * 1)
 		{
-//line ring (rings).cu:197
+//line ring (rings).cu:209
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line ring (rings).cu:198
+//line ring (rings).cu:210
 				if kbind_i < 1 {
-//line ring (rings).cu:198
+//line ring (rings).cu:210
 					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
 				} else {
-//line ring (rings).cu:198
+//line ring (rings).cu:210
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line ring (rings).cu:198
+//line ring (rings).cu:210
 				p := t
-//line ring (rings).cu:171
+//line ring (rings).cu:183
 				w := simt.AtomicLoadU64(p.Get())
 				kbind_w := w
-//line ring (rings).cu:200
+//line ring (rings).cu:212
 				if kbind_i < 1 {
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -819,108 +900,123 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 				}
 			}
 		}
-//line ring (rings).cu:207
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:207
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:207
-		blk.WaitBlockVote(207, kbind_here)
+//line ring (rings).cu:219
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:219
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
+//line ring (rings).cu:219
+		blk.WaitBlockVote(219, kbind_here)
 		continue
 	wait1:
-//line ring (rings).cu:207
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:207
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-//line ring (rings).cu:207
+//line ring (rings).cu:219
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:219
+		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
+//line ring (rings).cu:219
 		kbind_here = blk.BlockAnd()
-		t = 0
-//line ring (rings).cu:208
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:208
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:208
-		blk.WaitBlockVote(208, cmath.BoolToI32(kbind_command == 1 || kbind_command == 2 && kbind_here == 0))
+		if !(kbind_polls%16 == 0) {
+			goto end5
+		}
+//line ring (rings).cu:221
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
+//line ring (rings).cu:221
+		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
+//line ring (rings).cu:221
+		blk.WaitBlockVote(221, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:208
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:208
+//line ring (rings).cu:221
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
+//line ring (rings).cu:221
+		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
+//line ring (rings).cu:221
+		kbind_leave = blk.BlockOr()
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:222
+		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
+//line ring (rings).cu:222
+		blk.WaitBlockVote(222, cmath.BoolToI32(kbind_command == 2))
+		continue
+	wait3:
+//line ring (rings).cu:222
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:222
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:208
-		t = blk.BlockOr()
-//line ring (rings).cu:208
-		if t != 0 {
+//line ring (rings).cu:222
+		kbind_drain = blk.BlockOr()
+	end5:
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
 		{
-//line ring (rings).cu:209
+//line ring (rings).cu:225
 			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:209
+//line ring (rings).cu:225
 				p := kbind_mine + 1
-//line ring (rings).cu:176
+//line ring (rings).cu:188
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
 			}
 		}
-//line ring (rings).cu:210
+//line ring (rings).cu:226
 		if kbind_here == 0 {
 			goto next2
 		}
 		{
-//line ring (rings).cu:211
+//line ring (rings).cu:227
 			if kbind_thread == 0 {
-//line ring (rings).cu:211
+//line ring (rings).cu:227
 				var t cpuRingGrey
-//line ring (rings).cu:211
+//line ring (rings).cu:227
 				c := *simt.Cast[cpuRingColour](simt.PtrOf(kbind_request[:])).Get()
 //line ring.cu:38
 				g_ := cpuRingGrey{v: [2]uint8{c.r, c.g}, last: c.b, more: [2]uint8{uint8(int32(c.r) + int32(c.g)), uint8(int32(c.g) + int32(c.b))}}
 				t = g_
-//line ring (rings).cu:211
+//line ring (rings).cu:227
 				*simt.Cast[cpuRingGrey](simt.PtrOf(kbind_reply[:])).Get() = t
 			}
 		}
-//line ring (rings).cu:212
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:212
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:212
-		blk.WaitBlock(212)
+//line ring (rings).cu:228
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:228
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
+//line ring (rings).cu:228
+		blk.WaitBlock(228)
 		continue
-	wait3:
-//line ring (rings).cu:212
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:212
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+	wait4:
+//line ring (rings).cu:228
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:228
+		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		{
-//line ring (rings).cu:213
+//line ring (rings).cu:229
 			inv := int64(uint64(kbind_slot) * 2)
-//line ring (rings).cu:213
+//line ring (rings).cu:229
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 				p := inv + int64(kbind_i)
-//line ring (rings).cu:214
+//line ring (rings).cu:230
 				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line ring (rings).cu:176
+//line ring (rings).cu:188
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
-//line ring (rings).cu:216
+//line ring (rings).cu:232
 			kbind_next += uint64(gdimX)
 		}
 	next2:
-//line ring (rings).cu:190
+//line ring (rings).cu:202
 		kbind_polls++
 		goto loop3
 	end1:
 		{
-//line ring (rings).cu:218
+//line ring (rings).cu:234
 			if kbind_thread == 0 {
-//line ring (rings).cu:218
+//line ring (rings).cu:234
 				p := kbind_mine
-//line ring (rings).cu:176
+//line ring (rings).cu:188
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
 	}
-//line ring_kbind_cpu.go:924
+//line ring_kbind_cpu.go:1020
 }
 
 // cpuRingKbindRingScale runs one block of kbind_ring_Scale.
@@ -935,11 +1031,13 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 		kbind_host    int64
 		kbind_mine    int64
 		kbind_next    uint64
-		kbind_command int32
+		kbind_leave   int32
+		kbind_drain   int32
 		kbind_polls   uint32
 		kbind_slot    uint32
 		kbind_round   uint32
 		kbind_here    int32
+		kbind_command int32
 	}
 	type workerState struct {
 		shared struct {
@@ -974,14 +1072,15 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 		var p int64
 		var w uint64
 		var kbind_next uint64
-		var kbind_command int32
+		var kbind_leave int32
+		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
 		var kbind_last uint32
 		var kbind_here int32
+		var kbind_command int32
 		var inv int64
-		var t int32
 		var p2 *cpuRingPage
 		var by2 int64
 		switch frame.pc {
@@ -995,52 +1094,58 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 			goto wait4
 		case 5:
 			goto wait5
+		case 6:
+			goto wait6
 		}
-//line ring (rings).cu:239
+//line ring (rings).cu:255
 		kbind_thread = tidX
-//line ring (rings).cu:239
+//line ring (rings).cu:255
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		p = kbind_mine
-//line ring (rings).cu:225
+//line ring (rings).cu:241
 		w = 0
 		w = simt.AtomicLoadU64(&kbind_words[p])
 		kbind_next = w
-//line ring (rings).cu:243
+//line ring (rings).cu:259
 		for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
-//line ring (rings).cu:243
+//line ring (rings).cu:259
 			kbind_reply[kbind_i] = 0
 		}
-//line ring (rings).cu:244
-		kbind_command = 0
+//line ring (rings).cu:260
+		kbind_leave = 0
+//line ring (rings).cu:260
+		kbind_drain = 0
 		kbind_polls = 0
-//line ring (rings).cu:245
+//line ring (rings).cu:261
 	loop3:
 		kbind_slot = uint32(kbind_next) & 15
 		kbind_round = uint32(kbind_next>>4) + 1
-//line ring (rings).cu:250
-		kbind_last = uint32(1024 + cmath.BoolToI32(kbind_polls%8 == 0))
+//line ring (rings).cu:266
+		kbind_last = uint32(1024 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
+//line ring (rings).cu:267
+		kbind_command = 0
 		inv = int64(uint64(kbind_slot) * 1024)
 		{
-//line ring (rings).cu:252
+//line ring (rings).cu:268
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line ring (rings).cu:253
+//line ring (rings).cu:269
 				if kbind_i < 1024 {
-//line ring (rings).cu:253
+//line ring (rings).cu:269
 					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
 				} else {
-//line ring (rings).cu:253
+//line ring (rings).cu:269
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line ring (rings).cu:253
+//line ring (rings).cu:269
 				p := t
-//line ring (rings).cu:226
+//line ring (rings).cu:242
 				w := simt.AtomicLoadU64(p.Get())
 				kbind_w := w
-//line ring (rings).cu:255
+//line ring (rings).cu:271
 				if kbind_i < 1024 {
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -1049,57 +1154,72 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 				}
 			}
 		}
-//line ring (rings).cu:262
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:262
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:262
-		blk.WaitBlockVote(262, kbind_here)
+//line ring (rings).cu:278
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:278
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
+//line ring (rings).cu:278
+		blk.WaitBlockVote(278, kbind_here)
 		continue
 	wait1:
-//line ring (rings).cu:262
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:262
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-//line ring (rings).cu:262
+//line ring (rings).cu:278
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:278
+		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
+//line ring (rings).cu:278
 		kbind_here = blk.BlockAnd()
-		t = 0
-//line ring (rings).cu:263
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:263
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:263
-		blk.WaitBlockVote(263, cmath.BoolToI32(kbind_command == 1 || kbind_command == 2 && kbind_here == 0))
+		if !(kbind_polls%16 == 0) {
+			goto end5
+		}
+//line ring (rings).cu:280
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
+//line ring (rings).cu:280
+		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
+//line ring (rings).cu:280
+		blk.WaitBlockVote(280, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:263
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:263
+//line ring (rings).cu:280
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
+//line ring (rings).cu:280
+		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
+//line ring (rings).cu:280
+		kbind_leave = blk.BlockOr()
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:281
+		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
+//line ring (rings).cu:281
+		blk.WaitBlockVote(281, cmath.BoolToI32(kbind_command == 2))
+		continue
+	wait3:
+//line ring (rings).cu:281
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:281
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:263
-		t = blk.BlockOr()
-//line ring (rings).cu:263
-		if t != 0 {
+//line ring (rings).cu:281
+		kbind_drain = blk.BlockOr()
+	end5:
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
 		{
-//line ring (rings).cu:264
+//line ring (rings).cu:284
 			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:264
+//line ring (rings).cu:284
 				p := kbind_mine + 1
-//line ring (rings).cu:231
+//line ring (rings).cu:247
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
 			}
 		}
-//line ring (rings).cu:265
+//line ring (rings).cu:285
 		if kbind_here == 0 {
 			goto next2
 		}
-//line ring (rings).cu:266
+//line ring (rings).cu:286
 		frame.kbind_answer = cpuRingPage{}
-//line ring (rings).cu:266
+//line ring (rings).cu:286
 		p2 = simt.Cast[cpuRingPage](simt.PtrOf(kbind_request[:])).Get()
-//line ring (rings).cu:266
+//line ring (rings).cu:286
 		by2 = 0
 //line ring.cu:49
 		frame.r = cpuRingPage{}
@@ -1109,81 +1229,81 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 			s[i] = float32(p2.x[i] * by[by2+int64(i%n)])
 		}
 //line ring.cu:52
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line ring.cu:52
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
 //line ring.cu:52
 		blk.WaitBlock(52)
 		continue
-	wait3:
+	wait4:
 //line ring.cu:52
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line ring.cu:52
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for i := int32(0); i < 1024; i++ {
 //line ring.cu:53
 			frame.r.x[i] = s[i]
 		}
 //line ring.cu:54
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line ring.cu:54
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
 //line ring.cu:54
 		blk.WaitBlock(54)
 		continue
-	wait4:
+	wait5:
 //line ring.cu:54
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line ring.cu:54
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		frame.kbind_answer = frame.r
-//line ring (rings).cu:267
+//line ring (rings).cu:287
 		if kbind_thread == 0 {
-//line ring (rings).cu:267
+//line ring (rings).cu:287
 			*simt.Cast[cpuRingPage](simt.PtrOf(kbind_reply[:])).Get() = frame.kbind_answer
 		}
-//line ring (rings).cu:268
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:268
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:268
-		blk.WaitBlock(268)
+//line ring (rings).cu:288
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:288
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
+//line ring (rings).cu:288
+		blk.WaitBlock(288)
 		continue
-	wait5:
-//line ring (rings).cu:268
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:268
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+	wait6:
+//line ring (rings).cu:288
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:288
+		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		{
-//line ring (rings).cu:269
+//line ring (rings).cu:289
 			inv := int64(uint64(kbind_slot) * 1024)
-//line ring (rings).cu:269
+//line ring (rings).cu:289
 			for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
 				p := inv + int64(kbind_i)
-//line ring (rings).cu:270
+//line ring (rings).cu:290
 				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line ring (rings).cu:231
+//line ring (rings).cu:247
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
-//line ring (rings).cu:272
+//line ring (rings).cu:292
 			kbind_next += uint64(gdimX)
 		}
 	next2:
-//line ring (rings).cu:245
+//line ring (rings).cu:261
 		kbind_polls++
 		goto loop3
 	end1:
 		{
-//line ring (rings).cu:274
+//line ring (rings).cu:294
 			if kbind_thread == 0 {
-//line ring (rings).cu:274
+//line ring (rings).cu:294
 				p := kbind_mine
-//line ring (rings).cu:231
+//line ring (rings).cu:247
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
 	}
-//line ring_kbind_cpu.go:1187
+//line ring_kbind_cpu.go:1307
 }
 
 // cpuRingKbindRingTrap runs one block of kbind_ring_Trap.
@@ -1196,11 +1316,13 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 		kbind_host    int64
 		kbind_mine    int64
 		kbind_next    uint64
-		kbind_command int32
+		kbind_leave   int32
+		kbind_drain   int32
 		kbind_polls   uint32
 		kbind_slot    uint32
 		kbind_round   uint32
 		kbind_here    int32
+		kbind_command int32
 	}
 	type workerState struct {
 		shared struct {
@@ -1232,14 +1354,15 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 		var p int64
 		var w uint64
 		var kbind_next uint64
-		var kbind_command int32
+		var kbind_leave int32
+		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
 		var kbind_last uint32
 		var kbind_here int32
+		var kbind_command int32
 		var inv int64
-		var t int32
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -1247,52 +1370,58 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 			goto wait2
 		case 3:
 			goto wait3
+		case 4:
+			goto wait4
 		}
-//line ring (rings).cu:295
+//line ring (rings).cu:315
 		kbind_thread = tidX
-//line ring (rings).cu:295
+//line ring (rings).cu:315
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		p = kbind_mine
-//line ring (rings).cu:281
+//line ring (rings).cu:301
 		w = 0
 		w = simt.AtomicLoadU64(&kbind_words[p])
 		kbind_next = w
-//line ring (rings).cu:299
+//line ring (rings).cu:319
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line ring (rings).cu:299
+//line ring (rings).cu:319
 			kbind_reply[kbind_i] = 0
 		}
-//line ring (rings).cu:300
-		kbind_command = 0
+//line ring (rings).cu:320
+		kbind_leave = 0
+//line ring (rings).cu:320
+		kbind_drain = 0
 		kbind_polls = 0
-//line ring (rings).cu:301
+//line ring (rings).cu:321
 	loop3:
 		kbind_slot = uint32(kbind_next) & 63
 		kbind_round = uint32(kbind_next>>6) + 1
-//line ring (rings).cu:306
-		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%8 == 0))
+//line ring (rings).cu:326
+		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
+//line ring (rings).cu:327
+		kbind_command = 0
 		inv = int64(uint64(kbind_slot) * 1)
 		{
-//line ring (rings).cu:308
+//line ring (rings).cu:328
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line ring (rings).cu:309
+//line ring (rings).cu:329
 				if kbind_i < 1 {
-//line ring (rings).cu:309
+//line ring (rings).cu:329
 					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
 				} else {
-//line ring (rings).cu:309
+//line ring (rings).cu:329
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line ring (rings).cu:309
+//line ring (rings).cu:329
 				p := t
-//line ring (rings).cu:282
+//line ring (rings).cu:302
 				w := simt.AtomicLoadU64(p.Get())
 				kbind_w := w
-//line ring (rings).cu:311
+//line ring (rings).cu:331
 				if kbind_i < 1 {
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -1301,103 +1430,118 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 				}
 			}
 		}
-//line ring (rings).cu:318
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:318
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:318
-		blk.WaitBlockVote(318, kbind_here)
+//line ring (rings).cu:338
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:338
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
+//line ring (rings).cu:338
+		blk.WaitBlockVote(338, kbind_here)
 		continue
 	wait1:
-//line ring (rings).cu:318
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:318
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-//line ring (rings).cu:318
+//line ring (rings).cu:338
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:338
+		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
+//line ring (rings).cu:338
 		kbind_here = blk.BlockAnd()
-		t = 0
-//line ring (rings).cu:319
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:319
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:319
-		blk.WaitBlockVote(319, cmath.BoolToI32(kbind_command == 1 || kbind_command == 2 && kbind_here == 0))
+		if !(kbind_polls%16 == 0) {
+			goto end5
+		}
+//line ring (rings).cu:340
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
+//line ring (rings).cu:340
+		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
+//line ring (rings).cu:340
+		blk.WaitBlockVote(340, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:319
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:319
+//line ring (rings).cu:340
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
+//line ring (rings).cu:340
+		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
+//line ring (rings).cu:340
+		kbind_leave = blk.BlockOr()
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:341
+		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
+//line ring (rings).cu:341
+		blk.WaitBlockVote(341, cmath.BoolToI32(kbind_command == 2))
+		continue
+	wait3:
+//line ring (rings).cu:341
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:341
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:319
-		t = blk.BlockOr()
-//line ring (rings).cu:319
-		if t != 0 {
+//line ring (rings).cu:341
+		kbind_drain = blk.BlockOr()
+	end5:
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
 		{
-//line ring (rings).cu:320
+//line ring (rings).cu:344
 			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:320
+//line ring (rings).cu:344
 				p := kbind_mine + 1
-//line ring (rings).cu:287
+//line ring (rings).cu:307
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
 			}
 		}
-//line ring (rings).cu:321
+//line ring (rings).cu:345
 		if kbind_here == 0 {
 			goto next2
 		}
 		{
-//line ring (rings).cu:322
+//line ring (rings).cu:346
 			if kbind_thread == 0 {
-//line ring (rings).cu:322
+//line ring (rings).cu:346
 				t := cpuRingTrap(*simt.Cast[int32](simt.PtrOf(kbind_request[:])).Get(), data)
-//line ring (rings).cu:322
+//line ring (rings).cu:346
 				*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = t
 			}
 		}
-//line ring (rings).cu:323
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:323
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:323
-		blk.WaitBlock(323)
+//line ring (rings).cu:347
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:347
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
+//line ring (rings).cu:347
+		blk.WaitBlock(347)
 		continue
-	wait3:
-//line ring (rings).cu:323
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:323
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+	wait4:
+//line ring (rings).cu:347
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:347
+		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		{
-//line ring (rings).cu:324
+//line ring (rings).cu:348
 			inv := int64(uint64(kbind_slot) * 1)
-//line ring (rings).cu:324
+//line ring (rings).cu:348
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 				p := inv + int64(kbind_i)
-//line ring (rings).cu:325
+//line ring (rings).cu:349
 				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line ring (rings).cu:287
+//line ring (rings).cu:307
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
-//line ring (rings).cu:327
+//line ring (rings).cu:351
 			kbind_next += uint64(gdimX)
 		}
 	next2:
-//line ring (rings).cu:301
+//line ring (rings).cu:321
 		kbind_polls++
 		goto loop3
 	end1:
 		{
-//line ring (rings).cu:329
+//line ring (rings).cu:353
 			if kbind_thread == 0 {
-//line ring (rings).cu:329
+//line ring (rings).cu:353
 				p := kbind_mine
-//line ring (rings).cu:287
+//line ring (rings).cu:307
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
 	}
-//line ring_kbind_cpu.go:1401
+//line ring_kbind_cpu.go:1545
 }
 
 // cpuRingKbindRingWait runs one block of kbind_ring_Wait.
@@ -1410,11 +1554,13 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 		kbind_host    int64
 		kbind_mine    int64
 		kbind_next    uint64
-		kbind_command int32
+		kbind_leave   int32
+		kbind_drain   int32
 		kbind_polls   uint32
 		kbind_slot    uint32
 		kbind_round   uint32
 		kbind_here    int32
+		kbind_command int32
 		x             int32
 		gate          int64
 	}
@@ -1448,17 +1594,18 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 		var p int64
 		var w uint64
 		var kbind_next uint64
-		var kbind_command int32
+		var kbind_leave int32
+		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
 		var kbind_last uint32
 		var kbind_here int32
+		var kbind_command int32
 		var inv int64
-		var t int32
 		var x int32
 		var gate2 int64
-		var t2 bool
+		var t bool
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -1468,52 +1615,58 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 			goto wait3
 		case 4:
 			goto wait4
+		case 5:
+			goto wait5
 		}
-//line ring (rings).cu:350
+//line ring (rings).cu:374
 		kbind_thread = tidX
-//line ring (rings).cu:350
+//line ring (rings).cu:374
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		p = kbind_mine
-//line ring (rings).cu:336
+//line ring (rings).cu:360
 		w = 0
 		w = simt.AtomicLoadU64(&kbind_words[p])
 		kbind_next = w
-//line ring (rings).cu:354
+//line ring (rings).cu:378
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line ring (rings).cu:354
+//line ring (rings).cu:378
 			kbind_reply[kbind_i] = 0
 		}
-//line ring (rings).cu:355
-		kbind_command = 0
+//line ring (rings).cu:379
+		kbind_leave = 0
+//line ring (rings).cu:379
+		kbind_drain = 0
 		kbind_polls = 0
-//line ring (rings).cu:356
+//line ring (rings).cu:380
 	loop3:
 		kbind_slot = uint32(kbind_next) & 63
 		kbind_round = uint32(kbind_next>>6) + 1
-//line ring (rings).cu:361
-		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%8 == 0))
+//line ring (rings).cu:385
+		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
+//line ring (rings).cu:386
+		kbind_command = 0
 		inv = int64(uint64(kbind_slot) * 1)
 		{
-//line ring (rings).cu:363
+//line ring (rings).cu:387
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line ring (rings).cu:364
+//line ring (rings).cu:388
 				if kbind_i < 1 {
-//line ring (rings).cu:364
+//line ring (rings).cu:388
 					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
 				} else {
-//line ring (rings).cu:364
+//line ring (rings).cu:388
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line ring (rings).cu:364
+//line ring (rings).cu:388
 				p := t
-//line ring (rings).cu:337
+//line ring (rings).cu:361
 				w := simt.AtomicLoadU64(p.Get())
 				kbind_w := w
-//line ring (rings).cu:366
+//line ring (rings).cu:390
 				if kbind_i < 1 {
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -1522,136 +1675,151 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 				}
 			}
 		}
-//line ring (rings).cu:373
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:373
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:373
-		blk.WaitBlockVote(373, kbind_here)
+//line ring (rings).cu:397
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:397
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
+//line ring (rings).cu:397
+		blk.WaitBlockVote(397, kbind_here)
 		continue
 	wait1:
-//line ring (rings).cu:373
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:373
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-//line ring (rings).cu:373
+//line ring (rings).cu:397
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:397
+		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
+//line ring (rings).cu:397
 		kbind_here = blk.BlockAnd()
-		t = 0
-//line ring (rings).cu:374
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:374
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:374
-		blk.WaitBlockVote(374, cmath.BoolToI32(kbind_command == 1 || kbind_command == 2 && kbind_here == 0))
+		if !(kbind_polls%16 == 0) {
+			goto end5
+		}
+//line ring (rings).cu:399
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
+//line ring (rings).cu:399
+		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
+//line ring (rings).cu:399
+		blk.WaitBlockVote(399, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:374
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:374
+//line ring (rings).cu:399
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
+//line ring (rings).cu:399
+		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
+//line ring (rings).cu:399
+		kbind_leave = blk.BlockOr()
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:400
+		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
+//line ring (rings).cu:400
+		blk.WaitBlockVote(400, cmath.BoolToI32(kbind_command == 2))
+		continue
+	wait3:
+//line ring (rings).cu:400
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:400
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:374
-		t = blk.BlockOr()
-//line ring (rings).cu:374
-		if t != 0 {
+//line ring (rings).cu:400
+		kbind_drain = blk.BlockOr()
+	end5:
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
 		{
-//line ring (rings).cu:375
+//line ring (rings).cu:403
 			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:375
+//line ring (rings).cu:403
 				p := kbind_mine + 1
-//line ring (rings).cu:342
+//line ring (rings).cu:366
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
 			}
 		}
-//line ring (rings).cu:376
+//line ring (rings).cu:404
 		if kbind_here == 0 {
 			goto next2
 		}
-//line ring (rings).cu:377
+//line ring (rings).cu:405
 		if !(kbind_thread == 0) {
-			goto end5
+			goto end7
 		}
-//line ring (rings).cu:377
+//line ring (rings).cu:405
 		x = *simt.Cast[int32](simt.PtrOf(kbind_request[:])).Get()
-//line ring (rings).cu:377
+//line ring (rings).cu:405
 		gate2 = 0
 //line ring.cu:68
-	loop8:
+	loop10:
 //line ring.cu:68
-		t2 = x == 13
+		t = x == 13
 		{
 //line ring.cu:68
-			if t2 {
+			if t {
 //line ring.cu:68
-				t := simt.AtomicAddI32(&gate[gate2], 0)
+				t2 := simt.AtomicAddI32(&gate[gate2], 0)
 //line ring.cu:68
-				t2 = t == 0
+				t = t2 == 0
 			}
 		}
 //line ring.cu:68
-		if !t2 {
-			goto end6
+		if !t {
+			goto end8
 		}
 //line ring.cu:68
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line ring.cu:68
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.x, frame.gate = kbind_polls, kbind_slot, kbind_round, x, gate2
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.x, frame.gate = kbind_drain, kbind_polls, kbind_slot, kbind_round, x, gate2
 //line ring.cu:68
 		blk.Yield()
 		continue
-	wait3:
-//line ring.cu:68
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring.cu:68
-		kbind_polls, kbind_slot, kbind_round, x, gate2 = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.x, frame.gate
-		goto loop8
-	end6:
-//line ring (rings).cu:377
-		*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = x
-	end5:
-//line ring (rings).cu:378
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:378
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:378
-		blk.WaitBlock(378)
-		continue
 	wait4:
-//line ring (rings).cu:378
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:378
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+//line ring.cu:68
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring.cu:68
+		kbind_drain, kbind_polls, kbind_slot, kbind_round, x, gate2 = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.x, frame.gate
+		goto loop10
+	end8:
+//line ring (rings).cu:405
+		*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = x
+	end7:
+//line ring (rings).cu:406
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:406
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
+//line ring (rings).cu:406
+		blk.WaitBlock(406)
+		continue
+	wait5:
+//line ring (rings).cu:406
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:406
+		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		{
-//line ring (rings).cu:379
+//line ring (rings).cu:407
 			inv := int64(uint64(kbind_slot) * 1)
-//line ring (rings).cu:379
+//line ring (rings).cu:407
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 				p := inv + int64(kbind_i)
-//line ring (rings).cu:380
+//line ring (rings).cu:408
 				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line ring (rings).cu:342
+//line ring (rings).cu:366
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
-//line ring (rings).cu:382
+//line ring (rings).cu:410
 			kbind_next += uint64(gdimX)
 		}
 	next2:
-//line ring (rings).cu:356
+//line ring (rings).cu:380
 		kbind_polls++
 		goto loop3
 	end1:
 		{
-//line ring (rings).cu:384
+//line ring (rings).cu:412
 			if kbind_thread == 0 {
-//line ring (rings).cu:384
+//line ring (rings).cu:412
 				p := kbind_mine
-//line ring (rings).cu:342
+//line ring (rings).cu:366
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
 	}
-//line ring_kbind_cpu.go:1655
+//line ring_kbind_cpu.go:1823
 }
 
 // cpuRingEcho is echo.
@@ -1665,14 +1833,14 @@ func cpuRingEcho(m *cpuRingMessage) cpuRingMessage {
 	}
 //line ring.cu:15
 	return r
-//line ring_kbind_cpu.go:1669
+//line ring_kbind_cpu.go:1837
 }
 
 // cpuRingEchoOne is echo_one.
 func cpuRingEchoOne(m *cpuRingMessage) cpuRingMessage {
 //line ring.cu:20
 	return cpuRingEcho(m)
-//line ring_kbind_cpu.go:1676
+//line ring_kbind_cpu.go:1844
 }
 
 // cpuRingTrap is trap.
@@ -1684,7 +1852,7 @@ func cpuRingTrap(x int32, data []int32) int32 {
 	}
 //line ring.cu:62
 	return x
-//line ring_kbind_cpu.go:1688
+//line ring_kbind_cpu.go:1856
 }
 
 // cpuRingMessage has the layout of the C type.

@@ -33,7 +33,8 @@ file ring (rings).cu
 23:85 w4 kbind_reply[kbind_i]
 36:9 w4 kbind_request[kbind_i]
 42:18 r sync.block_and #1
-43:9 r sync.block_or #2
+44:21 r sync.block_or #2
+45:21 r sync.block_or #3
 11:59 r8 *p
 11:59 r8a *p
 file ring.cu
@@ -44,125 +45,131 @@ file ring.cu
 14:32 w4 r.x[i]
 15:10 rp r
 file ring (rings).cu
-46:62 r4 *kbind_request
-46:54 r4s t
-46:28 w4 *kbind_reply
-46:29 w4 *kbind_reply
-47:5 r sync.block #3
-50:51 r4 kbind_reply[kbind_i]
-61:67 r8 *p
-61:3 r8a *p
-78:85 w4 kbind_reply[kbind_i]
-91:9 w4 kbind_request[kbind_i]
-97:18 r sync.block_and #1
-98:9 r sync.block_or #2
-66:59 r8 *p
-66:59 r8a *p
+50:62 r4 *kbind_request
+50:54 r4s t
+50:28 w4 *kbind_reply
+50:29 w4 *kbind_reply
+51:5 r sync.block #4
+54:51 r4 kbind_reply[kbind_i]
+65:67 r8 *p
+65:3 r8a *p
+82:85 w4 kbind_reply[kbind_i]
+95:9 w4 kbind_request[kbind_i]
+101:18 r sync.block_and #1
+103:21 r sync.block_or #2
+104:21 r sync.block_or #3
+70:59 r8 *p
+70:59 r8a *p
 file ring.cu
 20:56 rp t
 file ring (rings).cu
-101:66 r4 *kbind_request
-101:54 r4s t
-101:28 w4 *kbind_reply
-101:29 w4 *kbind_reply
-102:5 r sync.block #3
-105:51 r4 kbind_reply[kbind_i]
-116:67 r8 *p
-116:3 r8a *p
-133:84 w4 kbind_reply[kbind_i]
-146:9 w4 kbind_request[kbind_i]
-152:18 r sync.block_and #1
-153:9 r sync.block_or #2
-121:59 r8 *p
-121:59 r8a *p
+109:66 r4 *kbind_request
+109:54 r4s t
+109:28 w4 *kbind_reply
+109:29 w4 *kbind_reply
+110:5 r sync.block #4
+113:51 r4 kbind_reply[kbind_i]
+124:67 r8 *p
+124:3 r8a *p
+141:84 w4 kbind_reply[kbind_i]
+154:9 w4 kbind_request[kbind_i]
+160:18 r sync.block_and #1
+162:21 r sync.block_or #2
+163:21 r sync.block_or #3
+129:59 r8 *p
+129:59 r8a *p
 file ring.cu
 24:53 r4 total[0]
 24:62 r total[0] += step
 24:53 w4 total[0]
 file ring (rings).cu
-156:59 r4 *kbind_request
-156:58 r4 *kbind_request
-156:28 w4 *kbind_reply
-156:29 w4 *kbind_reply
-157:5 r sync.block #3
-160:51 r4 kbind_reply[kbind_i]
-171:67 r8 *p
-171:3 r8a *p
-188:84 w4 kbind_reply[kbind_i]
-201:9 w4 kbind_request[kbind_i]
-207:18 r sync.block_and #1
-208:9 r sync.block_or #2
-176:59 r8 *p
-176:59 r8a *p
-211:60 rs *kbind_request
-211:59 rs *kbind_request
-211:28 w *kbind_reply
-211:29 w *kbind_reply
-212:5 r sync.block #3
-215:51 r4 kbind_reply[kbind_i]
-226:67 r8 *p
-226:3 r8a *p
-243:87 w4 kbind_reply[kbind_i]
-256:9 w4 kbind_request[kbind_i]
-262:18 r sync.block_and #1
-263:9 r sync.block_or #2
-231:59 r8 *p
-231:59 r8a *p
-266:25 r scale
-266:34 r4 *kbind_request
+168:59 r4 *kbind_request
+168:58 r4 *kbind_request
+168:28 w4 *kbind_reply
+168:29 w4 *kbind_reply
+169:5 r sync.block #4
+172:51 r4 kbind_reply[kbind_i]
+183:67 r8 *p
+183:3 r8a *p
+200:84 w4 kbind_reply[kbind_i]
+213:9 w4 kbind_request[kbind_i]
+219:18 r sync.block_and #1
+221:21 r sync.block_or #2
+222:21 r sync.block_or #3
+188:59 r8 *p
+188:59 r8a *p
+227:60 rs *kbind_request
+227:59 rs *kbind_request
+227:28 w *kbind_reply
+227:29 w *kbind_reply
+228:5 r sync.block #4
+231:51 r4 kbind_reply[kbind_i]
+242:67 r8 *p
+242:3 r8a *p
+259:87 w4 kbind_reply[kbind_i]
+272:9 w4 kbind_request[kbind_i]
+278:18 r sync.block_and #1
+280:21 r sync.block_or #2
+281:21 r sync.block_or #3
+247:59 r8 *p
+247:59 r8a *p
+286:25 r scale
+286:34 r4 *kbind_request
 file ring.cu
 51:63 r4 p->x[i]
 51:72 r4 by[by + (i % n)]
 51:77 r i % n
 51:56 w4 s[i]
-52:3 r sync.block #3
+52:3 r sync.block #4
 53:43 r4 s[i]
 53:34 w4 r.x[i]
-54:3 r sync.block #4
+54:3 r sync.block #5
 55:10 rp r
 file ring (rings).cu
-267:51 r4s kbind_answer
-267:28 w4 *kbind_reply
-267:29 w4 *kbind_reply
-268:5 r sync.block #5
-271:51 r4 kbind_reply[kbind_i]
-282:67 r8 *p
-282:3 r8a *p
-299:84 w4 kbind_reply[kbind_i]
-312:9 w4 kbind_request[kbind_i]
-318:18 r sync.block_and #1
-319:9 r sync.block_or #2
-287:59 r8 *p
-287:59 r8a *p
+287:51 r4s kbind_answer
+287:28 w4 *kbind_reply
+287:29 w4 *kbind_reply
+288:5 r sync.block #6
+291:51 r4 kbind_reply[kbind_i]
+302:67 r8 *p
+302:3 r8a *p
+319:84 w4 kbind_reply[kbind_i]
+332:9 w4 kbind_request[kbind_i]
+338:18 r sync.block_and #1
+340:21 r sync.block_or #2
+341:21 r sync.block_or #3
+307:59 r8 *p
+307:59 r8a *p
 file ring.cu
 61:23 r4 data[1073741824]
 file ring (rings).cu
-322:58 r4 *kbind_request
-322:57 r4 *kbind_request
-322:28 w4 *kbind_reply
-322:29 w4 *kbind_reply
-323:5 r sync.block #3
-326:51 r4 kbind_reply[kbind_i]
-337:67 r8 *p
-337:3 r8a *p
-354:84 w4 kbind_reply[kbind_i]
-367:9 w4 kbind_request[kbind_i]
-373:18 r sync.block_and #1
-374:9 r sync.block_or #2
-342:59 r8 *p
-342:59 r8a *p
-377:50 r wait
-377:58 r4 *kbind_request
-377:57 r4 *kbind_request
+346:58 r4 *kbind_request
+346:57 r4 *kbind_request
+346:28 w4 *kbind_reply
+346:29 w4 *kbind_reply
+347:5 r sync.block #4
+350:51 r4 kbind_reply[kbind_i]
+361:67 r8 *p
+361:3 r8a *p
+378:84 w4 kbind_reply[kbind_i]
+391:9 w4 kbind_request[kbind_i]
+397:18 r sync.block_and #1
+399:21 r sync.block_or #2
+400:21 r sync.block_or #3
+366:59 r8 *p
+366:59 r8a *p
+405:50 r wait
+405:58 r4 *kbind_request
+405:57 r4 *kbind_request
 file ring.cu
 68:31 r4 gate[gate]
 68:31 r4a gate[gate]
-68:3 r ctl.yield #3
+68:3 r ctl.yield #4
 file ring (rings).cu
-377:28 w4 *kbind_reply
-377:29 w4 *kbind_reply
-378:5 r sync.block #4
-381:51 r4 kbind_reply[kbind_i]
+405:28 w4 *kbind_reply
+405:29 w4 *kbind_reply
+406:5 r sync.block #5
+409:51 r4 kbind_reply[kbind_i]
 `),
 	Off:     testing.CoverMode,
 	Granule: 1,
@@ -205,7 +212,7 @@ func checkedRingAddOne(blk *simt.Block) {
 			}
 		}
 	}
-//line ring_kbind_cpu_test.go:209
+//line ring_kbind_cpu_test.go:216
 }
 
 // checkedRingKbindRingEcho runs one block of kbind_ring_Echo.
@@ -218,11 +225,13 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 		kbind_host    int64
 		kbind_mine    int64
 		kbind_next    uint64
-		kbind_command int32
+		kbind_leave   int32
+		kbind_drain   int32
 		kbind_polls   uint32
 		kbind_slot    uint32
 		kbind_round   uint32
 		kbind_here    int32
+		kbind_command int32
 	}
 	type workerState struct {
 		shared struct {
@@ -257,16 +266,18 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 		var kbind_mine int64
 		var kbind_next uint64
 //line ring (rings).cu:24
-		var kbind_command int32
+		var kbind_leave int32
+//line ring (rings).cu:24
+		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
 //line ring (rings).cu:30
 		var kbind_last uint32
 		var kbind_here int32
-//line ring (rings).cu:43
-		var t2 int32
-//line ring_kbind_cpu_test.go:270
+//line ring (rings).cu:31
+		var kbind_command int32
+//line ring_kbind_cpu_test.go:281
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -274,6 +285,8 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 			goto wait2
 		case 3:
 			goto wait3
+		case 4:
+			goto wait4
 		}
 //line ring (rings).cu:19
 		kbind_thread = tidX
@@ -289,15 +302,19 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 			sanitize.StoreVariable[uint32](blk, 5, kbind_replyShadow, int(kbind_i), 0)
 		}
 //line ring (rings).cu:24
-		kbind_command = 0
+		kbind_leave = 0
+//line ring (rings).cu:24
+		kbind_drain = 0
 		kbind_polls = 0
 //line ring (rings).cu:25
 	loop3:
 		kbind_slot = uint32(kbind_next) & 1023
 		kbind_round = uint32(kbind_next>>10) + 1
 //line ring (rings).cu:30
-		kbind_last = uint32(16 + cmath.BoolToI32(kbind_polls%8 == 0))
+		kbind_last = uint32(16 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
+//line ring (rings).cu:31
+		kbind_command = 0
 		{
 //line ring (rings).cu:32
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
@@ -322,70 +339,85 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 			}
 		}
 //line ring (rings).cu:42
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line ring (rings).cu:42
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
 //line ring (rings).cu:42
 		blk.WaitBlockVote(7, kbind_here)
 		continue
 	wait1:
 //line ring (rings).cu:42
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line ring (rings).cu:42
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
 //line ring (rings).cu:42
 		kbind_here = blk.BlockAnd()
-		t2 = 0
-//line ring (rings).cu:43
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:43
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:43
-		blk.WaitBlockVote(8, cmath.BoolToI32(kbind_command == 1 || kbind_command == 2 && kbind_here == 0))
+		if !(kbind_polls%16 == 0) {
+			goto end5
+		}
+//line ring (rings).cu:44
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
+//line ring (rings).cu:44
+		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
+//line ring (rings).cu:44
+		blk.WaitBlockVote(8, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:43
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:43
+//line ring (rings).cu:44
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
+//line ring (rings).cu:44
+		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
+//line ring (rings).cu:44
+		kbind_leave = blk.BlockOr()
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:45
+		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
+//line ring (rings).cu:45
+		blk.WaitBlockVote(9, cmath.BoolToI32(kbind_command == 2))
+		continue
+	wait3:
+//line ring (rings).cu:45
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:45
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:43
-		t2 = blk.BlockOr()
-//line ring (rings).cu:43
-		if t2 != 0 {
+//line ring (rings).cu:45
+		kbind_drain = blk.BlockOr()
+	end5:
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line ring (rings).cu:44
+//line ring (rings).cu:48
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:44
+//line ring (rings).cu:48
 			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line ring (rings).cu:45
+//line ring (rings).cu:49
 		if kbind_here == 0 {
 			goto next2
 		}
-//line ring (rings).cu:46
+//line ring (rings).cu:50
 		if kbind_thread == 0 {
-//line ring (rings).cu:46
+//line ring (rings).cu:50
 			sanitize.Poison(blk, t)
-//line ring (rings).cu:46
-			sanitize.StoreResult(blk, t, checkedRingEcho(blk, sanitize.PtrElement(blk, 17, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:])), 0)))
-//line ring (rings).cu:46
-			sanitize.Store(blk, 19, sanitize.PtrElement(blk, 20, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 18, t))
+//line ring (rings).cu:50
+			sanitize.StoreResult(blk, t, checkedRingEcho(blk, sanitize.PtrElement(blk, 18, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:])), 0)))
+//line ring (rings).cu:50
+			sanitize.Store(blk, 20, sanitize.PtrElement(blk, 21, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 19, t))
 		}
-//line ring (rings).cu:47
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:47
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:47
-		blk.WaitBlock(21)
+//line ring (rings).cu:51
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:51
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
+//line ring (rings).cu:51
+		blk.WaitBlock(22)
 		continue
-	wait3:
-//line ring (rings).cu:47
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:47
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+	wait4:
+//line ring (rings).cu:51
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:51
+		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*16)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 22, kbind_replyShadow, int(kbind_i))))
+			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*16)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 23, kbind_replyShadow, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 	next2:
@@ -393,13 +425,13 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 		kbind_polls++
 		goto loop3
 	end1:
-//line ring (rings).cu:53
+//line ring (rings).cu:57
 		if kbind_thread == 0 {
-//line ring (rings).cu:53
+//line ring (rings).cu:57
 			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:403
+//line ring_kbind_cpu_test.go:435
 }
 
 // checkedRingKbindRingEchoOne runs one block of kbind_ring_EchoOne.
@@ -412,11 +444,13 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 		kbind_host    int64
 		kbind_mine    int64
 		kbind_next    uint64
-		kbind_command int32
+		kbind_leave   int32
+		kbind_drain   int32
 		kbind_polls   uint32
 		kbind_slot    uint32
 		kbind_round   uint32
 		kbind_here    int32
+		kbind_command int32
 	}
 	type workerState struct {
 		shared struct {
@@ -443,24 +477,26 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:74
+//line ring (rings).cu:78
 		var kbind_thread uint32
-//line ring (rings).cu:74
+//line ring (rings).cu:78
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line ring (rings).cu:79
-		var kbind_command int32
+//line ring (rings).cu:83
+		var kbind_leave int32
+//line ring (rings).cu:83
+		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
-//line ring (rings).cu:85
+//line ring (rings).cu:89
 		var kbind_last uint32
 		var kbind_here int32
-//line ring (rings).cu:98
-		var t2 int32
-//line ring_kbind_cpu_test.go:464
+//line ring (rings).cu:90
+		var kbind_command int32
+//line ring_kbind_cpu_test.go:500
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -468,132 +504,153 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 			goto wait2
 		case 3:
 			goto wait3
+		case 4:
+			goto wait4
 		}
-//line ring (rings).cu:74
+//line ring (rings).cu:78
 		kbind_thread = tidX
-//line ring (rings).cu:74
+//line ring (rings).cu:78
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line ring (rings).cu:77
+//line ring (rings).cu:81
 		kbind_next = checkedRingKbindRingEchoOneLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-//line ring (rings).cu:78
-			sanitize.StoreVariable[uint32](blk, 25, kbind_replyShadow, int(kbind_i), 0)
+//line ring (rings).cu:82
+			sanitize.StoreVariable[uint32](blk, 26, kbind_replyShadow, int(kbind_i), 0)
 		}
-//line ring (rings).cu:79
-		kbind_command = 0
+//line ring (rings).cu:83
+		kbind_leave = 0
+//line ring (rings).cu:83
+		kbind_drain = 0
 		kbind_polls = 0
-//line ring (rings).cu:80
+//line ring (rings).cu:84
 	loop3:
 		kbind_slot = uint32(kbind_next) & 1023
 		kbind_round = uint32(kbind_next>>10) + 1
-//line ring (rings).cu:85
-		kbind_last = uint32(16 + cmath.BoolToI32(kbind_polls%8 == 0))
+//line ring (rings).cu:89
+		kbind_last = uint32(16 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
+//line ring (rings).cu:90
+		kbind_command = 0
 		{
-//line ring (rings).cu:87
+//line ring (rings).cu:91
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line ring (rings).cu:88
+//line ring (rings).cu:92
 				if kbind_i < 16 {
-//line ring (rings).cu:88
+//line ring (rings).cu:92
 					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*16) + int64(kbind_i)))
 				} else {
-//line ring (rings).cu:88
+//line ring (rings).cu:92
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line ring (rings).cu:88
+//line ring (rings).cu:92
 				kbind_w := checkedRingKbindRingEchoOneLoad(blk, t)
-//line ring (rings).cu:90
+//line ring (rings).cu:94
 				if kbind_i < 16 {
-					sanitize.StoreVariable[uint32](blk, 26, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
+					sanitize.StoreVariable[uint32](blk, 27, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
 				} else {
 					kbind_command = int32(kbind_w)
 				}
 			}
 		}
-//line ring (rings).cu:97
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:97
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:97
-		blk.WaitBlockVote(27, kbind_here)
+//line ring (rings).cu:101
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:101
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
+//line ring (rings).cu:101
+		blk.WaitBlockVote(28, kbind_here)
 		continue
 	wait1:
-//line ring (rings).cu:97
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:97
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-//line ring (rings).cu:97
+//line ring (rings).cu:101
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:101
+		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
+//line ring (rings).cu:101
 		kbind_here = blk.BlockAnd()
-		t2 = 0
-//line ring (rings).cu:98
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:98
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:98
-		blk.WaitBlockVote(28, cmath.BoolToI32(kbind_command == 1 || kbind_command == 2 && kbind_here == 0))
+		if !(kbind_polls%16 == 0) {
+			goto end5
+		}
+//line ring (rings).cu:103
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
+//line ring (rings).cu:103
+		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
+//line ring (rings).cu:103
+		blk.WaitBlockVote(29, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:98
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:98
+//line ring (rings).cu:103
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
+//line ring (rings).cu:103
+		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
+//line ring (rings).cu:103
+		kbind_leave = blk.BlockOr()
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:104
+		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
+//line ring (rings).cu:104
+		blk.WaitBlockVote(30, cmath.BoolToI32(kbind_command == 2))
+		continue
+	wait3:
+//line ring (rings).cu:104
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:104
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:98
-		t2 = blk.BlockOr()
-//line ring (rings).cu:98
-		if t2 != 0 {
+//line ring (rings).cu:104
+		kbind_drain = blk.BlockOr()
+	end5:
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line ring (rings).cu:99
+//line ring (rings).cu:107
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:99
+//line ring (rings).cu:107
 			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line ring (rings).cu:100
+//line ring (rings).cu:108
 		if kbind_here == 0 {
 			goto next2
 		}
-//line ring (rings).cu:101
+//line ring (rings).cu:109
 		if kbind_thread == 0 {
-//line ring (rings).cu:101
+//line ring (rings).cu:109
 			sanitize.Poison(blk, t)
-//line ring (rings).cu:101
-			sanitize.StoreResult(blk, t, checkedRingEchoOne(blk, sanitize.PtrElement(blk, 32, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:])), 0)))
-//line ring (rings).cu:101
-			sanitize.Store(blk, 34, sanitize.PtrElement(blk, 35, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 33, t))
+//line ring (rings).cu:109
+			sanitize.StoreResult(blk, t, checkedRingEchoOne(blk, sanitize.PtrElement(blk, 34, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:])), 0)))
+//line ring (rings).cu:109
+			sanitize.Store(blk, 36, sanitize.PtrElement(blk, 37, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 35, t))
 		}
-//line ring (rings).cu:102
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:102
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:102
-		blk.WaitBlock(36)
+//line ring (rings).cu:110
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:110
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
+//line ring (rings).cu:110
+		blk.WaitBlock(38)
 		continue
-	wait3:
-//line ring (rings).cu:102
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:102
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+	wait4:
+//line ring (rings).cu:110
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:110
+		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*16)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 37, kbind_replyShadow, int(kbind_i))))
+			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*16)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 39, kbind_replyShadow, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 	next2:
-//line ring (rings).cu:80
+//line ring (rings).cu:84
 		kbind_polls++
 		goto loop3
 	end1:
-//line ring (rings).cu:108
+//line ring (rings).cu:116
 		if kbind_thread == 0 {
-//line ring (rings).cu:108
+//line ring (rings).cu:116
 			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:597
+//line ring_kbind_cpu_test.go:654
 }
 
 // checkedRingKbindRingCount runs one block of kbind_ring_Count.
@@ -606,11 +663,13 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 		kbind_host    int64
 		kbind_mine    int64
 		kbind_next    uint64
-		kbind_command int32
+		kbind_leave   int32
+		kbind_drain   int32
 		kbind_polls   uint32
 		kbind_slot    uint32
 		kbind_round   uint32
 		kbind_here    int32
+		kbind_command int32
 	}
 	type workerState struct {
 		shared struct {
@@ -637,24 +696,26 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:129
+//line ring (rings).cu:137
 		var kbind_thread uint32
-//line ring (rings).cu:129
+//line ring (rings).cu:137
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line ring (rings).cu:134
-		var kbind_command int32
+//line ring (rings).cu:142
+		var kbind_leave int32
+//line ring (rings).cu:142
+		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
-//line ring (rings).cu:140
+//line ring (rings).cu:148
 		var kbind_last uint32
 		var kbind_here int32
-//line ring (rings).cu:153
-		var t int32
-//line ring_kbind_cpu_test.go:658
+//line ring (rings).cu:149
+		var kbind_command int32
+//line ring_kbind_cpu_test.go:719
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -662,132 +723,153 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 			goto wait2
 		case 3:
 			goto wait3
+		case 4:
+			goto wait4
 		}
-//line ring (rings).cu:129
+//line ring (rings).cu:137
 		kbind_thread = tidX
-//line ring (rings).cu:129
+//line ring (rings).cu:137
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line ring (rings).cu:132
+//line ring (rings).cu:140
 		kbind_next = checkedRingKbindRingCountLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line ring (rings).cu:133
-			sanitize.StoreVariable[uint32](blk, 40, kbind_replyShadow, int(kbind_i), 0)
+//line ring (rings).cu:141
+			sanitize.StoreVariable[uint32](blk, 42, kbind_replyShadow, int(kbind_i), 0)
 		}
-//line ring (rings).cu:134
-		kbind_command = 0
+//line ring (rings).cu:142
+		kbind_leave = 0
+//line ring (rings).cu:142
+		kbind_drain = 0
 		kbind_polls = 0
-//line ring (rings).cu:135
+//line ring (rings).cu:143
 	loop3:
 		kbind_slot = uint32(kbind_next) & 7
 		kbind_round = uint32(kbind_next>>3) + 1
-//line ring (rings).cu:140
-		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%8 == 0))
+//line ring (rings).cu:148
+		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
+//line ring (rings).cu:149
+		kbind_command = 0
 		{
-//line ring (rings).cu:142
+//line ring (rings).cu:150
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line ring (rings).cu:143
+//line ring (rings).cu:151
 				if kbind_i < 1 {
-//line ring (rings).cu:143
+//line ring (rings).cu:151
 					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*1) + int64(kbind_i)))
 				} else {
-//line ring (rings).cu:143
+//line ring (rings).cu:151
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line ring (rings).cu:143
+//line ring (rings).cu:151
 				kbind_w := checkedRingKbindRingCountLoad(blk, t)
-//line ring (rings).cu:145
+//line ring (rings).cu:153
 				if kbind_i < 1 {
-					sanitize.StoreVariable[uint32](blk, 41, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
+					sanitize.StoreVariable[uint32](blk, 43, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
 				} else {
 					kbind_command = int32(kbind_w)
 				}
 			}
 		}
-//line ring (rings).cu:152
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:152
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:152
-		blk.WaitBlockVote(42, kbind_here)
+//line ring (rings).cu:160
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:160
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
+//line ring (rings).cu:160
+		blk.WaitBlockVote(44, kbind_here)
 		continue
 	wait1:
-//line ring (rings).cu:152
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:152
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-//line ring (rings).cu:152
+//line ring (rings).cu:160
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:160
+		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
+//line ring (rings).cu:160
 		kbind_here = blk.BlockAnd()
-		t = 0
-//line ring (rings).cu:153
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:153
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:153
-		blk.WaitBlockVote(43, cmath.BoolToI32(kbind_command == 1 || kbind_command == 2 && kbind_here == 0))
+		if !(kbind_polls%16 == 0) {
+			goto end5
+		}
+//line ring (rings).cu:162
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
+//line ring (rings).cu:162
+		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
+//line ring (rings).cu:162
+		blk.WaitBlockVote(45, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:153
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:153
+//line ring (rings).cu:162
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
+//line ring (rings).cu:162
+		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
+//line ring (rings).cu:162
+		kbind_leave = blk.BlockOr()
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:163
+		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
+//line ring (rings).cu:163
+		blk.WaitBlockVote(46, cmath.BoolToI32(kbind_command == 2))
+		continue
+	wait3:
+//line ring (rings).cu:163
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:163
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:153
-		t = blk.BlockOr()
-//line ring (rings).cu:153
-		if t != 0 {
+//line ring (rings).cu:163
+		kbind_drain = blk.BlockOr()
+	end5:
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line ring (rings).cu:154
+//line ring (rings).cu:166
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:154
+//line ring (rings).cu:166
 			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line ring (rings).cu:155
+//line ring (rings).cu:167
 		if kbind_here == 0 {
 			goto next2
 		}
 		{
-//line ring (rings).cu:156
+//line ring (rings).cu:168
 			if kbind_thread == 0 {
-//line ring (rings).cu:156
-				t := checkedRingCount(blk, *sanitize.Read(blk, 50, sanitize.PtrElement(blk, 49, simt.Cast[int32](simt.PtrOf(kbind_request[:])), 0)), total)
-//line ring (rings).cu:156
-				sanitize.Store(blk, 51, sanitize.PtrElement(blk, 52, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
+//line ring (rings).cu:168
+				t := checkedRingCount(blk, *sanitize.Read(blk, 53, sanitize.PtrElement(blk, 52, simt.Cast[int32](simt.PtrOf(kbind_request[:])), 0)), total)
+//line ring (rings).cu:168
+				sanitize.Store(blk, 54, sanitize.PtrElement(blk, 55, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line ring (rings).cu:157
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:157
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:157
-		blk.WaitBlock(53)
+//line ring (rings).cu:169
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:169
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
+//line ring (rings).cu:169
+		blk.WaitBlock(56)
 		continue
-	wait3:
-//line ring (rings).cu:157
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:157
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+	wait4:
+//line ring (rings).cu:169
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:169
+		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 54, kbind_replyShadow, int(kbind_i))))
+			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 57, kbind_replyShadow, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 	next2:
-//line ring (rings).cu:135
+//line ring (rings).cu:143
 		kbind_polls++
 		goto loop3
 	end1:
-//line ring (rings).cu:163
+//line ring (rings).cu:175
 		if kbind_thread == 0 {
-//line ring (rings).cu:163
+//line ring (rings).cu:175
 			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:791
+//line ring_kbind_cpu_test.go:873
 }
 
 // checkedRingKbindRingBlend runs one block of kbind_ring_Blend.
@@ -800,11 +882,13 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 		kbind_host    int64
 		kbind_mine    int64
 		kbind_next    uint64
-		kbind_command int32
+		kbind_leave   int32
+		kbind_drain   int32
 		kbind_polls   uint32
 		kbind_slot    uint32
 		kbind_round   uint32
 		kbind_here    int32
+		kbind_command int32
 	}
 	type workerState struct {
 		shared struct {
@@ -830,24 +914,26 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:184
+//line ring (rings).cu:196
 		var kbind_thread uint32
-//line ring (rings).cu:184
+//line ring (rings).cu:196
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line ring (rings).cu:189
-		var kbind_command int32
+//line ring (rings).cu:201
+		var kbind_leave int32
+//line ring (rings).cu:201
+		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
-//line ring (rings).cu:195
+//line ring (rings).cu:207
 		var kbind_last uint32
 		var kbind_here int32
 //line ring (rings).cu:208
-		var t int32
-//line ring_kbind_cpu_test.go:851
+		var kbind_command int32
+//line ring_kbind_cpu_test.go:937
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -855,139 +941,160 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 			goto wait2
 		case 3:
 			goto wait3
+		case 4:
+			goto wait4
 		}
-//line ring (rings).cu:184
+//line ring (rings).cu:196
 		kbind_thread = tidX
-//line ring (rings).cu:184
+//line ring (rings).cu:196
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line ring (rings).cu:187
+//line ring (rings).cu:199
 		kbind_next = checkedRingKbindRingBlendLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-//line ring (rings).cu:188
-			sanitize.StoreVariable[uint32](blk, 57, kbind_replyShadow, int(kbind_i), 0)
+//line ring (rings).cu:200
+			sanitize.StoreVariable[uint32](blk, 60, kbind_replyShadow, int(kbind_i), 0)
 		}
-//line ring (rings).cu:189
-		kbind_command = 0
+//line ring (rings).cu:201
+		kbind_leave = 0
+//line ring (rings).cu:201
+		kbind_drain = 0
 		kbind_polls = 0
-//line ring (rings).cu:190
+//line ring (rings).cu:202
 	loop3:
 		kbind_slot = uint32(kbind_next) & 3
 		kbind_round = uint32(kbind_next>>2) + 1
-//line ring (rings).cu:195
-		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%8 == 0))
+//line ring (rings).cu:207
+		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
+//line ring (rings).cu:208
+		kbind_command = 0
 		{
-//line ring (rings).cu:197
+//line ring (rings).cu:209
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line ring (rings).cu:198
+//line ring (rings).cu:210
 				if kbind_i < 1 {
-//line ring (rings).cu:198
+//line ring (rings).cu:210
 					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*1) + int64(kbind_i)))
 				} else {
-//line ring (rings).cu:198
+//line ring (rings).cu:210
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line ring (rings).cu:198
+//line ring (rings).cu:210
 				kbind_w := checkedRingKbindRingBlendLoad(blk, t)
-//line ring (rings).cu:200
+//line ring (rings).cu:212
 				if kbind_i < 1 {
-					sanitize.StoreVariable[uint32](blk, 58, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
+					sanitize.StoreVariable[uint32](blk, 61, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
 				} else {
 					kbind_command = int32(kbind_w)
 				}
 			}
 		}
-//line ring (rings).cu:207
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:207
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:207
-		blk.WaitBlockVote(59, kbind_here)
+//line ring (rings).cu:219
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:219
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
+//line ring (rings).cu:219
+		blk.WaitBlockVote(62, kbind_here)
 		continue
 	wait1:
-//line ring (rings).cu:207
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:207
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-//line ring (rings).cu:207
+//line ring (rings).cu:219
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:219
+		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
+//line ring (rings).cu:219
 		kbind_here = blk.BlockAnd()
-		t = 0
-//line ring (rings).cu:208
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:208
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:208
-		blk.WaitBlockVote(60, cmath.BoolToI32(kbind_command == 1 || kbind_command == 2 && kbind_here == 0))
+		if !(kbind_polls%16 == 0) {
+			goto end5
+		}
+//line ring (rings).cu:221
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
+//line ring (rings).cu:221
+		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
+//line ring (rings).cu:221
+		blk.WaitBlockVote(63, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:208
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:208
+//line ring (rings).cu:221
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
+//line ring (rings).cu:221
+		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
+//line ring (rings).cu:221
+		kbind_leave = blk.BlockOr()
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:222
+		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
+//line ring (rings).cu:222
+		blk.WaitBlockVote(64, cmath.BoolToI32(kbind_command == 2))
+		continue
+	wait3:
+//line ring (rings).cu:222
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:222
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:208
-		t = blk.BlockOr()
-//line ring (rings).cu:208
-		if t != 0 {
+//line ring (rings).cu:222
+		kbind_drain = blk.BlockOr()
+	end5:
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line ring (rings).cu:209
+//line ring (rings).cu:225
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:209
+//line ring (rings).cu:225
 			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line ring (rings).cu:210
+//line ring (rings).cu:226
 		if kbind_here == 0 {
 			goto next2
 		}
 		{
-//line ring (rings).cu:211
+//line ring (rings).cu:227
 			if kbind_thread == 0 {
-//line ring (rings).cu:211
+//line ring (rings).cu:227
 				var t checkedRingGrey
 				{
-//line ring (rings).cu:211
-					c := *sanitize.Read(blk, 64, sanitize.PtrElement(blk, 63, simt.Cast[checkedRingColour](simt.PtrOf(kbind_request[:])), 0))
+//line ring (rings).cu:227
+					c := *sanitize.Read(blk, 68, sanitize.PtrElement(blk, 67, simt.Cast[checkedRingColour](simt.PtrOf(kbind_request[:])), 0))
 //line ring.cu:38
 					g_ := checkedRingGrey{v: [2]uint8{c.r, c.g}, last: c.b, more: [2]uint8{uint8(int32(c.r) + int32(c.g)), uint8(int32(c.g) + int32(c.b))}}
 					t = g_
 				}
-//line ring (rings).cu:211
-				sanitize.Store(blk, 65, sanitize.PtrElement(blk, 66, simt.Cast[checkedRingGrey](simt.PtrOf(kbind_reply[:])), 0), t)
+//line ring (rings).cu:227
+				sanitize.Store(blk, 69, sanitize.PtrElement(blk, 70, simt.Cast[checkedRingGrey](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line ring (rings).cu:212
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:212
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:212
-		blk.WaitBlock(67)
+//line ring (rings).cu:228
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:228
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
+//line ring (rings).cu:228
+		blk.WaitBlock(71)
 		continue
-	wait3:
-//line ring (rings).cu:212
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:212
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+	wait4:
+//line ring (rings).cu:228
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:228
+		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*2)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 68, kbind_replyShadow, int(kbind_i))))
+			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*2)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 72, kbind_replyShadow, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 	next2:
-//line ring (rings).cu:190
+//line ring (rings).cu:202
 		kbind_polls++
 		goto loop3
 	end1:
-//line ring (rings).cu:218
+//line ring (rings).cu:234
 		if kbind_thread == 0 {
-//line ring (rings).cu:218
+//line ring (rings).cu:234
 			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:991
+//line ring_kbind_cpu_test.go:1098
 }
 
 // checkedRingKbindRingScale runs one block of kbind_ring_Scale.
@@ -1002,11 +1109,13 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 		kbind_host    int64
 		kbind_mine    int64
 		kbind_next    uint64
-		kbind_command int32
+		kbind_leave   int32
+		kbind_drain   int32
 		kbind_polls   uint32
 		kbind_slot    uint32
 		kbind_round   uint32
 		kbind_here    int32
+		kbind_command int32
 	}
 	type workerState struct {
 		shared struct {
@@ -1039,30 +1148,32 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:239
+//line ring (rings).cu:255
 		var kbind_thread uint32
-//line ring (rings).cu:239
+//line ring (rings).cu:255
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line ring (rings).cu:244
-		var kbind_command int32
+//line ring (rings).cu:260
+		var kbind_leave int32
+//line ring (rings).cu:260
+		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
-//line ring (rings).cu:250
+//line ring (rings).cu:266
 		var kbind_last uint32
 		var kbind_here int32
-//line ring (rings).cu:263
-		var t int32
+//line ring (rings).cu:267
+		var kbind_command int32
 //line ring.cu:48
 		var p *checkedRingPage
 //line ring.cu:48
 		var by2 int64
 //line ring.cu:48
 		var n2 int32
-//line ring_kbind_cpu_test.go:1066
+//line ring_kbind_cpu_test.go:1177
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -1074,174 +1185,195 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 			goto wait4
 		case 5:
 			goto wait5
+		case 6:
+			goto wait6
 		}
-//line ring (rings).cu:239
+//line ring (rings).cu:255
 		kbind_thread = tidX
-//line ring (rings).cu:239
+//line ring (rings).cu:255
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line ring (rings).cu:242
+//line ring (rings).cu:258
 		kbind_next = checkedRingKbindRingScaleLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
-//line ring (rings).cu:243
-			sanitize.StoreVariable[uint32](blk, 71, kbind_replyShadow, int(kbind_i), 0)
+//line ring (rings).cu:259
+			sanitize.StoreVariable[uint32](blk, 75, kbind_replyShadow, int(kbind_i), 0)
 		}
-//line ring (rings).cu:244
-		kbind_command = 0
+//line ring (rings).cu:260
+		kbind_leave = 0
+//line ring (rings).cu:260
+		kbind_drain = 0
 		kbind_polls = 0
-//line ring (rings).cu:245
+//line ring (rings).cu:261
 	loop3:
 		kbind_slot = uint32(kbind_next) & 15
 		kbind_round = uint32(kbind_next>>4) + 1
-//line ring (rings).cu:250
-		kbind_last = uint32(1024 + cmath.BoolToI32(kbind_polls%8 == 0))
+//line ring (rings).cu:266
+		kbind_last = uint32(1024 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
+//line ring (rings).cu:267
+		kbind_command = 0
 		{
-//line ring (rings).cu:252
+//line ring (rings).cu:268
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line ring (rings).cu:253
+//line ring (rings).cu:269
 				if kbind_i < 1024 {
-//line ring (rings).cu:253
+//line ring (rings).cu:269
 					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*1024) + int64(kbind_i)))
 				} else {
-//line ring (rings).cu:253
+//line ring (rings).cu:269
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line ring (rings).cu:253
+//line ring (rings).cu:269
 				kbind_w := checkedRingKbindRingScaleLoad(blk, t)
-//line ring (rings).cu:255
+//line ring (rings).cu:271
 				if kbind_i < 1024 {
-					sanitize.StoreVariable[uint32](blk, 72, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
+					sanitize.StoreVariable[uint32](blk, 76, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
 				} else {
 					kbind_command = int32(kbind_w)
 				}
 			}
 		}
-//line ring (rings).cu:262
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:262
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:262
-		blk.WaitBlockVote(73, kbind_here)
+//line ring (rings).cu:278
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:278
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
+//line ring (rings).cu:278
+		blk.WaitBlockVote(77, kbind_here)
 		continue
 	wait1:
-//line ring (rings).cu:262
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:262
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-//line ring (rings).cu:262
+//line ring (rings).cu:278
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:278
+		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
+//line ring (rings).cu:278
 		kbind_here = blk.BlockAnd()
-		t = 0
-//line ring (rings).cu:263
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:263
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:263
-		blk.WaitBlockVote(74, cmath.BoolToI32(kbind_command == 1 || kbind_command == 2 && kbind_here == 0))
+		if !(kbind_polls%16 == 0) {
+			goto end5
+		}
+//line ring (rings).cu:280
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
+//line ring (rings).cu:280
+		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
+//line ring (rings).cu:280
+		blk.WaitBlockVote(78, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:263
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:263
+//line ring (rings).cu:280
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
+//line ring (rings).cu:280
+		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
+//line ring (rings).cu:280
+		kbind_leave = blk.BlockOr()
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:281
+		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
+//line ring (rings).cu:281
+		blk.WaitBlockVote(79, cmath.BoolToI32(kbind_command == 2))
+		continue
+	wait3:
+//line ring (rings).cu:281
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:281
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:263
-		t = blk.BlockOr()
-//line ring (rings).cu:263
-		if t != 0 {
+//line ring (rings).cu:281
+		kbind_drain = blk.BlockOr()
+	end5:
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line ring (rings).cu:264
+//line ring (rings).cu:284
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:264
+//line ring (rings).cu:284
 			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line ring (rings).cu:265
+//line ring (rings).cu:285
 		if kbind_here == 0 {
 			goto next2
 		}
-//line ring (rings).cu:266
+//line ring (rings).cu:286
 		sanitize.Poison(blk, &frame.kbind_answer)
-//line ring (rings).cu:266
-		sanitize.CallSite(blk, 77)
-//line ring (rings).cu:266
-		p = sanitize.PtrElement(blk, 78, simt.Cast[checkedRingPage](simt.PtrOf(kbind_request[:])), 0)
-//line ring (rings).cu:266
+//line ring (rings).cu:286
+		sanitize.CallSite(blk, 82)
+//line ring (rings).cu:286
+		p = sanitize.PtrElement(blk, 83, simt.Cast[checkedRingPage](simt.PtrOf(kbind_request[:])), 0)
+//line ring (rings).cu:286
 		by2 = 0
-//line ring (rings).cu:266
+//line ring (rings).cu:286
 		n2 = n
 //line ring.cu:49
 		sanitize.Poison(blk, &frame.r)
 //line ring.cu:51
 		for i := int32(tidX); i < 1024; i = int32(uint32(i) + bdimX) {
 //line ring.cu:51
-			sanitize.StoreVariable[float32](blk, 82, sShadow, int(i), float32(*sanitize.Read(blk, 79, sanitize.Element(blk, 79, p.x[:], int(i)))**sanitize.ReadExempt(blk, 80, by, int(by2+int64(sanitize.Remainder(blk, 81, i, sanitize.Divisor(blk, 81, n2)))), byExempt)))
+			sanitize.StoreVariable[float32](blk, 87, sShadow, int(i), float32(*sanitize.Read(blk, 84, sanitize.Element(blk, 84, p.x[:], int(i)))**sanitize.ReadExempt(blk, 85, by, int(by2+int64(sanitize.Remainder(blk, 86, i, sanitize.Divisor(blk, 86, n2)))), byExempt)))
 		}
 //line ring.cu:52
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line ring.cu:52
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
 //line ring.cu:52
-		blk.WaitBlock(83)
-		continue
-	wait3:
-//line ring.cu:52
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring.cu:52
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-		for i := int32(0); i < 1024; i++ {
-//line ring.cu:53
-			sanitize.Store(blk, 85, &frame.r.x[i], *sanitize.ReadVariable[float32](blk, 84, sShadow, int(i)))
-		}
-//line ring.cu:54
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring.cu:54
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring.cu:54
-		blk.WaitBlock(86)
+		blk.WaitBlock(88)
 		continue
 	wait4:
-//line ring.cu:54
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring.cu:54
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-		sanitize.Copy(blk, 87, &frame.kbind_answer, &frame.r)
-//line ring (rings).cu:267
-		if kbind_thread == 0 {
-//line ring (rings).cu:267
-			sanitize.Store(blk, 89, sanitize.PtrElement(blk, 90, simt.Cast[checkedRingPage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 88, &frame.kbind_answer))
+//line ring.cu:52
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring.cu:52
+		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+		for i := int32(0); i < 1024; i++ {
+//line ring.cu:53
+			sanitize.Store(blk, 90, &frame.r.x[i], *sanitize.ReadVariable[float32](blk, 89, sShadow, int(i)))
 		}
-//line ring (rings).cu:268
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:268
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:268
+//line ring.cu:54
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring.cu:54
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
+//line ring.cu:54
 		blk.WaitBlock(91)
 		continue
 	wait5:
-//line ring (rings).cu:268
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:268
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+//line ring.cu:54
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring.cu:54
+		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+		sanitize.Copy(blk, 92, &frame.kbind_answer, &frame.r)
+//line ring (rings).cu:287
+		if kbind_thread == 0 {
+//line ring (rings).cu:287
+			sanitize.Store(blk, 94, sanitize.PtrElement(blk, 95, simt.Cast[checkedRingPage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 93, &frame.kbind_answer))
+		}
+//line ring (rings).cu:288
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:288
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
+//line ring (rings).cu:288
+		blk.WaitBlock(96)
+		continue
+	wait6:
+//line ring (rings).cu:288
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:288
+		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
-			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1024)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 92, kbind_replyShadow, int(kbind_i))))
+			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1024)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 97, kbind_replyShadow, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 	next2:
-//line ring (rings).cu:245
+//line ring (rings).cu:261
 		kbind_polls++
 		goto loop3
 	end1:
-//line ring (rings).cu:274
+//line ring (rings).cu:294
 		if kbind_thread == 0 {
-//line ring (rings).cu:274
+//line ring (rings).cu:294
 			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:1245
+//line ring_kbind_cpu_test.go:1377
 }
 
 // checkedRingKbindRingTrap runs one block of kbind_ring_Trap.
@@ -1254,11 +1386,13 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 		kbind_host    int64
 		kbind_mine    int64
 		kbind_next    uint64
-		kbind_command int32
+		kbind_leave   int32
+		kbind_drain   int32
 		kbind_polls   uint32
 		kbind_slot    uint32
 		kbind_round   uint32
 		kbind_here    int32
+		kbind_command int32
 	}
 	type workerState struct {
 		shared struct {
@@ -1285,24 +1419,26 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:295
+//line ring (rings).cu:315
 		var kbind_thread uint32
-//line ring (rings).cu:295
+//line ring (rings).cu:315
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line ring (rings).cu:300
-		var kbind_command int32
+//line ring (rings).cu:320
+		var kbind_leave int32
+//line ring (rings).cu:320
+		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
-//line ring (rings).cu:306
+//line ring (rings).cu:326
 		var kbind_last uint32
 		var kbind_here int32
-//line ring (rings).cu:319
-		var t int32
-//line ring_kbind_cpu_test.go:1306
+//line ring (rings).cu:327
+		var kbind_command int32
+//line ring_kbind_cpu_test.go:1442
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -1310,132 +1446,153 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 			goto wait2
 		case 3:
 			goto wait3
+		case 4:
+			goto wait4
 		}
-//line ring (rings).cu:295
+//line ring (rings).cu:315
 		kbind_thread = tidX
-//line ring (rings).cu:295
+//line ring (rings).cu:315
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line ring (rings).cu:298
+//line ring (rings).cu:318
 		kbind_next = checkedRingKbindRingTrapLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line ring (rings).cu:299
-			sanitize.StoreVariable[uint32](blk, 95, kbind_replyShadow, int(kbind_i), 0)
+//line ring (rings).cu:319
+			sanitize.StoreVariable[uint32](blk, 100, kbind_replyShadow, int(kbind_i), 0)
 		}
-//line ring (rings).cu:300
-		kbind_command = 0
+//line ring (rings).cu:320
+		kbind_leave = 0
+//line ring (rings).cu:320
+		kbind_drain = 0
 		kbind_polls = 0
-//line ring (rings).cu:301
+//line ring (rings).cu:321
 	loop3:
 		kbind_slot = uint32(kbind_next) & 63
 		kbind_round = uint32(kbind_next>>6) + 1
-//line ring (rings).cu:306
-		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%8 == 0))
+//line ring (rings).cu:326
+		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
+//line ring (rings).cu:327
+		kbind_command = 0
 		{
-//line ring (rings).cu:308
+//line ring (rings).cu:328
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line ring (rings).cu:309
+//line ring (rings).cu:329
 				if kbind_i < 1 {
-//line ring (rings).cu:309
+//line ring (rings).cu:329
 					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*1) + int64(kbind_i)))
 				} else {
-//line ring (rings).cu:309
+//line ring (rings).cu:329
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line ring (rings).cu:309
+//line ring (rings).cu:329
 				kbind_w := checkedRingKbindRingTrapLoad(blk, t)
-//line ring (rings).cu:311
+//line ring (rings).cu:331
 				if kbind_i < 1 {
-					sanitize.StoreVariable[uint32](blk, 96, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
+					sanitize.StoreVariable[uint32](blk, 101, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
 				} else {
 					kbind_command = int32(kbind_w)
 				}
 			}
 		}
-//line ring (rings).cu:318
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:318
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:318
-		blk.WaitBlockVote(97, kbind_here)
+//line ring (rings).cu:338
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:338
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
+//line ring (rings).cu:338
+		blk.WaitBlockVote(102, kbind_here)
 		continue
 	wait1:
-//line ring (rings).cu:318
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:318
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-//line ring (rings).cu:318
+//line ring (rings).cu:338
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:338
+		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
+//line ring (rings).cu:338
 		kbind_here = blk.BlockAnd()
-		t = 0
-//line ring (rings).cu:319
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:319
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:319
-		blk.WaitBlockVote(98, cmath.BoolToI32(kbind_command == 1 || kbind_command == 2 && kbind_here == 0))
+		if !(kbind_polls%16 == 0) {
+			goto end5
+		}
+//line ring (rings).cu:340
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
+//line ring (rings).cu:340
+		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
+//line ring (rings).cu:340
+		blk.WaitBlockVote(103, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:319
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:319
+//line ring (rings).cu:340
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
+//line ring (rings).cu:340
+		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
+//line ring (rings).cu:340
+		kbind_leave = blk.BlockOr()
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:341
+		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
+//line ring (rings).cu:341
+		blk.WaitBlockVote(104, cmath.BoolToI32(kbind_command == 2))
+		continue
+	wait3:
+//line ring (rings).cu:341
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:341
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:319
-		t = blk.BlockOr()
-//line ring (rings).cu:319
-		if t != 0 {
+//line ring (rings).cu:341
+		kbind_drain = blk.BlockOr()
+	end5:
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line ring (rings).cu:320
+//line ring (rings).cu:344
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:320
+//line ring (rings).cu:344
 			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line ring (rings).cu:321
+//line ring (rings).cu:345
 		if kbind_here == 0 {
 			goto next2
 		}
 		{
-//line ring (rings).cu:322
+//line ring (rings).cu:346
 			if kbind_thread == 0 {
-//line ring (rings).cu:322
-				t := checkedRingTrap(blk, *sanitize.Read(blk, 103, sanitize.PtrElement(blk, 102, simt.Cast[int32](simt.PtrOf(kbind_request[:])), 0)), data)
-//line ring (rings).cu:322
-				sanitize.Store(blk, 104, sanitize.PtrElement(blk, 105, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
+//line ring (rings).cu:346
+				t := checkedRingTrap(blk, *sanitize.Read(blk, 109, sanitize.PtrElement(blk, 108, simt.Cast[int32](simt.PtrOf(kbind_request[:])), 0)), data)
+//line ring (rings).cu:346
+				sanitize.Store(blk, 110, sanitize.PtrElement(blk, 111, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line ring (rings).cu:323
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:323
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:323
-		blk.WaitBlock(106)
+//line ring (rings).cu:347
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:347
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
+//line ring (rings).cu:347
+		blk.WaitBlock(112)
 		continue
-	wait3:
-//line ring (rings).cu:323
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:323
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+	wait4:
+//line ring (rings).cu:347
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:347
+		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 107, kbind_replyShadow, int(kbind_i))))
+			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 113, kbind_replyShadow, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 	next2:
-//line ring (rings).cu:301
+//line ring (rings).cu:321
 		kbind_polls++
 		goto loop3
 	end1:
-//line ring (rings).cu:329
+//line ring (rings).cu:353
 		if kbind_thread == 0 {
-//line ring (rings).cu:329
+//line ring (rings).cu:353
 			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:1439
+//line ring_kbind_cpu_test.go:1596
 }
 
 // checkedRingKbindRingWait runs one block of kbind_ring_Wait.
@@ -1448,11 +1605,13 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 		kbind_host    int64
 		kbind_mine    int64
 		kbind_next    uint64
-		kbind_command int32
+		kbind_leave   int32
+		kbind_drain   int32
 		kbind_polls   uint32
 		kbind_slot    uint32
 		kbind_round   uint32
 		kbind_here    int32
+		kbind_command int32
 		x             int32
 		gate          int64
 	}
@@ -1481,31 +1640,33 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:350
+//line ring (rings).cu:374
 		var kbind_thread uint32
-//line ring (rings).cu:350
+//line ring (rings).cu:374
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line ring (rings).cu:355
-		var kbind_command int32
+//line ring (rings).cu:379
+		var kbind_leave int32
+//line ring (rings).cu:379
+		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
-//line ring (rings).cu:361
+//line ring (rings).cu:385
 		var kbind_last uint32
 		var kbind_here int32
-//line ring (rings).cu:374
+//line ring (rings).cu:386
+		var kbind_command int32
+//line ring (rings).cu:405
 		var t int32
-//line ring (rings).cu:377
-		var t2 int32
 //line ring.cu:67
 		var x int32
 //line ring.cu:67
 		var gate2 int64
-		var t3 bool
-//line ring_kbind_cpu_test.go:1509
+		var t2 bool
+//line ring_kbind_cpu_test.go:1670
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -1515,171 +1676,192 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 			goto wait3
 		case 4:
 			goto wait4
+		case 5:
+			goto wait5
 		}
-//line ring (rings).cu:350
+//line ring (rings).cu:374
 		kbind_thread = tidX
-//line ring (rings).cu:350
+//line ring (rings).cu:374
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line ring (rings).cu:353
+//line ring (rings).cu:377
 		kbind_next = checkedRingKbindRingWaitLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line ring (rings).cu:354
-			sanitize.StoreVariable[uint32](blk, 110, kbind_replyShadow, int(kbind_i), 0)
+//line ring (rings).cu:378
+			sanitize.StoreVariable[uint32](blk, 116, kbind_replyShadow, int(kbind_i), 0)
 		}
-//line ring (rings).cu:355
-		kbind_command = 0
+//line ring (rings).cu:379
+		kbind_leave = 0
+//line ring (rings).cu:379
+		kbind_drain = 0
 		kbind_polls = 0
-//line ring (rings).cu:356
+//line ring (rings).cu:380
 	loop3:
 		kbind_slot = uint32(kbind_next) & 63
 		kbind_round = uint32(kbind_next>>6) + 1
-//line ring (rings).cu:361
-		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%8 == 0))
+//line ring (rings).cu:385
+		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
+//line ring (rings).cu:386
+		kbind_command = 0
 		{
-//line ring (rings).cu:363
+//line ring (rings).cu:387
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line ring (rings).cu:364
+//line ring (rings).cu:388
 				if kbind_i < 1 {
-//line ring (rings).cu:364
+//line ring (rings).cu:388
 					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*1) + int64(kbind_i)))
 				} else {
-//line ring (rings).cu:364
+//line ring (rings).cu:388
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line ring (rings).cu:364
+//line ring (rings).cu:388
 				kbind_w := checkedRingKbindRingWaitLoad(blk, t)
-//line ring (rings).cu:366
+//line ring (rings).cu:390
 				if kbind_i < 1 {
-					sanitize.StoreVariable[uint32](blk, 111, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
+					sanitize.StoreVariable[uint32](blk, 117, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
 				} else {
 					kbind_command = int32(kbind_w)
 				}
 			}
 		}
-//line ring (rings).cu:373
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:373
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:373
-		blk.WaitBlockVote(112, kbind_here)
+//line ring (rings).cu:397
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:397
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
+//line ring (rings).cu:397
+		blk.WaitBlockVote(118, kbind_here)
 		continue
 	wait1:
-//line ring (rings).cu:373
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:373
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-//line ring (rings).cu:373
+//line ring (rings).cu:397
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:397
+		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
+//line ring (rings).cu:397
 		kbind_here = blk.BlockAnd()
-		t = 0
-//line ring (rings).cu:374
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:374
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:374
-		blk.WaitBlockVote(113, cmath.BoolToI32(kbind_command == 1 || kbind_command == 2 && kbind_here == 0))
+		if !(kbind_polls%16 == 0) {
+			goto end5
+		}
+//line ring (rings).cu:399
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
+//line ring (rings).cu:399
+		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
+//line ring (rings).cu:399
+		blk.WaitBlockVote(119, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:374
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:374
+//line ring (rings).cu:399
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
+//line ring (rings).cu:399
+		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
+//line ring (rings).cu:399
+		kbind_leave = blk.BlockOr()
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:400
+		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
+//line ring (rings).cu:400
+		blk.WaitBlockVote(120, cmath.BoolToI32(kbind_command == 2))
+		continue
+	wait3:
+//line ring (rings).cu:400
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:400
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:374
-		t = blk.BlockOr()
-//line ring (rings).cu:374
-		if t != 0 {
+//line ring (rings).cu:400
+		kbind_drain = blk.BlockOr()
+	end5:
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line ring (rings).cu:375
+//line ring (rings).cu:403
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:375
+//line ring (rings).cu:403
 			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line ring (rings).cu:376
+//line ring (rings).cu:404
 		if kbind_here == 0 {
 			goto next2
 		}
-//line ring (rings).cu:377
+//line ring (rings).cu:405
 		if !(kbind_thread == 0) {
-			goto end5
+			goto end7
 		}
-//line ring (rings).cu:377
-		t2 = 0
-//line ring (rings).cu:377
-		sanitize.CallSite(blk, 116)
-//line ring (rings).cu:377
-		x = *sanitize.Read(blk, 118, sanitize.PtrElement(blk, 117, simt.Cast[int32](simt.PtrOf(kbind_request[:])), 0))
-//line ring (rings).cu:377
+//line ring (rings).cu:405
+		t = 0
+//line ring (rings).cu:405
+		sanitize.CallSite(blk, 123)
+//line ring (rings).cu:405
+		x = *sanitize.Read(blk, 125, sanitize.PtrElement(blk, 124, simt.Cast[int32](simt.PtrOf(kbind_request[:])), 0))
+//line ring (rings).cu:405
 		gate2 = 0
 //line ring.cu:68
-	loop9:
+	loop11:
 //line ring.cu:68
-		t3 = x == 13
+		t2 = x == 13
 		{
 //line ring.cu:68
-			if t3 {
+			if t2 {
 //line ring.cu:68
-				t := simt.AtomicAddI32(sanitize.ReadVolatile(blk, 120, sanitize.Element(blk, 119, gate, int(gate2))), 0)
+				t := simt.AtomicAddI32(sanitize.ReadVolatile(blk, 127, sanitize.Element(blk, 126, gate, int(gate2))), 0)
 //line ring.cu:68
-				t3 = t == 0
+				t2 = t == 0
 			}
 		}
 //line ring.cu:68
-		if !t3 {
-			goto end7
+		if !t2 {
+			goto end9
 		}
 //line ring.cu:68
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line ring.cu:68
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.x, frame.gate = kbind_polls, kbind_slot, kbind_round, x, gate2
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.x, frame.gate = kbind_drain, kbind_polls, kbind_slot, kbind_round, x, gate2
 //line ring.cu:68
-		sanitize.YieldAt(blk, 121)
-		continue
-	wait3:
-//line ring.cu:68
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring.cu:68
-		kbind_polls, kbind_slot, kbind_round, x, gate2 = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.x, frame.gate
-		goto loop9
-	end7:
-//line ring.cu:70
-		t2 = x
-//line ring (rings).cu:377
-		sanitize.Store(blk, 122, sanitize.PtrElement(blk, 123, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t2)
-	end5:
-//line ring (rings).cu:378
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command
-//line ring (rings).cu:378
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:378
-		blk.WaitBlock(124)
+		sanitize.YieldAt(blk, 128)
 		continue
 	wait4:
-//line ring (rings).cu:378
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_command = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_command
-//line ring (rings).cu:378
-		kbind_polls, kbind_slot, kbind_round = frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+//line ring.cu:68
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring.cu:68
+		kbind_drain, kbind_polls, kbind_slot, kbind_round, x, gate2 = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.x, frame.gate
+		goto loop11
+	end9:
+//line ring.cu:70
+		t = x
+//line ring (rings).cu:405
+		sanitize.Store(blk, 129, sanitize.PtrElement(blk, 130, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
+	end7:
+//line ring (rings).cu:406
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line ring (rings).cu:406
+		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
+//line ring (rings).cu:406
+		blk.WaitBlock(131)
+		continue
+	wait5:
+//line ring (rings).cu:406
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line ring (rings).cu:406
+		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 125, kbind_replyShadow, int(kbind_i))))
+			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 132, kbind_replyShadow, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 	next2:
-//line ring (rings).cu:356
+//line ring (rings).cu:380
 		kbind_polls++
 		goto loop3
 	end1:
-//line ring (rings).cu:384
+//line ring (rings).cu:412
 		if kbind_thread == 0 {
-//line ring (rings).cu:384
+//line ring (rings).cu:412
 			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:1683
+//line ring_kbind_cpu_test.go:1865
 }
 
 // checkedRingKbindRingEchoLoad is kbind_ring_Echo_load.
@@ -1687,14 +1869,14 @@ func checkedRingKbindRingEchoLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
 //line ring (rings).cu:6
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 4, sanitize.PtrElement(blk, 3, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:1691
+//line ring_kbind_cpu_test.go:1873
 }
 
 // checkedRingKbindRingEchoStore is kbind_ring_Echo_store.
 func checkedRingKbindRingEchoStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
 //line ring (rings).cu:11
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 10, sanitize.PtrElement(blk, 9, p, 0)), w)
-//line ring_kbind_cpu_test.go:1698
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 11, sanitize.PtrElement(blk, 10, p, 0)), w)
+//line ring_kbind_cpu_test.go:1880
 }
 
 // checkedRingEcho is echo.
@@ -1703,29 +1885,29 @@ func checkedRingEcho(blk *simt.Block, m *checkedRingMessage) checkedRingMessage 
 	r := sanitize.Local[checkedRingMessage](blk)
 //line ring.cu:12
 	sanitize.Poison(blk, r)
-	sanitize.Store(blk, 12, &r.id, *sanitize.Read(blk, 11, &m.id))
+	sanitize.Store(blk, 13, &r.id, *sanitize.Read(blk, 12, &m.id))
 	for i := int32(0); i < 15; i++ {
 //line ring.cu:14
-		sanitize.Store(blk, 15, &r.x[i], *sanitize.Read(blk, 13, &m.x[i])*3+*sanitize.Read(blk, 14, &m.id))
+		sanitize.Store(blk, 16, &r.x[i], *sanitize.Read(blk, 14, &m.x[i])*3+*sanitize.Read(blk, 15, &m.id))
 	}
 //line ring.cu:15
-	return sanitize.Result(blk, 16, r)
-//line ring_kbind_cpu_test.go:1714
+	return sanitize.Result(blk, 17, r)
+//line ring_kbind_cpu_test.go:1896
 }
 
 // checkedRingKbindRingEchoOneLoad is kbind_ring_EchoOne_load.
 func checkedRingKbindRingEchoOneLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:61
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 24, sanitize.PtrElement(blk, 23, p, 0)))
+//line ring (rings).cu:65
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 25, sanitize.PtrElement(blk, 24, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:1722
+//line ring_kbind_cpu_test.go:1904
 }
 
 // checkedRingKbindRingEchoOneStore is kbind_ring_EchoOne_store.
 func checkedRingKbindRingEchoOneStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:66
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 30, sanitize.PtrElement(blk, 29, p, 0)), w)
-//line ring_kbind_cpu_test.go:1729
+//line ring (rings).cu:70
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 32, sanitize.PtrElement(blk, 31, p, 0)), w)
+//line ring_kbind_cpu_test.go:1911
 }
 
 // checkedRingEchoOne is echo_one.
@@ -1737,79 +1919,79 @@ func checkedRingEchoOne(blk *simt.Block, m *checkedRingMessage) checkedRingMessa
 //line ring.cu:20
 	sanitize.StoreResult(blk, t, checkedRingEcho(blk, m))
 //line ring.cu:20
-	return sanitize.Result(blk, 31, t)
-//line ring_kbind_cpu_test.go:1742
+	return sanitize.Result(blk, 33, t)
+//line ring_kbind_cpu_test.go:1924
 }
 
 // checkedRingKbindRingCountLoad is kbind_ring_Count_load.
 func checkedRingKbindRingCountLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:116
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 39, sanitize.PtrElement(blk, 38, p, 0)))
+//line ring (rings).cu:124
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 41, sanitize.PtrElement(blk, 40, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:1750
+//line ring_kbind_cpu_test.go:1932
 }
 
 // checkedRingKbindRingCountStore is kbind_ring_Count_store.
 func checkedRingKbindRingCountStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:121
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 45, sanitize.PtrElement(blk, 44, p, 0)), w)
-//line ring_kbind_cpu_test.go:1757
+//line ring (rings).cu:129
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 48, sanitize.PtrElement(blk, 47, p, 0)), w)
+//line ring_kbind_cpu_test.go:1939
 }
 
 // checkedRingCount is count.
 func checkedRingCount(blk *simt.Block, step int32, total []int32) int32 {
 //line ring.cu:24
-	t := sanitize.Element(blk, 46, total, 0)
+	t := sanitize.Element(blk, 49, total, 0)
 //line ring.cu:24
-	sanitize.Store(blk, 48, t, sanitize.Sum(blk, 47, *sanitize.Read(blk, 46, t), step))
+	sanitize.Store(blk, 51, t, sanitize.Sum(blk, 50, *sanitize.Read(blk, 49, t), step))
 //line ring.cu:24
-	return *sanitize.Read(blk, 46, sanitize.Element(blk, 46, total, 0))
-//line ring_kbind_cpu_test.go:1768
+	return *sanitize.Read(blk, 49, sanitize.Element(blk, 49, total, 0))
+//line ring_kbind_cpu_test.go:1950
 }
 
 // checkedRingKbindRingBlendLoad is kbind_ring_Blend_load.
 func checkedRingKbindRingBlendLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:171
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 56, sanitize.PtrElement(blk, 55, p, 0)))
+//line ring (rings).cu:183
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 59, sanitize.PtrElement(blk, 58, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:1776
+//line ring_kbind_cpu_test.go:1958
 }
 
 // checkedRingKbindRingBlendStore is kbind_ring_Blend_store.
 func checkedRingKbindRingBlendStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:176
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 62, sanitize.PtrElement(blk, 61, p, 0)), w)
-//line ring_kbind_cpu_test.go:1783
+//line ring (rings).cu:188
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 66, sanitize.PtrElement(blk, 65, p, 0)), w)
+//line ring_kbind_cpu_test.go:1965
 }
 
 // checkedRingKbindRingScaleLoad is kbind_ring_Scale_load.
 func checkedRingKbindRingScaleLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:226
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 70, sanitize.PtrElement(blk, 69, p, 0)))
+//line ring (rings).cu:242
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 74, sanitize.PtrElement(blk, 73, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:1791
+//line ring_kbind_cpu_test.go:1973
 }
 
 // checkedRingKbindRingScaleStore is kbind_ring_Scale_store.
 func checkedRingKbindRingScaleStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:231
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 76, sanitize.PtrElement(blk, 75, p, 0)), w)
-//line ring_kbind_cpu_test.go:1798
+//line ring (rings).cu:247
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 81, sanitize.PtrElement(blk, 80, p, 0)), w)
+//line ring_kbind_cpu_test.go:1980
 }
 
 // checkedRingKbindRingTrapLoad is kbind_ring_Trap_load.
 func checkedRingKbindRingTrapLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:282
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 94, sanitize.PtrElement(blk, 93, p, 0)))
+//line ring (rings).cu:302
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 99, sanitize.PtrElement(blk, 98, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:1806
+//line ring_kbind_cpu_test.go:1988
 }
 
 // checkedRingKbindRingTrapStore is kbind_ring_Trap_store.
 func checkedRingKbindRingTrapStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:287
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 100, sanitize.PtrElement(blk, 99, p, 0)), w)
-//line ring_kbind_cpu_test.go:1813
+//line ring (rings).cu:307
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 106, sanitize.PtrElement(blk, 105, p, 0)), w)
+//line ring_kbind_cpu_test.go:1995
 }
 
 // checkedRingTrap is trap.
@@ -1817,26 +1999,26 @@ func checkedRingTrap(blk *simt.Block, x int32, data []int32) int32 {
 //line ring.cu:61
 	if x == 13 {
 //line ring.cu:61
-		return *sanitize.Read(blk, 101, sanitize.Element(blk, 101, data, 1073741824))
+		return *sanitize.Read(blk, 107, sanitize.Element(blk, 107, data, 1073741824))
 	}
 //line ring.cu:62
 	return x
-//line ring_kbind_cpu_test.go:1825
+//line ring_kbind_cpu_test.go:2007
 }
 
 // checkedRingKbindRingWaitLoad is kbind_ring_Wait_load.
 func checkedRingKbindRingWaitLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:337
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 109, sanitize.PtrElement(blk, 108, p, 0)))
+//line ring (rings).cu:361
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 115, sanitize.PtrElement(blk, 114, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:1833
+//line ring_kbind_cpu_test.go:2015
 }
 
 // checkedRingKbindRingWaitStore is kbind_ring_Wait_store.
 func checkedRingKbindRingWaitStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:342
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 115, sanitize.PtrElement(blk, 114, p, 0)), w)
-//line ring_kbind_cpu_test.go:1840
+//line ring (rings).cu:366
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 122, sanitize.PtrElement(blk, 121, p, 0)), w)
+//line ring_kbind_cpu_test.go:2022
 }
 
 // checkedRingMessage has the layout of the C type.

@@ -92,12 +92,14 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Echo(unsigned long l
     for (unsigned int kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:23
         kbind_reply[kbind_i] = 0u;
     }
-    int kbind_command = 0; // ring (rings).cu:24
+    int kbind_leave = 0; // ring (rings).cu:24
+    int kbind_drain = 0;
     for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:25
         unsigned int kbind_slot = (unsigned int)kbind_next & 1023u; // ring (rings).cu:26
         unsigned int kbind_round = (unsigned int)(kbind_next >> 10) + 1u; // ring (rings).cu:27
-        unsigned int kbind_last = (unsigned int)(16 + (int)(kbind_polls % 8u == 0u)); // ring (rings).cu:30
+        unsigned int kbind_last = (unsigned int)(16 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:30
         int kbind_here = 1; // ring (rings).cu:31
+        int kbind_command = 0;
         for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:32
             unsigned long long kbind_w = kbind_ring_Echo_load(kbind_i_1 < 16u ? kbind_in + (unsigned long long)kbind_slot * 16ULL + kbind_i_1 : kbind_host); // ring (rings).cu:33
             if (kbind_i_1 < 16u) { // ring (rings).cu:35
@@ -108,40 +110,42 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Echo(unsigned long l
             }
         }
         kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:42
-        int t_4; // ring (rings).cu:43
-        t_4 = __syncthreads_or((int)(kbind_command == 1 || kbind_command == 2 && kbind_here == 0));
-        if (t_4 != 0) {
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:43
+            kbind_leave = __syncthreads_or((int)(kbind_command == 1)); // ring (rings).cu:44
+            kbind_drain = __syncthreads_or((int)(kbind_command == 2)); // ring (rings).cu:45
+        }
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:47
             break;
         }
-        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:44
+        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:48
             kbind_ring_Echo_store(kbind_mine + 1, (unsigned long long)kbind_polls);
         }
-        if (kbind_here == 0) { // ring (rings).cu:45
+        if (kbind_here == 0) { // ring (rings).cu:49
             continue;
         }
-        if (kbind_thread == 0u) { // ring (rings).cu:46
-            Message t_5 = echo((Message *)kbind_request);
-            *(Message *)kbind_reply = t_5;
+        if (kbind_thread == 0u) { // ring (rings).cu:50
+            Message t_6 = echo((Message *)kbind_request);
+            *(Message *)kbind_reply = t_6;
         }
-        __syncthreads(); // ring (rings).cu:47
-        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 16u; kbind_i_2 += kbind_threads) { // ring (rings).cu:48
-            kbind_ring_Echo_store(kbind_out + (unsigned long long)kbind_slot * 16ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply[kbind_i_2]); // ring (rings).cu:49
+        __syncthreads(); // ring (rings).cu:51
+        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 16u; kbind_i_2 += kbind_threads) { // ring (rings).cu:52
+            kbind_ring_Echo_store(kbind_out + (unsigned long long)kbind_slot * 16ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply[kbind_i_2]); // ring (rings).cu:53
         }
-        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:51
+        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:55
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:53
+    if (kbind_thread == 0u) { // ring (rings).cu:57
         kbind_ring_Echo_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_EchoOne_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:60
-    w = kb_atomic_load_u64(p); // ring (rings).cu:61
-    return w; // ring (rings).cu:62
+    unsigned long long w; // ring (rings).cu:64
+    w = kb_atomic_load_u64(p); // ring (rings).cu:65
+    return w; // ring (rings).cu:66
 }
 
 static __device__ void kbind_ring_EchoOne_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:66
+    unsigned long long t = w; // ring (rings).cu:70
     atomicExch_system((unsigned long long *)(p), (t));
 }
 
@@ -153,64 +157,68 @@ static __device__ Message echo_one(Message *m) {
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_EchoOne(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words) {
     __shared__ __align__(16) unsigned int kbind_reply_1[16];
     __shared__ __align__(16) unsigned int kbind_request_1[16];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:74
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:78
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:75
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:76
-    unsigned long long kbind_next = kbind_ring_EchoOne_load(kbind_mine); // ring (rings).cu:77
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:78
+    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:79
+    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:80
+    unsigned long long kbind_next = kbind_ring_EchoOne_load(kbind_mine); // ring (rings).cu:81
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:82
         kbind_reply_1[kbind_i] = 0u;
     }
-    int kbind_command = 0; // ring (rings).cu:79
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:80
-        unsigned int kbind_slot = (unsigned int)kbind_next & 1023u; // ring (rings).cu:81
-        unsigned int kbind_round = (unsigned int)(kbind_next >> 10) + 1u; // ring (rings).cu:82
-        unsigned int kbind_last = (unsigned int)(16 + (int)(kbind_polls % 8u == 0u)); // ring (rings).cu:85
-        int kbind_here = 1; // ring (rings).cu:86
-        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:87
-            unsigned long long kbind_w = kbind_ring_EchoOne_load(kbind_i_1 < 16u ? kbind_in + (unsigned long long)kbind_slot * 16ULL + kbind_i_1 : kbind_host); // ring (rings).cu:88
-            if (kbind_i_1 < 16u) { // ring (rings).cu:90
-                kbind_request_1[kbind_i_1] = (unsigned int)kbind_w; // ring (rings).cu:91
-                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:92
+    int kbind_leave = 0; // ring (rings).cu:83
+    int kbind_drain = 0;
+    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:84
+        unsigned int kbind_slot = (unsigned int)kbind_next & 1023u; // ring (rings).cu:85
+        unsigned int kbind_round = (unsigned int)(kbind_next >> 10) + 1u; // ring (rings).cu:86
+        unsigned int kbind_last = (unsigned int)(16 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:89
+        int kbind_here = 1; // ring (rings).cu:90
+        int kbind_command = 0;
+        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:91
+            unsigned long long kbind_w = kbind_ring_EchoOne_load(kbind_i_1 < 16u ? kbind_in + (unsigned long long)kbind_slot * 16ULL + kbind_i_1 : kbind_host); // ring (rings).cu:92
+            if (kbind_i_1 < 16u) { // ring (rings).cu:94
+                kbind_request_1[kbind_i_1] = (unsigned int)kbind_w; // ring (rings).cu:95
+                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:96
             } else {
-                kbind_command = (int)kbind_w; // ring (rings).cu:94
+                kbind_command = (int)kbind_w; // ring (rings).cu:98
             }
         }
-        kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:97
-        int t_4; // ring (rings).cu:98
-        t_4 = __syncthreads_or((int)(kbind_command == 1 || kbind_command == 2 && kbind_here == 0));
-        if (t_4 != 0) {
+        kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:101
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:102
+            kbind_leave = __syncthreads_or((int)(kbind_command == 1)); // ring (rings).cu:103
+            kbind_drain = __syncthreads_or((int)(kbind_command == 2)); // ring (rings).cu:104
+        }
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:106
             break;
         }
-        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:99
+        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:107
             kbind_ring_EchoOne_store(kbind_mine + 1, (unsigned long long)kbind_polls);
         }
-        if (kbind_here == 0) { // ring (rings).cu:100
+        if (kbind_here == 0) { // ring (rings).cu:108
             continue;
         }
-        if (kbind_thread == 0u) { // ring (rings).cu:101
-            Message t_5 = echo_one((Message *)kbind_request_1);
-            *(Message *)kbind_reply_1 = t_5;
+        if (kbind_thread == 0u) { // ring (rings).cu:109
+            Message t_6 = echo_one((Message *)kbind_request_1);
+            *(Message *)kbind_reply_1 = t_6;
         }
-        __syncthreads(); // ring (rings).cu:102
-        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 16u; kbind_i_2 += kbind_threads) { // ring (rings).cu:103
-            kbind_ring_EchoOne_store(kbind_out + (unsigned long long)kbind_slot * 16ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply_1[kbind_i_2]); // ring (rings).cu:104
+        __syncthreads(); // ring (rings).cu:110
+        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 16u; kbind_i_2 += kbind_threads) { // ring (rings).cu:111
+            kbind_ring_EchoOne_store(kbind_out + (unsigned long long)kbind_slot * 16ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply_1[kbind_i_2]); // ring (rings).cu:112
         }
-        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:106
+        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:114
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:108
+    if (kbind_thread == 0u) { // ring (rings).cu:116
         kbind_ring_EchoOne_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Count_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:115
-    w = kb_atomic_load_u64(p); // ring (rings).cu:116
-    return w; // ring (rings).cu:117
+    unsigned long long w; // ring (rings).cu:123
+    w = kb_atomic_load_u64(p); // ring (rings).cu:124
+    return w; // ring (rings).cu:125
 }
 
 static __device__ void kbind_ring_Count_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:121
+    unsigned long long t = w; // ring (rings).cu:129
     atomicExch_system((unsigned long long *)(p), (t));
 }
 
@@ -222,64 +230,68 @@ static __device__ int count(int step, int *total) {
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_Count(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words, int *total) {
     __shared__ __align__(16) unsigned int kbind_reply_2[1];
     __shared__ __align__(16) unsigned int kbind_request_2[1];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:129
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:137
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:130
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:131
-    unsigned long long kbind_next = kbind_ring_Count_load(kbind_mine); // ring (rings).cu:132
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:133
+    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:138
+    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:139
+    unsigned long long kbind_next = kbind_ring_Count_load(kbind_mine); // ring (rings).cu:140
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:141
         kbind_reply_2[kbind_i] = 0u;
     }
-    int kbind_command = 0; // ring (rings).cu:134
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:135
-        unsigned int kbind_slot = (unsigned int)kbind_next & 7u; // ring (rings).cu:136
-        unsigned int kbind_round = (unsigned int)(kbind_next >> 3) + 1u; // ring (rings).cu:137
-        unsigned int kbind_last = (unsigned int)(1 + (int)(kbind_polls % 8u == 0u)); // ring (rings).cu:140
-        int kbind_here = 1; // ring (rings).cu:141
-        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:142
-            unsigned long long kbind_w = kbind_ring_Count_load(kbind_i_1 < 1u ? kbind_in + (unsigned long long)kbind_slot * 1ULL + kbind_i_1 : kbind_host); // ring (rings).cu:143
-            if (kbind_i_1 < 1u) { // ring (rings).cu:145
-                kbind_request_2[kbind_i_1] = (unsigned int)kbind_w; // ring (rings).cu:146
-                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:147
+    int kbind_leave = 0; // ring (rings).cu:142
+    int kbind_drain = 0;
+    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:143
+        unsigned int kbind_slot = (unsigned int)kbind_next & 7u; // ring (rings).cu:144
+        unsigned int kbind_round = (unsigned int)(kbind_next >> 3) + 1u; // ring (rings).cu:145
+        unsigned int kbind_last = (unsigned int)(1 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:148
+        int kbind_here = 1; // ring (rings).cu:149
+        int kbind_command = 0;
+        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:150
+            unsigned long long kbind_w = kbind_ring_Count_load(kbind_i_1 < 1u ? kbind_in + (unsigned long long)kbind_slot * 1ULL + kbind_i_1 : kbind_host); // ring (rings).cu:151
+            if (kbind_i_1 < 1u) { // ring (rings).cu:153
+                kbind_request_2[kbind_i_1] = (unsigned int)kbind_w; // ring (rings).cu:154
+                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:155
             } else {
-                kbind_command = (int)kbind_w; // ring (rings).cu:149
+                kbind_command = (int)kbind_w; // ring (rings).cu:157
             }
         }
-        kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:152
-        int t_4; // ring (rings).cu:153
-        t_4 = __syncthreads_or((int)(kbind_command == 1 || kbind_command == 2 && kbind_here == 0));
-        if (t_4 != 0) {
+        kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:160
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:161
+            kbind_leave = __syncthreads_or((int)(kbind_command == 1)); // ring (rings).cu:162
+            kbind_drain = __syncthreads_or((int)(kbind_command == 2)); // ring (rings).cu:163
+        }
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:165
             break;
         }
-        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:154
+        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:166
             kbind_ring_Count_store(kbind_mine + 1, (unsigned long long)kbind_polls);
         }
-        if (kbind_here == 0) { // ring (rings).cu:155
+        if (kbind_here == 0) { // ring (rings).cu:167
             continue;
         }
-        if (kbind_thread == 0u) { // ring (rings).cu:156
-            int t_5 = count(*(int *)kbind_request_2, total);
-            *(int *)kbind_reply_2 = t_5;
+        if (kbind_thread == 0u) { // ring (rings).cu:168
+            int t_6 = count(*(int *)kbind_request_2, total);
+            *(int *)kbind_reply_2 = t_6;
         }
-        __syncthreads(); // ring (rings).cu:157
-        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 1u; kbind_i_2 += kbind_threads) { // ring (rings).cu:158
-            kbind_ring_Count_store(kbind_out + (unsigned long long)kbind_slot * 1ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply_2[kbind_i_2]); // ring (rings).cu:159
+        __syncthreads(); // ring (rings).cu:169
+        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 1u; kbind_i_2 += kbind_threads) { // ring (rings).cu:170
+            kbind_ring_Count_store(kbind_out + (unsigned long long)kbind_slot * 1ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply_2[kbind_i_2]); // ring (rings).cu:171
         }
-        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:161
+        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:173
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:163
+    if (kbind_thread == 0u) { // ring (rings).cu:175
         kbind_ring_Count_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Blend_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:170
-    w = kb_atomic_load_u64(p); // ring (rings).cu:171
-    return w; // ring (rings).cu:172
+    unsigned long long w; // ring (rings).cu:182
+    w = kb_atomic_load_u64(p); // ring (rings).cu:183
+    return w; // ring (rings).cu:184
 }
 
 static __device__ void kbind_ring_Blend_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:176
+    unsigned long long t = w; // ring (rings).cu:188
     atomicExch_system((unsigned long long *)(p), (t));
 }
 
@@ -291,64 +303,68 @@ static __device__ Grey blend(Colour c) {
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_Blend(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words) {
     __shared__ __align__(16) unsigned int kbind_reply_3[2];
     __shared__ __align__(16) unsigned int kbind_request_3[1];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:184
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:196
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:185
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:186
-    unsigned long long kbind_next = kbind_ring_Blend_load(kbind_mine); // ring (rings).cu:187
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // ring (rings).cu:188
+    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:197
+    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:198
+    unsigned long long kbind_next = kbind_ring_Blend_load(kbind_mine); // ring (rings).cu:199
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // ring (rings).cu:200
         kbind_reply_3[kbind_i] = 0u;
     }
-    int kbind_command = 0; // ring (rings).cu:189
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:190
-        unsigned int kbind_slot = (unsigned int)kbind_next & 3u; // ring (rings).cu:191
-        unsigned int kbind_round = (unsigned int)(kbind_next >> 2) + 1u; // ring (rings).cu:192
-        unsigned int kbind_last = (unsigned int)(1 + (int)(kbind_polls % 8u == 0u)); // ring (rings).cu:195
-        int kbind_here = 1; // ring (rings).cu:196
-        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:197
-            unsigned long long kbind_w = kbind_ring_Blend_load(kbind_i_1 < 1u ? kbind_in + (unsigned long long)kbind_slot * 1ULL + kbind_i_1 : kbind_host); // ring (rings).cu:198
-            if (kbind_i_1 < 1u) { // ring (rings).cu:200
-                kbind_request_3[kbind_i_1] = (unsigned int)kbind_w; // ring (rings).cu:201
-                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:202
+    int kbind_leave = 0; // ring (rings).cu:201
+    int kbind_drain = 0;
+    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:202
+        unsigned int kbind_slot = (unsigned int)kbind_next & 3u; // ring (rings).cu:203
+        unsigned int kbind_round = (unsigned int)(kbind_next >> 2) + 1u; // ring (rings).cu:204
+        unsigned int kbind_last = (unsigned int)(1 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:207
+        int kbind_here = 1; // ring (rings).cu:208
+        int kbind_command = 0;
+        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:209
+            unsigned long long kbind_w = kbind_ring_Blend_load(kbind_i_1 < 1u ? kbind_in + (unsigned long long)kbind_slot * 1ULL + kbind_i_1 : kbind_host); // ring (rings).cu:210
+            if (kbind_i_1 < 1u) { // ring (rings).cu:212
+                kbind_request_3[kbind_i_1] = (unsigned int)kbind_w; // ring (rings).cu:213
+                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:214
             } else {
-                kbind_command = (int)kbind_w; // ring (rings).cu:204
+                kbind_command = (int)kbind_w; // ring (rings).cu:216
             }
         }
-        kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:207
-        int t_4; // ring (rings).cu:208
-        t_4 = __syncthreads_or((int)(kbind_command == 1 || kbind_command == 2 && kbind_here == 0));
-        if (t_4 != 0) {
+        kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:219
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:220
+            kbind_leave = __syncthreads_or((int)(kbind_command == 1)); // ring (rings).cu:221
+            kbind_drain = __syncthreads_or((int)(kbind_command == 2)); // ring (rings).cu:222
+        }
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:224
             break;
         }
-        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:209
+        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:225
             kbind_ring_Blend_store(kbind_mine + 1, (unsigned long long)kbind_polls);
         }
-        if (kbind_here == 0) { // ring (rings).cu:210
+        if (kbind_here == 0) { // ring (rings).cu:226
             continue;
         }
-        if (kbind_thread == 0u) { // ring (rings).cu:211
-            Grey t_5 = blend(*(Colour *)kbind_request_3);
-            *(Grey *)kbind_reply_3 = t_5;
+        if (kbind_thread == 0u) { // ring (rings).cu:227
+            Grey t_6 = blend(*(Colour *)kbind_request_3);
+            *(Grey *)kbind_reply_3 = t_6;
         }
-        __syncthreads(); // ring (rings).cu:212
-        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 2u; kbind_i_2 += kbind_threads) { // ring (rings).cu:213
-            kbind_ring_Blend_store(kbind_out + (unsigned long long)kbind_slot * 2ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply_3[kbind_i_2]); // ring (rings).cu:214
+        __syncthreads(); // ring (rings).cu:228
+        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 2u; kbind_i_2 += kbind_threads) { // ring (rings).cu:229
+            kbind_ring_Blend_store(kbind_out + (unsigned long long)kbind_slot * 2ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply_3[kbind_i_2]); // ring (rings).cu:230
         }
-        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:216
+        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:232
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:218
+    if (kbind_thread == 0u) { // ring (rings).cu:234
         kbind_ring_Blend_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Scale_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:225
-    w = kb_atomic_load_u64(p); // ring (rings).cu:226
-    return w; // ring (rings).cu:227
+    unsigned long long w; // ring (rings).cu:241
+    w = kb_atomic_load_u64(p); // ring (rings).cu:242
+    return w; // ring (rings).cu:243
 }
 
 static __device__ void kbind_ring_Scale_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:231
+    unsigned long long t = w; // ring (rings).cu:247
     atomicExch_system((unsigned long long *)(p), (t));
 }
 
@@ -369,64 +385,68 @@ static __device__ Page scale(Page *p, float *by, int n) {
 extern "C" __global__ void __launch_bounds__(64) kbind_ring_Scale(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words, float *by, int n) {
     __shared__ __align__(16) unsigned int kbind_reply_4[1024];
     __shared__ __align__(16) unsigned int kbind_request_4[1024];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:239
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:255
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:240
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:241
-    unsigned long long kbind_next = kbind_ring_Scale_load(kbind_mine); // ring (rings).cu:242
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1024u; kbind_i += kbind_threads) { // ring (rings).cu:243
+    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:256
+    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:257
+    unsigned long long kbind_next = kbind_ring_Scale_load(kbind_mine); // ring (rings).cu:258
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1024u; kbind_i += kbind_threads) { // ring (rings).cu:259
         kbind_reply_4[kbind_i] = 0u;
     }
-    int kbind_command = 0; // ring (rings).cu:244
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:245
-        unsigned int kbind_slot = (unsigned int)kbind_next & 15u; // ring (rings).cu:246
-        unsigned int kbind_round = (unsigned int)(kbind_next >> 4) + 1u; // ring (rings).cu:247
-        unsigned int kbind_last = (unsigned int)(1024 + (int)(kbind_polls % 8u == 0u)); // ring (rings).cu:250
-        int kbind_here = 1; // ring (rings).cu:251
-        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:252
-            unsigned long long kbind_w = kbind_ring_Scale_load(kbind_i_1 < 1024u ? kbind_in + (unsigned long long)kbind_slot * 1024ULL + kbind_i_1 : kbind_host); // ring (rings).cu:253
-            if (kbind_i_1 < 1024u) { // ring (rings).cu:255
-                kbind_request_4[kbind_i_1] = (unsigned int)kbind_w; // ring (rings).cu:256
-                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:257
+    int kbind_leave = 0; // ring (rings).cu:260
+    int kbind_drain = 0;
+    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:261
+        unsigned int kbind_slot = (unsigned int)kbind_next & 15u; // ring (rings).cu:262
+        unsigned int kbind_round = (unsigned int)(kbind_next >> 4) + 1u; // ring (rings).cu:263
+        unsigned int kbind_last = (unsigned int)(1024 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:266
+        int kbind_here = 1; // ring (rings).cu:267
+        int kbind_command = 0;
+        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:268
+            unsigned long long kbind_w = kbind_ring_Scale_load(kbind_i_1 < 1024u ? kbind_in + (unsigned long long)kbind_slot * 1024ULL + kbind_i_1 : kbind_host); // ring (rings).cu:269
+            if (kbind_i_1 < 1024u) { // ring (rings).cu:271
+                kbind_request_4[kbind_i_1] = (unsigned int)kbind_w; // ring (rings).cu:272
+                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:273
             } else {
-                kbind_command = (int)kbind_w; // ring (rings).cu:259
+                kbind_command = (int)kbind_w; // ring (rings).cu:275
             }
         }
-        kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:262
-        int t_4; // ring (rings).cu:263
-        t_4 = __syncthreads_or((int)(kbind_command == 1 || kbind_command == 2 && kbind_here == 0));
-        if (t_4 != 0) {
+        kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:278
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:279
+            kbind_leave = __syncthreads_or((int)(kbind_command == 1)); // ring (rings).cu:280
+            kbind_drain = __syncthreads_or((int)(kbind_command == 2)); // ring (rings).cu:281
+        }
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:283
             break;
         }
-        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:264
+        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:284
             kbind_ring_Scale_store(kbind_mine + 1, (unsigned long long)kbind_polls);
         }
-        if (kbind_here == 0) { // ring (rings).cu:265
+        if (kbind_here == 0) { // ring (rings).cu:285
             continue;
         }
-        Page kbind_answer = scale((Page *)kbind_request_4, by, n); // ring (rings).cu:266
-        if (kbind_thread == 0u) { // ring (rings).cu:267
+        Page kbind_answer = scale((Page *)kbind_request_4, by, n); // ring (rings).cu:286
+        if (kbind_thread == 0u) { // ring (rings).cu:287
             *(Page *)kbind_reply_4 = kbind_answer;
         }
-        __syncthreads(); // ring (rings).cu:268
-        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 1024u; kbind_i_2 += kbind_threads) { // ring (rings).cu:269
-            kbind_ring_Scale_store(kbind_out + (unsigned long long)kbind_slot * 1024ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply_4[kbind_i_2]); // ring (rings).cu:270
+        __syncthreads(); // ring (rings).cu:288
+        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 1024u; kbind_i_2 += kbind_threads) { // ring (rings).cu:289
+            kbind_ring_Scale_store(kbind_out + (unsigned long long)kbind_slot * 1024ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply_4[kbind_i_2]); // ring (rings).cu:290
         }
-        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:272
+        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:292
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:274
+    if (kbind_thread == 0u) { // ring (rings).cu:294
         kbind_ring_Scale_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Trap_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:281
-    w = kb_atomic_load_u64(p); // ring (rings).cu:282
-    return w; // ring (rings).cu:283
+    unsigned long long w; // ring (rings).cu:301
+    w = kb_atomic_load_u64(p); // ring (rings).cu:302
+    return w; // ring (rings).cu:303
 }
 
 static __device__ void kbind_ring_Trap_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:287
+    unsigned long long t = w; // ring (rings).cu:307
     atomicExch_system((unsigned long long *)(p), (t));
 }
 
@@ -440,64 +460,68 @@ static __device__ int trap(int x, int *data) {
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_Trap(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words, int *data) {
     __shared__ __align__(16) unsigned int kbind_reply_5[1];
     __shared__ __align__(16) unsigned int kbind_request_5[1];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:295
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:315
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:296
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:297
-    unsigned long long kbind_next = kbind_ring_Trap_load(kbind_mine); // ring (rings).cu:298
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:299
+    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:316
+    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:317
+    unsigned long long kbind_next = kbind_ring_Trap_load(kbind_mine); // ring (rings).cu:318
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:319
         kbind_reply_5[kbind_i] = 0u;
     }
-    int kbind_command = 0; // ring (rings).cu:300
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:301
-        unsigned int kbind_slot = (unsigned int)kbind_next & 63u; // ring (rings).cu:302
-        unsigned int kbind_round = (unsigned int)(kbind_next >> 6) + 1u; // ring (rings).cu:303
-        unsigned int kbind_last = (unsigned int)(1 + (int)(kbind_polls % 8u == 0u)); // ring (rings).cu:306
-        int kbind_here = 1; // ring (rings).cu:307
-        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:308
-            unsigned long long kbind_w = kbind_ring_Trap_load(kbind_i_1 < 1u ? kbind_in + (unsigned long long)kbind_slot * 1ULL + kbind_i_1 : kbind_host); // ring (rings).cu:309
-            if (kbind_i_1 < 1u) { // ring (rings).cu:311
-                kbind_request_5[kbind_i_1] = (unsigned int)kbind_w; // ring (rings).cu:312
-                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:313
+    int kbind_leave = 0; // ring (rings).cu:320
+    int kbind_drain = 0;
+    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:321
+        unsigned int kbind_slot = (unsigned int)kbind_next & 63u; // ring (rings).cu:322
+        unsigned int kbind_round = (unsigned int)(kbind_next >> 6) + 1u; // ring (rings).cu:323
+        unsigned int kbind_last = (unsigned int)(1 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:326
+        int kbind_here = 1; // ring (rings).cu:327
+        int kbind_command = 0;
+        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:328
+            unsigned long long kbind_w = kbind_ring_Trap_load(kbind_i_1 < 1u ? kbind_in + (unsigned long long)kbind_slot * 1ULL + kbind_i_1 : kbind_host); // ring (rings).cu:329
+            if (kbind_i_1 < 1u) { // ring (rings).cu:331
+                kbind_request_5[kbind_i_1] = (unsigned int)kbind_w; // ring (rings).cu:332
+                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:333
             } else {
-                kbind_command = (int)kbind_w; // ring (rings).cu:315
+                kbind_command = (int)kbind_w; // ring (rings).cu:335
             }
         }
-        kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:318
-        int t_4; // ring (rings).cu:319
-        t_4 = __syncthreads_or((int)(kbind_command == 1 || kbind_command == 2 && kbind_here == 0));
-        if (t_4 != 0) {
+        kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:338
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:339
+            kbind_leave = __syncthreads_or((int)(kbind_command == 1)); // ring (rings).cu:340
+            kbind_drain = __syncthreads_or((int)(kbind_command == 2)); // ring (rings).cu:341
+        }
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:343
             break;
         }
-        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:320
+        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:344
             kbind_ring_Trap_store(kbind_mine + 1, (unsigned long long)kbind_polls);
         }
-        if (kbind_here == 0) { // ring (rings).cu:321
+        if (kbind_here == 0) { // ring (rings).cu:345
             continue;
         }
-        if (kbind_thread == 0u) { // ring (rings).cu:322
-            int t_5 = trap(*(int *)kbind_request_5, data);
-            *(int *)kbind_reply_5 = t_5;
+        if (kbind_thread == 0u) { // ring (rings).cu:346
+            int t_6 = trap(*(int *)kbind_request_5, data);
+            *(int *)kbind_reply_5 = t_6;
         }
-        __syncthreads(); // ring (rings).cu:323
-        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 1u; kbind_i_2 += kbind_threads) { // ring (rings).cu:324
-            kbind_ring_Trap_store(kbind_out + (unsigned long long)kbind_slot * 1ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply_5[kbind_i_2]); // ring (rings).cu:325
+        __syncthreads(); // ring (rings).cu:347
+        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 1u; kbind_i_2 += kbind_threads) { // ring (rings).cu:348
+            kbind_ring_Trap_store(kbind_out + (unsigned long long)kbind_slot * 1ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply_5[kbind_i_2]); // ring (rings).cu:349
         }
-        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:327
+        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:351
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:329
+    if (kbind_thread == 0u) { // ring (rings).cu:353
         kbind_ring_Trap_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Wait_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:336
-    w = kb_atomic_load_u64(p); // ring (rings).cu:337
-    return w; // ring (rings).cu:338
+    unsigned long long w; // ring (rings).cu:360
+    w = kb_atomic_load_u64(p); // ring (rings).cu:361
+    return w; // ring (rings).cu:362
 }
 
 static __device__ void kbind_ring_Wait_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:342
+    unsigned long long t = w; // ring (rings).cu:366
     atomicExch_system((unsigned long long *)(p), (t));
 }
 
@@ -519,52 +543,56 @@ static __device__ int wait(int x, int *gate) {
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_Wait(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words, int *gate) {
     __shared__ __align__(16) unsigned int kbind_reply_6[1];
     __shared__ __align__(16) unsigned int kbind_request_6[1];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:350
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:374
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:351
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:352
-    unsigned long long kbind_next = kbind_ring_Wait_load(kbind_mine); // ring (rings).cu:353
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:354
+    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:375
+    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:376
+    unsigned long long kbind_next = kbind_ring_Wait_load(kbind_mine); // ring (rings).cu:377
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:378
         kbind_reply_6[kbind_i] = 0u;
     }
-    int kbind_command = 0; // ring (rings).cu:355
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:356
-        unsigned int kbind_slot = (unsigned int)kbind_next & 63u; // ring (rings).cu:357
-        unsigned int kbind_round = (unsigned int)(kbind_next >> 6) + 1u; // ring (rings).cu:358
-        unsigned int kbind_last = (unsigned int)(1 + (int)(kbind_polls % 8u == 0u)); // ring (rings).cu:361
-        int kbind_here = 1; // ring (rings).cu:362
-        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:363
-            unsigned long long kbind_w = kbind_ring_Wait_load(kbind_i_1 < 1u ? kbind_in + (unsigned long long)kbind_slot * 1ULL + kbind_i_1 : kbind_host); // ring (rings).cu:364
-            if (kbind_i_1 < 1u) { // ring (rings).cu:366
-                kbind_request_6[kbind_i_1] = (unsigned int)kbind_w; // ring (rings).cu:367
-                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:368
+    int kbind_leave = 0; // ring (rings).cu:379
+    int kbind_drain = 0;
+    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:380
+        unsigned int kbind_slot = (unsigned int)kbind_next & 63u; // ring (rings).cu:381
+        unsigned int kbind_round = (unsigned int)(kbind_next >> 6) + 1u; // ring (rings).cu:382
+        unsigned int kbind_last = (unsigned int)(1 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:385
+        int kbind_here = 1; // ring (rings).cu:386
+        int kbind_command = 0;
+        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:387
+            unsigned long long kbind_w = kbind_ring_Wait_load(kbind_i_1 < 1u ? kbind_in + (unsigned long long)kbind_slot * 1ULL + kbind_i_1 : kbind_host); // ring (rings).cu:388
+            if (kbind_i_1 < 1u) { // ring (rings).cu:390
+                kbind_request_6[kbind_i_1] = (unsigned int)kbind_w; // ring (rings).cu:391
+                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:392
             } else {
-                kbind_command = (int)kbind_w; // ring (rings).cu:370
+                kbind_command = (int)kbind_w; // ring (rings).cu:394
             }
         }
-        kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:373
-        int t_4; // ring (rings).cu:374
-        t_4 = __syncthreads_or((int)(kbind_command == 1 || kbind_command == 2 && kbind_here == 0));
-        if (t_4 != 0) {
+        kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:397
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:398
+            kbind_leave = __syncthreads_or((int)(kbind_command == 1)); // ring (rings).cu:399
+            kbind_drain = __syncthreads_or((int)(kbind_command == 2)); // ring (rings).cu:400
+        }
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:402
             break;
         }
-        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:375
+        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:403
             kbind_ring_Wait_store(kbind_mine + 1, (unsigned long long)kbind_polls);
         }
-        if (kbind_here == 0) { // ring (rings).cu:376
+        if (kbind_here == 0) { // ring (rings).cu:404
             continue;
         }
-        if (kbind_thread == 0u) { // ring (rings).cu:377
-            int t_5 = wait(*(int *)kbind_request_6, gate);
-            *(int *)kbind_reply_6 = t_5;
+        if (kbind_thread == 0u) { // ring (rings).cu:405
+            int t_6 = wait(*(int *)kbind_request_6, gate);
+            *(int *)kbind_reply_6 = t_6;
         }
-        __syncthreads(); // ring (rings).cu:378
-        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 1u; kbind_i_2 += kbind_threads) { // ring (rings).cu:379
-            kbind_ring_Wait_store(kbind_out + (unsigned long long)kbind_slot * 1ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply_6[kbind_i_2]); // ring (rings).cu:380
+        __syncthreads(); // ring (rings).cu:406
+        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 1u; kbind_i_2 += kbind_threads) { // ring (rings).cu:407
+            kbind_ring_Wait_store(kbind_out + (unsigned long long)kbind_slot * 1ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply_6[kbind_i_2]); // ring (rings).cu:408
         }
-        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:382
+        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:410
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:384
+    if (kbind_thread == 0u) { // ring (rings).cu:412
         kbind_ring_Wait_store(kbind_mine, kbind_next);
     }
 }

@@ -139,7 +139,8 @@ kernel void kbind_ring_Echo(global kb_any_ulong *kbind_in, global kb_any_ulong *
     for (uint kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:23
         kbind_reply[kbind_i] = 0u;
     }
-    int kbind_command = 0; // ring (rings).cu:24
+    int kbind_leave = 0; // ring (rings).cu:24
+    int kbind_drain = 0;
     {
         KB_KEPT uint kbind_polls = 0u; // ring (rings).cu:25
         for (KB_KEPT uchar going = 1;;) {
@@ -153,11 +154,13 @@ kernel void kbind_ring_Echo(global kb_any_ulong *kbind_in, global kb_any_ulong *
                 uint kbind_slot; // ring (rings).cu:26
                 uint kbind_round; // ring (rings).cu:27
                 int kbind_here; // ring (rings).cu:31
+                int kbind_command;
                 if (here) { // ring (rings).cu:26
                     kbind_slot = (uint)kbind_next & 1023u;
                     kbind_round = (uint)(kbind_next >> 10) + 1u; // ring (rings).cu:27
-                    uint kbind_last = (uint)(16 + (int)(kbind_polls % 8u == 0u)); // ring (rings).cu:30
+                    uint kbind_last = (uint)(16 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:30
                     kbind_here = 1; // ring (rings).cu:31
+                    kbind_command = 0;
                     for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:32
                         ulong kbind_w = kbind_ring_Echo_load(kbind_i_1 < 16u ? kbind_in + (ulong)kbind_slot * 16UL + kbind_i_1 : kbind_host); // ring (rings).cu:33
                         if (kbind_i_1 < 16u) { // ring (rings).cu:35
@@ -184,58 +187,80 @@ kernel void kbind_ring_Echo(global kb_any_ulong *kbind_in, global kb_any_ulong *
                 if (here) {
                     kbind_here = result;
                 }
-                int t_4; // ring (rings).cu:43
-                int votes_3;
-                votes_3 = !kb_vote(kb_exchange, kb_turn, !((int)here));
-                int votes_4;
-                votes_4 = kb_vote(kb_exchange, kb_turn, (int)here);
-                if (!(votes_3 != 0) && votes_4 != 0) {
-                    {
-                        *kb_fault = 1;
+                KB_KEPT uchar yes = here && kbind_polls % 16u == 0u; // ring (rings).cu:43
+                {
+                    int votes_3; // ring (rings).cu:44
+                    votes_3 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
+                    int votes_4;
+                    votes_4 = kb_vote(kb_exchange, kb_turn, (int)yes);
+                    if (!(votes_3 != 0) && votes_4 != 0) {
+                        {
+                            *kb_fault = 1;
+                        }
+                        yes = 0;
+                        here = 0;
+                        going = 0;
                     }
-                    here = 0;
-                    going = 0;
+                    int result_;
+                    result_ = kb_vote(kb_exchange, kb_turn, (int)(yes && (int)(kbind_command == 1) != 0));
+                    if (yes) {
+                        kbind_leave = result_;
+                    }
+                    int votes_5; // ring (rings).cu:45
+                    votes_5 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
+                    int votes_6;
+                    votes_6 = kb_vote(kb_exchange, kb_turn, (int)yes);
+                    if (!(votes_5 != 0) && votes_6 != 0) {
+                        {
+                            *kb_fault = 1;
+                        }
+                        yes = 0;
+                        here = 0;
+                        going = 0;
+                    }
+                    int result_2;
+                    result_2 = kb_vote(kb_exchange, kb_turn, (int)(yes && (int)(kbind_command == 2) != 0));
+                    if (yes) {
+                        kbind_drain = result_2;
+                    }
                 }
-                int result_;
-                result_ = kb_vote(kb_exchange, kb_turn, (int)(here && (int)(kbind_command == 1 || kbind_command == 2 && kbind_here == 0) != 0));
                 { // part
-                    if (here) {
-                        t_4 = result_;
-                        if (t_4 != 0) {
+                    if (here) { // ring (rings).cu:47
+                        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) {
                             here = 0;
                             going = 0;
                             goto kb_end_part;
                         }
-                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:44
+                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:48
                             kbind_ring_Echo_store(kbind_mine + 1, (ulong)kbind_polls);
                         }
-                        if (kbind_here == 0) { // ring (rings).cu:45
+                        if (kbind_here == 0) { // ring (rings).cu:49
                             here = 0;
                             goto kb_end_part;
                         }
-                        if (kbind_thread == 0u) { // ring (rings).cu:46
-                            Message t_5 = echo((local Message *)kbind_request);
-                            *(local Message *)kbind_reply = t_5;
+                        if (kbind_thread == 0u) { // ring (rings).cu:50
+                            Message t_6 = echo((local Message *)kbind_request);
+                            *(local Message *)kbind_reply = t_6;
                         }
                     }
                 }
                 kb_end_part:;
-                int votes_5; // ring (rings).cu:47
-                votes_5 = !kb_vote(kb_exchange, kb_turn, !((int)here));
-                int votes_6;
-                votes_6 = kb_vote(kb_exchange, kb_turn, (int)here);
-                if (!(votes_5 != 0) && votes_6 != 0) {
+                int votes_7; // ring (rings).cu:51
+                votes_7 = !kb_vote(kb_exchange, kb_turn, !((int)here));
+                int votes_8;
+                votes_8 = kb_vote(kb_exchange, kb_turn, (int)here);
+                if (!(votes_7 != 0) && votes_8 != 0) {
                     {
                         *kb_fault = 1;
                     }
                     here = 0;
                     going = 0;
                 }
-                if (here) { // ring (rings).cu:48
+                if (here) { // ring (rings).cu:52
                     for (uint kbind_i_2 = kbind_thread; kbind_i_2 < 16u; kbind_i_2 += kbind_threads) {
-                        kbind_ring_Echo_store(kbind_out + (ulong)kbind_slot * 16UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply[kbind_i_2]); // ring (rings).cu:49
+                        kbind_ring_Echo_store(kbind_out + (ulong)kbind_slot * 16UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply[kbind_i_2]); // ring (rings).cu:53
                     }
-                    kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:51
+                    kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:55
                 }
             }
             if (going) { // ring (rings).cu:25
@@ -243,7 +268,7 @@ kernel void kbind_ring_Echo(global kb_any_ulong *kbind_in, global kb_any_ulong *
             }
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:53
+    if (kbind_thread == 0u) { // ring (rings).cu:57
         kbind_ring_Echo_store(kbind_mine, kbind_next);
     }
 }
@@ -334,13 +359,13 @@ typedef struct {
 } __attribute__((may_alias, aligned(4))) Message;
 
 static ulong kbind_ring_EchoOne_load(global kb_any_ulong *p) {
-    ulong w; // ring (rings).cu:60
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:61
-    return w; // ring (rings).cu:62
+    ulong w; // ring (rings).cu:64
+    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:65
+    return w; // ring (rings).cu:66
 }
 
 static void kbind_ring_EchoOne_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // ring (rings).cu:66
+    ulong t = w; // ring (rings).cu:70
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
@@ -364,17 +389,18 @@ kernel void kbind_ring_EchoOne(global kb_any_ulong *kbind_in, global kb_any_ulon
     uint kb_turn[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:74
+    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:78
     uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:75
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:76
-    ulong kbind_next = kbind_ring_EchoOne_load(kbind_mine); // ring (rings).cu:77
-    for (uint kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:78
+    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:79
+    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:80
+    ulong kbind_next = kbind_ring_EchoOne_load(kbind_mine); // ring (rings).cu:81
+    for (uint kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:82
         kbind_reply_1[kbind_i] = 0u;
     }
-    int kbind_command = 0; // ring (rings).cu:79
+    int kbind_leave = 0; // ring (rings).cu:83
+    int kbind_drain = 0;
     {
-        KB_KEPT uint kbind_polls = 0u; // ring (rings).cu:80
+        KB_KEPT uint kbind_polls = 0u; // ring (rings).cu:84
         for (KB_KEPT uchar going = 1;;) {
             int votes;
             votes = kb_vote(kb_exchange, kb_turn, (int)going);
@@ -383,25 +409,27 @@ kernel void kbind_ring_EchoOne(global kb_any_ulong *kbind_in, global kb_any_ulon
             }
             {
                 KB_KEPT uchar here = going;
-                uint kbind_slot; // ring (rings).cu:81
-                uint kbind_round; // ring (rings).cu:82
-                int kbind_here; // ring (rings).cu:86
-                if (here) { // ring (rings).cu:81
+                uint kbind_slot; // ring (rings).cu:85
+                uint kbind_round; // ring (rings).cu:86
+                int kbind_here; // ring (rings).cu:90
+                int kbind_command;
+                if (here) { // ring (rings).cu:85
                     kbind_slot = (uint)kbind_next & 1023u;
-                    kbind_round = (uint)(kbind_next >> 10) + 1u; // ring (rings).cu:82
-                    uint kbind_last = (uint)(16 + (int)(kbind_polls % 8u == 0u)); // ring (rings).cu:85
-                    kbind_here = 1; // ring (rings).cu:86
-                    for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:87
-                        ulong kbind_w = kbind_ring_EchoOne_load(kbind_i_1 < 16u ? kbind_in + (ulong)kbind_slot * 16UL + kbind_i_1 : kbind_host); // ring (rings).cu:88
-                        if (kbind_i_1 < 16u) { // ring (rings).cu:90
-                            kbind_request_1[kbind_i_1] = (uint)kbind_w; // ring (rings).cu:91
-                            kbind_here &= (int)((uint)(kbind_w >> 32) == kbind_round); // ring (rings).cu:92
+                    kbind_round = (uint)(kbind_next >> 10) + 1u; // ring (rings).cu:86
+                    uint kbind_last = (uint)(16 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:89
+                    kbind_here = 1; // ring (rings).cu:90
+                    kbind_command = 0;
+                    for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:91
+                        ulong kbind_w = kbind_ring_EchoOne_load(kbind_i_1 < 16u ? kbind_in + (ulong)kbind_slot * 16UL + kbind_i_1 : kbind_host); // ring (rings).cu:92
+                        if (kbind_i_1 < 16u) { // ring (rings).cu:94
+                            kbind_request_1[kbind_i_1] = (uint)kbind_w; // ring (rings).cu:95
+                            kbind_here &= (int)((uint)(kbind_w >> 32) == kbind_round); // ring (rings).cu:96
                         } else {
-                            kbind_command = (int)kbind_w; // ring (rings).cu:94
+                            kbind_command = (int)kbind_w; // ring (rings).cu:98
                         }
                     }
                 }
-                int votes_; // ring (rings).cu:97
+                int votes_; // ring (rings).cu:101
                 votes_ = !kb_vote(kb_exchange, kb_turn, !((int)here));
                 int votes_2;
                 votes_2 = kb_vote(kb_exchange, kb_turn, (int)here);
@@ -417,66 +445,88 @@ kernel void kbind_ring_EchoOne(global kb_any_ulong *kbind_in, global kb_any_ulon
                 if (here) {
                     kbind_here = result;
                 }
-                int t_4; // ring (rings).cu:98
-                int votes_3;
-                votes_3 = !kb_vote(kb_exchange, kb_turn, !((int)here));
-                int votes_4;
-                votes_4 = kb_vote(kb_exchange, kb_turn, (int)here);
-                if (!(votes_3 != 0) && votes_4 != 0) {
-                    {
-                        *kb_fault = 1;
+                KB_KEPT uchar yes = here && kbind_polls % 16u == 0u; // ring (rings).cu:102
+                {
+                    int votes_3; // ring (rings).cu:103
+                    votes_3 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
+                    int votes_4;
+                    votes_4 = kb_vote(kb_exchange, kb_turn, (int)yes);
+                    if (!(votes_3 != 0) && votes_4 != 0) {
+                        {
+                            *kb_fault = 1;
+                        }
+                        yes = 0;
+                        here = 0;
+                        going = 0;
                     }
-                    here = 0;
-                    going = 0;
+                    int result_;
+                    result_ = kb_vote(kb_exchange, kb_turn, (int)(yes && (int)(kbind_command == 1) != 0));
+                    if (yes) {
+                        kbind_leave = result_;
+                    }
+                    int votes_5; // ring (rings).cu:104
+                    votes_5 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
+                    int votes_6;
+                    votes_6 = kb_vote(kb_exchange, kb_turn, (int)yes);
+                    if (!(votes_5 != 0) && votes_6 != 0) {
+                        {
+                            *kb_fault = 1;
+                        }
+                        yes = 0;
+                        here = 0;
+                        going = 0;
+                    }
+                    int result_2;
+                    result_2 = kb_vote(kb_exchange, kb_turn, (int)(yes && (int)(kbind_command == 2) != 0));
+                    if (yes) {
+                        kbind_drain = result_2;
+                    }
                 }
-                int result_;
-                result_ = kb_vote(kb_exchange, kb_turn, (int)(here && (int)(kbind_command == 1 || kbind_command == 2 && kbind_here == 0) != 0));
                 { // part
-                    if (here) {
-                        t_4 = result_;
-                        if (t_4 != 0) {
+                    if (here) { // ring (rings).cu:106
+                        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) {
                             here = 0;
                             going = 0;
                             goto kb_end_part;
                         }
-                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:99
+                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:107
                             kbind_ring_EchoOne_store(kbind_mine + 1, (ulong)kbind_polls);
                         }
-                        if (kbind_here == 0) { // ring (rings).cu:100
+                        if (kbind_here == 0) { // ring (rings).cu:108
                             here = 0;
                             goto kb_end_part;
                         }
-                        if (kbind_thread == 0u) { // ring (rings).cu:101
-                            Message t_5 = echo_one((local Message *)kbind_request_1);
-                            *(local Message *)kbind_reply_1 = t_5;
+                        if (kbind_thread == 0u) { // ring (rings).cu:109
+                            Message t_6 = echo_one((local Message *)kbind_request_1);
+                            *(local Message *)kbind_reply_1 = t_6;
                         }
                     }
                 }
                 kb_end_part:;
-                int votes_5; // ring (rings).cu:102
-                votes_5 = !kb_vote(kb_exchange, kb_turn, !((int)here));
-                int votes_6;
-                votes_6 = kb_vote(kb_exchange, kb_turn, (int)here);
-                if (!(votes_5 != 0) && votes_6 != 0) {
+                int votes_7; // ring (rings).cu:110
+                votes_7 = !kb_vote(kb_exchange, kb_turn, !((int)here));
+                int votes_8;
+                votes_8 = kb_vote(kb_exchange, kb_turn, (int)here);
+                if (!(votes_7 != 0) && votes_8 != 0) {
                     {
                         *kb_fault = 1;
                     }
                     here = 0;
                     going = 0;
                 }
-                if (here) { // ring (rings).cu:103
+                if (here) { // ring (rings).cu:111
                     for (uint kbind_i_2 = kbind_thread; kbind_i_2 < 16u; kbind_i_2 += kbind_threads) {
-                        kbind_ring_EchoOne_store(kbind_out + (ulong)kbind_slot * 16UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply_1[kbind_i_2]); // ring (rings).cu:104
+                        kbind_ring_EchoOne_store(kbind_out + (ulong)kbind_slot * 16UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply_1[kbind_i_2]); // ring (rings).cu:112
                     }
-                    kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:106
+                    kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:114
                 }
             }
-            if (going) { // ring (rings).cu:80
+            if (going) { // ring (rings).cu:84
                 kbind_polls++;
             }
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:108
+    if (kbind_thread == 0u) { // ring (rings).cu:116
         kbind_ring_EchoOne_store(kbind_mine, kbind_next);
     }
 }
@@ -564,13 +614,13 @@ static int kb_vote(local ulong *exchange, private uint *turn, int predicate) {
 typedef uint __attribute__((may_alias)) kb_any_uint;
 
 static ulong kbind_ring_Count_load(global kb_any_ulong *p) {
-    ulong w; // ring (rings).cu:115
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:116
-    return w; // ring (rings).cu:117
+    ulong w; // ring (rings).cu:123
+    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:124
+    return w; // ring (rings).cu:125
 }
 
 static void kbind_ring_Count_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // ring (rings).cu:121
+    ulong t = w; // ring (rings).cu:129
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
@@ -585,17 +635,18 @@ kernel void kbind_ring_Count(global kb_any_ulong *kbind_in, global kb_any_ulong 
     uint kb_turn[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:129
+    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:137
     uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:130
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:131
-    ulong kbind_next = kbind_ring_Count_load(kbind_mine); // ring (rings).cu:132
-    for (uint kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:133
+    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:138
+    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:139
+    ulong kbind_next = kbind_ring_Count_load(kbind_mine); // ring (rings).cu:140
+    for (uint kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:141
         kbind_reply_2[kbind_i] = 0u;
     }
-    int kbind_command = 0; // ring (rings).cu:134
+    int kbind_leave = 0; // ring (rings).cu:142
+    int kbind_drain = 0;
     {
-        KB_KEPT uint kbind_polls = 0u; // ring (rings).cu:135
+        KB_KEPT uint kbind_polls = 0u; // ring (rings).cu:143
         for (KB_KEPT uchar going = 1;;) {
             int votes;
             votes = kb_vote(kb_exchange, kb_turn, (int)going);
@@ -604,25 +655,27 @@ kernel void kbind_ring_Count(global kb_any_ulong *kbind_in, global kb_any_ulong 
             }
             {
                 KB_KEPT uchar here = going;
-                uint kbind_slot; // ring (rings).cu:136
-                uint kbind_round; // ring (rings).cu:137
-                int kbind_here; // ring (rings).cu:141
-                if (here) { // ring (rings).cu:136
+                uint kbind_slot; // ring (rings).cu:144
+                uint kbind_round; // ring (rings).cu:145
+                int kbind_here; // ring (rings).cu:149
+                int kbind_command;
+                if (here) { // ring (rings).cu:144
                     kbind_slot = (uint)kbind_next & 7u;
-                    kbind_round = (uint)(kbind_next >> 3) + 1u; // ring (rings).cu:137
-                    uint kbind_last = (uint)(1 + (int)(kbind_polls % 8u == 0u)); // ring (rings).cu:140
-                    kbind_here = 1; // ring (rings).cu:141
-                    for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:142
-                        ulong kbind_w = kbind_ring_Count_load(kbind_i_1 < 1u ? kbind_in + (ulong)kbind_slot * 1UL + kbind_i_1 : kbind_host); // ring (rings).cu:143
-                        if (kbind_i_1 < 1u) { // ring (rings).cu:145
-                            kbind_request_2[kbind_i_1] = (uint)kbind_w; // ring (rings).cu:146
-                            kbind_here &= (int)((uint)(kbind_w >> 32) == kbind_round); // ring (rings).cu:147
+                    kbind_round = (uint)(kbind_next >> 3) + 1u; // ring (rings).cu:145
+                    uint kbind_last = (uint)(1 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:148
+                    kbind_here = 1; // ring (rings).cu:149
+                    kbind_command = 0;
+                    for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:150
+                        ulong kbind_w = kbind_ring_Count_load(kbind_i_1 < 1u ? kbind_in + (ulong)kbind_slot * 1UL + kbind_i_1 : kbind_host); // ring (rings).cu:151
+                        if (kbind_i_1 < 1u) { // ring (rings).cu:153
+                            kbind_request_2[kbind_i_1] = (uint)kbind_w; // ring (rings).cu:154
+                            kbind_here &= (int)((uint)(kbind_w >> 32) == kbind_round); // ring (rings).cu:155
                         } else {
-                            kbind_command = (int)kbind_w; // ring (rings).cu:149
+                            kbind_command = (int)kbind_w; // ring (rings).cu:157
                         }
                     }
                 }
-                int votes_; // ring (rings).cu:152
+                int votes_; // ring (rings).cu:160
                 votes_ = !kb_vote(kb_exchange, kb_turn, !((int)here));
                 int votes_2;
                 votes_2 = kb_vote(kb_exchange, kb_turn, (int)here);
@@ -638,66 +691,88 @@ kernel void kbind_ring_Count(global kb_any_ulong *kbind_in, global kb_any_ulong 
                 if (here) {
                     kbind_here = result;
                 }
-                int t_4; // ring (rings).cu:153
-                int votes_3;
-                votes_3 = !kb_vote(kb_exchange, kb_turn, !((int)here));
-                int votes_4;
-                votes_4 = kb_vote(kb_exchange, kb_turn, (int)here);
-                if (!(votes_3 != 0) && votes_4 != 0) {
-                    {
-                        *kb_fault = 1;
+                KB_KEPT uchar yes = here && kbind_polls % 16u == 0u; // ring (rings).cu:161
+                {
+                    int votes_3; // ring (rings).cu:162
+                    votes_3 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
+                    int votes_4;
+                    votes_4 = kb_vote(kb_exchange, kb_turn, (int)yes);
+                    if (!(votes_3 != 0) && votes_4 != 0) {
+                        {
+                            *kb_fault = 1;
+                        }
+                        yes = 0;
+                        here = 0;
+                        going = 0;
                     }
-                    here = 0;
-                    going = 0;
+                    int result_;
+                    result_ = kb_vote(kb_exchange, kb_turn, (int)(yes && (int)(kbind_command == 1) != 0));
+                    if (yes) {
+                        kbind_leave = result_;
+                    }
+                    int votes_5; // ring (rings).cu:163
+                    votes_5 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
+                    int votes_6;
+                    votes_6 = kb_vote(kb_exchange, kb_turn, (int)yes);
+                    if (!(votes_5 != 0) && votes_6 != 0) {
+                        {
+                            *kb_fault = 1;
+                        }
+                        yes = 0;
+                        here = 0;
+                        going = 0;
+                    }
+                    int result_2;
+                    result_2 = kb_vote(kb_exchange, kb_turn, (int)(yes && (int)(kbind_command == 2) != 0));
+                    if (yes) {
+                        kbind_drain = result_2;
+                    }
                 }
-                int result_;
-                result_ = kb_vote(kb_exchange, kb_turn, (int)(here && (int)(kbind_command == 1 || kbind_command == 2 && kbind_here == 0) != 0));
                 { // part
-                    if (here) {
-                        t_4 = result_;
-                        if (t_4 != 0) {
+                    if (here) { // ring (rings).cu:165
+                        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) {
                             here = 0;
                             going = 0;
                             goto kb_end_part;
                         }
-                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:154
+                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:166
                             kbind_ring_Count_store(kbind_mine + 1, (ulong)kbind_polls);
                         }
-                        if (kbind_here == 0) { // ring (rings).cu:155
+                        if (kbind_here == 0) { // ring (rings).cu:167
                             here = 0;
                             goto kb_end_part;
                         }
-                        if (kbind_thread == 0u) { // ring (rings).cu:156
-                            int t_5 = count(*(local kb_any_int *)kbind_request_2, total);
-                            *(local kb_any_int *)kbind_reply_2 = t_5;
+                        if (kbind_thread == 0u) { // ring (rings).cu:168
+                            int t_6 = count(*(local kb_any_int *)kbind_request_2, total);
+                            *(local kb_any_int *)kbind_reply_2 = t_6;
                         }
                     }
                 }
                 kb_end_part:;
-                int votes_5; // ring (rings).cu:157
-                votes_5 = !kb_vote(kb_exchange, kb_turn, !((int)here));
-                int votes_6;
-                votes_6 = kb_vote(kb_exchange, kb_turn, (int)here);
-                if (!(votes_5 != 0) && votes_6 != 0) {
+                int votes_7; // ring (rings).cu:169
+                votes_7 = !kb_vote(kb_exchange, kb_turn, !((int)here));
+                int votes_8;
+                votes_8 = kb_vote(kb_exchange, kb_turn, (int)here);
+                if (!(votes_7 != 0) && votes_8 != 0) {
                     {
                         *kb_fault = 1;
                     }
                     here = 0;
                     going = 0;
                 }
-                if (here) { // ring (rings).cu:158
+                if (here) { // ring (rings).cu:170
                     for (uint kbind_i_2 = kbind_thread; kbind_i_2 < 1u; kbind_i_2 += kbind_threads) {
-                        kbind_ring_Count_store(kbind_out + (ulong)kbind_slot * 1UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply_2[kbind_i_2]); // ring (rings).cu:159
+                        kbind_ring_Count_store(kbind_out + (ulong)kbind_slot * 1UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply_2[kbind_i_2]); // ring (rings).cu:171
                     }
-                    kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:161
+                    kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:173
                 }
             }
-            if (going) { // ring (rings).cu:135
+            if (going) { // ring (rings).cu:143
                 kbind_polls++;
             }
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:163
+    if (kbind_thread == 0u) { // ring (rings).cu:175
         kbind_ring_Count_store(kbind_mine, kbind_next);
     }
 }
@@ -795,13 +870,13 @@ typedef struct {
 } __attribute__((may_alias, aligned(1))) Colour;
 
 static ulong kbind_ring_Blend_load(global kb_any_ulong *p) {
-    ulong w; // ring (rings).cu:170
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:171
-    return w; // ring (rings).cu:172
+    ulong w; // ring (rings).cu:182
+    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:183
+    return w; // ring (rings).cu:184
 }
 
 static void kbind_ring_Blend_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // ring (rings).cu:176
+    ulong t = w; // ring (rings).cu:188
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
@@ -816,17 +891,18 @@ kernel void kbind_ring_Blend(global kb_any_ulong *kbind_in, global kb_any_ulong 
     uint kb_turn[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:184
+    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:196
     uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:185
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:186
-    ulong kbind_next = kbind_ring_Blend_load(kbind_mine); // ring (rings).cu:187
-    for (uint kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // ring (rings).cu:188
+    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:197
+    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:198
+    ulong kbind_next = kbind_ring_Blend_load(kbind_mine); // ring (rings).cu:199
+    for (uint kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // ring (rings).cu:200
         kbind_reply_3[kbind_i] = 0u;
     }
-    int kbind_command = 0; // ring (rings).cu:189
+    int kbind_leave = 0; // ring (rings).cu:201
+    int kbind_drain = 0;
     {
-        KB_KEPT uint kbind_polls = 0u; // ring (rings).cu:190
+        KB_KEPT uint kbind_polls = 0u; // ring (rings).cu:202
         for (KB_KEPT uchar going = 1;;) {
             int votes;
             votes = kb_vote(kb_exchange, kb_turn, (int)going);
@@ -835,25 +911,27 @@ kernel void kbind_ring_Blend(global kb_any_ulong *kbind_in, global kb_any_ulong 
             }
             {
                 KB_KEPT uchar here = going;
-                uint kbind_slot; // ring (rings).cu:191
-                uint kbind_round; // ring (rings).cu:192
-                int kbind_here; // ring (rings).cu:196
-                if (here) { // ring (rings).cu:191
+                uint kbind_slot; // ring (rings).cu:203
+                uint kbind_round; // ring (rings).cu:204
+                int kbind_here; // ring (rings).cu:208
+                int kbind_command;
+                if (here) { // ring (rings).cu:203
                     kbind_slot = (uint)kbind_next & 3u;
-                    kbind_round = (uint)(kbind_next >> 2) + 1u; // ring (rings).cu:192
-                    uint kbind_last = (uint)(1 + (int)(kbind_polls % 8u == 0u)); // ring (rings).cu:195
-                    kbind_here = 1; // ring (rings).cu:196
-                    for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:197
-                        ulong kbind_w = kbind_ring_Blend_load(kbind_i_1 < 1u ? kbind_in + (ulong)kbind_slot * 1UL + kbind_i_1 : kbind_host); // ring (rings).cu:198
-                        if (kbind_i_1 < 1u) { // ring (rings).cu:200
-                            kbind_request_3[kbind_i_1] = (uint)kbind_w; // ring (rings).cu:201
-                            kbind_here &= (int)((uint)(kbind_w >> 32) == kbind_round); // ring (rings).cu:202
+                    kbind_round = (uint)(kbind_next >> 2) + 1u; // ring (rings).cu:204
+                    uint kbind_last = (uint)(1 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:207
+                    kbind_here = 1; // ring (rings).cu:208
+                    kbind_command = 0;
+                    for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:209
+                        ulong kbind_w = kbind_ring_Blend_load(kbind_i_1 < 1u ? kbind_in + (ulong)kbind_slot * 1UL + kbind_i_1 : kbind_host); // ring (rings).cu:210
+                        if (kbind_i_1 < 1u) { // ring (rings).cu:212
+                            kbind_request_3[kbind_i_1] = (uint)kbind_w; // ring (rings).cu:213
+                            kbind_here &= (int)((uint)(kbind_w >> 32) == kbind_round); // ring (rings).cu:214
                         } else {
-                            kbind_command = (int)kbind_w; // ring (rings).cu:204
+                            kbind_command = (int)kbind_w; // ring (rings).cu:216
                         }
                     }
                 }
-                int votes_; // ring (rings).cu:207
+                int votes_; // ring (rings).cu:219
                 votes_ = !kb_vote(kb_exchange, kb_turn, !((int)here));
                 int votes_2;
                 votes_2 = kb_vote(kb_exchange, kb_turn, (int)here);
@@ -869,66 +947,88 @@ kernel void kbind_ring_Blend(global kb_any_ulong *kbind_in, global kb_any_ulong 
                 if (here) {
                     kbind_here = result;
                 }
-                int t_4; // ring (rings).cu:208
-                int votes_3;
-                votes_3 = !kb_vote(kb_exchange, kb_turn, !((int)here));
-                int votes_4;
-                votes_4 = kb_vote(kb_exchange, kb_turn, (int)here);
-                if (!(votes_3 != 0) && votes_4 != 0) {
-                    {
-                        *kb_fault = 1;
+                KB_KEPT uchar yes = here && kbind_polls % 16u == 0u; // ring (rings).cu:220
+                {
+                    int votes_3; // ring (rings).cu:221
+                    votes_3 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
+                    int votes_4;
+                    votes_4 = kb_vote(kb_exchange, kb_turn, (int)yes);
+                    if (!(votes_3 != 0) && votes_4 != 0) {
+                        {
+                            *kb_fault = 1;
+                        }
+                        yes = 0;
+                        here = 0;
+                        going = 0;
                     }
-                    here = 0;
-                    going = 0;
+                    int result_;
+                    result_ = kb_vote(kb_exchange, kb_turn, (int)(yes && (int)(kbind_command == 1) != 0));
+                    if (yes) {
+                        kbind_leave = result_;
+                    }
+                    int votes_5; // ring (rings).cu:222
+                    votes_5 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
+                    int votes_6;
+                    votes_6 = kb_vote(kb_exchange, kb_turn, (int)yes);
+                    if (!(votes_5 != 0) && votes_6 != 0) {
+                        {
+                            *kb_fault = 1;
+                        }
+                        yes = 0;
+                        here = 0;
+                        going = 0;
+                    }
+                    int result_2;
+                    result_2 = kb_vote(kb_exchange, kb_turn, (int)(yes && (int)(kbind_command == 2) != 0));
+                    if (yes) {
+                        kbind_drain = result_2;
+                    }
                 }
-                int result_;
-                result_ = kb_vote(kb_exchange, kb_turn, (int)(here && (int)(kbind_command == 1 || kbind_command == 2 && kbind_here == 0) != 0));
                 { // part
-                    if (here) {
-                        t_4 = result_;
-                        if (t_4 != 0) {
+                    if (here) { // ring (rings).cu:224
+                        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) {
                             here = 0;
                             going = 0;
                             goto kb_end_part;
                         }
-                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:209
+                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:225
                             kbind_ring_Blend_store(kbind_mine + 1, (ulong)kbind_polls);
                         }
-                        if (kbind_here == 0) { // ring (rings).cu:210
+                        if (kbind_here == 0) { // ring (rings).cu:226
                             here = 0;
                             goto kb_end_part;
                         }
-                        if (kbind_thread == 0u) { // ring (rings).cu:211
-                            Grey t_5 = blend(*(local Colour *)kbind_request_3);
-                            *(local Grey *)kbind_reply_3 = t_5;
+                        if (kbind_thread == 0u) { // ring (rings).cu:227
+                            Grey t_6 = blend(*(local Colour *)kbind_request_3);
+                            *(local Grey *)kbind_reply_3 = t_6;
                         }
                     }
                 }
                 kb_end_part:;
-                int votes_5; // ring (rings).cu:212
-                votes_5 = !kb_vote(kb_exchange, kb_turn, !((int)here));
-                int votes_6;
-                votes_6 = kb_vote(kb_exchange, kb_turn, (int)here);
-                if (!(votes_5 != 0) && votes_6 != 0) {
+                int votes_7; // ring (rings).cu:228
+                votes_7 = !kb_vote(kb_exchange, kb_turn, !((int)here));
+                int votes_8;
+                votes_8 = kb_vote(kb_exchange, kb_turn, (int)here);
+                if (!(votes_7 != 0) && votes_8 != 0) {
                     {
                         *kb_fault = 1;
                     }
                     here = 0;
                     going = 0;
                 }
-                if (here) { // ring (rings).cu:213
+                if (here) { // ring (rings).cu:229
                     for (uint kbind_i_2 = kbind_thread; kbind_i_2 < 2u; kbind_i_2 += kbind_threads) {
-                        kbind_ring_Blend_store(kbind_out + (ulong)kbind_slot * 2UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply_3[kbind_i_2]); // ring (rings).cu:214
+                        kbind_ring_Blend_store(kbind_out + (ulong)kbind_slot * 2UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply_3[kbind_i_2]); // ring (rings).cu:230
                     }
-                    kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:216
+                    kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:232
                 }
             }
-            if (going) { // ring (rings).cu:190
+            if (going) { // ring (rings).cu:202
                 kbind_polls++;
             }
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:218
+    if (kbind_thread == 0u) { // ring (rings).cu:234
         kbind_ring_Blend_store(kbind_mine, kbind_next);
     }
 }
@@ -1020,13 +1120,13 @@ typedef struct {
 } __attribute__((may_alias, aligned(4))) Page;
 
 static ulong kbind_ring_Scale_load(global kb_any_ulong *p) {
-    ulong w; // ring (rings).cu:225
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:226
-    return w; // ring (rings).cu:227
+    ulong w; // ring (rings).cu:241
+    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:242
+    return w; // ring (rings).cu:243
 }
 
 static void kbind_ring_Scale_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // ring (rings).cu:231
+    ulong t = w; // ring (rings).cu:247
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
@@ -1037,17 +1137,18 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
     uint kb_turn[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:239
+    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:255
     uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:240
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:241
-    ulong kbind_next = kbind_ring_Scale_load(kbind_mine); // ring (rings).cu:242
-    for (uint kbind_i = kbind_thread; kbind_i < 1024u; kbind_i += kbind_threads) { // ring (rings).cu:243
+    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:256
+    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:257
+    ulong kbind_next = kbind_ring_Scale_load(kbind_mine); // ring (rings).cu:258
+    for (uint kbind_i = kbind_thread; kbind_i < 1024u; kbind_i += kbind_threads) { // ring (rings).cu:259
         kbind_reply_4[kbind_i] = 0u;
     }
-    int kbind_command = 0; // ring (rings).cu:244
+    int kbind_leave = 0; // ring (rings).cu:260
+    int kbind_drain = 0;
     {
-        KB_KEPT uint kbind_polls = 0u; // ring (rings).cu:245
+        KB_KEPT uint kbind_polls = 0u; // ring (rings).cu:261
         for (KB_KEPT uchar going = 1;;) {
             int votes;
             votes = kb_vote(kb_exchange, kb_turn, (int)going);
@@ -1056,25 +1157,27 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
             }
             {
                 KB_KEPT uchar here = going;
-                uint kbind_slot; // ring (rings).cu:246
-                uint kbind_round; // ring (rings).cu:247
-                int kbind_here; // ring (rings).cu:251
-                if (here) { // ring (rings).cu:246
+                uint kbind_slot; // ring (rings).cu:262
+                uint kbind_round; // ring (rings).cu:263
+                int kbind_here; // ring (rings).cu:267
+                int kbind_command;
+                if (here) { // ring (rings).cu:262
                     kbind_slot = (uint)kbind_next & 15u;
-                    kbind_round = (uint)(kbind_next >> 4) + 1u; // ring (rings).cu:247
-                    uint kbind_last = (uint)(1024 + (int)(kbind_polls % 8u == 0u)); // ring (rings).cu:250
-                    kbind_here = 1; // ring (rings).cu:251
-                    for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:252
-                        ulong kbind_w = kbind_ring_Scale_load(kbind_i_1 < 1024u ? kbind_in + (ulong)kbind_slot * 1024UL + kbind_i_1 : kbind_host); // ring (rings).cu:253
-                        if (kbind_i_1 < 1024u) { // ring (rings).cu:255
-                            kbind_request_4[kbind_i_1] = (uint)kbind_w; // ring (rings).cu:256
-                            kbind_here &= (int)((uint)(kbind_w >> 32) == kbind_round); // ring (rings).cu:257
+                    kbind_round = (uint)(kbind_next >> 4) + 1u; // ring (rings).cu:263
+                    uint kbind_last = (uint)(1024 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:266
+                    kbind_here = 1; // ring (rings).cu:267
+                    kbind_command = 0;
+                    for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:268
+                        ulong kbind_w = kbind_ring_Scale_load(kbind_i_1 < 1024u ? kbind_in + (ulong)kbind_slot * 1024UL + kbind_i_1 : kbind_host); // ring (rings).cu:269
+                        if (kbind_i_1 < 1024u) { // ring (rings).cu:271
+                            kbind_request_4[kbind_i_1] = (uint)kbind_w; // ring (rings).cu:272
+                            kbind_here &= (int)((uint)(kbind_w >> 32) == kbind_round); // ring (rings).cu:273
                         } else {
-                            kbind_command = (int)kbind_w; // ring (rings).cu:259
+                            kbind_command = (int)kbind_w; // ring (rings).cu:275
                         }
                     }
                 }
-                int votes_; // ring (rings).cu:262
+                int votes_; // ring (rings).cu:278
                 votes_ = !kb_vote(kb_exchange, kb_turn, !((int)here));
                 int votes_2;
                 votes_2 = kb_vote(kb_exchange, kb_turn, (int)here);
@@ -1090,38 +1193,60 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
                 if (here) {
                     kbind_here = result;
                 }
-                int t_4; // ring (rings).cu:263
-                int votes_3;
-                votes_3 = !kb_vote(kb_exchange, kb_turn, !((int)here));
-                int votes_4;
-                votes_4 = kb_vote(kb_exchange, kb_turn, (int)here);
-                if (!(votes_3 != 0) && votes_4 != 0) {
-                    {
-                        *kb_fault = 1;
+                KB_KEPT uchar yes = here && kbind_polls % 16u == 0u; // ring (rings).cu:279
+                {
+                    int votes_3; // ring (rings).cu:280
+                    votes_3 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
+                    int votes_4;
+                    votes_4 = kb_vote(kb_exchange, kb_turn, (int)yes);
+                    if (!(votes_3 != 0) && votes_4 != 0) {
+                        {
+                            *kb_fault = 1;
+                        }
+                        yes = 0;
+                        here = 0;
+                        going = 0;
                     }
-                    here = 0;
-                    going = 0;
+                    int result_;
+                    result_ = kb_vote(kb_exchange, kb_turn, (int)(yes && (int)(kbind_command == 1) != 0));
+                    if (yes) {
+                        kbind_leave = result_;
+                    }
+                    int votes_5; // ring (rings).cu:281
+                    votes_5 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
+                    int votes_6;
+                    votes_6 = kb_vote(kb_exchange, kb_turn, (int)yes);
+                    if (!(votes_5 != 0) && votes_6 != 0) {
+                        {
+                            *kb_fault = 1;
+                        }
+                        yes = 0;
+                        here = 0;
+                        going = 0;
+                    }
+                    int result_2;
+                    result_2 = kb_vote(kb_exchange, kb_turn, (int)(yes && (int)(kbind_command == 2) != 0));
+                    if (yes) {
+                        kbind_drain = result_2;
+                    }
                 }
-                int result_;
-                result_ = kb_vote(kb_exchange, kb_turn, (int)(here && (int)(kbind_command == 1 || kbind_command == 2 && kbind_here == 0) != 0));
                 { // part
-                    if (here) {
-                        t_4 = result_;
-                        if (t_4 != 0) {
+                    if (here) { // ring (rings).cu:283
+                        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) {
                             here = 0;
                             going = 0;
                             goto kb_end_part;
                         }
-                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:264
+                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:284
                             kbind_ring_Scale_store(kbind_mine + 1, (ulong)kbind_polls);
                         }
-                        if (kbind_here == 0) { // ring (rings).cu:265
+                        if (kbind_here == 0) { // ring (rings).cu:285
                             here = 0;
                         }
                     }
                 }
                 kb_end_part:;
-                Page kbind_answer; // ring (rings).cu:266
+                Page kbind_answer; // ring (rings).cu:286
                 { // scale
                     local Page *p;
                     global kb_any_float *by_;
@@ -1136,11 +1261,11 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
                             s[i] = p->x[i] * by_[i % n_];
                         }
                     }
-                    int votes_5; // ring.cu:52
-                    votes_5 = !kb_vote(kb_exchange, kb_turn, !((int)here));
-                    int votes_6;
-                    votes_6 = kb_vote(kb_exchange, kb_turn, (int)here);
-                    if (!(votes_5 != 0) && votes_6 != 0) {
+                    int votes_7; // ring.cu:52
+                    votes_7 = !kb_vote(kb_exchange, kb_turn, !((int)here));
+                    int votes_8;
+                    votes_8 = kb_vote(kb_exchange, kb_turn, (int)here);
+                    if (!(votes_7 != 0) && votes_8 != 0) {
                         {
                             *kb_fault = 1;
                         }
@@ -1152,11 +1277,11 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
                             r.x[i_1] = s[i_1];
                         }
                     }
-                    int votes_7; // ring.cu:54
-                    votes_7 = !kb_vote(kb_exchange, kb_turn, !((int)here));
-                    int votes_8;
-                    votes_8 = kb_vote(kb_exchange, kb_turn, (int)here);
-                    if (!(votes_7 != 0) && votes_8 != 0) {
+                    int votes_9; // ring.cu:54
+                    votes_9 = !kb_vote(kb_exchange, kb_turn, !((int)here));
+                    int votes_10;
+                    votes_10 = kb_vote(kb_exchange, kb_turn, (int)here);
+                    if (!(votes_9 != 0) && votes_10 != 0) {
                         {
                             *kb_fault = 1;
                         }
@@ -1167,35 +1292,35 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
                         kbind_answer = r;
                     }
                 }
-                if (here) { // ring (rings).cu:267
+                if (here) { // ring (rings).cu:287
                     if (kbind_thread == 0u) {
                         *(local Page *)kbind_reply_4 = kbind_answer;
                     }
                 }
-                int votes_9; // ring (rings).cu:268
-                votes_9 = !kb_vote(kb_exchange, kb_turn, !((int)here));
-                int votes_10;
-                votes_10 = kb_vote(kb_exchange, kb_turn, (int)here);
-                if (!(votes_9 != 0) && votes_10 != 0) {
+                int votes_11; // ring (rings).cu:288
+                votes_11 = !kb_vote(kb_exchange, kb_turn, !((int)here));
+                int votes_12;
+                votes_12 = kb_vote(kb_exchange, kb_turn, (int)here);
+                if (!(votes_11 != 0) && votes_12 != 0) {
                     {
                         *kb_fault = 1;
                     }
                     here = 0;
                     going = 0;
                 }
-                if (here) { // ring (rings).cu:269
+                if (here) { // ring (rings).cu:289
                     for (uint kbind_i_2 = kbind_thread; kbind_i_2 < 1024u; kbind_i_2 += kbind_threads) {
-                        kbind_ring_Scale_store(kbind_out + (ulong)kbind_slot * 1024UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply_4[kbind_i_2]); // ring (rings).cu:270
+                        kbind_ring_Scale_store(kbind_out + (ulong)kbind_slot * 1024UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply_4[kbind_i_2]); // ring (rings).cu:290
                     }
-                    kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:272
+                    kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:292
                 }
             }
-            if (going) { // ring (rings).cu:245
+            if (going) { // ring (rings).cu:261
                 kbind_polls++;
             }
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:274
+    if (kbind_thread == 0u) { // ring (rings).cu:294
         kbind_ring_Scale_store(kbind_mine, kbind_next);
     }
 }
@@ -1283,13 +1408,13 @@ static int kb_vote(local ulong *exchange, private uint *turn, int predicate) {
 typedef uint __attribute__((may_alias)) kb_any_uint;
 
 static ulong kbind_ring_Trap_load(global kb_any_ulong *p) {
-    ulong w; // ring (rings).cu:281
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:282
-    return w; // ring (rings).cu:283
+    ulong w; // ring (rings).cu:301
+    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:302
+    return w; // ring (rings).cu:303
 }
 
 static void kbind_ring_Trap_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // ring (rings).cu:287
+    ulong t = w; // ring (rings).cu:307
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
@@ -1306,17 +1431,18 @@ kernel void kbind_ring_Trap(global kb_any_ulong *kbind_in, global kb_any_ulong *
     uint kb_turn[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:295
+    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:315
     uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:296
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:297
-    ulong kbind_next = kbind_ring_Trap_load(kbind_mine); // ring (rings).cu:298
-    for (uint kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:299
+    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:316
+    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:317
+    ulong kbind_next = kbind_ring_Trap_load(kbind_mine); // ring (rings).cu:318
+    for (uint kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:319
         kbind_reply_5[kbind_i] = 0u;
     }
-    int kbind_command = 0; // ring (rings).cu:300
+    int kbind_leave = 0; // ring (rings).cu:320
+    int kbind_drain = 0;
     {
-        KB_KEPT uint kbind_polls = 0u; // ring (rings).cu:301
+        KB_KEPT uint kbind_polls = 0u; // ring (rings).cu:321
         for (KB_KEPT uchar going = 1;;) {
             int votes;
             votes = kb_vote(kb_exchange, kb_turn, (int)going);
@@ -1325,25 +1451,27 @@ kernel void kbind_ring_Trap(global kb_any_ulong *kbind_in, global kb_any_ulong *
             }
             {
                 KB_KEPT uchar here = going;
-                uint kbind_slot; // ring (rings).cu:302
-                uint kbind_round; // ring (rings).cu:303
-                int kbind_here; // ring (rings).cu:307
-                if (here) { // ring (rings).cu:302
+                uint kbind_slot; // ring (rings).cu:322
+                uint kbind_round; // ring (rings).cu:323
+                int kbind_here; // ring (rings).cu:327
+                int kbind_command;
+                if (here) { // ring (rings).cu:322
                     kbind_slot = (uint)kbind_next & 63u;
-                    kbind_round = (uint)(kbind_next >> 6) + 1u; // ring (rings).cu:303
-                    uint kbind_last = (uint)(1 + (int)(kbind_polls % 8u == 0u)); // ring (rings).cu:306
-                    kbind_here = 1; // ring (rings).cu:307
-                    for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:308
-                        ulong kbind_w = kbind_ring_Trap_load(kbind_i_1 < 1u ? kbind_in + (ulong)kbind_slot * 1UL + kbind_i_1 : kbind_host); // ring (rings).cu:309
-                        if (kbind_i_1 < 1u) { // ring (rings).cu:311
-                            kbind_request_5[kbind_i_1] = (uint)kbind_w; // ring (rings).cu:312
-                            kbind_here &= (int)((uint)(kbind_w >> 32) == kbind_round); // ring (rings).cu:313
+                    kbind_round = (uint)(kbind_next >> 6) + 1u; // ring (rings).cu:323
+                    uint kbind_last = (uint)(1 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:326
+                    kbind_here = 1; // ring (rings).cu:327
+                    kbind_command = 0;
+                    for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:328
+                        ulong kbind_w = kbind_ring_Trap_load(kbind_i_1 < 1u ? kbind_in + (ulong)kbind_slot * 1UL + kbind_i_1 : kbind_host); // ring (rings).cu:329
+                        if (kbind_i_1 < 1u) { // ring (rings).cu:331
+                            kbind_request_5[kbind_i_1] = (uint)kbind_w; // ring (rings).cu:332
+                            kbind_here &= (int)((uint)(kbind_w >> 32) == kbind_round); // ring (rings).cu:333
                         } else {
-                            kbind_command = (int)kbind_w; // ring (rings).cu:315
+                            kbind_command = (int)kbind_w; // ring (rings).cu:335
                         }
                     }
                 }
-                int votes_; // ring (rings).cu:318
+                int votes_; // ring (rings).cu:338
                 votes_ = !kb_vote(kb_exchange, kb_turn, !((int)here));
                 int votes_2;
                 votes_2 = kb_vote(kb_exchange, kb_turn, (int)here);
@@ -1359,66 +1487,88 @@ kernel void kbind_ring_Trap(global kb_any_ulong *kbind_in, global kb_any_ulong *
                 if (here) {
                     kbind_here = result;
                 }
-                int t_4; // ring (rings).cu:319
-                int votes_3;
-                votes_3 = !kb_vote(kb_exchange, kb_turn, !((int)here));
-                int votes_4;
-                votes_4 = kb_vote(kb_exchange, kb_turn, (int)here);
-                if (!(votes_3 != 0) && votes_4 != 0) {
-                    {
-                        *kb_fault = 1;
+                KB_KEPT uchar yes = here && kbind_polls % 16u == 0u; // ring (rings).cu:339
+                {
+                    int votes_3; // ring (rings).cu:340
+                    votes_3 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
+                    int votes_4;
+                    votes_4 = kb_vote(kb_exchange, kb_turn, (int)yes);
+                    if (!(votes_3 != 0) && votes_4 != 0) {
+                        {
+                            *kb_fault = 1;
+                        }
+                        yes = 0;
+                        here = 0;
+                        going = 0;
                     }
-                    here = 0;
-                    going = 0;
+                    int result_;
+                    result_ = kb_vote(kb_exchange, kb_turn, (int)(yes && (int)(kbind_command == 1) != 0));
+                    if (yes) {
+                        kbind_leave = result_;
+                    }
+                    int votes_5; // ring (rings).cu:341
+                    votes_5 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
+                    int votes_6;
+                    votes_6 = kb_vote(kb_exchange, kb_turn, (int)yes);
+                    if (!(votes_5 != 0) && votes_6 != 0) {
+                        {
+                            *kb_fault = 1;
+                        }
+                        yes = 0;
+                        here = 0;
+                        going = 0;
+                    }
+                    int result_2;
+                    result_2 = kb_vote(kb_exchange, kb_turn, (int)(yes && (int)(kbind_command == 2) != 0));
+                    if (yes) {
+                        kbind_drain = result_2;
+                    }
                 }
-                int result_;
-                result_ = kb_vote(kb_exchange, kb_turn, (int)(here && (int)(kbind_command == 1 || kbind_command == 2 && kbind_here == 0) != 0));
                 { // part
-                    if (here) {
-                        t_4 = result_;
-                        if (t_4 != 0) {
+                    if (here) { // ring (rings).cu:343
+                        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) {
                             here = 0;
                             going = 0;
                             goto kb_end_part;
                         }
-                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:320
+                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:344
                             kbind_ring_Trap_store(kbind_mine + 1, (ulong)kbind_polls);
                         }
-                        if (kbind_here == 0) { // ring (rings).cu:321
+                        if (kbind_here == 0) { // ring (rings).cu:345
                             here = 0;
                             goto kb_end_part;
                         }
-                        if (kbind_thread == 0u) { // ring (rings).cu:322
-                            int t_5 = trap(*(local kb_any_int *)kbind_request_5, data);
-                            *(local kb_any_int *)kbind_reply_5 = t_5;
+                        if (kbind_thread == 0u) { // ring (rings).cu:346
+                            int t_6 = trap(*(local kb_any_int *)kbind_request_5, data);
+                            *(local kb_any_int *)kbind_reply_5 = t_6;
                         }
                     }
                 }
                 kb_end_part:;
-                int votes_5; // ring (rings).cu:323
-                votes_5 = !kb_vote(kb_exchange, kb_turn, !((int)here));
-                int votes_6;
-                votes_6 = kb_vote(kb_exchange, kb_turn, (int)here);
-                if (!(votes_5 != 0) && votes_6 != 0) {
+                int votes_7; // ring (rings).cu:347
+                votes_7 = !kb_vote(kb_exchange, kb_turn, !((int)here));
+                int votes_8;
+                votes_8 = kb_vote(kb_exchange, kb_turn, (int)here);
+                if (!(votes_7 != 0) && votes_8 != 0) {
                     {
                         *kb_fault = 1;
                     }
                     here = 0;
                     going = 0;
                 }
-                if (here) { // ring (rings).cu:324
+                if (here) { // ring (rings).cu:348
                     for (uint kbind_i_2 = kbind_thread; kbind_i_2 < 1u; kbind_i_2 += kbind_threads) {
-                        kbind_ring_Trap_store(kbind_out + (ulong)kbind_slot * 1UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply_5[kbind_i_2]); // ring (rings).cu:325
+                        kbind_ring_Trap_store(kbind_out + (ulong)kbind_slot * 1UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply_5[kbind_i_2]); // ring (rings).cu:349
                     }
-                    kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:327
+                    kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:351
                 }
             }
-            if (going) { // ring (rings).cu:301
+            if (going) { // ring (rings).cu:321
                 kbind_polls++;
             }
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:329
+    if (kbind_thread == 0u) { // ring (rings).cu:353
         kbind_ring_Trap_store(kbind_mine, kbind_next);
     }
 }

@@ -13,11 +13,3 @@ Letter echo(const Letter* m, __global uint* seen) {
   atomic_add(seen, 1u);
   return r;
 }
-
-// Waits while gate says so.
-//kbind:ring WaitCL capacity=4
-int wait(int x, volatile __global int* gate) {
-  while (x == 13 && *gate == 0) {
-  }
-  return x;
-}

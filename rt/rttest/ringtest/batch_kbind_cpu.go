@@ -8,7 +8,6 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 var imageBatchCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "kbind_ring_EchoCL", Name: "EchoCL", Params: 4, Form: "resumable", Run: cpuBatchKbindRingEchoCL, Shared: 132},
-		{Symbol: "kbind_ring_WaitCL", Name: "WaitCL", Params: 4, Form: "resumable", Run: cpuBatchKbindRingWaitCL, Shared: 12, Spins: true},
 	},
 }
 
@@ -151,187 +150,7 @@ func cpuBatchKbindRingEchoCL(blk *simt.Block) {
 			kbind_words[kbind_mine] = kbind_next
 		}
 	}
-//line batch_kbind_cpu.go:155
-}
-
-// cpuBatchKbindRingWaitCL runs one block of kbind_ring_WaitCL.
-func cpuBatchKbindRingWaitCL(blk *simt.Block) {
-	// What a suspended thread needs to go on: where, and with which values.
-	type threadFrame struct {
-		pc            uint8
-		kbind_thread  uint32
-		kbind_threads uint32
-		kbind_mine    int64
-		kbind_next    uint64
-		kbind_slot    uint32
-		kbind_round   uint32
-		kbind_message int32
-		gate          int64
-	}
-	type workerState struct {
-		shared struct {
-			kbind_reply   [1]uint32
-			kbind_missing int32
-			kbind_request [1]uint32
-		}
-		frames []threadFrame
-	}
-	kbind_in := simt.SliceArg[uint64](blk, 0)
-	kbind_out := simt.SliceArg[uint64](blk, 1)
-	kbind_words := simt.SliceArg[uint64](blk, 2)
-	gate := simt.SliceArg[int32](blk, 3)
-	worker := simt.StateOf[workerState](blk)
-	kbind_reply := &worker.shared.kbind_reply
-	kbind_missing := &worker.shared.kbind_missing
-	kbind_request := &worker.shared.kbind_request
-	simt.Clear(&worker.shared)
-	bdimX := blk.BlockDim.X
-	bidX := blk.BlockIdx.X
-	gdimX := blk.GridDim.X
-	worker.frames = simt.Frames(blk, worker.frames)
-	blk.Begin()
-	for blk.Next() {
-		frame := &worker.frames[blk.Rank]
-		tidX := blk.Tid.X
-		var kbind_thread uint32
-		var kbind_threads uint32
-		var kbind_mine int64
-		var kbind_next uint64
-		var kbind_slot uint32
-		var kbind_round uint32
-		var inv uint64
-		var kbind_message int32
-		var kbind_answer int32
-		var gate2 int64
-		switch frame.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		case 3:
-			goto wait3
-		case 4:
-			goto wait4
-		}
-//line batch (rings).cl:48
-		kbind_thread = uint32(uint64(tidX))
-//line batch (rings).cl:48
-		kbind_threads = uint32(uint64(bdimX))
-		kbind_mine = int64(16 * (uint64(gdimX) + uint64(bidX)))
-		kbind_next = kbind_words[kbind_mine]
-		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line batch (rings).cl:51
-			kbind_reply[kbind_i] = 0
-		}
-//line batch (rings).cl:52
-	loop3:
-		kbind_slot = uint32(kbind_next) & 3
-		kbind_round = uint32(kbind_next>>2) + 1
-		if kbind_thread == 0 {
-//line batch (rings).cl:55
-			*kbind_missing = 0
-		}
-//line batch (rings).cl:56
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round = 1, kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round
-//line batch (rings).cl:56
-		blk.WaitBlock(56)
-		continue
-	wait1:
-//line batch (rings).cl:56
-		kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round = frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round
-		inv = uint64(kbind_slot) * 1
-		{
-//line batch (rings).cl:57
-			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-				kbind_w := kbind_in[inv+uint64(kbind_i)]
-				kbind_request[kbind_i] = uint32(kbind_w)
-				if uint32(kbind_w>>32) != kbind_round {
-//line batch (rings).cl:60
-					*simt.PtrTo(kbind_missing).Get() |= 1
-				}
-			}
-		}
-//line batch (rings).cl:62
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round = 2, kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round
-//line batch (rings).cl:62
-		blk.WaitBlock(62)
-		continue
-	wait2:
-//line batch (rings).cl:62
-		kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round = frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round
-		if *kbind_missing != 0 {
-			goto end1
-		}
-//line batch (rings).cl:64
-		if !(kbind_thread == 0) {
-			goto end5
-		}
-//line batch (rings).cl:65
-		kbind_message = *simt.Cast[int32](simt.PtrOf(kbind_request[:])).Get()
-		kbind_answer = 0
-//line batch (rings).cl:66
-		gate2 = 0
-//line batch.cl:20
-	loop9:
-//line batch.cl:20
-		if !(kbind_message == 13 && gate[gate2] == 0) {
-			goto end7
-		}
-//line batch.cl:20
-		if !(kbind_message == 13 && gate[gate2] == 0) {
-			goto end11
-		}
-//line batch.cl:20
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round = 3, kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round
-//line batch.cl:20
-		frame.kbind_message, frame.gate = kbind_message, gate2
-//line batch.cl:20
-		blk.Yield()
-		continue
-	wait3:
-//line batch.cl:20
-		kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round = frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round
-//line batch.cl:20
-		kbind_message, gate2 = frame.kbind_message, frame.gate
-	end11:
-		goto loop9
-	end7:
-//line batch.cl:22
-		kbind_answer = kbind_message
-//line batch (rings).cl:67
-		if kbind_thread == 0 {
-//line batch (rings).cl:67
-			*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = kbind_answer
-		}
-	end5:
-//line batch (rings).cl:69
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round = 4, kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round
-//line batch (rings).cl:69
-		blk.WaitBlock(69)
-		continue
-	wait4:
-//line batch (rings).cl:69
-		kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round = frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round
-		{
-//line batch (rings).cl:70
-			inv := uint64(kbind_slot) * 1
-//line batch (rings).cl:70
-			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-				kbind_out[inv+uint64(kbind_i)] = uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-			}
-//line batch (rings).cl:72
-			kbind_next += uint64(gdimX)
-		}
-//line batch (rings).cl:52
-		goto loop3
-	end1:
-//line batch (rings).cl:74
-		if kbind_thread == 0 {
-//line batch (rings).cl:74
-			kbind_words[kbind_mine] = kbind_next
-		}
-	}
-//line batch_kbind_cpu.go:335
+//line batch_kbind_cpu.go:154
 }
 
 // cpuBatchEcho is echo.
@@ -346,7 +165,7 @@ func cpuBatchEcho(m simt.Ptr[cpuBatchLetter], seen []uint32) cpuBatchLetter {
 //line batch.cl:13
 	simt.AtomicAddU32(&seen[0], 1)
 	return r
-//line batch_kbind_cpu.go:350
+//line batch_kbind_cpu.go:169
 }
 
 // cpuBatchLetter has the layout of the C type.

@@ -13,7 +13,6 @@ import (
 var _ = imageBatchCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
 		{Symbol: "kbind_ring_EchoCL", Form: "resumable", Run: checkedBatchKbindRingEchoCL, Fine: []uint8{8, 8, 8, 4}, Args: []string{"kbind_in", "kbind_out", "kbind_words", "seen"}, ReadOnly: 1, WriteOnly: 2},
-		{Symbol: "kbind_ring_WaitCL", Form: "resumable", Run: checkedBatchKbindRingWaitCL, Fine: []uint8{8, 8, 8, 4}, Args: []string{"kbind_in", "kbind_out", "kbind_words", "gate"}, ReadOnly: 9, WriteOnly: 2, Spins: true},
 	},
 	Sites: simt.SiteTable(`
 file batch (rings).cl
@@ -48,29 +47,6 @@ file batch (rings).cl
 33:80 r4 kbind_reply[kbind_i]
 33:7 w8 kbind_out[(kbind_slot * 16) + kbind_i]
 36:26 w8 kbind_words[kbind_mine]
-50:22 r8 kbind_words[kbind_mine]
-51:76 w4 kbind_reply[kbind_i]
-55:28 w4 kbind_missing
-56:5 r sync.block #1
-58:29 r8 kbind_in[(kbind_slot * 1) + kbind_i]
-59:7 w4 kbind_request[kbind_i]
-60:59 r4a *&kbind_missing
-62:5 r sync.block #2
-63:9 r4 kbind_missing
-65:34 r4 *kbind_request
-65:33 r4 *kbind_request
-66:26 r wait
-file batch.cl
-20:21 r4 gate[gate]
-20:21 r4v gate[gate]
-20:3 r ctl.yield #3
-file batch (rings).cl
-67:30 w4 *kbind_reply
-67:31 w4 *kbind_reply
-69:5 r sync.block #4
-71:79 r4 kbind_reply[kbind_i]
-71:7 w8 kbind_out[(kbind_slot * 1) + kbind_i]
-74:26 w8 kbind_words[kbind_mine]
 `),
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -129,7 +105,7 @@ func checkedBatchKbindRingEchoCL(blk *simt.Block) {
 //line batch (rings).cl:15
 		var kbind_slot uint32
 		var kbind_round uint32
-//line batch_kbind_cpu_test.go:133
+//line batch_kbind_cpu_test.go:109
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -227,204 +203,7 @@ func checkedBatchKbindRingEchoCL(blk *simt.Block) {
 			sanitize.StoreParam[uint64](blk, 29, kbind_wordsShadow, int(kbind_mine), kbind_next)
 		}
 	}
-//line batch_kbind_cpu_test.go:231
-}
-
-// checkedBatchKbindRingWaitCL runs one block of kbind_ring_WaitCL.
-func checkedBatchKbindRingWaitCL(blk *simt.Block) {
-	// What a suspended thread needs to go on: where, and with which values.
-	type threadFrame struct {
-		pc            uint8
-		kbind_thread  uint32
-		kbind_threads uint32
-		kbind_mine    int64
-		kbind_next    uint64
-		kbind_slot    uint32
-		kbind_round   uint32
-		x             int32
-		gate          int64
-	}
-	type workerState struct {
-		shared struct {
-			kbind_reply   [1]uint32
-			kbind_missing int32
-			kbind_request [1]uint32
-		}
-		frames []threadFrame
-	}
-	kbind_in := simt.SliceArg[uint64](blk, 0)
-	kbind_out := simt.SliceArg[uint64](blk, 1)
-	kbind_words := simt.SliceArg[uint64](blk, 2)
-	gate := simt.SliceArg[int32](blk, 3)
-	worker := simt.StateOf[workerState](blk)
-	kbind_reply := &worker.shared.kbind_reply
-	kbind_replyShadow := sanitize.SharedVariable(blk, kbind_reply, "kbind_reply", 4, 4)
-	kbind_missing := &worker.shared.kbind_missing
-	kbind_missingShadow := sanitize.SharedVariable(blk, kbind_missing, "kbind_missing", 4, 4)
-	kbind_request := &worker.shared.kbind_request
-	kbind_requestShadow := sanitize.SharedVariable(blk, kbind_request, "kbind_request", 4, 4)
-	simt.Clear(&worker.shared)
-	bdimX := blk.BlockDim.X
-	bidX := blk.BlockIdx.X
-	gdimX := blk.GridDim.X
-	kbind_inExempt := sanitize.ExemptRead(blk, 0, len(kbind_in))
-	kbind_outShadow := sanitize.ParamOf(blk, 1, kbind_out)
-	kbind_wordsShadow := sanitize.ParamOf(blk, 2, kbind_words)
-	worker.frames = simt.Frames(blk, worker.frames)
-	blk.Begin()
-	for blk.Next() {
-		frame := &worker.frames[blk.Rank]
-		tidX := blk.Tid.X
-//line batch (rings).cl:48
-		var kbind_thread uint32
-//line batch (rings).cl:48
-		var kbind_threads uint32
-		var kbind_mine int64
-		var kbind_next uint64
-//line batch (rings).cl:53
-		var kbind_slot uint32
-		var kbind_round uint32
-//line batch (rings).cl:65
-		var kbind_message int32
-		var kbind_answer int32
-//line batch.cl:19
-		var x int32
-//line batch.cl:19
-		var gate2 int64
-//line batch_kbind_cpu_test.go:295
-		switch frame.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		case 3:
-			goto wait3
-		case 4:
-			goto wait4
-		}
-//line batch (rings).cl:48
-		kbind_thread = uint32(uint64(tidX))
-//line batch (rings).cl:48
-		kbind_threads = uint32(uint64(bdimX))
-		kbind_mine = int64(16 * (uint64(gdimX) + uint64(bidX)))
-		kbind_next = *sanitize.ReadParam[uint64](blk, 30, kbind_wordsShadow, int(kbind_mine))
-		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line batch (rings).cl:51
-			sanitize.StoreVariable[uint32](blk, 31, kbind_replyShadow, int(kbind_i), 0)
-		}
-//line batch (rings).cl:52
-	loop3:
-		kbind_slot = uint32(kbind_next) & 3
-		kbind_round = uint32(kbind_next>>2) + 1
-		if kbind_thread == 0 {
-//line batch (rings).cl:55
-			sanitize.StoreVariable[int32](blk, 32, kbind_missingShadow, 0, 0)
-		}
-//line batch (rings).cl:56
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round = 1, kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round
-//line batch (rings).cl:56
-		sanitize.WaitBlockMemory(blk, 33, 1)
-		continue
-	wait1:
-//line batch (rings).cl:56
-		kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round = frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round
-		{
-//line batch (rings).cl:57
-			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-				kbind_w := *sanitize.ReadExempt(blk, 34, kbind_in, int(uint64(kbind_slot)*1+uint64(kbind_i)), kbind_inExempt)
-				sanitize.StoreVariable[uint32](blk, 35, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
-				if uint32(kbind_w>>32) != kbind_round {
-//line batch (rings).cl:60
-					t := sanitize.AtomicUpdate(blk, 36, kbind_missing)
-//line batch (rings).cl:60
-					t2 := int32(1)
-//line batch (rings).cl:60
-					t3 := *t
-//line batch (rings).cl:60
-					*t = t3 | t2
-				}
-			}
-		}
-//line batch (rings).cl:62
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round = 2, kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round
-//line batch (rings).cl:62
-		sanitize.WaitBlockMemory(blk, 37, 1)
-		continue
-	wait2:
-//line batch (rings).cl:62
-		kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round = frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round
-		if *sanitize.ReadVariable[int32](blk, 38, kbind_missingShadow, 0) != 0 {
-			goto end1
-		}
-//line batch (rings).cl:64
-		if !(kbind_thread == 0) {
-			goto end5
-		}
-//line batch (rings).cl:65
-		kbind_message = *sanitize.Read(blk, 40, sanitize.PtrElement(blk, 39, simt.Cast[int32](simt.PtrOf(kbind_request[:])), 0))
-		kbind_answer = 0
-//line batch (rings).cl:66
-		sanitize.CallSite(blk, 41)
-//line batch (rings).cl:66
-		x = kbind_message
-//line batch (rings).cl:66
-		gate2 = 0
-//line batch.cl:20
-	loop9:
-//line batch.cl:20
-		if !(x == 13 && *sanitize.ReadVolatile(blk, 43, sanitize.Element(blk, 42, gate, int(gate2))) == 0) {
-			goto end7
-		}
-//line batch.cl:20
-		if !(x == 13 && *sanitize.ReadVolatile(blk, 43, sanitize.Element(blk, 42, gate, int(gate2))) == 0) {
-			goto end11
-		}
-//line batch.cl:20
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round = 3, kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round
-//line batch.cl:20
-		frame.x, frame.gate = x, gate2
-//line batch.cl:20
-		sanitize.YieldAt(blk, 44)
-		continue
-	wait3:
-//line batch.cl:20
-		kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round = frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round
-//line batch.cl:20
-		x, gate2 = frame.x, frame.gate
-	end11:
-		goto loop9
-	end7:
-//line batch.cl:22
-		kbind_answer = x
-//line batch (rings).cl:67
-		if kbind_thread == 0 {
-//line batch (rings).cl:67
-			sanitize.Store(blk, 45, sanitize.PtrElement(blk, 46, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), kbind_answer)
-		}
-	end5:
-//line batch (rings).cl:69
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round = 4, kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round
-//line batch (rings).cl:69
-		sanitize.WaitBlockMemory(blk, 47, 1)
-		continue
-	wait4:
-//line batch (rings).cl:69
-		kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round = frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round
-		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			sanitize.StoreParam[uint64](blk, 49, kbind_outShadow, int(uint64(kbind_slot)*1+uint64(kbind_i)), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 48, kbind_replyShadow, int(kbind_i))))
-		}
-//line batch (rings).cl:72
-		kbind_next += uint64(gdimX)
-//line batch (rings).cl:52
-		goto loop3
-	end1:
-//line batch (rings).cl:74
-		if kbind_thread == 0 {
-//line batch (rings).cl:74
-			sanitize.StoreParam[uint64](blk, 50, kbind_wordsShadow, int(kbind_mine), kbind_next)
-		}
-	}
-//line batch_kbind_cpu_test.go:428
+//line batch_kbind_cpu_test.go:207
 }
 
 // checkedBatchEcho is echo.
@@ -441,7 +220,7 @@ func checkedBatchEcho(blk *simt.Block, m simt.Ptr[checkedBatchLetter], seen []ui
 //line batch.cl:13
 	simt.AtomicAddU32(sanitize.AtomicUpdate(blk, 21, sanitize.Element(blk, 20, seen, 0)), 1)
 	return sanitize.Result(blk, 22, r)
-//line batch_kbind_cpu_test.go:445
+//line batch_kbind_cpu_test.go:224
 }
 
 // checkedBatchLetter has the layout of the C type.

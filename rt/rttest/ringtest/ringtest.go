@@ -3,4 +3,5 @@ package ringtest
 
 //go:generate go tool kbind -v ring.cu
 //go:generate go tool kbind batch.cl
+//go:generate go tool kbind hang.cl
 //go:generate go tool kbind late.cu

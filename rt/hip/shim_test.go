@@ -176,13 +176,13 @@ func testLargeShared(t *testing.T, fake string) {
 	}
 }
 
-// testFault loses the device to a kernel: both of its contexts say so, and it can be opened again.
+// testFault loses the device to a kernel: both of its contexts say so, each of which was opened by itself, and it can
+// be opened again.
 func testFault(t *testing.T) {
 	spec := fakeSpec()
-	backend := hip.New()
 	open := func() (*rt.Context, *rt.Stream, rt.Buffer[int32]) {
 		t.Helper()
-		ctx, err := rt.Open(t.Context(), "hip", rt.WithBackend(backend))
+		ctx, err := rt.Open(t.Context(), "hip", rt.WithBackend(hip.New()))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -107,6 +107,12 @@ func (w *Writer) length(c *conversion) string {
 	return c.length
 }
 
+// pointsToChars reports whether e may point to the text of a %s.
+func pointsToChars(e ir.Expr) bool {
+	p, ok := e.Type().(*ir.Pointer)
+	return ok && (p.Elem == ir.I8 || p.Elem == ir.U8)
+}
+
 // printed is the argument for a conversion.
 func (w *Writer) printed(s *ir.Effect, c *conversion, e ir.Expr) string {
 	t, scalar := e.Type().(ir.Scalar)
@@ -116,6 +122,8 @@ func (w *Writer) printed(s *ir.Effect, c *conversion, e ir.Expr) string {
 		return w.value(e, prec.Assign)
 	case c.verb == 'p' && ir.IsPointer(e.Type()) && w.d.Generic:
 		return prec.Cast("const void *", w.value(e, prec.Unary), prec.Assign)
+	case c.verb == 's' && pointsToChars(e) && w.d.Generic:
+		return prec.Cast("const char *", w.value(e, prec.Unary), prec.Assign)
 	case c.verb == 's' || c.verb == 'p' || !scalar:
 		w.refuse(s.At, fmt.Sprintf("kbind does not translate a printf of %s with %%%c to %s", typeName(e.Type()), c.verb,
 			w.d.Name))

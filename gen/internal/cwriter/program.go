@@ -185,7 +185,7 @@ func (w *Writer) programFunction(in *spaces.Instance, k *ir.Kernel, kernel bool)
 			at := fn.taken.Free(name+"_at", w.avoid)
 			params = append(params, w.d.Scalars[ir.U64]+" "+at)
 			w.line(fmt.Sprintf("%s = (%s)(%s + %s);", w.stored(v.Type, name), w.stored(v.Type, ""), w.dynamic(), at))
-		case kernel && pointer && restricted(k, i):
+		case kernel && pointer && restricted(k, i) && !fn.memory[v]:
 			params = append(params, w.pointer(ir.Generic, p.Elem, "__restrict__ "+name))
 		default:
 			params = append(params, w.stored(v.Type, name))

@@ -310,7 +310,7 @@ func (w *Writer) parameter(v *ir.Var, restricted bool) string {
 		w.fn.names[v] = w.fn.taken.Free(name, nil)
 		w.line(fmt.Sprintf("%s = (%s)%s;", w.stored(v.Type, w.fn.names[v]), w.d.Scalars[ir.U64], name))
 	}
-	if restricted {
+	if restricted && !w.fn.memory[v] {
 		name = "restrict " + name
 	}
 	return w.valued(v.Type, p, name)

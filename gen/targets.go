@@ -150,8 +150,8 @@ func emitOpenCL(m *ir.Module, opt Options, diags *diag.List) ([]byte, error) {
 			b.WriteString("\n")
 		}
 		how := ""
-		if k.Text.Plain {
-			how = ", which PoCL must build with -cl-opt-disable"
+		if len(k.Text.Plain) > 0 {
+			how = ", which must be built with -cl-opt-disable by " + strings.Join(k.Text.Plain, " and ")
 		}
 		fmt.Fprintf(&b, "// kernel %s%s\n%s", k.Kernel.Qualified, how, k.Text.Text)
 	}

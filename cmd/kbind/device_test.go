@@ -31,14 +31,10 @@ var compilerDiffers = map[string]map[string]string{
 		"nvccdiffers.cu nan_search":  minimaOfNaN,
 		"floats.cu single_precision": "Intel's optimiser adds the terms of a sum of floats in another order",
 		"gpusmall.cu half_specials":  "of zeros of both signs fmin and fmax give either on OpenCL devices",
-		"clgroups.cl votes":          vectorLost, "clgroups16.cl votes": vectorLost,
 	},
 }
 
-const (
-	minimaOfNaN = "the optimiser drops the second of two minima in a row where the first is NaN"
-	vectorLost  = "Intel's optimiser loses a vector that threads fill in a loop with barriers"
-)
+const minimaOfNaN = "the optimiser drops the second of two minima in a row where the first is NaN"
 
 // differs is why a kernel may leave something else behind on a platform, "" for no reason.
 func differs(platform, file, kernel string) string {

@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -198,7 +199,8 @@ func (r *textRunner) run(k *opencl.Kernel, l launch, globals uintptr) ([]int64, 
 	source, size := &text[0], uintptr(len(text))
 	program := r.createProgramWithText(r.context, 1, &source, &size, &code)
 	options := r.options
-	if k.Text.Plain && *platformName == "Portable Computing Language" { // as the runtime does
+	of := func(platform string) bool { return strings.HasPrefix(platform, *platformName) }
+	if slices.ContainsFunc(k.Text.Plain, of) { // as the runtime does
 		options += " -cl-opt-disable"
 	}
 	if code = r.buildProgram(program, 1, &r.device, options, 0, 0); code != 0 {

@@ -27,8 +27,7 @@ type Texts struct {
 // Text is one kernel. Hidden are constants of package call.
 type Text struct {
 	Symbol, Name, Text, Entry, Refused string
-	Hidden, Needs                      []string
-	Plain                              bool
+	Hidden, Needs, Plain               []string
 }
 
 // EmitTexts writes the Go file that holds a translation; ident is Result.TextVar or Result.CVar.
@@ -91,15 +90,18 @@ func kernelText(k Text) jen.Code {
 		}
 		fields = append(fields, pair("Hidden", jen.Index().Add(callq("Hidden")).Values(list...)))
 	}
-	if len(k.Needs) > 0 {
-		var list []jen.Code
-		for _, n := range k.Needs {
-			list = append(list, jen.Lit(n))
+	for _, f := range []struct {
+		name   string
+		values []string
+	}{{"Needs", k.Needs}, {"Plain", k.Plain}} {
+		if len(f.values) == 0 {
+			continue
 		}
-		fields = append(fields, pair("Needs", jen.Index().String().Values(list...)))
-	}
-	if k.Plain {
-		fields = append(fields, pair("Plain", jen.True()))
+		var list []jen.Code
+		for _, v := range f.values {
+			list = append(list, jen.Lit(v))
+		}
+		fields = append(fields, pair(f.name, jen.Index().String().Values(list...)))
 	}
 	return lines(append(fields, pair("Text", text)))
 }

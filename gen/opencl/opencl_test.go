@@ -34,8 +34,8 @@ func TestText(t *testing.T) {
 					continue
 				}
 				plain := ""
-				if k.Text.Plain {
-					plain = ", not optimised by PoCL"
+				if len(k.Text.Plain) > 0 {
+					plain = ", not optimised by " + strings.Join(k.Text.Plain, " and ")
 				}
 				fmt.Fprintf(&b, "// %s, hidden parameters %v, needs %v%s\n%s\n", k.Name, k.Text.Hidden, k.Text.Needs, plain,
 					k.Text.Text)

@@ -175,7 +175,7 @@ type KernelText struct {
 	Hidden  []Hidden // the parameters after those of KernelSpec
 	Needs   []string // what a device must have: "fp64", "int64-atomics", "int64-extended-atomics"
 	Refused string   // why there is no text, with the place; "" if there is one
-	Plain   bool     // PoCL, which would get it wrong, is not to optimise it
+	Plain   []string // the platforms that are not to optimise it: they would get it wrong
 }
 
 // Hidden is a parameter that a translated kernel has and its source has not.

@@ -72,13 +72,13 @@ func (b *Backend) open() (*library, error) {
 type device struct {
 	info       driver.DeviceInfo
 	platform   uintptr
+	vendor     string // the platform's name
 	id         uintptr
 	svm        bool
 	maxAlloc   int
 	align      int    // bytes at which a sub-buffer may begin
 	identity   string // what a compiled program depends on
 	nvidia     bool
-	pocl       bool
 	extensions []string
 	singleFP   int64 // what float can do: CL_DEVICE_SINGLE_FP_CONFIG
 }
@@ -201,8 +201,7 @@ func (l *library) describe(platform, id uintptr) (d *device, unfit string) {
 	if strings.HasPrefix(version, "OpenCL 1.0") || strings.HasPrefix(version, "OpenCL 1.1") {
 		return nil, "it is " + version + ", and kbind needs 1.2" // for functions that are called here without a question
 	}
-	vendor := l.text(l.getPlatformInfo, platform, platformName)
-	d.pocl = vendor == "Portable Computing Language"
+	d.vendor = l.text(l.getPlatformInfo, platform, platformName)
 	d.extensions = strings.Fields(l.text(l.getDeviceInfo, id, deviceExtensions))
 	d.singleFP = l.number(id, singleFPConfig, 8)
 	d.nvidia = slices.Contains(d.extensions, "cl_nv_device_attribute_query")
@@ -217,7 +216,7 @@ func (l *library) describe(platform, id uintptr) (d *device, unfit string) {
 	}
 	d.info = driver.DeviceInfo{
 		Backend: "opencl", Name: l.text(l.getDeviceInfo, id, deviceName), Kind: kind,
-		Driver: fmt.Sprintf("%s, %s, driver %s", vendor, version, l.text(l.getDeviceInfo, id, driverVersion)),
+		Driver: fmt.Sprintf("%s, %s, driver %s", d.vendor, version, l.text(l.getDeviceInfo, id, driverVersion)),
 		Memory: l.number(id, globalMemSize, 8), L2: int(l.number(id, globalMemCacheSize, 8)),
 		ComputeUnits: int(l.number(id, maxComputeUnits, 4)),
 		PCI:          l.pci(id),
@@ -225,7 +224,7 @@ func (l *library) describe(platform, id uintptr) (d *device, unfit string) {
 		MaxShared: int(l.number(id, localMemSize, 8)), MaxBlock: l.maxBlock(id),
 		MaxGrid: driver.Dim3{X: 1<<31 - 1, Y: 1<<31 - 1, Z: 1<<31 - 1},
 	}
-	d.identity = strings.Join([]string{vendor, l.text(l.getPlatformInfo, platform, platformVersion), d.info.Name,
+	d.identity = strings.Join([]string{d.vendor, l.text(l.getPlatformInfo, platform, platformVersion), d.info.Name,
 		d.info.Driver}, "\x00")
 	return d, ""
 }

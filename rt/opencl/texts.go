@@ -117,7 +117,7 @@ func (m *module) program(spec *driver.KernelSpec, text *driver.KernelText) (uint
 		}
 	}
 	options := textOptions(c.dev.singleFP)
-	if text.Plain && c.dev.pocl {
+	if slices.Contains(text.Plain, c.dev.vendor) {
 		options += " -cl-opt-disable"
 	}
 	dir, key := cache.Default(), cache.Key("texts 1", c.dev.identity, options, text.Text)

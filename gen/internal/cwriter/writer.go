@@ -50,8 +50,8 @@ type Kernel struct {
 	Entry  string   // name of the kernel in Text
 	Hidden []Hidden // what follows the parameters of the source
 	Needs  []string // what a device must have, sorted: "fp64", "int64-atomics", "int64-extended-atomics"
-	// Plain says that PoCL is not to optimise the text, for it would be wrong then.
-	Plain bool
+	// Plain are the platforms that are not to optimise the text, for it would be wrong then.
+	Plain []string
 }
 
 // Writer writes one kernel.
@@ -167,7 +167,10 @@ func Write(d *Dialect, m *ir.Module, k *ir.Kernel, f *ir.Func, layout *globals.L
 		needs = append(needs, n)
 	}
 	slices.Sort(needs)
-	plain := w.pocl != nil && w.pocl.Plain
+	var plain []string
+	if w.pocl != nil {
+		plain = w.pocl.Platforms()
+	}
 	return &Kernel{Text: b.String(), Entry: w.functionName(r.Kernel), Hidden: hidden, Needs: needs, Plain: plain}, nil
 }
 

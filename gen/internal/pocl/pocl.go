@@ -1,4 +1,5 @@
-// Package pocl says what PoCL 3.1 must be kept from in a kernel in OpenCL C, which it would get wrong without a word.
+// Package pocl says what compilers for processors, PoCL 3.1 above all, must be kept from in a kernel in OpenCL C, which
+// they would get wrong without a word.
 package pocl
 
 import (
@@ -15,13 +16,33 @@ import (
 type Verdict struct {
 	// Kept are the variables, by function, that must be volatile.
 	Kept map[*spaces.Instance]map[*ir.Var]bool
-	// Plain says that the kernel must not be optimised.
+	// Plain says that PoCL must not optimise the kernel.
 	Plain bool
+	// Filled says that Intel's compiler must not.
+	Filled bool
+}
+
+// The platforms, as they call themselves.
+const (
+	pocl  = "Portable Computing Language"
+	intel = "Intel(R) OpenCL"
+)
+
+// Platforms are the names of the platforms that must not optimise the kernel.
+func (v *Verdict) Platforms() (list []string) {
+	if v.Plain {
+		list = append(list, pocl)
+	}
+	if v.Filled {
+		list = append(list, intel)
+	}
+	return list
 }
 
 // Judge looks at kernel k and the functions that it calls; punned says that it looks at memory as another type.
 func Judge(k *ir.Kernel, r *spaces.Result, punned bool) *Verdict {
-	v := &Verdict{Kept: map[*spaces.Instance]map[*ir.Var]bool{}, Plain: interleaved(k, r, punned)}
+	v := &Verdict{Kept: map[*spaces.Instance]map[*ir.Var]bool{}, Plain: interleaved(k, r, punned),
+		Filled: filled(r)}
 	v.judge(r)
 	return v
 }

@@ -1,6 +1,7 @@
 package pocl_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/kbind/kbind/bindgen"
@@ -50,8 +51,8 @@ __device__ void count(int *s, int n) { *s = 0; while (*s < n) (*s)++; }
 		if refused != nil {
 			t.Fatal(refused.Why)
 		}
-		if out.Plain != want {
-			t.Errorf("%s\nPoCL is not to optimise it: %v, want %v", body, out.Plain, want)
+		if slices.Contains(out.Plain, "Portable Computing Language") != want {
+			t.Errorf("%s\nPoCL is not to optimise it: %v, want %v", body, !want, want)
 		}
 	}
 }

@@ -88,3 +88,9 @@ __global__ void addresses(ll* out) {
     struct { Scoped a : 6; Narrow n : 5; } bf = {Scoped::s_b, n_b}; Scoped s = Scoped::s_a;
     out[0] = (ll)(const char*)s; out[1] = (ll)(int*)bf.a; out[2] = (ll)reinterpret_cast<void*>(Scoped::s_b); out[3] = (ll)(int*)bf.n; out[4] = (int*)bf.a != nullptr;
 }
+
+template <int I, int J, int K> struct Doubled { enum { v = 1 }; };
+template <int I, int K> struct Doubled<I, I * 2, K> { enum { v = 2 }; };
+template <int I> struct Doubled<I, I * 2, 2> { enum { v = 3 }; };
+// an argument of a partial specialisation that is an expression deduces nothing ([temp.deduct.type]/5.3)
+__global__ void specialised(ll* out) { out[0] = Doubled<1, 2, 3>::v; out[1] = Doubled<1, 2, 2>::v; out[2] = Doubled<1, 3, 2>::v; }

@@ -384,7 +384,7 @@ func (d *deducer) element(f func() bool) bool {
 func (d *deducer) unifyArg(p, a TArg) bool {
 	switch {
 	case p.Param != nil:
-		if a.IsVal && a.Param == nil && a.ValT.Valid() && !p.Param.Pack {
+		if deducible := p.Param.Index >= 0; deducible && a.IsVal && a.Param == nil && a.ValT.Valid() && !p.Param.Pack {
 			if d.valT == nil {
 				d.valT = map[int]QT{}
 			}

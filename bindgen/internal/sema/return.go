@@ -134,7 +134,7 @@ func (b *body) returnedAsRvalue(op operand) operand {
 		f, _ := b.conversionFunc(moved, b.result.typ.Unqual(), false)
 		// as compilers have it since CWG 1579
 		if g, _ := b.conversionFunc(op, b.result.typ.Unqual(), false); f != nil && f != g {
-			if r == nil {
+			if r == nil || recordOf(nonRef(f.Type.Ret)) != r && !b.c.cpp20() { // clang++ moves then, and g++ does not
 				b.c.unsupported(op.pos, "a returned variable that converts itself otherwise where it is moved")
 			}
 			return moved

@@ -122,3 +122,7 @@ __global__ void mx2(int* p) { int a = p[0]; const auto& r = std::min(a, 7); a = 
 __global__ void mx3(int* p) { int a = p[0], b = p[1]; const int& r = max(a, b); auto s = std::max(a, b); a = s; const int& t = std::max(p[2] + 1, 3); p[3] = r + t; }
 typedef int Al16 __attribute__((aligned(16))); __global__ void al5(int* p) { Al16 x[2]; p[0] = x[0]; } /* ERROR "the elements of this array have 4 bytes, which is no multiple of their alignment, 16" */
 struct __attribute__((packed)) AlPacked { char c; Al16 x; }; __global__ void al6(int* p) { p[0] = sizeof(AlPacked); } /* ERROR "kbind does not support a member of a packed struct whose typedef has an alignment of its own" */
+struct Sliced { int y; }; struct Slice : Sliced { int x; };
+struct Slices { __device__ operator Slice() & { return Slice(); } __device__ operator Slice() && { return Slice(); } };
+__device__ Sliced sliced() { Slices a; return a; } /* ERROR "a returned variable that converts itself otherwise where it is moved" */
+__global__ void slices(int* p) { p[0] = sliced().y; }

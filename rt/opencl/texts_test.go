@@ -80,6 +80,27 @@ func TestTexts(t *testing.T) {
 	}
 }
 
+// otherMemory allocates buffers of many sizes, of which it frees some at once and the others in the end.
+func otherMemory(t *testing.T, ctx context.Context, s *rt.Stream) {
+	for i := range 64 {
+		b, err := rt.BufferFrom(s, make([]int32, 1<<(i%16)))
+		if err == nil {
+			err = s.Synchronize(ctx)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if i%3 == 0 {
+			err = b.Free()
+		} else {
+			defer b.Free()
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 func runTexts(t *testing.T, ctx context.Context, s *rt.Stream) {
 	spec := translated()
 	if !opencl.New().Takes(&call.ModuleSpec{Dialect: call.OpenCL}) || opencl.New().Takes(spec) {
@@ -108,6 +129,18 @@ func runTexts(t *testing.T, ctx context.Context, s *rt.Stream) {
 	}
 	if want := [4]int32{47, 37, 27, 17}; [4]int32(got) != want {
 		t.Errorf("%v, want %v", got, want)
+	}
+	otherMemory(t, ctx, s) // meanwhile the address among the first values holds
+	scale = 100
+	if err := errors.Join(b.Upload(s, []int32{1, 2, 3, 4}), call.SetGlobal(ctx, spec, "scale", &scale), launch(0, 16, 4),
+		b.Read(s, got), s.Synchronize(ctx)); err != nil {
+		t.Fatal(err)
+	}
+	if want := [4]int32{407, 307, 207, 107}; [4]int32(got) != want {
+		t.Errorf("after other allocations %v, want %v", got, want)
+	}
+	if err := b.Upload(s, []int32{47, 37, 27, 17}); err != nil {
+		t.Fatal(err)
 	}
 	for _, c := range []struct {
 		n    int32

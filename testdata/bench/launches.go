@@ -16,7 +16,7 @@ func (b *bench) launches() error {
 	row("backend", "launch and wait, us", "queueing a launch, us", "allocations a launch",
 		"a million blocks of 32 threads, ms")
 	row("---", "---:", "---:", "---:", "---:")
-	for _, device := range []string{"cpu", "opencl"} {
+	for _, device := range []string{"cpu", "cc", "opencl"} {
 		launch := cu.EmptyLaunch
 		if device == "opencl" {
 			launch = cl.EmptyLaunch

@@ -47,20 +47,20 @@ func cpuBlurRows(blk *simt.Block) {
 //line blur.cu:23
 			y := int32(bidY*16 + tidY)
 			hi := height - 1
-//line blur.cu:12
+//line :12:1
 			t := cmath.Select(y < 0, int32(0), cmath.Select(y > hi, hi, y))
-//line blur.cu:24
+//line :24:1
 			row := t * width
-//line blur.cu:26
+//line :26:1
 			hi2 := width - 1
-//line blur.cu:25
+//line :25:1
 			inv := int32(bidX * 16)
-//line blur.cu:25
+//line :25:1
 			for i := int32(tidX); i < 24; i += 16 {
 				x := inv + i - 4
-//line blur.cu:12
+//line :12:1
 				t := cmath.Select(x < 0, int32(0), cmath.Select(x > hi2, hi2, x))
-//line blur.cu:26
+//line :26:1
 				tile[tidY][i] = src[row+t]
 			}
 		}
@@ -73,68 +73,68 @@ func cpuBlurRows(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line blur.cu:23
 			x, y := int32(bidX*16+tidX), int32(bidY*16+tidY)
-//line blur.cu:28
+//line :28:1
 			if x >= width || y >= height {
 				continue
 			}
-//line blur.cu:29
+//line :29:1
 			sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
-//line blur.cu:31
+//line :31:1
 			p := tile[tidY][tidX]
 			sum.X += float32(g.weights[0] * float32(p.X))
 			sum.Y += float32(g.weights[0] * float32(p.Y))
 			sum.Z += float32(g.weights[0] * float32(p.Z))
-//line blur.cu:31
+//line :31:1
 			p2 := tile[tidY][tidX+1]
 			sum.X += float32(g.weights[1] * float32(p2.X))
 			sum.Y += float32(g.weights[1] * float32(p2.Y))
 			sum.Z += float32(g.weights[1] * float32(p2.Z))
-//line blur.cu:31
+//line :31:1
 			p3 := tile[tidY][tidX+2]
 			sum.X += float32(g.weights[2] * float32(p3.X))
 			sum.Y += float32(g.weights[2] * float32(p3.Y))
 			sum.Z += float32(g.weights[2] * float32(p3.Z))
-//line blur.cu:31
+//line :31:1
 			p4 := tile[tidY][tidX+3]
 			sum.X += float32(g.weights[3] * float32(p4.X))
 			sum.Y += float32(g.weights[3] * float32(p4.Y))
 			sum.Z += float32(g.weights[3] * float32(p4.Z))
-//line blur.cu:31
+//line :31:1
 			p5 := tile[tidY][tidX+4]
 			sum.X += float32(g.weights[4] * float32(p5.X))
 			sum.Y += float32(g.weights[4] * float32(p5.Y))
 			sum.Z += float32(g.weights[4] * float32(p5.Z))
-//line blur.cu:31
+//line :31:1
 			p6 := tile[tidY][tidX+5]
 			sum.X += float32(g.weights[5] * float32(p6.X))
 			sum.Y += float32(g.weights[5] * float32(p6.Y))
 			sum.Z += float32(g.weights[5] * float32(p6.Z))
-//line blur.cu:31
+//line :31:1
 			p7 := tile[tidY][tidX+6]
 			sum.X += float32(g.weights[6] * float32(p7.X))
 			sum.Y += float32(g.weights[6] * float32(p7.Y))
 			sum.Z += float32(g.weights[6] * float32(p7.Z))
-//line blur.cu:31
+//line :31:1
 			p8 := tile[tidY][tidX+7]
 			sum.X += float32(g.weights[7] * float32(p8.X))
 			sum.Y += float32(g.weights[7] * float32(p8.Y))
 			sum.Z += float32(g.weights[7] * float32(p8.Z))
-//line blur.cu:31
+//line :31:1
 			p9 := tile[tidY][tidX+8]
 			sum.X += float32(g.weights[8] * float32(p9.X))
 			sum.Y += float32(g.weights[8] * float32(p9.Y))
 			sum.Z += float32(g.weights[8] * float32(p9.Z))
-//line blur.cu:36
+//line :36:1
 			t := tile[tidY][tidX+4]
-//line blur.cu:36
+//line :36:1
 			alpha := t.W
-//line blur.cu:14
+//line :14:1
 			t2 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.X+0.5, 0), 255))
-//line blur.cu:14
+//line :14:1
 			t3 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Y+0.5, 0), 255))
-//line blur.cu:14
+//line :14:1
 			t4 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Z+0.5, 0), 255))
-//line blur.cu:37
+//line :37:1
 			dst[y*width+x] = vec.UChar4{X: t2, Y: t3, Z: t4, W: alpha}
 		}
 	}
@@ -166,18 +166,18 @@ func cpuBlurColumns(blk *simt.Block) {
 //line blur.cu:47
 			x := int32(bidX*16 + tidX)
 			hi := width - 1
-//line blur.cu:12
+//line :12:1
 			col := cmath.Select(x < 0, int32(0), cmath.Select(x > hi, hi, x))
-//line blur.cu:50
+//line :50:1
 			hi2 := height - 1
-//line blur.cu:49
+//line :49:1
 			inv := int32(bidY * 16)
-//line blur.cu:49
+//line :49:1
 			for i := int32(tidY); i < 24; i += 16 {
 				x := inv + i - 4
-//line blur.cu:12
+//line :12:1
 				t := cmath.Select(x < 0, int32(0), cmath.Select(x > hi2, hi2, x))
-//line blur.cu:50
+//line :50:1
 				tile[i][tidX] = src[t*width+col]
 			}
 		}
@@ -190,68 +190,68 @@ func cpuBlurColumns(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line blur.cu:47
 			x, y := int32(bidX*16+tidX), int32(bidY*16+tidY)
-//line blur.cu:52
+//line :52:1
 			if x >= width || y >= height {
 				continue
 			}
-//line blur.cu:53
+//line :53:1
 			sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
-//line blur.cu:55
+//line :55:1
 			p := tile[tidY][tidX]
 			sum.X += float32(g.weights[0] * float32(p.X))
 			sum.Y += float32(g.weights[0] * float32(p.Y))
 			sum.Z += float32(g.weights[0] * float32(p.Z))
-//line blur.cu:55
+//line :55:1
 			p2 := tile[tidY+1][tidX]
 			sum.X += float32(g.weights[1] * float32(p2.X))
 			sum.Y += float32(g.weights[1] * float32(p2.Y))
 			sum.Z += float32(g.weights[1] * float32(p2.Z))
-//line blur.cu:55
+//line :55:1
 			p3 := tile[tidY+2][tidX]
 			sum.X += float32(g.weights[2] * float32(p3.X))
 			sum.Y += float32(g.weights[2] * float32(p3.Y))
 			sum.Z += float32(g.weights[2] * float32(p3.Z))
-//line blur.cu:55
+//line :55:1
 			p4 := tile[tidY+3][tidX]
 			sum.X += float32(g.weights[3] * float32(p4.X))
 			sum.Y += float32(g.weights[3] * float32(p4.Y))
 			sum.Z += float32(g.weights[3] * float32(p4.Z))
-//line blur.cu:55
+//line :55:1
 			p5 := tile[tidY+4][tidX]
 			sum.X += float32(g.weights[4] * float32(p5.X))
 			sum.Y += float32(g.weights[4] * float32(p5.Y))
 			sum.Z += float32(g.weights[4] * float32(p5.Z))
-//line blur.cu:55
+//line :55:1
 			p6 := tile[tidY+5][tidX]
 			sum.X += float32(g.weights[5] * float32(p6.X))
 			sum.Y += float32(g.weights[5] * float32(p6.Y))
 			sum.Z += float32(g.weights[5] * float32(p6.Z))
-//line blur.cu:55
+//line :55:1
 			p7 := tile[tidY+6][tidX]
 			sum.X += float32(g.weights[6] * float32(p7.X))
 			sum.Y += float32(g.weights[6] * float32(p7.Y))
 			sum.Z += float32(g.weights[6] * float32(p7.Z))
-//line blur.cu:55
+//line :55:1
 			p8 := tile[tidY+7][tidX]
 			sum.X += float32(g.weights[7] * float32(p8.X))
 			sum.Y += float32(g.weights[7] * float32(p8.Y))
 			sum.Z += float32(g.weights[7] * float32(p8.Z))
-//line blur.cu:55
+//line :55:1
 			p9 := tile[tidY+8][tidX]
 			sum.X += float32(g.weights[8] * float32(p9.X))
 			sum.Y += float32(g.weights[8] * float32(p9.Y))
 			sum.Z += float32(g.weights[8] * float32(p9.Z))
-//line blur.cu:60
+//line :60:1
 			t := tile[tidY+4][tidX]
-//line blur.cu:60
+//line :60:1
 			alpha := t.W
-//line blur.cu:14
+//line :14:1
 			t2 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.X+0.5, 0), 255))
-//line blur.cu:14
+//line :14:1
 			t3 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Y+0.5, 0), 255))
-//line blur.cu:14
+//line :14:1
 			t4 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Z+0.5, 0), 255))
-//line blur.cu:61
+//line :61:1
 			dst[y*width+x] = vec.UChar4{X: t2, Y: t3, Z: t4, W: alpha}
 		}
 	}
@@ -286,20 +286,20 @@ func cpuBlurSobel(blk *simt.Block) {
 //line blur.cu:75
 			hi := width - 1
 			hi2 := height - 1
-//line blur.cu:74
+//line :74:1
 			for i := int32(tidY*16 + tidX); i < 324; i += 256 {
 				x := x0 + i%18 - 1
-//line blur.cu:12
+//line :12:1
 				x2 := cmath.Select(x < 0, int32(0), cmath.Select(x > hi, hi, x))
-//line blur.cu:76
+//line :76:1
 				x3 := y0 + i/18 - 1
-//line blur.cu:12
+//line :12:1
 				y := cmath.Select(x3 < 0, int32(0), cmath.Select(x3 > hi2, hi2, x3))
-//line blur.cu:77
+//line :77:1
 				p := src[y*width+x2]
-//line blur.cu:64
+//line :64:1
 				t := float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
-//line blur.cu:77
+//line :77:1
 				tile[i/18][i%18] = t
 			}
 		}
@@ -346,28 +346,28 @@ func cpuBlurSobel(blk *simt.Block) {
 				for j := range n {
 //line blur.cu:83
 					gx := tile1[j] + float32(2*tile2[j]) + tile3[j] - tile4[j] - float32(2*tile5[j]) - tile6[j]
-//line blur.cu:85
+//line :85:1
 					gy := tile6[j] + float32(2*tile7[j]) + tile3[j] - tile4[j] - float32(2*tile8[j]) - tile1[j]
-//line blur.cu:14
+//line :14:1
 					edge := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(float32(gain*cmath.SqrtF32(float32(gx*gx)+float32(gy*gy)))+0.5, 0), 255))
-//line blur.cu:88
+//line :88:1
 					dst1[j] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
 				}
 				continue
 			}
-//line blur.cu:80
+//line :80:1
 			tx, ty := int32(tidX+1), int32(tidY+1)
 			x, y := int32(uint32(x0)+tidX), int32(uint32(y0)+tidY)
 			if x >= width || y >= height {
 				continue
 			}
-//line blur.cu:83
+//line :83:1
 			gx := tile[ty-1][tx+1] + float32(2*tile[ty][tx+1]) + tile[ty+1][tx+1] - tile[ty-1][tx-1] - float32(2*tile[ty][tx-1]) - tile[ty+1][tx-1]
-//line blur.cu:85
+//line :85:1
 			gy := tile[ty+1][tx-1] + float32(2*tile[ty+1][tx]) + tile[ty+1][tx+1] - tile[ty-1][tx-1] - float32(2*tile[ty-1][tx]) - tile[ty-1][tx+1]
-//line blur.cu:14
+//line :14:1
 			edge := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(float32(gain*cmath.SqrtF32(float32(gx*gx)+float32(gy*gy)))+0.5, 0), 255))
-//line blur.cu:88
+//line :88:1
 			dst[y*width+x] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
 		}
 	}

@@ -129,24 +129,24 @@ func checkedBlurRows(blk *simt.Block) {
 //line blur.cu:23
 			y := int32(bidY*16 + tidY)
 			x := y
-//line blur.cu:24
+//line :24:1
 			hi := sanitize.Difference(blk, 1, height, int32(1))
-//line blur.cu:12
+//line :12:1
 			t := cmath.Select(x < 0, int32(0), cmath.Select(x > hi, hi, x))
-//line blur.cu:24
+//line :24:1
 			row := sanitize.Product(blk, 2, t, width)
 			for i := int32(tidX); i < 24; i += 16 {
 				x := sanitize.Difference(blk, 4, sanitize.Sum(blk, 3, int32(bidX*16), i), int32(4))
-//line blur.cu:26
+//line :26:1
 				hi := sanitize.Difference(blk, 5, width, int32(1))
-//line blur.cu:12
+//line :12:1
 				t := cmath.Select(x < 0, int32(0), cmath.Select(x > hi, hi, x))
-//line blur.cu:26
+//line :26:1
 				sanitize.StoreVariable[vec.UChar4](blk, 9, tileShadow, sanitize.Index(blk, 8, tileShadow, int(tidY), 16, 96)*24+int(i), *sanitize.ReadExempt(blk, 6, src, int(sanitize.Sum(blk, 7, row, t)), srcExempt))
 			}
 		}
 	}
-//line blur.cu:26
+//line :26:1
 	sanitize.Barrier(blk)
 	// Parallel region 2.
 //line blur_kbind_cpu_test.go:153
@@ -156,11 +156,11 @@ func checkedBlurRows(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line blur.cu:23
 			x, y := int32(bidX*16+tidX), int32(bidY*16+tidY)
-//line blur.cu:28
+//line :28:1
 			if x >= width || y >= height {
 				continue
 			}
-//line blur.cu:29
+//line :29:1
 			sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 			for k := int32(0); k <= 8; k++ {
 				p := *sanitize.ReadVariable[vec.UChar4](blk, 10, tileShadow, sanitize.Index(blk, 11, tileShadow, int(tidY), 16, 96)*24+sanitize.Index(blk, 10, tileShadow, int(tidX+uint32(k)), 24, 4))
@@ -170,17 +170,17 @@ func checkedBlurRows(blk *simt.Block) {
 			}
 			alpha := *sanitize.ReadShared(blk, 14, &sanitize.Element(blk, 13, sanitize.Element(blk, 12, tile[:], int(tidY))[:], int(tidX+4)).W)
 			x2 := sum.X
-//line blur.cu:14
+//line :14:1
 			t := cmath.F32ToU8(sanitize.ToInt(blk, 15, cmath.FminF32(cmath.FmaxF32(x2+0.5, 0), 255), 0, 1<<8))
-//line blur.cu:37
+//line :37:1
 			x3 := sum.Y
-//line blur.cu:14
+//line :14:1
 			t2 := cmath.F32ToU8(sanitize.ToInt(blk, 15, cmath.FminF32(cmath.FmaxF32(x3+0.5, 0), 255), 0, 1<<8))
-//line blur.cu:37
+//line :37:1
 			x4 := sum.Z
-//line blur.cu:14
+//line :14:1
 			t3 := cmath.F32ToU8(sanitize.ToInt(blk, 15, cmath.FminF32(cmath.FmaxF32(x4+0.5, 0), 255), 0, 1<<8))
-//line blur.cu:37
+//line :37:1
 			sanitize.StoreParam[vec.UChar4](blk, 18, dstShadow, int(sanitize.Sum(blk, 17, sanitize.Product(blk, 16, y, width), x)), vec.UChar4{X: t, Y: t2, Z: t3, W: alpha})
 		}
 	}
@@ -215,23 +215,23 @@ func checkedBlurColumns(blk *simt.Block) {
 //line blur.cu:47
 			x := int32(bidX*16 + tidX)
 			x2 := x
-//line blur.cu:48
+//line :48:1
 			hi := sanitize.Difference(blk, 20, width, int32(1))
-//line blur.cu:12
+//line :12:1
 			col := cmath.Select(x2 < 0, int32(0), cmath.Select(x2 > hi, hi, x2))
-//line blur.cu:49
+//line :49:1
 			for i := int32(tidY); i < 24; i += 16 {
 				x := sanitize.Difference(blk, 22, sanitize.Sum(blk, 21, int32(bidY*16), i), int32(4))
-//line blur.cu:50
+//line :50:1
 				hi := sanitize.Difference(blk, 23, height, int32(1))
-//line blur.cu:12
+//line :12:1
 				t := cmath.Select(x < 0, int32(0), cmath.Select(x > hi, hi, x))
-//line blur.cu:50
+//line :50:1
 				sanitize.StoreVariable[vec.UChar4](blk, 27, tileShadow, int(i)*16+sanitize.Index(blk, 27, tileShadow, int(tidX), 16, 4), *sanitize.ReadExempt(blk, 24, src, int(sanitize.Sum(blk, 26, sanitize.Product(blk, 25, t, width), col)), srcExempt))
 			}
 		}
 	}
-//line blur.cu:50
+//line :50:1
 	sanitize.Barrier(blk)
 	// Parallel region 2.
 //line blur_kbind_cpu_test.go:238
@@ -241,11 +241,11 @@ func checkedBlurColumns(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line blur.cu:47
 			x, y := int32(bidX*16+tidX), int32(bidY*16+tidY)
-//line blur.cu:52
+//line :52:1
 			if x >= width || y >= height {
 				continue
 			}
-//line blur.cu:53
+//line :53:1
 			sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 			for k := int32(0); k <= 8; k++ {
 				p := *sanitize.ReadVariable[vec.UChar4](blk, 28, tileShadow, sanitize.Index(blk, 29, tileShadow, int(tidY+uint32(k)), 24, 64)*16+sanitize.Index(blk, 28, tileShadow, int(tidX), 16, 4))
@@ -255,17 +255,17 @@ func checkedBlurColumns(blk *simt.Block) {
 			}
 			alpha := *sanitize.ReadShared(blk, 32, &sanitize.Element(blk, 31, sanitize.Element(blk, 30, tile[:], int(tidY+4))[:], int(tidX)).W)
 			x2 := sum.X
-//line blur.cu:14
+//line :14:1
 			t := cmath.F32ToU8(sanitize.ToInt(blk, 15, cmath.FminF32(cmath.FmaxF32(x2+0.5, 0), 255), 0, 1<<8))
-//line blur.cu:61
+//line :61:1
 			x3 := sum.Y
-//line blur.cu:14
+//line :14:1
 			t2 := cmath.F32ToU8(sanitize.ToInt(blk, 15, cmath.FminF32(cmath.FmaxF32(x3+0.5, 0), 255), 0, 1<<8))
-//line blur.cu:61
+//line :61:1
 			x4 := sum.Z
-//line blur.cu:14
+//line :14:1
 			t3 := cmath.F32ToU8(sanitize.ToInt(blk, 15, cmath.FminF32(cmath.FmaxF32(x4+0.5, 0), 255), 0, 1<<8))
-//line blur.cu:61
+//line :61:1
 			sanitize.StoreParam[vec.UChar4](blk, 35, dstShadow, int(sanitize.Sum(blk, 34, sanitize.Product(blk, 33, y, width), x)), vec.UChar4{X: t, Y: t2, Z: t3, W: alpha})
 		}
 	}
@@ -303,26 +303,26 @@ func checkedBlurSobel(blk *simt.Block) {
 //line blur.cu:74
 			for i := int32(tidY*16 + tidX); i < 324; i += 256 {
 				x := sanitize.Difference(blk, 38, sanitize.Sum(blk, 37, x0, i%18), int32(1))
-//line blur.cu:75
+//line :75:1
 				hi := sanitize.Difference(blk, 39, width, int32(1))
-//line blur.cu:12
+//line :12:1
 				x2 := cmath.Select(x < 0, int32(0), cmath.Select(x > hi, hi, x))
-//line blur.cu:76
+//line :76:1
 				x3 := sanitize.Difference(blk, 41, sanitize.Sum(blk, 40, y0, i/18), int32(1))
-//line blur.cu:76
+//line :76:1
 				hi2 := sanitize.Difference(blk, 42, height, int32(1))
-//line blur.cu:12
+//line :12:1
 				y := cmath.Select(x3 < 0, int32(0), cmath.Select(x3 > hi2, hi2, x3))
-//line blur.cu:77
+//line :77:1
 				p := *sanitize.ReadExempt(blk, 43, src, int(sanitize.Sum(blk, 45, sanitize.Product(blk, 44, y, width), x2)), srcExempt)
-//line blur.cu:64
+//line :64:1
 				t := float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
-//line blur.cu:77
+//line :77:1
 				sanitize.StoreVariable[float32](blk, 46, tileShadow, int(i/18)*18+int(i%18), t)
 			}
 		}
 	}
-//line blur.cu:77
+//line :77:1
 	sanitize.Barrier(blk)
 	// Parallel region 2.
 //line blur_kbind_cpu_test.go:329
@@ -336,15 +336,15 @@ func checkedBlurSobel(blk *simt.Block) {
 			if x >= width || y >= height {
 				continue
 			}
-//line blur.cu:83
+//line :83:1
 			gx := *sanitize.ReadVariable[float32](blk, 47, tileShadow, sanitize.Index(blk, 48, tileShadow, int(ty-1), 18, 72)*18+sanitize.Index(blk, 47, tileShadow, int(tx+1), 18, 4)) + float32(2**sanitize.ReadVariable[float32](blk, 49, tileShadow, sanitize.Index(blk, 50, tileShadow, int(ty), 18, 72)*18+sanitize.Index(blk, 49, tileShadow, int(tx+1), 18, 4))) + *sanitize.ReadVariable[float32](blk, 51, tileShadow, sanitize.Index(blk, 52, tileShadow, int(ty+1), 18, 72)*18+sanitize.Index(blk, 51, tileShadow, int(tx+1), 18, 4)) - *sanitize.ReadVariable[float32](blk, 53, tileShadow, sanitize.Index(blk, 54, tileShadow, int(ty-1), 18, 72)*18+sanitize.Index(blk, 53, tileShadow, int(tx-1), 18, 4)) - float32(2**sanitize.ReadVariable[float32](blk, 55, tileShadow, sanitize.Index(blk, 56, tileShadow, int(ty), 18, 72)*18+sanitize.Index(blk, 55, tileShadow, int(tx-1), 18, 4))) - *sanitize.ReadVariable[float32](blk, 57, tileShadow, sanitize.Index(blk, 58, tileShadow, int(ty+1), 18, 72)*18+sanitize.Index(blk, 57, tileShadow, int(tx-1), 18, 4))
-//line blur.cu:85
+//line :85:1
 			gy := *sanitize.ReadVariable[float32](blk, 59, tileShadow, sanitize.Index(blk, 60, tileShadow, int(ty+1), 18, 72)*18+sanitize.Index(blk, 59, tileShadow, int(tx-1), 18, 4)) + float32(2**sanitize.ReadVariable[float32](blk, 61, tileShadow, sanitize.Index(blk, 62, tileShadow, int(ty+1), 18, 72)*18+sanitize.Index(blk, 61, tileShadow, int(tx), 18, 4))) + *sanitize.ReadVariable[float32](blk, 63, tileShadow, sanitize.Index(blk, 64, tileShadow, int(ty+1), 18, 72)*18+sanitize.Index(blk, 63, tileShadow, int(tx+1), 18, 4)) - *sanitize.ReadVariable[float32](blk, 65, tileShadow, sanitize.Index(blk, 66, tileShadow, int(ty-1), 18, 72)*18+sanitize.Index(blk, 65, tileShadow, int(tx-1), 18, 4)) - float32(2**sanitize.ReadVariable[float32](blk, 67, tileShadow, sanitize.Index(blk, 68, tileShadow, int(ty-1), 18, 72)*18+sanitize.Index(blk, 67, tileShadow, int(tx), 18, 4))) - *sanitize.ReadVariable[float32](blk, 69, tileShadow, sanitize.Index(blk, 70, tileShadow, int(ty-1), 18, 72)*18+sanitize.Index(blk, 69, tileShadow, int(tx+1), 18, 4))
-//line blur.cu:87
+//line :87:1
 			x2 := float32(gain * cmath.SqrtF32(float32(gx*gx)+float32(gy*gy)))
-//line blur.cu:14
+//line :14:1
 			edge := cmath.F32ToU8(sanitize.ToInt(blk, 15, cmath.FminF32(cmath.FmaxF32(x2+0.5, 0), 255), 0, 1<<8))
-//line blur.cu:88
+//line :88:1
 			sanitize.StoreParam[vec.UChar4](blk, 73, dstShadow, int(sanitize.Sum(blk, 72, sanitize.Product(blk, 71, y, width), x)), vec.UChar4{X: edge, Y: edge, Z: edge, W: 255})
 		}
 	}

@@ -49,12 +49,12 @@ func cpuScale(blk *simt.Block) {
 				}
 				continue
 			}
-//line scale.cl:7
+//line :7:1
 			i := uint64(bidX)*uint64(bdimX) + uint64(tidX)
 			if i >= uint64(n) {
 				continue
 			}
-//line scale.cl:9
+//line :9:1
 			p := px[i]
 			rgb := cpuScaleMinFloat3(vec.Float3P{X: float32(p.X * factor.X), Y: float32(p.Y * factor.Y), Z: float32(p.Z * factor.Z)}, vec.Float3P{X: limit, Y: limit, Z: limit})
 			px[i] = vec.Float4{X: rgb.X, Y: rgb.Y, Z: rgb.Z, W: p.W}

@@ -44,13 +44,13 @@ func checkedScale(blk *simt.Block) {
 			if i >= uint64(n) {
 				continue
 			}
-//line scale.cl:9
+//line :9:1
 			p := *sanitize.ReadExempt(blk, 1, px, int(i), pxExempt)
 			sanitize.CallSite(blk, 2)
-//line scale.cl:10
+//line :10:1
 			rgb := checkedScaleMinFloat3(blk, vec.Float3P{X: float32(p.X * factor.X), Y: float32(p.Y * factor.Y), Z: float32(p.Z * factor.Z)}, vec.Float3P{X: limit, Y: limit, Z: limit})
 			t := rgb
-//line scale.cl:11
+//line :11:1
 			sanitize.StoreExempt(blk, 3, px, int(i), vec.Float4{X: t.X, Y: t.Y, Z: t.Z, W: p.W}, pxExempt)
 		}
 	}

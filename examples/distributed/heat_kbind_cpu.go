@@ -73,32 +73,32 @@ func cpuHeatStep(blk *simt.Block) {
 					t2 := worker.rowF32[3][:n]
 //line heat.cu:12
 					copy(c1, cur1)
-//line heat.cu:17
+//line :17:1
 					vecop.AddF32(t1, cur2, cur3)
-//line heat.cu:17
+//line :17:1
 					vecop.AddF32(t2, cur4, cur5)
-//line heat.cu:17
+//line :17:1
 					vecop.AddF32(around1, t1, t2)
 					vecop.MulScalarF32(t2, c1, float32(4))
-//line heat.cu:18
+//line :18:1
 					vecop.SubF32(t2, around1, t2)
-//line heat.cu:18
+//line :18:1
 					vecop.MulAddScalarF32(next1, float32(0.2), t2, c1)
 				}
 				continue
 			}
-//line heat.cu:8
+//line :8:1
 			x := int32(bidX*bdimX + tidX)
 			y := int32(bidY*bdimY + tidY)
 			if x >= cols || y >= rows {
 				continue
 			}
-//line heat.cu:11
+//line :11:1
 			i := (y+1)*cols + x
 			c := cur[i]
 			if x == 0 || x == cols-1 {
 				next[i] = c
-//line heat.cu:15
+//line :15:1
 				continue
 			}
 			around := cur[i-1] + cur[i+1] + (cur[i-cols] + cur[i+cols])

@@ -105,33 +105,33 @@ func checkedHeatStep(blk *simt.Block) {
 						t2 := worker.rowF32[3][:n]
 //line heat.cu:12
 						copy(c1, cur1)
-//line heat.cu:17
+//line :17:1
 						vecop.AddF32(t1, cur2, cur3)
-//line heat.cu:17
+//line :17:1
 						vecop.AddF32(t2, cur4, cur5)
-//line heat.cu:17
+//line :17:1
 						vecop.AddF32(around1, t1, t2)
 						vecop.MulScalarF32(t2, c1, float32(4))
-//line heat.cu:18
+//line :18:1
 						vecop.SubF32(t2, around1, t2)
-//line heat.cu:18
+//line :18:1
 						vecop.MulAddScalarF32(next1, float32(0.2), t2, c1)
 					}
 					continue
 				}
 			}
-//line heat.cu:8
+//line :8:1
 			x := int32(bidX*bdimX + tidX)
 			y := int32(bidY*bdimY + tidY)
 			if x >= cols || y >= rows {
 				continue
 			}
-//line heat.cu:11
+//line :11:1
 			i := sanitize.Sum(blk, 3, sanitize.Product(blk, 2, sanitize.Sum(blk, 1, y, int32(1)), cols), x)
 			c := *sanitize.ReadExempt(blk, 4, cur, int(i), curExempt)
 			if x == 0 || x == sanitize.Difference(blk, 5, cols, int32(1)) {
 				sanitize.StoreParam[float32](blk, 6, nextShadow, int(i), c)
-//line heat.cu:15
+//line :15:1
 				continue
 			}
 			around := *sanitize.ReadExempt(blk, 7, cur, int(sanitize.Difference(blk, 8, i, int32(1))), curExempt) + *sanitize.ReadExempt(blk, 9, cur, int(sanitize.Sum(blk, 10, i, int32(1))), curExempt) + (*sanitize.ReadExempt(blk, 11, cur, int(sanitize.Difference(blk, 12, i, cols)), curExempt) + *sanitize.ReadExempt(blk, 13, cur, int(sanitize.Sum(blk, 14, i, cols)), curExempt))

@@ -51,12 +51,12 @@ func cpuGuideScaleFloat(blk *simt.Block) {
 				vecop.MulScalarF32(x1, x1, factor)
 				continue
 			}
-//line guide.cu:10
+//line :10:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line guide.cu:11
+//line :11:1
 				t := &x[i]
-//line guide.cu:11
+//line :11:1
 				*t = float32(*t * factor)
 			}
 		}
@@ -91,10 +91,10 @@ func cpuGuideScaleInt(blk *simt.Block) {
 				vecop.MulScalarI32(x1, x1, factor)
 				continue
 			}
-//line guide.cu:10
+//line :10:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line guide.cu:11
+//line :11:1
 				x[i] *= factor
 			}
 		}
@@ -133,10 +133,10 @@ func cpuGuideWeigh(blk *simt.Block) {
 				}
 				continue
 			}
-//line guide.cu:26
+//line :26:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line guide.cu:27
+//line :27:1
 				weight[i] = float32(bodies[i].mass * gravity)
 			}
 		}
@@ -186,24 +186,24 @@ func cpuGuideSmooth(blk *simt.Block) {
 					t1 := worker.rowF32[2][:n]
 //line guide.cu:41
 					copy(left1, x1)
-//line guide.cu:41
+//line :41:1
 					copy(right1, x2)
 					vecop.MulScalarF32(t1, x3, g.weights[1])
-//line guide.cu:42
+//line :42:1
 					vecop.MulAddScalarF32(t1, g.weights[0], left1, t1)
-//line guide.cu:42
+//line :42:1
 					vecop.MulAddScalarF32(y1, g.weights[2], right1, t1)
 				}
 				continue
 			}
-//line guide.cu:39
+//line :39:1
 			i := int32(bidX*bdimX + tidX)
 			if i >= n {
 				continue
 			}
-//line guide.cu:41
+//line :41:1
 			left := x[cmath.Select(i > 0, i-1, i)]
-//line guide.cu:41
+//line :41:1
 			right := x[cmath.Select(i < n-1, i+1, i)]
 			y[i] = float32(g.weights[0]*left) + float32(g.weights[1]*x[i]) + float32(g.weights[2]*right)
 		}
@@ -225,9 +225,9 @@ func cpuGuideBetween(blk *simt.Block) {
 //line guide.cu:51
 			i := int32(bidX*bdimX + tidX)
 			if i < width {
-//line guide.cu:52
+//line :52:1
 				t := cpuGuideTex2DFloat(blk, row, float32(i)+1, 0.5)
-//line guide.cu:52
+//line :52:1
 				y[i] = t
 			}
 		}

@@ -75,12 +75,12 @@ func checkedGuideScaleFloat(blk *simt.Block) {
 				vecop.MulScalarF32(x1, x1, factor)
 				continue
 			}
-//line guide.cu:10
+//line :10:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line guide.cu:11
+//line :11:1
 				at := i
-//line guide.cu:11
+//line :11:1
 				sanitize.StoreExempt(blk, 2, x, int(at), float32(*sanitize.ReadExempt(blk, 1, x, int(at), xExempt)*factor), xExempt)
 			}
 		}
@@ -103,9 +103,9 @@ func checkedGuideScaleInt(blk *simt.Block) {
 //line guide.cu:10
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line guide.cu:11
+//line :11:1
 				at := i
-//line guide.cu:11
+//line :11:1
 				sanitize.StoreExempt(blk, 2, x, int(at), sanitize.Product(blk, 3, *sanitize.ReadExempt(blk, 1, x, int(at), xExempt), factor), xExempt)
 			}
 		}
@@ -130,7 +130,7 @@ func checkedGuideWeigh(blk *simt.Block) {
 //line guide.cu:26
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line guide.cu:27
+//line :27:1
 				sanitize.StoreOutput(blk, 6, weight, int(i), float32(*sanitize.Read(blk, 5, &sanitize.Element(blk, 4, bodies, int(i)).mass)*gravity), weightExempt, weightMarks)
 			}
 		}
@@ -191,47 +191,47 @@ func checkedGuideSmooth(blk *simt.Block) {
 						t1 := worker.rowF32[2][:n]
 //line guide.cu:41
 						copy(left1, x1)
-//line guide.cu:41
+//line :41:1
 						copy(right1, x2)
 						vecop.MulScalarF32(t1, x3, g.weights[1])
-//line guide.cu:42
+//line :42:1
 						vecop.MulAddScalarF32(t1, g.weights[0], left1, t1)
-//line guide.cu:42
+//line :42:1
 						vecop.MulAddScalarF32(y1, g.weights[2], right1, t1)
-//line guide.cu:42
+//line :42:1
 						sanitize.MarkVector(yMarks, y, y1)
 					}
 					continue
 				}
 			}
-//line guide.cu:39
+//line :39:1
 			i := int32(bidX*bdimX + tidX)
 			if i >= n {
 				continue
 			}
-//line guide.cu:41
+//line :41:1
 			var t int32
-//line guide.cu:41
+//line :41:1
 			if i > 0 {
-//line guide.cu:41
+//line :41:1
 				t = sanitize.Difference(blk, 9, i, int32(1))
 			} else {
-//line guide.cu:41
+//line :41:1
 				t = i
 			}
-//line guide.cu:41
+//line :41:1
 			left := *sanitize.ReadExempt(blk, 8, x, int(t), xExempt)
-//line guide.cu:41
+//line :41:1
 			var t2 int32
-//line guide.cu:41
+//line :41:1
 			if i < sanitize.Difference(blk, 11, n, int32(1)) {
-//line guide.cu:41
+//line :41:1
 				t2 = sanitize.Sum(blk, 12, i, int32(1))
 			} else {
-//line guide.cu:41
+//line :41:1
 				t2 = i
 			}
-//line guide.cu:41
+//line :41:1
 			right := *sanitize.ReadExempt(blk, 10, x, int(t2), xExempt)
 			sanitize.StoreOutput(blk, 14, y, int(i), float32(g.weights[0]*left)+float32(g.weights[1]**sanitize.ReadExempt(blk, 13, x, int(i), xExempt))+float32(g.weights[2]*right), yExempt, yMarks)
 		}
@@ -255,11 +255,11 @@ func checkedGuideBetween(blk *simt.Block) {
 //line guide.cu:51
 			i := int32(bidX*bdimX + tidX)
 			if i < width {
-//line guide.cu:52
+//line :52:1
 				sanitize.CallSite(blk, 16)
-//line guide.cu:52
+//line :52:1
 				t := checkedGuideTex2DFloat(blk, row, float32(i)+1, 0.5)
-//line guide.cu:52
+//line :52:1
 				sanitize.StoreOutput(blk, 17, y, int(i), t, yExempt, yMarks)
 			}
 		}

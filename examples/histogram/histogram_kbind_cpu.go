@@ -53,11 +53,11 @@ func cpuHistogram(blk *simt.Block) {
 					vecop.Fill(local1, uint32(0))
 					continue
 				}
-//line histogram.cu:12
+//line :12:1
 				i := int32(tidX) + k
-//line histogram.cu:12
+//line :12:1
 				if i < 256 {
-//line histogram.cu:12
+//line :12:1
 					local[i] = 0
 				}
 			}
@@ -70,7 +70,7 @@ func cpuHistogram(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line histogram.cu:14
 			inv := gdimX * bdimX
-//line histogram.cu:14
+//line :14:1
 			for i := bidX*bdimX + tidX; i < n; i += inv {
 				local[int32(data[i])]++
 			}
@@ -84,7 +84,7 @@ func cpuHistogram(blk *simt.Block) {
 //line histogram.cu:17
 			for i := int32(tidX); i < 256; i = int32(uint32(i) + bdimX) {
 				if local[i] != 0 {
-//line histogram.cu:18
+//line :18:1
 					simt.AtomicAddU32(&bins[i], local[i])
 				}
 			}

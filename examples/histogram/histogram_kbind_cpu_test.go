@@ -77,17 +77,17 @@ func checkedHistogram(blk *simt.Block) {
 						continue
 					}
 				}
-//line histogram.cu:12
+//line :12:1
 				i := sanitize.Sum(blk, 2, int32(tidX), k)
-//line histogram.cu:12
+//line :12:1
 				if i < 256 {
-//line histogram.cu:12
+//line :12:1
 					sanitize.StoreVariable[uint32](blk, 3, localShadow, int(i), 0)
 				}
 			}
 		}
 	}
-//line histogram.cu:12
+//line :12:1
 	sanitize.Barrier(blk)
 	// Parallel region 2.
 //line histogram_kbind_cpu_test.go:94
@@ -97,16 +97,16 @@ func checkedHistogram(blk *simt.Block) {
 //line histogram.cu:14
 			for i := bidX*bdimX + tidX; i < n; i += gdimX * bdimX {
 				t := sanitize.UpdateVariable[uint32](blk, 5, localShadow, int(int32(*sanitize.ReadExempt(blk, 4, data, int(i), dataExempt))))
-//line histogram.cu:15
+//line :15:1
 				t2 := uint32(1)
-//line histogram.cu:15
+//line :15:1
 				t3 := *t
-//line histogram.cu:15
+//line :15:1
 				*t = t3 + t2
 			}
 		}
 	}
-//line histogram.cu:15
+//line :15:1
 	sanitize.Barrier(blk)
 	// Parallel region 3.
 //line histogram_kbind_cpu_test.go:113
@@ -116,7 +116,7 @@ func checkedHistogram(blk *simt.Block) {
 //line histogram.cu:17
 			for i := int32(tidX); i < 256; i = int32(uint32(i) + bdimX) {
 				if *sanitize.ReadVariable[uint32](blk, 6, localShadow, int(i)) != 0 {
-//line histogram.cu:18
+//line :18:1
 					simt.AtomicAddU32(sanitize.AtomicUpdate(blk, 8, sanitize.Element(blk, 7, bins, int(i))), *sanitize.ReadVariable[uint32](blk, 9, localShadow, int(i)))
 				}
 			}

@@ -44,7 +44,7 @@ func cpuMatmul(blk *simt.Block) {
 //line matmul.cu:14
 		vecop.Fill(sums1, float32(0))
 	}
-//line matmul.cu:15
+//line :15:1
 	for t := int32(0); t < k; t += 16 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line matmul_kbind_cpu.go:51
@@ -74,25 +74,25 @@ func cpuMatmul(blk *simt.Block) {
 					copy(bs1, B1)
 					continue
 				}
-//line matmul.cu:12
+//line :12:1
 				row := int32(bidY*16 + tidY)
 				col := int32(bidX*16 + tidX)
-//line matmul.cu:16
+//line :16:1
 				t2 := float32(0)
-//line matmul.cu:16
+//line :16:1
 				if row < m && uint32(t)+tidX < uint32(k) {
-//line matmul.cu:16
+//line :16:1
 					t2 = A[uint32(row*k+t)+tidX]
 				}
-//line matmul.cu:16
+//line :16:1
 				as[tidY][tidX] = t2
 				t3 := float32(0)
-//line matmul.cu:17
+//line :17:1
 				if uint32(t)+tidY < uint32(k) && col < n {
-//line matmul.cu:17
+//line :17:1
 					t3 = B[(uint32(t)+tidY)*uint32(n)+uint32(col)]
 				}
-//line matmul.cu:17
+//line :17:1
 				bs[tidY][tidX] = t3
 			}
 		}
@@ -120,41 +120,41 @@ func cpuMatmul(blk *simt.Block) {
 					}
 					continue
 				}
-//line matmul.cu:19
+//line :19:1
 				sum := sums[thread]
-//line matmul.cu:19
+//line :19:1
 				sum += float32(as[tidY][0] * bs[0][tidX])
-//line matmul.cu:19
+//line :19:1
 				sum += float32(as[tidY][1] * bs[1][tidX])
-//line matmul.cu:19
+//line :19:1
 				sum += float32(as[tidY][2] * bs[2][tidX])
-//line matmul.cu:19
+//line :19:1
 				sum += float32(as[tidY][3] * bs[3][tidX])
-//line matmul.cu:19
+//line :19:1
 				sum += float32(as[tidY][4] * bs[4][tidX])
-//line matmul.cu:19
+//line :19:1
 				sum += float32(as[tidY][5] * bs[5][tidX])
-//line matmul.cu:19
+//line :19:1
 				sum += float32(as[tidY][6] * bs[6][tidX])
-//line matmul.cu:19
+//line :19:1
 				sum += float32(as[tidY][7] * bs[7][tidX])
-//line matmul.cu:19
+//line :19:1
 				sum += float32(as[tidY][8] * bs[8][tidX])
-//line matmul.cu:19
+//line :19:1
 				sum += float32(as[tidY][9] * bs[9][tidX])
-//line matmul.cu:19
+//line :19:1
 				sum += float32(as[tidY][10] * bs[10][tidX])
-//line matmul.cu:19
+//line :19:1
 				sum += float32(as[tidY][11] * bs[11][tidX])
-//line matmul.cu:19
+//line :19:1
 				sum += float32(as[tidY][12] * bs[12][tidX])
-//line matmul.cu:19
+//line :19:1
 				sum += float32(as[tidY][13] * bs[13][tidX])
-//line matmul.cu:19
+//line :19:1
 				sum += float32(as[tidY][14] * bs[14][tidX])
-//line matmul.cu:19
+//line :19:1
 				sum += float32(as[tidY][15] * bs[15][tidX])
-//line matmul.cu:19
+//line :19:1
 				sums[thread] = sum
 			}
 		}
@@ -189,12 +189,12 @@ func cpuMatmul(blk *simt.Block) {
 				copy(C1, sums1)
 				continue
 			}
-//line matmul.cu:12
+//line :12:1
 			row := int32(bidY*16 + tidY)
 			col := int32(bidX*16 + tidX)
-//line matmul.cu:22
+//line :22:1
 			if row < m && col < n {
-//line matmul.cu:22
+//line :22:1
 				C[row*n+col] = sums[thread]
 			}
 		}

@@ -72,7 +72,7 @@ func checkedMatmul(blk *simt.Block) {
 //line matmul.cu:14
 		vecop.Fill(sums1, float32(0))
 	}
-//line matmul.cu:15
+//line :15:1
 	for t := int32(0); t < k; t = sanitize.Sum(blk, 1, t, int32(16)) {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line matmul_kbind_cpu_test.go:79
@@ -111,29 +111,29 @@ func checkedMatmul(blk *simt.Block) {
 						continue
 					}
 				}
-//line matmul.cu:12
+//line :12:1
 				row := int32(bidY*16 + tidY)
 				col := int32(bidX*16 + tidX)
-//line matmul.cu:16
+//line :16:1
 				t2 := float32(0)
-//line matmul.cu:16
+//line :16:1
 				if row < m && uint32(t)+tidX < uint32(k) {
-//line matmul.cu:16
+//line :16:1
 					t2 = *sanitize.ReadExempt(blk, 2, A, int(uint32(sanitize.Sum(blk, 4, sanitize.Product(blk, 3, row, k), t))+tidX), AExempt)
 				}
-//line matmul.cu:16
+//line :16:1
 				sanitize.StoreVariable[float32](blk, 5, asShadow, sanitize.Index(blk, 6, asShadow, int(tidY), 16, 64)*16+sanitize.Index(blk, 5, asShadow, int(tidX), 16, 4), t2)
 				t3 := float32(0)
-//line matmul.cu:17
+//line :17:1
 				if uint32(t)+tidY < uint32(k) && col < n {
-//line matmul.cu:17
+//line :17:1
 					t3 = *sanitize.ReadExempt(blk, 7, B, int((uint32(t)+tidY)*uint32(n)+uint32(col)), BExempt)
 				}
-//line matmul.cu:17
+//line :17:1
 				sanitize.StoreVariable[float32](blk, 8, bsShadow, sanitize.Index(blk, 9, bsShadow, int(tidY), 16, 64)*16+sanitize.Index(blk, 8, bsShadow, int(tidX), 16, 4), t3)
 			}
 		}
-//line matmul.cu:17
+//line :17:1
 		sanitize.Barrier(blk)
 		// Parallel region 3, array-at-a-time from lo to hi-1.
 //line matmul_kbind_cpu_test.go:140
@@ -170,18 +170,18 @@ func checkedMatmul(blk *simt.Block) {
 						continue
 					}
 				}
-//line matmul.cu:19
+//line :19:1
 				sum := sums[thread]
-//line matmul.cu:19
+//line :19:1
 				for i := int32(0); i < 16; i++ {
-//line matmul.cu:19
+//line :19:1
 					sum += float32(*sanitize.ReadVariable[float32](blk, 11, asShadow, sanitize.Index(blk, 10, asShadow, int(tidY), 16, 64)*16+int(i)) * *sanitize.ReadVariable[float32](blk, 12, bsShadow, int(i)*16+sanitize.Index(blk, 12, bsShadow, int(tidX), 16, 4)))
 				}
-//line matmul.cu:19
+//line :19:1
 				sums[thread] = sum
 			}
 		}
-//line matmul.cu:19
+//line :19:1
 		sanitize.Barrier(blk)
 	}
 	// Parallel region 4, array-at-a-time from lo to hi-1.
@@ -223,12 +223,12 @@ func checkedMatmul(blk *simt.Block) {
 					continue
 				}
 			}
-//line matmul.cu:12
+//line :12:1
 			row := int32(bidY*16 + tidY)
 			col := int32(bidX*16 + tidX)
-//line matmul.cu:22
+//line :22:1
 			if row < m && col < n {
-//line matmul.cu:22
+//line :22:1
 				sanitize.StoreParam[float32](blk, 15, CShadow, int(sanitize.Sum(blk, 14, sanitize.Product(blk, 13, row, n), col)), sums[thread])
 			}
 		}

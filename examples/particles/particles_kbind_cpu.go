@@ -30,7 +30,7 @@ func cpuParticlesStep(blk *simt.Block) {
 			if i >= n || !p[i].alive {
 				continue
 			}
-//line particles.cu:21
+//line :21:1
 			q := p[i]
 			q.vel.X = float32(float64(q.vel.X) + float64(float64(w.gravity.X)*w.dt))
 			q.vel.Y = float32(float64(q.vel.Y) + float64(float64(w.gravity.Y)*w.dt))
@@ -39,62 +39,62 @@ func cpuParticlesStep(blk *simt.Block) {
 			q.pos.Y = float32(float64(q.pos.Y) + float64(float64(q.vel.Y)*w.dt))
 			q.pos.Z = float32(float64(q.pos.Z) + float64(float64(q.vel.Z)*w.dt))
 			x := &q.pos.X
-//line particles.cu:28
+//line :28:1
 			v := &q.vel.X
-//line particles.cu:28
+//line :28:1
 			limit := w.half[0]
-//line particles.cu:28
+//line :28:1
 			bounce := w.bounce
-//line particles.cu:5
+//line :5:1
 			if *x > limit {
 				*x = limit
 				*v = float32(-*v * bounce)
 			} else {
-//line particles.cu:8
+//line :8:1
 				if *x < -limit {
 					*x = -limit
 					*v = float32(-*v * bounce)
 				}
 			}
-//line particles.cu:29
+//line :29:1
 			x2 := &q.pos.Y
-//line particles.cu:29
+//line :29:1
 			v2 := &q.vel.Y
-//line particles.cu:29
+//line :29:1
 			limit2 := w.half[1]
-//line particles.cu:29
+//line :29:1
 			bounce2 := w.bounce
-//line particles.cu:5
+//line :5:1
 			if *x2 > limit2 {
 				*x2 = limit2
 				*v2 = float32(-*v2 * bounce2)
 			} else {
-//line particles.cu:8
+//line :8:1
 				if *x2 < -limit2 {
 					*x2 = -limit2
 					*v2 = float32(-*v2 * bounce2)
 				}
 			}
-//line particles.cu:30
+//line :30:1
 			x3 := &q.pos.Z
-//line particles.cu:30
+//line :30:1
 			v3 := &q.vel.Z
-//line particles.cu:30
+//line :30:1
 			limit3 := w.half[2]
-//line particles.cu:30
+//line :30:1
 			bounce3 := w.bounce
-//line particles.cu:5
+//line :5:1
 			if *x3 > limit3 {
 				*x3 = limit3
 				*v3 = float32(-*v3 * bounce3)
 			} else {
-//line particles.cu:8
+//line :8:1
 				if *x3 < -limit3 {
 					*x3 = -limit3
 					*v3 = float32(-*v3 * bounce3)
 				}
 			}
-//line particles.cu:31
+//line :31:1
 			p[i] = q
 		}
 	}

@@ -46,7 +46,7 @@ func checkedParticlesStep(blk *simt.Block) {
 			if i >= n || !*sanitize.Read(blk, 2, &sanitize.Element(blk, 1, p, int(i)).alive) {
 				continue
 			}
-//line particles.cu:21
+//line :21:1
 			q := *sanitize.ReadExempt(blk, 3, p, int(i), pExempt)
 			q.vel.X = float32(float64(q.vel.X) + float64(float64(w.gravity.X)*w.dt))
 			q.vel.Y = float32(float64(q.vel.Y) + float64(float64(w.gravity.Y)*w.dt))
@@ -70,7 +70,7 @@ func checkedParticlesReflect(blk *simt.Block, x *float32, v *float32, limit floa
 		sanitize.Store(blk, 5, x, limit)
 		sanitize.Store(blk, 7, v, float32(-*sanitize.Read(blk, 6, v)*bounce))
 	} else {
-//line particles.cu:8
+//line :8:1
 		if *sanitize.Read(blk, 4, x) < -limit {
 			sanitize.Store(blk, 5, x, -limit)
 			sanitize.Store(blk, 7, v, float32(-*sanitize.Read(blk, 6, v)*bounce))

@@ -37,16 +37,16 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 //line reduce.cu:11
 			sum := float32(0)
 			inv := gdimX * 128
-//line reduce.cu:12
+//line :12:1
 			for i := int32(bidX*128 + tidX); i < n; i = int32(uint32(i) + inv) {
-//line reduce.cu:12
+//line :12:1
 				sum += in[i]
 			}
-//line reduce.cu:13
+//line :13:1
 			s[tidX] = sum
 		}
 	}
-//line reduce.cu:15
+//line :15:1
 	for stride := int32(64); stride > 0; stride /= 2 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line reduce_kbind_cpu.go:53
@@ -71,9 +71,9 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 					vecop.AddF32(s1, s1, s2)
 					continue
 				}
-//line reduce.cu:16
+//line :16:1
 				if tidX < uint32(stride) {
-//line reduce.cu:16
+//line :16:1
 					s[tidX] += s[tidX+uint32(stride)]
 				}
 			}
@@ -86,7 +86,7 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line reduce.cu:19
 			if tidX == 0 {
-//line reduce.cu:19
+//line :19:1
 				partial[bidX] = s[0]
 			}
 		}
@@ -116,16 +116,16 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 //line reduce.cu:11
 			sum := float32(0)
 			inv := gdimX * 256
-//line reduce.cu:12
+//line :12:1
 			for i := int32(bidX*256 + tidX); i < n; i = int32(uint32(i) + inv) {
-//line reduce.cu:12
+//line :12:1
 				sum += in[i]
 			}
-//line reduce.cu:13
+//line :13:1
 			s[tidX] = sum
 		}
 	}
-//line reduce.cu:15
+//line :15:1
 	for stride := int32(128); stride > 0; stride /= 2 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line reduce_kbind_cpu.go:132
@@ -150,9 +150,9 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 					vecop.AddF32(s1, s1, s2)
 					continue
 				}
-//line reduce.cu:16
+//line :16:1
 				if tidX < uint32(stride) {
-//line reduce.cu:16
+//line :16:1
 					s[tidX] += s[tidX+uint32(stride)]
 				}
 			}
@@ -165,7 +165,7 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line reduce.cu:19
 			if tidX == 0 {
-//line reduce.cu:19
+//line :19:1
 				partial[bidX] = s[0]
 			}
 		}

@@ -55,16 +55,16 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 //line reduce.cu:11
 			sum := float32(0)
 			for i := int32(bidX*128 + tidX); i < n; i = int32(uint32(i) + gdimX*128) {
-//line reduce.cu:12
+//line :12:1
 				sum += *sanitize.ReadExempt(blk, 1, in, int(i), inExempt)
 			}
-//line reduce.cu:13
+//line :13:1
 			sanitize.StoreVariable[float32](blk, 2, sShadow, int(tidX), sum)
 		}
 	}
-//line reduce.cu:13
+//line :13:1
 	sanitize.Barrier(blk)
-//line reduce.cu:15
+//line :15:1
 	for stride := int32(64); stride > 0; stride /= 2 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line reduce_kbind_cpu_test.go:71
@@ -93,16 +93,16 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 						continue
 					}
 				}
-//line reduce.cu:16
+//line :16:1
 				if tidX < uint32(stride) {
-//line reduce.cu:16
+//line :16:1
 					t := int(tidX)
-//line reduce.cu:16
+//line :16:1
 					sanitize.StoreVariable[float32](blk, 5, sShadow, t, *sanitize.ReadVariable[float32](blk, 4, sShadow, t)+*sanitize.ReadVariable[float32](blk, 3, sShadow, int(tidX+uint32(stride))))
 				}
 			}
 		}
-//line reduce.cu:16
+//line :16:1
 		sanitize.Barrier(blk)
 	}
 	// Parallel region 3.
@@ -112,7 +112,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line reduce.cu:19
 			if tidX == 0 {
-//line reduce.cu:19
+//line :19:1
 				sanitize.StoreParam[float32](blk, 7, partialShadow, int(bidX), *sanitize.ReadVariable[float32](blk, 6, sShadow, 0))
 			}
 		}
@@ -145,16 +145,16 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 //line reduce.cu:11
 			sum := float32(0)
 			for i := int32(bidX*256 + tidX); i < n; i = int32(uint32(i) + gdimX*256) {
-//line reduce.cu:12
+//line :12:1
 				sum += *sanitize.ReadExempt(blk, 1, in, int(i), inExempt)
 			}
-//line reduce.cu:13
+//line :13:1
 			sanitize.StoreVariable[float32](blk, 2, sShadow, int(tidX), sum)
 		}
 	}
-//line reduce.cu:13
+//line :13:1
 	sanitize.Barrier(blk)
-//line reduce.cu:15
+//line :15:1
 	for stride := int32(128); stride > 0; stride /= 2 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line reduce_kbind_cpu_test.go:161
@@ -183,16 +183,16 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 						continue
 					}
 				}
-//line reduce.cu:16
+//line :16:1
 				if tidX < uint32(stride) {
-//line reduce.cu:16
+//line :16:1
 					t := int(tidX)
-//line reduce.cu:16
+//line :16:1
 					sanitize.StoreVariable[float32](blk, 5, sShadow, t, *sanitize.ReadVariable[float32](blk, 4, sShadow, t)+*sanitize.ReadVariable[float32](blk, 3, sShadow, int(tidX+uint32(stride))))
 				}
 			}
 		}
-//line reduce.cu:16
+//line :16:1
 		sanitize.Barrier(blk)
 	}
 	// Parallel region 3.
@@ -202,7 +202,7 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line reduce.cu:19
 			if tidX == 0 {
-//line reduce.cu:19
+//line :19:1
 				sanitize.StoreParam[float32](blk, 7, partialShadow, int(bidX), *sanitize.ReadVariable[float32](blk, 6, sShadow, 0))
 			}
 		}

@@ -33,31 +33,31 @@ func cpuRotateImage(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line rotate_image.cl:9
 			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line rotate_image.cl:9
+//line :9:1
 			t2 := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
-//line rotate_image.cl:9
+//line :9:1
 			at := vec.Int2{X: t, Y: t2}
 			if at.X >= width || at.Y >= height {
 				continue
 			}
-//line rotate_image.cl:11
+//line :11:1
 			t3 := float32(width)
-//line rotate_image.cl:11
+//line :11:1
 			t4 := float32(height)
-//line rotate_image.cl:11
+//line :11:1
 			centre := vec.Float2{X: t3 / 2, Y: t4 / 2}
 			d := vec.Float2{X: float32(at.X) + 0.5 - centre.X, Y: float32(at.Y) + 0.5 - centre.Y}
 			s := cmath.SinF32(angle)
-//line rotate_image.cl:13
+//line :13:1
 			c := cmath.CosF32(angle)
 			t5 := float32(c*d.X) + float32(s*d.Y)
-//line rotate_image.cl:14
+//line :14:1
 			t6 := float32(c*d.Y) - float32(s*d.X)
-//line rotate_image.cl:14
+//line :14:1
 			t7 := vec.Float2{X: t5 + centre.X, Y: t6 + centre.Y}
-//line rotate_image.cl:14
+//line :14:1
 			t8 := simt.ImageReadF32(blk, src, 24, t7.X, t7.Y, 0)
-//line rotate_image.cl:14
+//line :14:1
 			simt.ImageWriteF32(blk, dst, t8, at.X, at.Y, 0)
 		}
 	}

@@ -36,20 +36,20 @@ func cpuRotate(blk *simt.Block) {
 			if x >= width || y >= height {
 				continue
 			}
-//line rotate.cu:12
+//line :12:1
 			dx, dy := float32(x)+0.5-float32(width)/2, float32(y)+0.5-float32(height)/2
 			s := cmath.SinF32(angle)
-//line rotate.cu:13
+//line :13:1
 			c := cmath.CosF32(angle)
 			p := cpuRotateTex2DFloat4(blk, src, float32(c*dx)+float32(s*dy)+float32(width)/2, float32(c*dy)-float32(s*dx)+float32(height)/2)
 			t := cmath.F32ToU8(float32(p.X*255) + 0.5)
-//line rotate.cu:15
+//line :15:1
 			t2 := cmath.F32ToU8(float32(p.Y*255) + 0.5)
-//line rotate.cu:15
+//line :15:1
 			t3 := cmath.F32ToU8(float32(p.Z*255) + 0.5)
-//line rotate.cu:15
+//line :15:1
 			t4 := cmath.F32ToU8(float32(p.W*255) + 0.5)
-//line rotate.cu:15
+//line :15:1
 			dst[y*width+x] = vec.UChar4{X: t, Y: t2, Z: t3, W: t4}
 		}
 	}

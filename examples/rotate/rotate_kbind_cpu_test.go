@@ -54,22 +54,22 @@ func checkedRotate(blk *simt.Block) {
 			if x >= width || y >= height {
 				continue
 			}
-//line rotate.cu:12
+//line :12:1
 			dx, dy := float32(x)+0.5-float32(width)/2, float32(y)+0.5-float32(height)/2
 			s := cmath.SinF32(angle)
-//line rotate.cu:13
+//line :13:1
 			c := cmath.CosF32(angle)
 			sanitize.CallSite(blk, 1)
-//line rotate.cu:14
+//line :14:1
 			p := checkedRotateTex2DFloat4(blk, src, float32(c*dx)+float32(s*dy)+float32(width)/2, float32(c*dy)-float32(s*dx)+float32(height)/2)
 			t := cmath.F32ToU8(sanitize.ToInt(blk, 2, float32(p.X*255)+0.5, 0, 1<<8))
-//line rotate.cu:15
+//line :15:1
 			t2 := cmath.F32ToU8(sanitize.ToInt(blk, 3, float32(p.Y*255)+0.5, 0, 1<<8))
-//line rotate.cu:15
+//line :15:1
 			t3 := cmath.F32ToU8(sanitize.ToInt(blk, 4, float32(p.Z*255)+0.5, 0, 1<<8))
-//line rotate.cu:15
+//line :15:1
 			t4 := cmath.F32ToU8(sanitize.ToInt(blk, 5, float32(p.W*255)+0.5, 0, 1<<8))
-//line rotate.cu:15
+//line :15:1
 			sanitize.StoreOutput(blk, 6, dst, int(sanitize.Sum(blk, 8, sanitize.Product(blk, 7, y, width), x)), vec.UChar4{X: t, Y: t2, Z: t3, W: t4}, dstExempt, dstMarks)
 		}
 	}

@@ -47,10 +47,10 @@ func cpuSaxpyFloat(blk *simt.Block) {
 				vecop.MulAddScalarF32(y1, alpha, x1, y1)
 				continue
 			}
-//line saxpy.cu:8
+//line :8:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line saxpy.cu:9
+//line :9:1
 				y[i] = float32(alpha*x[i]) + y[i]
 			}
 		}
@@ -90,10 +90,10 @@ func cpuSaxpyDouble(blk *simt.Block) {
 				vecop.MulAddScalarF64(y1, alpha, x1, y1)
 				continue
 			}
-//line saxpy.cu:8
+//line :8:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line saxpy.cu:9
+//line :9:1
 				y[i] = float64(alpha*x[i]) + y[i]
 			}
 		}

@@ -62,10 +62,10 @@ func checkedSaxpyFloat(blk *simt.Block) {
 				vecop.MulAddScalarF32(y1, alpha, x1, y1)
 				continue
 			}
-//line saxpy.cu:8
+//line :8:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line saxpy.cu:9
+//line :9:1
 				sanitize.StoreExempt(blk, 3, y, int(i), float32(alpha**sanitize.ReadExempt(blk, 1, x, int(i), xExempt))+*sanitize.ReadExempt(blk, 2, y, int(i), yExempt), yExempt)
 			}
 		}
@@ -107,10 +107,10 @@ func checkedSaxpyDouble(blk *simt.Block) {
 				vecop.MulAddScalarF64(y1, alpha, x1, y1)
 				continue
 			}
-//line saxpy.cu:8
+//line :8:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line saxpy.cu:9
+//line :9:1
 				sanitize.StoreExempt(blk, 6, y, int(i), float64(alpha**sanitize.ReadExempt(blk, 4, x, int(i), xExempt))+*sanitize.ReadExempt(blk, 5, y, int(i), yExempt), yExempt)
 			}
 		}

@@ -53,27 +53,27 @@ func cpuTexturesColorize(blk *simt.Block) {
 					blk.SetThread(tidX)
 //line textures.cu:18
 					i := int32(bidX*bdimX + tidX)
-//line textures.cu:20
+//line :20:1
 					t := cpuTexturesTex1DFloat4CudaReadModeElementType(blk, g.palette, value1[j])
-//line textures.cu:20
+//line :20:1
 					dst1[j] = t
 					t2 := cpuTexturesTex1DfetchIntCudaReadModeElementType(blk, g.table, i%4)
-//line textures.cu:21
+//line :21:1
 					dst1[j].W += float32(t2)
 				}
 				continue
 			}
-//line textures.cu:18
+//line :18:1
 			i := int32(bidX*bdimX + tidX)
 			if i >= n {
 				continue
 			}
-//line textures.cu:20
+//line :20:1
 			t := cpuTexturesTex1DFloat4CudaReadModeElementType(blk, g.palette, value[i])
-//line textures.cu:20
+//line :20:1
 			dst[i] = t
 			t2 := cpuTexturesTex1DfetchIntCudaReadModeElementType(blk, g.table, i%4)
-//line textures.cu:21
+//line :21:1
 			dst[i].W += float32(t2)
 		}
 	}
@@ -98,7 +98,7 @@ func cpuTexturesShade(blk *simt.Block) {
 			if i >= n {
 				continue
 			}
-//line textures.cu:38
+//line :38:1
 			m := materials[i%count]
 			var light float32
 			cpuTexturesTex2DLayeredFloat(blk, simt.PtrTo(&light), lights[0], 0.5+float32(i), 0.5, i%2)
@@ -129,9 +129,9 @@ func cpuTexturesSmooth(blk *simt.Block) {
 			if x >= width || y >= height {
 				continue
 			}
-//line textures.cu:57
+//line :57:1
 			t := cpuTexturesAverageFloat(blk, src, x, y)
-//line textures.cu:57
+//line :57:1
 			cpuTexturesSurf2DwriteFloat(blk, t, g.canvas, x*4, y, 2)
 			cpuTexturesSurf2DwriteFloat(blk, 1, g.canvas, x*4, height, 0)
 		}
@@ -202,12 +202,12 @@ func cpuTexturesAverageFloat(blk *simt.Block, s uint64, x int32, y int32) float3
 //line textures.cu:46
 	sum := float32(0)
 	for d := int32(-1); d <= 1; d++ {
-//line textures.cu:47
+//line :47:1
 		t := cpuTexturesSurf2DreadFloat(blk, s, (x+d)*4, y, 1)
-//line textures.cu:47
+//line :47:1
 		sum += t
 	}
-//line textures.cu:48
+//line :48:1
 	return sum / 3
 //line textures_kbind_cpu.go:213
 }

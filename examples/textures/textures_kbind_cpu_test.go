@@ -74,18 +74,18 @@ func checkedTexturesColorize(blk *simt.Block) {
 			if i >= n {
 				continue
 			}
-//line textures.cu:20
+//line :20:1
 			sanitize.CallSite(blk, 1)
-//line textures.cu:20
+//line :20:1
 			t := checkedTexturesTex1DFloat4CudaReadModeElementType(blk, g.palette, *sanitize.ReadExempt(blk, 2, value, int(i), valueExempt))
-//line textures.cu:20
+//line :20:1
 			sanitize.StoreOutput(blk, 3, dst, int(i), t, dstExempt, dstMarks)
 			sanitize.CallSite(blk, 4)
-//line textures.cu:21
+//line :21:1
 			t2 := checkedTexturesTex1DfetchIntCudaReadModeElementType(blk, g.table, i%4)
-//line textures.cu:21
+//line :21:1
 			t3 := &sanitize.Element(blk, 5, dst, int(i)).W
-//line textures.cu:21
+//line :21:1
 			sanitize.Store(blk, 7, t3, *sanitize.Read(blk, 6, t3)+float32(t2))
 		}
 	}
@@ -115,14 +115,14 @@ func checkedTexturesShade(blk *simt.Block) {
 			if i >= n {
 				continue
 			}
-//line textures.cu:38
+//line :38:1
 			m := *sanitize.ReadExempt(blk, 9, materials, int(sanitize.Remainder(blk, 10, i, sanitize.Divisor(blk, 10, count))), materialsExempt)
 			sanitize.Poison(blk, light)
 			sanitize.CallSite(blk, 11)
-//line textures.cu:40
+//line :40:1
 			checkedTexturesTex2DLayeredFloat(blk, simt.PtrTo(light), *sanitize.ReadExempt(blk, 13, lights, 0, lightsExempt), 0.5+float32(i), 0.5, i%2)
 			sanitize.CallSite(blk, 14)
-//line textures.cu:41
+//line :41:1
 			a := checkedTexturesTex2DUchar2(blk, m.albedo, float32(float32(i)*m.scale.X), float32(float32(i)*m.scale.Y))
 			sanitize.StoreOutput(blk, 16, dst, int(i), float32(*sanitize.Read(blk, 15, light)*float32(a.X))+float32(a.Y), dstExempt, dstMarks)
 		}
@@ -150,14 +150,14 @@ func checkedTexturesSmooth(blk *simt.Block) {
 			if x >= width || y >= height {
 				continue
 			}
-//line textures.cu:57
+//line :57:1
 			t := checkedTexturesAverageFloat(blk, src, x, y)
-//line textures.cu:57
+//line :57:1
 			sanitize.CallSite(blk, 22)
-//line textures.cu:57
+//line :57:1
 			checkedTexturesSurf2DwriteFloat(blk, t, g.canvas, sanitize.Product(blk, 24, x, int32(4)), y, 2)
 			sanitize.CallSite(blk, 25)
-//line textures.cu:58
+//line :58:1
 			checkedTexturesSurf2DwriteFloat(blk, 1, g.canvas, sanitize.Product(blk, 26, x, int32(4)), height, 0)
 		}
 	}
@@ -231,14 +231,14 @@ func checkedTexturesAverageFloat(blk *simt.Block, s uint64, x int32, y int32) fl
 //line textures.cu:46
 	sum := float32(0)
 	for d := int32(-1); d <= 1; d++ {
-//line textures.cu:47
+//line :47:1
 		sanitize.CallSite(blk, 18)
-//line textures.cu:47
+//line :47:1
 		t := checkedTexturesSurf2DreadFloat(blk, s, sanitize.Product(blk, 21, sanitize.Sum(blk, 20, x, d), int32(4)), y, 1)
-//line textures.cu:47
+//line :47:1
 		sum += t
 	}
-//line textures.cu:48
+//line :48:1
 	return sum / 3
 //line textures_kbind_cpu_test.go:244
 }

@@ -47,10 +47,10 @@ func cpuVectorAdd(blk *simt.Block) {
 				vecop.AddF32(c1, a1, b1)
 				continue
 			}
-//line vector_add.cu:7
+//line :7:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line vector_add.cu:8
+//line :8:1
 				c[i] = a[i] + b[i]
 			}
 		}

@@ -60,14 +60,14 @@ func checkedVectorAdd(blk *simt.Block) {
 				b1 := vecop.Subslice(b, i, lo, n)
 //line vector_add.cu:8
 				vecop.AddF32(c1, a1, b1)
-//line vector_add.cu:8
+//line :8:1
 				sanitize.MarkVector(cMarks, c, c1)
 				continue
 			}
-//line vector_add.cu:7
+//line :7:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line vector_add.cu:8
+//line :8:1
 				sanitize.StoreOutput(blk, 3, c, int(i), *sanitize.ReadExempt(blk, 1, a, int(i), aExempt)+*sanitize.ReadExempt(blk, 2, b, int(i), bExempt), cExempt, cMarks)
 			}
 		}

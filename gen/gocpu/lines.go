@@ -2,6 +2,7 @@ package gocpu
 
 import (
 	"bytes"
+	"fmt"
 	"strconv"
 	"strings"
 )
@@ -11,7 +12,7 @@ import (
 // statement takes several lines of Go, so that every line of code is at the line of the statement that it comes from,
 // and gives the directives that lead back into the generated file their numbers. A jump alone does nothing that people
 // could look at: it needs a directive only where it is a statement of a line of its own. Nor does the bracket that ends
-// the file.
+// the file. A directive for the file of the one before it says only the line, `//line :24:1`.
 
 // backToFile is the directive that leads back into the generated file.
 const backToFile = "//line @:1"
@@ -22,6 +23,14 @@ func fixLines(text []byte, file string) []byte {
 	at, line := "", 0       // where the next line of out is mapped to
 	statement := 0          // the line of the statement that is being written
 	physical, next := 1, "" // number of the next line of out; a directive to be written before the next line
+	directive := func(same bool, file string, line int) {
+		if same {
+			fmt.Fprintf(&out, "//line :%d:1\n", line)
+		} else {
+			fmt.Fprintf(&out, "//line %s:%d\n", file, line)
+		}
+		physical++
+	}
 	lines := strings.Split(strings.TrimRight(string(text), "\n"), "\n")
 	for i, l := range lines {
 		if trimmed := strings.TrimSpace(l); strings.HasPrefix(trimmed, "//line ") {
@@ -33,21 +42,18 @@ func fixLines(text []byte, file string) []byte {
 			switch {
 			case target == "@" && (!mapped || i == len(lines)-1 && l == "}"):
 			case target == "@":
-				physical++
-				out.WriteString("//line " + file + ":" + strconv.Itoa(physical) + "\n")
+				directive(false, file, physical+1)
 				mapped = false
 			case mapped && target == at && isJump(l) && n == statement:
 			case mapped && target == at && !isJump(l) && n == line:
 			default:
-				out.WriteString(next + "\n")
-				physical++
+				directive(mapped && target == at, target, n)
 				mapped, at, line = true, target, n
 			}
 			statement = n
 			next = ""
 		} else if mapped && line != statement && hasCode(l) && !isJump(l) {
-			out.WriteString("//line " + at + ":" + strconv.Itoa(statement) + "\n")
-			physical++
+			directive(true, at, statement)
 			line = statement
 		}
 		out.WriteString(l + "\n")

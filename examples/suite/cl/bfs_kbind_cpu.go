@@ -32,16 +32,16 @@ func cpuBfsLevel(blk *simt.Block) {
 			if i >= count {
 				continue
 			}
-//line bfs.cl:11
+//line :11:1
 			node := frontier[i]
 			for e := starts[node]; e < starts[node+1]; e++ {
 				to := edges[e]
 				t := simt.AtomicCasI32(&level[to], -1, depth)
-//line bfs.cl:14
+//line :14:1
 				if t == -1 {
-//line bfs.cl:14
+//line :14:1
 					t := simt.AtomicAddI32(&size[0], 1)
-//line bfs.cl:14
+//line :14:1
 					next[t] = to
 				}
 			}

@@ -57,13 +57,13 @@ func cpuBitonicSpans(blk *simt.Block) {
 				copy(s2, keys2)
 				continue
 			}
-//line bitonic.cl:20
+//line :20:1
 			t := uint32(uint64(tidX))
 			s[t] = keys[base+t]
 			s[t+256] = keys[base+t+256]
 		}
 	}
-//line bitonic.cl:23
+//line :23:1
 	for size := uint32(2); size <= 512; size <<= 1 {
 		for stride := size / 2; stride > 0; stride >>= 1 {
 			// Parallel region 2.
@@ -73,10 +73,10 @@ func cpuBitonicSpans(blk *simt.Block) {
 					blk.SetThread(tidX)
 //line bitonic.cl:20
 					t := uint32(uint64(tidX))
-//line bitonic.cl:26
+//line :26:1
 					lo := 2*t - t&(stride-1)
 					a, b := int64(lo), int64(lo+stride)
-//line bitonic.cl:6
+//line :6:1
 					if s[:][a] > s[:][b] == ((base+lo)&size == 0) {
 						t := s[:][a]
 						s[:][a] = s[:][b]
@@ -113,9 +113,9 @@ func cpuBitonicSpans(blk *simt.Block) {
 				copy(keys2, s2)
 				continue
 			}
-//line bitonic.cl:20
+//line :20:1
 			t := uint32(uint64(tidX))
-//line bitonic.cl:31
+//line :31:1
 			keys[base+t] = s[t]
 			keys[base+t+256] = s[t+256]
 		}
@@ -140,10 +140,10 @@ func cpuBitonicStep(blk *simt.Block) {
 			if t >= n/2 {
 				continue
 			}
-//line bitonic.cl:42
+//line :42:1
 			lo := 2*t - t&(stride-1)
 			a := keys[lo]
-//line bitonic.cl:43
+//line :43:1
 			b := keys[lo+stride]
 			if a > b == (lo&size == 0) {
 				keys[lo] = b
@@ -169,7 +169,7 @@ func cpuBitonicFinish(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 //line bitonic.cl:57
 	base := uint32(uint64(bidX) * 512)
-//line bitonic.cl:60
+//line :60:1
 	ascending := base&size == 0
 	// Parallel region 1, array-at-a-time from lo to hi-1.
 //line bitonic_kbind_cpu.go:176
@@ -198,13 +198,13 @@ func cpuBitonicFinish(blk *simt.Block) {
 				copy(s2, keys2)
 				continue
 			}
-//line bitonic.cl:57
+//line :57:1
 			t := uint32(uint64(tidX))
 			s[t] = keys[base+t]
 			s[t+256] = keys[base+t+256]
 		}
 	}
-//line bitonic.cl:61
+//line :61:1
 	for stride := uint32(256); stride > 0; stride >>= 1 {
 		// Parallel region 2.
 //line bitonic_kbind_cpu.go:211
@@ -213,10 +213,10 @@ func cpuBitonicFinish(blk *simt.Block) {
 				blk.SetThread(tidX)
 //line bitonic.cl:57
 				t := uint32(uint64(tidX))
-//line bitonic.cl:63
+//line :63:1
 				lo := 2*t - t&(stride-1)
 				a, b := int64(lo), int64(lo+stride)
-//line bitonic.cl:6
+//line :6:1
 				if s[:][a] > s[:][b] == ascending {
 					t := s[:][a]
 					s[:][a] = s[:][b]
@@ -252,9 +252,9 @@ func cpuBitonicFinish(blk *simt.Block) {
 				copy(keys2, s2)
 				continue
 			}
-//line bitonic.cl:57
+//line :57:1
 			t := uint32(uint64(tidX))
-//line bitonic.cl:67
+//line :67:1
 			keys[base+t] = s[t]
 			keys[base+t+256] = s[t+256]
 		}

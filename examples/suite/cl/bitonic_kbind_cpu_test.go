@@ -98,16 +98,16 @@ func checkedBitonicSpans(blk *simt.Block) {
 					continue
 				}
 			}
-//line bitonic.cl:20
+//line :20:1
 			t := uint32(uint64(tidX))
 			sanitize.StoreVariable[uint32](blk, 2, sShadow, int(t), *sanitize.ReadParam[uint32](blk, 1, keysShadow, int(base+t)))
 			sanitize.StoreVariable[uint32](blk, 4, sShadow, int(t+256), *sanitize.ReadParam[uint32](blk, 3, keysShadow, int(base+t+256)))
 		}
 	}
-//line bitonic.cl:23
+//line :23:1
 	for size := uint32(2); size <= 512; size <<= 1 {
 		for stride := size / 2; stride > 0; stride >>= 1 {
-//line bitonic.cl:24
+//line :24:1
 			sanitize.BarrierMemory(blk, 1)
 			// Parallel region 2.
 //line bitonic_kbind_cpu_test.go:114
@@ -116,10 +116,10 @@ func checkedBitonicSpans(blk *simt.Block) {
 					blk.SetThread(tidX)
 //line bitonic.cl:20
 					t := uint32(uint64(tidX))
-//line bitonic.cl:26
+//line :26:1
 					lo := 2*t - t&(stride-1)
 					lo2, at, ascending := lo, lo+stride, (base+lo)&size == 0
-//line bitonic.cl:6
+//line :6:1
 					if *sanitize.ReadVariable[uint32](blk, 5, sShadow, int(lo2)) > *sanitize.ReadVariable[uint32](blk, 6, sShadow, int(at)) == ascending {
 						t := *sanitize.ReadVariable[uint32](blk, 7, sShadow, int(lo2))
 						sanitize.StoreVariable[uint32](blk, 9, sShadow, int(lo2), *sanitize.ReadVariable[uint32](blk, 8, sShadow, int(at)))
@@ -129,7 +129,7 @@ func checkedBitonicSpans(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic.cl:9
+//line :9:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 3, array-at-a-time from lo to hi-1.
 //line bitonic_kbind_cpu_test.go:136
@@ -163,9 +163,9 @@ func checkedBitonicSpans(blk *simt.Block) {
 					continue
 				}
 			}
-//line bitonic.cl:20
+//line :20:1
 			t := uint32(uint64(tidX))
-//line bitonic.cl:31
+//line :31:1
 			sanitize.StoreParam[uint32](blk, 12, keysShadow, int(base+t), *sanitize.ReadVariable[uint32](blk, 11, sShadow, int(t)))
 			sanitize.StoreParam[uint32](blk, 14, keysShadow, int(base+t+256), *sanitize.ReadVariable[uint32](blk, 13, sShadow, int(t+256)))
 		}
@@ -191,10 +191,10 @@ func checkedBitonicStep(blk *simt.Block) {
 			if t >= n/2 {
 				continue
 			}
-//line bitonic.cl:42
+//line :42:1
 			lo := 2*t - t&(stride-1)
 			a := *sanitize.ReadParam[uint32](blk, 15, keysShadow, int(lo))
-//line bitonic.cl:43
+//line :43:1
 			b := *sanitize.ReadParam[uint32](blk, 16, keysShadow, int(lo+stride))
 			if a > b == (lo&size == 0) {
 				sanitize.StoreParam[uint32](blk, 17, keysShadow, int(lo), b)
@@ -222,7 +222,7 @@ func checkedBitonicFinish(blk *simt.Block) {
 	keysShadow := sanitize.ParamOf(blk, 0, keys)
 //line bitonic.cl:57
 	base := uint32(uint64(bidX) * 512)
-//line bitonic.cl:60
+//line :60:1
 	ascending := base&size == 0
 	// Parallel region 1, array-at-a-time from lo to hi-1.
 //line bitonic_kbind_cpu_test.go:229
@@ -256,15 +256,15 @@ func checkedBitonicFinish(blk *simt.Block) {
 					continue
 				}
 			}
-//line bitonic.cl:57
+//line :57:1
 			t := uint32(uint64(tidX))
 			sanitize.StoreVariable[uint32](blk, 20, sShadow, int(t), *sanitize.ReadParam[uint32](blk, 19, keysShadow, int(base+t)))
 			sanitize.StoreVariable[uint32](blk, 22, sShadow, int(t+256), *sanitize.ReadParam[uint32](blk, 21, keysShadow, int(base+t+256)))
 		}
 	}
-//line bitonic.cl:61
+//line :61:1
 	for stride := uint32(256); stride > 0; stride >>= 1 {
-//line bitonic.cl:61
+//line :61:1
 		sanitize.BarrierMemory(blk, 1)
 		// Parallel region 2.
 //line bitonic_kbind_cpu_test.go:271
@@ -273,10 +273,10 @@ func checkedBitonicFinish(blk *simt.Block) {
 				blk.SetThread(tidX)
 //line bitonic.cl:57
 				t := uint32(uint64(tidX))
-//line bitonic.cl:63
+//line :63:1
 				lo := 2*t - t&(stride-1)
 				lo2, at, ascending := lo, lo+stride, ascending
-//line bitonic.cl:6
+//line :6:1
 				if *sanitize.ReadVariable[uint32](blk, 5, sShadow, int(lo2)) > *sanitize.ReadVariable[uint32](blk, 6, sShadow, int(at)) == ascending {
 					t := *sanitize.ReadVariable[uint32](blk, 7, sShadow, int(lo2))
 					sanitize.StoreVariable[uint32](blk, 9, sShadow, int(lo2), *sanitize.ReadVariable[uint32](blk, 8, sShadow, int(at)))
@@ -285,7 +285,7 @@ func checkedBitonicFinish(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic.cl:9
+//line :9:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 3, array-at-a-time from lo to hi-1.
 //line bitonic_kbind_cpu_test.go:292
@@ -319,9 +319,9 @@ func checkedBitonicFinish(blk *simt.Block) {
 					continue
 				}
 			}
-//line bitonic.cl:57
+//line :57:1
 			t := uint32(uint64(tidX))
-//line bitonic.cl:67
+//line :67:1
 			sanitize.StoreParam[uint32](blk, 24, keysShadow, int(base+t), *sanitize.ReadVariable[uint32](blk, 23, sShadow, int(t)))
 			sanitize.StoreParam[uint32](blk, 26, keysShadow, int(base+t+256), *sanitize.ReadVariable[uint32](blk, 25, sShadow, int(t+256)))
 		}

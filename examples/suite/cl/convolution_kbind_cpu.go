@@ -61,18 +61,18 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 					copy(s1, src1)
 					continue
 				}
-//line convolution.cl:15
+//line :15:1
 				i := int32(tidX) + k
-//line convolution.cl:15
+//line :15:1
 				if i < 144 {
 					x := first + i
 					t := float32(0)
-//line convolution.cl:17
+//line :17:1
 					if x >= 0 && x < width {
-//line convolution.cl:17
+//line :17:1
 						t = src[row+int64(x)]
 					}
-//line convolution.cl:17
+//line :17:1
 					s[i] = t
 				}
 			}
@@ -124,53 +124,53 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cl:22
 					vecop.Fill(sum1, float32(0))
 					vecop.MulAddScalarF32(sum1, weights[0], s1, sum1)
-//line convolution.cl:23
+//line :23:1
 					vecop.MulAddsF32(sum1, weights, 1, 1, simt.Full[float32](s), int(t+1)+lo, 1, 16)
 					copy(dst1, sum1)
 				}
 				continue
 			}
-//line convolution.cl:12
+//line :12:1
 			t := int32(tidX)
-//line convolution.cl:20
+//line :20:1
 			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if x >= width {
 				continue
 			}
-//line convolution.cl:22
+//line :22:1
 			sum := float32(0)
 			sum += float32(weights[0] * s[t])
-//line convolution.cl:23
+//line :23:1
 			sum += float32(weights[1] * s[t+1])
-//line convolution.cl:23
+//line :23:1
 			sum += float32(weights[2] * s[t+2])
-//line convolution.cl:23
+//line :23:1
 			sum += float32(weights[3] * s[t+3])
-//line convolution.cl:23
+//line :23:1
 			sum += float32(weights[4] * s[t+4])
-//line convolution.cl:23
+//line :23:1
 			sum += float32(weights[5] * s[t+5])
-//line convolution.cl:23
+//line :23:1
 			sum += float32(weights[6] * s[t+6])
-//line convolution.cl:23
+//line :23:1
 			sum += float32(weights[7] * s[t+7])
-//line convolution.cl:23
+//line :23:1
 			sum += float32(weights[8] * s[t+8])
-//line convolution.cl:23
+//line :23:1
 			sum += float32(weights[9] * s[t+9])
-//line convolution.cl:23
+//line :23:1
 			sum += float32(weights[10] * s[t+10])
-//line convolution.cl:23
+//line :23:1
 			sum += float32(weights[11] * s[t+11])
-//line convolution.cl:23
+//line :23:1
 			sum += float32(weights[12] * s[t+12])
-//line convolution.cl:23
+//line :23:1
 			sum += float32(weights[13] * s[t+13])
-//line convolution.cl:23
+//line :23:1
 			sum += float32(weights[14] * s[t+14])
-//line convolution.cl:23
+//line :23:1
 			sum += float32(weights[15] * s[t+15])
-//line convolution.cl:23
+//line :23:1
 			sum += float32(weights[16] * s[t+16])
 			dst[uint64(bidY)*uint64(width)+uint64(x)] = sum
 		}
@@ -209,12 +209,12 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 			for i := ly; i < 32; i = int32(uint64(i) + uint64(bdimY)) {
 				y := first + i
 				t := float32(0)
-//line convolution.cl:39
+//line :39:1
 				if x < width && y >= 0 && y < height {
-//line convolution.cl:39
+//line :39:1
 					t = src[y*width+x]
 				}
-//line convolution.cl:39
+//line :39:1
 				s[i][lx] = t
 			}
 		}
@@ -227,54 +227,54 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line convolution.cl:35
 			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line convolution.cl:34
+//line :34:1
 			ly, lx := int32(tidY), int32(tidX)
-//line convolution.cl:42
+//line :42:1
 			if x >= width {
 				continue
 			}
-//line convolution.cl:43
+//line :43:1
 			inv := uint64(bidY) * 16
-//line convolution.cl:43
+//line :43:1
 			for r := ly; r < 16; r = int32(uint64(r) + uint64(bdimY)) {
 				y := int32(inv + uint64(r))
 				if y >= height {
 					break
 				}
-//line convolution.cl:46
+//line :46:1
 				sum := float32(0)
 				sum += float32(weights[0] * s[r][lx])
-//line convolution.cl:47
+//line :47:1
 				sum += float32(weights[1] * s[r+1][lx])
-//line convolution.cl:47
+//line :47:1
 				sum += float32(weights[2] * s[r+2][lx])
-//line convolution.cl:47
+//line :47:1
 				sum += float32(weights[3] * s[r+3][lx])
-//line convolution.cl:47
+//line :47:1
 				sum += float32(weights[4] * s[r+4][lx])
-//line convolution.cl:47
+//line :47:1
 				sum += float32(weights[5] * s[r+5][lx])
-//line convolution.cl:47
+//line :47:1
 				sum += float32(weights[6] * s[r+6][lx])
-//line convolution.cl:47
+//line :47:1
 				sum += float32(weights[7] * s[r+7][lx])
-//line convolution.cl:47
+//line :47:1
 				sum += float32(weights[8] * s[r+8][lx])
-//line convolution.cl:47
+//line :47:1
 				sum += float32(weights[9] * s[r+9][lx])
-//line convolution.cl:47
+//line :47:1
 				sum += float32(weights[10] * s[r+10][lx])
-//line convolution.cl:47
+//line :47:1
 				sum += float32(weights[11] * s[r+11][lx])
-//line convolution.cl:47
+//line :47:1
 				sum += float32(weights[12] * s[r+12][lx])
-//line convolution.cl:47
+//line :47:1
 				sum += float32(weights[13] * s[r+13][lx])
-//line convolution.cl:47
+//line :47:1
 				sum += float32(weights[14] * s[r+14][lx])
-//line convolution.cl:47
+//line :47:1
 				sum += float32(weights[15] * s[r+15][lx])
-//line convolution.cl:47
+//line :47:1
 				sum += float32(weights[16] * s[r+16][lx])
 				dst[y*width+x] = sum
 			}

@@ -103,24 +103,24 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 						continue
 					}
 				}
-//line convolution.cl:15
+//line :15:1
 				i := sanitize.Sum(blk, 2, int32(tidX), k)
-//line convolution.cl:15
+//line :15:1
 				if i < 144 {
 					x := sanitize.Sum(blk, 3, first, i)
 					t := float32(0)
-//line convolution.cl:17
+//line :17:1
 					if x >= 0 && x < width {
-//line convolution.cl:17
+//line :17:1
 						t = *sanitize.ReadExempt(blk, 4, src, int(row+int64(x)), srcExempt)
 					}
-//line convolution.cl:17
+//line :17:1
 					sanitize.StoreVariable[float32](blk, 5, sShadow, int(i), t)
 				}
 			}
 		}
 	}
-//line convolution.cl:17
+//line :17:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 2, array-at-a-time from lo to hi-1.
 //line convolution_kbind_cpu_test.go:127
@@ -161,20 +161,20 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 					continue
 				}
 			}
-//line convolution.cl:12
+//line :12:1
 			t := int32(tidX)
-//line convolution.cl:20
+//line :20:1
 			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if x >= width {
 				continue
 			}
-//line convolution.cl:22
+//line :22:1
 			sum := float32(0)
 			for j := int32(0); j <= 16; j++ {
-//line convolution.cl:23
+//line :23:1
 				sum += float32(*sanitize.ReadExempt(blk, 6, weights, int(j), weightsExempt) * *sanitize.ReadVariable[float32](blk, 7, sShadow, int(t+j)))
 			}
-//line convolution.cl:24
+//line :24:1
 			sanitize.StoreParam[float32](blk, 8, dstShadow, int(uint64(bidY)*uint64(width)+uint64(x)), sum)
 		}
 	}
@@ -216,17 +216,17 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 			for i := ly; i < 32; i = int32(uint64(i) + uint64(bdimY)) {
 				y := sanitize.Sum(blk, 10, first, i)
 				t := float32(0)
-//line convolution.cl:39
+//line :39:1
 				if x < width && y >= 0 && y < height {
-//line convolution.cl:39
+//line :39:1
 					t = *sanitize.ReadExempt(blk, 11, src, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, y, width), x)), srcExempt)
 				}
-//line convolution.cl:39
+//line :39:1
 				sanitize.StoreVariable[float32](blk, 14, sShadow, sanitize.Index(blk, 15, sShadow, int(i), 32, 128)*32+sanitize.Index(blk, 14, sShadow, int(lx), 32, 4), t)
 			}
 		}
 	}
-//line convolution.cl:39
+//line :39:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 2.
 //line convolution_kbind_cpu_test.go:233
@@ -236,25 +236,25 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line convolution.cl:35
 			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line convolution.cl:34
+//line :34:1
 			ly, lx := int32(tidY), int32(tidX)
-//line convolution.cl:42
+//line :42:1
 			if x >= width {
 				continue
 			}
-//line convolution.cl:43
+//line :43:1
 			for r := ly; r < 16; r = int32(uint64(r) + uint64(bdimY)) {
 				y := int32(uint64(bidY)*16 + uint64(r))
 				if y >= height {
 					break
 				}
-//line convolution.cl:46
+//line :46:1
 				sum := float32(0)
 				for j := int32(0); j <= 16; j++ {
-//line convolution.cl:47
+//line :47:1
 					sum += float32(*sanitize.ReadExempt(blk, 16, weights, int(j), weightsExempt) * *sanitize.ReadVariable[float32](blk, 17, sShadow, sanitize.Index(blk, 18, sShadow, int(r+j), 32, 128)*32+sanitize.Index(blk, 17, sShadow, int(lx), 32, 4)))
 				}
-//line convolution.cl:48
+//line :48:1
 				sanitize.StoreParam[float32](blk, 21, dstShadow, int(sanitize.Sum(blk, 20, sanitize.Product(blk, 19, y, width), x)), sum)
 			}
 		}

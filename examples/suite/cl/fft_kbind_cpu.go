@@ -37,20 +37,20 @@ func cpuFft(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line fft.cl:22
 			for i := uint32(uint64(tidX)); i < 1024; i = uint32(uint64(i) + uint64(bdimX)) {
-//line fft.cl:22
+//line :22:1
 				t := x[mine+int64(i)]
-//line fft.cl:22
+//line :22:1
 				t2 := cpuFftReversed(i)
-//line fft.cl:22
+//line :22:1
 				s[t2] = t
 			}
 		}
 	}
-//line fft.cl:24
+//line :24:1
 	half_size, step := int32(1), int32(512)
-//line fft.cl:24
+//line :24:1
 	for {
-//line fft.cl:24
+//line :24:1
 		if !(half_size < 1024) {
 			break
 		}
@@ -64,25 +64,25 @@ func cpuFft(blk *simt.Block) {
 					k := t & (half_size - 1)
 					lo := 2*t - k
 					a := s[lo]
-//line fft.cl:28
+//line :28:1
 					a2 := s[lo+half_size]
-//line fft.cl:28
+//line :28:1
 					b := roots[k*step]
-//line fft.cl:4
+//line :4:1
 					t := float32(a2.X*b.X) - float32(a2.Y*b.Y)
-//line fft.cl:4
+//line :4:1
 					t2 := float32(a2.X*b.Y) + float32(a2.Y*b.X)
-//line fft.cl:4
+//line :4:1
 					b2 := vec.Float2{X: t, Y: t2}
-//line fft.cl:29
+//line :29:1
 					s[lo] = vec.Float2{X: a.X + b2.X, Y: a.Y + b2.Y}
 					s[lo+half_size] = vec.Float2{X: a.X - b2.X, Y: a.Y - b2.Y}
 				}
 			}
 		}
-//line fft.cl:24
+//line :24:1
 		half_size <<= 1
-//line fft.cl:24
+//line :24:1
 		step >>= 1
 	}
 	// Parallel region 3.
@@ -92,7 +92,7 @@ func cpuFft(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line fft.cl:34
 			for i := int32(tidX); i < 1024; i = int32(uint64(i) + uint64(bdimX)) {
-//line fft.cl:34
+//line :34:1
 				x[mine+int64(i)] = s[i]
 			}
 		}
@@ -105,9 +105,9 @@ func cpuFftReversed(i uint32) uint32 {
 //line fft.cl:8
 	r := uint32(0)
 	for b := int32(0); b < 10; b++ {
-//line fft.cl:9
+//line :9:1
 		r |= i >> (uint32(b) & 31) & 1 << (uint32(9-b) & 31)
 	}
-//line fft.cl:10
+//line :10:1
 	return r
 }

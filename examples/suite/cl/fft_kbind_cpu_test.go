@@ -63,22 +63,22 @@ func checkedFft(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line fft.cl:22
 			for i := uint32(uint64(tidX)); i < 1024; i = uint32(uint64(i) + uint64(bdimX)) {
-//line fft.cl:22
+//line :22:1
 				t := *sanitize.ReadParam[vec.Float2](blk, 1, xShadow, int(mine+int64(i)))
-//line fft.cl:22
+//line :22:1
 				t2 := checkedFftReversed(blk, i)
-//line fft.cl:22
+//line :22:1
 				sanitize.StoreVariable[vec.Float2](blk, 2, sShadow, int(t2), t)
 			}
 		}
 	}
-//line fft.cl:22
+//line :22:1
 	sanitize.BarrierMemory(blk, 1)
-//line fft.cl:24
+//line :24:1
 	half_size, step := int32(1), int32(512)
-//line fft.cl:24
+//line :24:1
 	for {
-//line fft.cl:24
+//line :24:1
 		if !(half_size < 1024) {
 			break
 		}
@@ -92,27 +92,27 @@ func checkedFft(blk *simt.Block) {
 					k := t & sanitize.Difference(blk, 3, half_size, int32(1))
 					lo := sanitize.Difference(blk, 5, sanitize.Product(blk, 4, int32(2), t), k)
 					a := *sanitize.ReadVariable[vec.Float2](blk, 6, sShadow, int(lo))
-//line fft.cl:28
+//line :28:1
 					a2 := *sanitize.ReadVariable[vec.Float2](blk, 8, sShadow, int(sanitize.Sum(blk, 7, lo, half_size)))
-//line fft.cl:28
+//line :28:1
 					b := *sanitize.ReadExempt(blk, 9, roots, int(sanitize.Product(blk, 10, k, step)), rootsExempt)
-//line fft.cl:4
+//line :4:1
 					t := float32(a2.X*b.X) - float32(a2.Y*b.Y)
-//line fft.cl:4
+//line :4:1
 					t2 := float32(a2.X*b.Y) + float32(a2.Y*b.X)
-//line fft.cl:4
+//line :4:1
 					b2 := vec.Float2{X: t, Y: t2}
-//line fft.cl:29
+//line :29:1
 					sanitize.StoreVariable[vec.Float2](blk, 11, sShadow, int(lo), vec.Float2{X: a.X + b2.X, Y: a.Y + b2.Y})
 					sanitize.StoreVariable[vec.Float2](blk, 13, sShadow, int(sanitize.Sum(blk, 12, lo, half_size)), vec.Float2{X: a.X - b2.X, Y: a.Y - b2.Y})
 				}
 			}
 		}
-//line fft.cl:30
+//line :30:1
 		sanitize.BarrierMemory(blk, 1)
-//line fft.cl:24
+//line :24:1
 		half_size <<= 1
-//line fft.cl:24
+//line :24:1
 		step >>= 1
 	}
 	// Parallel region 3.
@@ -122,7 +122,7 @@ func checkedFft(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line fft.cl:34
 			for i := int32(tidX); i < 1024; i = int32(uint64(i) + uint64(bdimX)) {
-//line fft.cl:34
+//line :34:1
 				sanitize.StoreParam[vec.Float2](blk, 15, xShadow, int(mine+int64(i)), *sanitize.ReadVariable[vec.Float2](blk, 14, sShadow, int(i)))
 			}
 		}
@@ -135,9 +135,9 @@ func checkedFftReversed(blk *simt.Block, i uint32) uint32 {
 //line fft.cl:8
 	r := uint32(0)
 	for b := int32(0); b < 10; b++ {
-//line fft.cl:9
+//line :9:1
 		r |= i >> (uint32(b) & 31) & 1 << (uint32(9-b) & 31)
 	}
-//line fft.cl:10
+//line :10:1
 	return r
 }

@@ -33,7 +33,7 @@ func cpuHistogram(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line histogram.cl:10
 			for i := int32(tidX); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
-//line histogram.cl:10
+//line :10:1
 				local_bins[i] = 0
 			}
 		}
@@ -45,9 +45,9 @@ func cpuHistogram(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line histogram.cl:12
 			inv := uint64(gdimX) * uint64(bdimX)
-//line histogram.cl:12
+//line :12:1
 			for i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX)); i < n; i = int32(uint64(i) + inv) {
-//line histogram.cl:12
+//line :12:1
 				*simt.PtrOf(local_bins[:]).Add(int(int32(data[i]))).Get()++
 			}
 		}
@@ -60,7 +60,7 @@ func cpuHistogram(blk *simt.Block) {
 //line histogram.cl:14
 			for i := int32(tidX); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
 				if local_bins[i] != 0 {
-//line histogram.cl:15
+//line :15:1
 					simt.AtomicAddU32(&bins[i], local_bins[i])
 				}
 			}

@@ -52,12 +52,12 @@ func checkedHistogram(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line histogram.cl:10
 			for i := int32(tidX); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
-//line histogram.cl:10
+//line :10:1
 				sanitize.StoreVariable[uint32](blk, 1, local_binsShadow, int(i), 0)
 			}
 		}
 	}
-//line histogram.cl:10
+//line :10:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 2.
 //line histogram_kbind_cpu_test.go:64
@@ -66,18 +66,18 @@ func checkedHistogram(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line histogram.cl:12
 			for i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX)); i < n; i = int32(uint64(i) + uint64(gdimX)*uint64(bdimX)) {
-//line histogram.cl:12
+//line :12:1
 				t := sanitize.AtomicUpdate(blk, 3, &local_bins[int32(*sanitize.ReadExempt(blk, 2, data, int(i), dataExempt))])
-//line histogram.cl:12
+//line :12:1
 				t2 := uint32(1)
-//line histogram.cl:12
+//line :12:1
 				t3 := *t
-//line histogram.cl:12
+//line :12:1
 				*t = t3 + t2
 			}
 		}
 	}
-//line histogram.cl:12
+//line :12:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 3.
 //line histogram_kbind_cpu_test.go:84
@@ -87,7 +87,7 @@ func checkedHistogram(blk *simt.Block) {
 //line histogram.cl:14
 			for i := int32(tidX); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
 				if *sanitize.ReadVariable[uint32](blk, 4, local_binsShadow, int(i)) != 0 {
-//line histogram.cl:15
+//line :15:1
 					simt.AtomicAddU32(sanitize.AtomicUpdate(blk, 6, sanitize.Element(blk, 5, bins, int(i))), *sanitize.ReadVariable[uint32](blk, 7, local_binsShadow, int(i)))
 				}
 			}

@@ -42,12 +42,12 @@ func cpuKmeansAssign(blk *simt.Block) {
 //line kmeans.cl:14
 			t := int32(tidX)
 			for j := t; j < 128; j = int32(uint64(j) + uint64(bdimX)) {
-//line kmeans.cl:15
+//line :15:1
 				c[j] = centres[j]
 			}
-//line kmeans.cl:16
+//line :16:1
 			if t < 16 {
-//line kmeans.cl:16
+//line :16:1
 				count[t] = 0
 			}
 		}
@@ -62,54 +62,54 @@ func cpuKmeansAssign(blk *simt.Block) {
 			if i < n {
 				var p [8]float32
 				p[0] = points[0*n+i]
-//line kmeans.cl:21
+//line :21:1
 				p[1] = points[1*n+i]
-//line kmeans.cl:21
+//line :21:1
 				p[2] = points[2*n+i]
-//line kmeans.cl:21
+//line :21:1
 				p[3] = points[3*n+i]
-//line kmeans.cl:21
+//line :21:1
 				p[4] = points[4*n+i]
-//line kmeans.cl:21
+//line :21:1
 				p[5] = points[5*n+i]
-//line kmeans.cl:21
+//line :21:1
 				p[6] = points[6*n+i]
-//line kmeans.cl:21
+//line :21:1
 				p[7] = points[7*n+i]
 				best := int32(0)
 				least := math.Float32frombits(0x7f800000)
 				for k := int32(0); k < 16; k++ {
 					distance2 := float32(0)
-//line kmeans.cl:27
+//line :27:1
 					diff := p[0] - c[k*8]
 					distance2 += float32(diff * diff)
-//line kmeans.cl:27
+//line :27:1
 					diff2 := p[1] - c[k*8+1]
 					distance2 += float32(diff2 * diff2)
-//line kmeans.cl:27
+//line :27:1
 					diff3 := p[2] - c[k*8+2]
 					distance2 += float32(diff3 * diff3)
-//line kmeans.cl:27
+//line :27:1
 					diff4 := p[3] - c[k*8+3]
 					distance2 += float32(diff4 * diff4)
-//line kmeans.cl:27
+//line :27:1
 					diff5 := p[4] - c[k*8+4]
 					distance2 += float32(diff5 * diff5)
-//line kmeans.cl:27
+//line :27:1
 					diff6 := p[5] - c[k*8+5]
 					distance2 += float32(diff6 * diff6)
-//line kmeans.cl:27
+//line :27:1
 					diff7 := p[6] - c[k*8+6]
 					distance2 += float32(diff7 * diff7)
-//line kmeans.cl:27
+//line :27:1
 					diff8 := p[7] - c[k*8+7]
 					distance2 += float32(diff8 * diff8)
-//line kmeans.cl:30
+//line :30:1
 					mask := cmath.Ones(distance2 < least)
 					least = cmath.PickF32(mask, distance2, least)
 					best = cmath.PickI32(mask, k, best)
 				}
-//line kmeans.cl:35
+//line :35:1
 				labels[i] = best
 				*simt.PtrOf(count[:]).Add(int(best)).Get()++
 			}
@@ -122,9 +122,9 @@ func cpuKmeansAssign(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line kmeans.cl:14
 			t := int32(tidX)
-//line kmeans.cl:39
+//line :39:1
 			if t < 16 {
-//line kmeans.cl:39
+//line :39:1
 				simt.AtomicAddI32(&counts[t], count[t])
 			}
 		}

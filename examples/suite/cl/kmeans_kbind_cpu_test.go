@@ -67,17 +67,17 @@ func checkedKmeansAssign(blk *simt.Block) {
 //line kmeans.cl:14
 			t := int32(tidX)
 			for j := t; j < 128; j = int32(uint64(j) + uint64(bdimX)) {
-//line kmeans.cl:15
+//line :15:1
 				sanitize.StoreVariable[float32](blk, 2, cShadow, int(j), *sanitize.ReadExempt(blk, 1, centres, int(j), centresExempt))
 			}
-//line kmeans.cl:16
+//line :16:1
 			if t < 16 {
-//line kmeans.cl:16
+//line :16:1
 				sanitize.StoreVariable[int32](blk, 3, countShadow, int(t), 0)
 			}
 		}
 	}
-//line kmeans.cl:16
+//line :16:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 2.
 //line kmeans_kbind_cpu_test.go:84
@@ -89,10 +89,10 @@ func checkedKmeansAssign(blk *simt.Block) {
 			if i < n {
 				var p [8]float32
 				for d := int32(0); d < 8; d++ {
-//line kmeans.cl:21
+//line :21:1
 					p[d] = *sanitize.ReadExempt(blk, 4, points, int(sanitize.Sum(blk, 6, sanitize.Product(blk, 5, d, n), i)), pointsExempt)
 				}
-//line kmeans.cl:22
+//line :22:1
 				best := int32(0)
 				least := math.Float32frombits(0x7f800000)
 				for k := int32(0); k < 16; k++ {
@@ -108,16 +108,16 @@ func checkedKmeansAssign(blk *simt.Block) {
 				}
 				sanitize.StoreOutput(blk, 8, labels, int(i), best, labelsExempt, labelsMarks)
 				t := sanitize.AtomicUpdate(blk, 9, &count[best])
-//line kmeans.cl:36
+//line :36:1
 				t2 := int32(1)
-//line kmeans.cl:36
+//line :36:1
 				t3 := *t
-//line kmeans.cl:36
+//line :36:1
 				*t = t3 + t2
 			}
 		}
 	}
-//line kmeans.cl:36
+//line :36:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 3.
 //line kmeans_kbind_cpu_test.go:124
@@ -126,9 +126,9 @@ func checkedKmeansAssign(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line kmeans.cl:14
 			t := int32(tidX)
-//line kmeans.cl:39
+//line :39:1
 			if t < 16 {
-//line kmeans.cl:39
+//line :39:1
 				simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 11, sanitize.Element(blk, 10, counts, int(t))), *sanitize.ReadVariable[int32](blk, 12, countShadow, int(t)))
 			}
 		}

@@ -56,7 +56,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:27
 		vecop.Fill(sums1, float32(0))
 	}
-//line layernorm.cl:28
+//line :28:1
 	for k := int32(0); k < cols; k += 256 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu.go:63
@@ -80,11 +80,11 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 					vecop.AddF32(sums1, sums1, src1)
 					continue
 				}
-//line layernorm.cl:28
+//line :28:1
 				c := int32(tidX) + k
-//line layernorm.cl:28
+//line :28:1
 				if c < cols {
-//line layernorm.cl:28
+//line :28:1
 					sums[thread] += src[in+int64(c)]
 				}
 			}
@@ -97,13 +97,13 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			thread := blk.SetThread(tidX)
 //line layernorm.cl:5
 			t := int32(tidX)
-//line layernorm.cl:29
+//line :29:1
 			v := sums[thread]
-//line layernorm.cl:6
+//line :6:1
 			s[:][int64(t)] = v
 		}
 	}
-//line layernorm.cl:8
+//line :8:1
 	for d := int32(128); d > 0; d >>= 1 {
 		// Parallel region 4.
 //line layernorm_kbind_cpu.go:110
@@ -112,9 +112,9 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				blk.SetThread(tidX)
 //line layernorm.cl:5
 				t := int32(tidX)
-//line layernorm.cl:9
+//line :9:1
 				if t < d {
-//line layernorm.cl:9
+//line :9:1
 					s[:][int64(t)] += s[:][int64(t+d)]
 				}
 			}
@@ -141,12 +141,12 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			t1 := worker.rowF32[0][:n]
 //line layernorm.cl:14
 			copy(t1, vs1)
-//line layernorm.cl:29
+//line :29:1
 			vecop.DivScalarF32(means1, t1, float32(cols))
 			vecop.Fill(squaress1, float32(0))
 		}
 	}
-//line layernorm.cl:31
+//line :31:1
 	for k := int32(0); k < cols; k += 256 {
 		// Parallel region 7, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu.go:153
@@ -175,9 +175,9 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 					}
 					continue
 				}
-//line layernorm.cl:31
+//line :31:1
 				c := int32(tidX) + k
-//line layernorm.cl:31
+//line :31:1
 				if c < cols {
 					d := src[in+int64(c)] - means[thread]
 					squaress[thread] += float32(d * d)
@@ -192,13 +192,13 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			thread := blk.SetThread(tidX)
 //line layernorm.cl:5
 			t := int32(tidX)
-//line layernorm.cl:35
+//line :35:1
 			v := squaress[thread]
-//line layernorm.cl:6
+//line :6:1
 			s[:][int64(t)] = v
 		}
 	}
-//line layernorm.cl:8
+//line :8:1
 	for d := int32(128); d > 0; d >>= 1 {
 		// Parallel region 9.
 //line layernorm_kbind_cpu.go:205
@@ -207,9 +207,9 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				blk.SetThread(tidX)
 //line layernorm.cl:5
 				t := int32(tidX)
-//line layernorm.cl:9
+//line :9:1
 				if t < d {
-//line layernorm.cl:9
+//line :9:1
 					s[:][int64(t)] += s[:][int64(t+d)]
 				}
 			}
@@ -236,15 +236,15 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			t2 := worker.rowF32[1][:n]
 //line layernorm.cl:14
 			copy(t1, vs1)
-//line layernorm.cl:35
+//line :35:1
 			vecop.DivScalarF32(t2, t1, float32(cols))
-//line layernorm.cl:35
+//line :35:1
 			vecop.AddScalarF32(t2, t2, eps)
-//line layernorm.cl:35
+//line :35:1
 			vecop.RsqrtF32(scales1, t2)
 		}
 	}
-//line layernorm.cl:36
+//line :36:1
 	for k := int32(0); k < cols; k += 256 {
 		// Parallel region 12, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu.go:251
@@ -277,18 +277,18 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 						t1 := worker.rowF32[0][:n]
 //line layernorm.cl:36
 						vecop.SubF32(t1, src1, means1)
-//line layernorm.cl:36
+//line :36:1
 						vecop.MulF32(t1, t1, scales1)
-//line layernorm.cl:36
+//line :36:1
 						vecop.MulAddF32(dst1, t1, gamma1, beta1)
 					}
 					continue
 				}
-//line layernorm.cl:36
+//line :36:1
 				c := int32(tidX) + k
-//line layernorm.cl:36
+//line :36:1
 				if c < cols {
-//line layernorm.cl:36
+//line :36:1
 					dst[out+int64(c)] = float32(float32((src[in+int64(c)]-means[thread])*scales[thread])*gamma[c]) + beta[c]
 				}
 			}

@@ -87,7 +87,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:27
 		vecop.Fill(sums1, float32(0))
 	}
-//line layernorm.cl:28
+//line :28:1
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 1, k, int32(256)) {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu_test.go:94
@@ -117,11 +117,11 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						continue
 					}
 				}
-//line layernorm.cl:28
+//line :28:1
 				c := sanitize.Sum(blk, 2, int32(tidX), k)
-//line layernorm.cl:28
+//line :28:1
 				if c < cols {
-//line layernorm.cl:28
+//line :28:1
 					sums[thread] += *sanitize.ReadExempt(blk, 3, src, int(in+int64(c)), srcExempt)
 				}
 			}
@@ -134,15 +134,15 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			thread := blk.SetThread(tidX)
 //line layernorm.cl:5
 			t := int32(tidX)
-//line layernorm.cl:29
+//line :29:1
 			v := sums[thread]
-//line layernorm.cl:6
+//line :6:1
 			sanitize.Store(blk, 4, sanitize.Element(blk, 4, s[:], int(int64(t))), v)
 		}
 	}
-//line layernorm.cl:6
+//line :6:1
 	sanitize.BarrierMemory(blk, 1)
-//line layernorm.cl:8
+//line :8:1
 	for d := int32(128); d > 0; d >>= 1 {
 		// Parallel region 4.
 //line layernorm_kbind_cpu_test.go:149
@@ -151,16 +151,16 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				blk.SetThread(tidX)
 //line layernorm.cl:5
 				t := int32(tidX)
-//line layernorm.cl:9
+//line :9:1
 				if t < d {
-//line layernorm.cl:9
+//line :9:1
 					t2 := sanitize.Element(blk, 6, s[:], int(int64(t)))
-//line layernorm.cl:9
+//line :9:1
 					sanitize.Store(blk, 7, t2, *sanitize.Read(blk, 6, t2)+*sanitize.Read(blk, 5, sanitize.Element(blk, 5, s[:], int(int64(t+d)))))
 				}
 			}
 		}
-//line layernorm.cl:9
+//line :9:1
 		sanitize.BarrierMemory(blk, 1)
 	}
 	// Parallel region 5.
@@ -172,7 +172,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			vs[thread] = *sanitize.Read(blk, 8, sanitize.Element(blk, 8, s[:], 0))
 		}
 	}
-//line layernorm.cl:12
+//line :12:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 6, array-at-a-time.
 //line layernorm_kbind_cpu_test.go:179
@@ -186,12 +186,12 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			t1 := worker.rowF32[0][:n]
 //line layernorm.cl:14
 			copy(t1, vs1)
-//line layernorm.cl:29
+//line :29:1
 			vecop.DivScalarF32(means1, t1, float32(cols))
 			vecop.Fill(squaress1, float32(0))
 		}
 	}
-//line layernorm.cl:31
+//line :31:1
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 9, k, int32(256)) {
 		// Parallel region 7, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu_test.go:198
@@ -226,9 +226,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						continue
 					}
 				}
-//line layernorm.cl:31
+//line :31:1
 				c := sanitize.Sum(blk, 10, int32(tidX), k)
-//line layernorm.cl:31
+//line :31:1
 				if c < cols {
 					d := *sanitize.ReadExempt(blk, 11, src, int(in+int64(c)), srcExempt) - means[thread]
 					squaress[thread] += float32(d * d)
@@ -243,15 +243,15 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			thread := blk.SetThread(tidX)
 //line layernorm.cl:5
 			t := int32(tidX)
-//line layernorm.cl:35
+//line :35:1
 			v := squaress[thread]
-//line layernorm.cl:6
+//line :6:1
 			sanitize.Store(blk, 4, sanitize.Element(blk, 4, s[:], int(int64(t))), v)
 		}
 	}
-//line layernorm.cl:6
+//line :6:1
 	sanitize.BarrierMemory(blk, 1)
-//line layernorm.cl:8
+//line :8:1
 	for d := int32(128); d > 0; d >>= 1 {
 		// Parallel region 9.
 //line layernorm_kbind_cpu_test.go:258
@@ -260,16 +260,16 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				blk.SetThread(tidX)
 //line layernorm.cl:5
 				t := int32(tidX)
-//line layernorm.cl:9
+//line :9:1
 				if t < d {
-//line layernorm.cl:9
+//line :9:1
 					t2 := sanitize.Element(blk, 6, s[:], int(int64(t)))
-//line layernorm.cl:9
+//line :9:1
 					sanitize.Store(blk, 7, t2, *sanitize.Read(blk, 6, t2)+*sanitize.Read(blk, 5, sanitize.Element(blk, 5, s[:], int(int64(t+d)))))
 				}
 			}
 		}
-//line layernorm.cl:9
+//line :9:1
 		sanitize.BarrierMemory(blk, 1)
 	}
 	// Parallel region 10.
@@ -281,7 +281,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			vs2[thread] = *sanitize.Read(blk, 8, sanitize.Element(blk, 8, s[:], 0))
 		}
 	}
-//line layernorm.cl:12
+//line :12:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 11, array-at-a-time.
 //line layernorm_kbind_cpu_test.go:288
@@ -295,15 +295,15 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			t2 := worker.rowF32[1][:n]
 //line layernorm.cl:14
 			copy(t1, vs1)
-//line layernorm.cl:35
+//line :35:1
 			vecop.DivScalarF32(t2, t1, float32(cols))
-//line layernorm.cl:35
+//line :35:1
 			vecop.AddScalarF32(t2, t2, eps)
-//line layernorm.cl:35
+//line :35:1
 			vecop.RsqrtF32(scales1, t2)
 		}
 	}
-//line layernorm.cl:36
+//line :36:1
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 12, k, int32(256)) {
 		// Parallel region 12, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu_test.go:310
@@ -341,19 +341,19 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 							t1 := worker.rowF32[0][:n]
 //line layernorm.cl:36
 							vecop.SubF32(t1, src1, means1)
-//line layernorm.cl:36
+//line :36:1
 							vecop.MulF32(t1, t1, scales1)
-//line layernorm.cl:36
+//line :36:1
 							vecop.MulAddF32(dst1, t1, gamma1, beta1)
 						}
 						continue
 					}
 				}
-//line layernorm.cl:36
+//line :36:1
 				c := sanitize.Sum(blk, 13, int32(tidX), k)
-//line layernorm.cl:36
+//line :36:1
 				if c < cols {
-//line layernorm.cl:36
+//line :36:1
 					sanitize.StoreParam[float32](blk, 17, dstShadow, int(out+int64(c)), float32(float32((*sanitize.ReadExempt(blk, 14, src, int(in+int64(c)), srcExempt)-means[thread])*scales[thread])**sanitize.ReadExempt(blk, 15, gamma, int(c), gammaExempt))+*sanitize.ReadExempt(blk, 16, beta, int(c), betaExempt))
 				}
 			}

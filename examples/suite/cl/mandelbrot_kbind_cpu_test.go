@@ -52,7 +52,7 @@ func checkedMandelbrot(blk *simt.Block) {
 			if px >= width || py >= height {
 				continue
 			}
-//line mandelbrot.cl:10
+//line :10:1
 			cx, cy := x0+float32(float32(px)*step), y0+float32(float32(py)*step)
 			x, y, xx, yy := float32(0), float32(0), float32(0), float32(0)
 			n := int32(0)

@@ -45,7 +45,7 @@ func cpuMatmulTiled(blk *simt.Block) {
 //line matmul.cl:14
 		vecop.Fill(sums1, float32(0))
 	}
-//line matmul.cl:15
+//line :15:1
 	for t := int32(0); t < k; t += 16 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line matmul_kbind_cpu.go:52
@@ -77,26 +77,26 @@ func cpuMatmulTiled(blk *simt.Block) {
 					copy(bs1, B1)
 					continue
 				}
-//line matmul.cl:11
+//line :11:1
 				ty, tx := int32(tidY), int32(tidX)
 				row := int32(uint64(bidY)*16 + uint64(int32(tidY)))
 				col := int32(uint64(bidX)*16 + uint64(int32(tidX)))
-//line matmul.cl:16
+//line :16:1
 				t2 := float32(0)
-//line matmul.cl:16
+//line :16:1
 				if row < m && t+tx < k {
-//line matmul.cl:16
+//line :16:1
 					t2 = A[row*k+t+tx]
 				}
-//line matmul.cl:16
+//line :16:1
 				as[ty][tx] = t2
 				t3 := float32(0)
-//line matmul.cl:17
+//line :17:1
 				if t+ty < k && col < n {
-//line matmul.cl:17
+//line :17:1
 					t3 = B[(t+ty)*n+col]
 				}
-//line matmul.cl:17
+//line :17:1
 				bs[ty][tx] = t3
 			}
 		}
@@ -122,43 +122,43 @@ func cpuMatmulTiled(blk *simt.Block) {
 					vecop.MulAddsF32(sums1, simt.Full[float32](as), int(ty)*16+0, 1, simt.Full[float32](bs), 0*16+int(tx)+lo, 16, 16)
 					continue
 				}
-//line matmul.cl:19
+//line :19:1
 				sum := sums[thread]
-//line matmul.cl:11
+//line :11:1
 				ty, tx := int32(tidY), int32(tidX)
-//line matmul.cl:19
+//line :19:1
 				sum += float32(as[ty][0] * bs[0][tx])
-//line matmul.cl:19
+//line :19:1
 				sum += float32(as[ty][1] * bs[1][tx])
-//line matmul.cl:19
+//line :19:1
 				sum += float32(as[ty][2] * bs[2][tx])
-//line matmul.cl:19
+//line :19:1
 				sum += float32(as[ty][3] * bs[3][tx])
-//line matmul.cl:19
+//line :19:1
 				sum += float32(as[ty][4] * bs[4][tx])
-//line matmul.cl:19
+//line :19:1
 				sum += float32(as[ty][5] * bs[5][tx])
-//line matmul.cl:19
+//line :19:1
 				sum += float32(as[ty][6] * bs[6][tx])
-//line matmul.cl:19
+//line :19:1
 				sum += float32(as[ty][7] * bs[7][tx])
-//line matmul.cl:19
+//line :19:1
 				sum += float32(as[ty][8] * bs[8][tx])
-//line matmul.cl:19
+//line :19:1
 				sum += float32(as[ty][9] * bs[9][tx])
-//line matmul.cl:19
+//line :19:1
 				sum += float32(as[ty][10] * bs[10][tx])
-//line matmul.cl:19
+//line :19:1
 				sum += float32(as[ty][11] * bs[11][tx])
-//line matmul.cl:19
+//line :19:1
 				sum += float32(as[ty][12] * bs[12][tx])
-//line matmul.cl:19
+//line :19:1
 				sum += float32(as[ty][13] * bs[13][tx])
-//line matmul.cl:19
+//line :19:1
 				sum += float32(as[ty][14] * bs[14][tx])
-//line matmul.cl:19
+//line :19:1
 				sum += float32(as[ty][15] * bs[15][tx])
-//line matmul.cl:19
+//line :19:1
 				sums[thread] = sum
 			}
 		}
@@ -193,12 +193,12 @@ func cpuMatmulTiled(blk *simt.Block) {
 				copy(C1, sums1)
 				continue
 			}
-//line matmul.cl:12
+//line :12:1
 			row := int32(uint64(bidY)*16 + uint64(int32(tidY)))
 			col := int32(uint64(bidX)*16 + uint64(int32(tidX)))
-//line matmul.cl:22
+//line :22:1
 			if row < m && col < n {
-//line matmul.cl:22
+//line :22:1
 				C[row*n+col] = sums[thread]
 			}
 		}
@@ -263,21 +263,21 @@ func cpuMatmulNaive(blk *simt.Block) {
 				}
 				continue
 			}
-//line matmul.cl:31
+//line :31:1
 			col := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			row := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
 			if row >= m || col >= n {
 				continue
 			}
-//line matmul.cl:34
+//line :34:1
 			sum := float32(0)
 			inv := row * k
-//line matmul.cl:35
+//line :35:1
 			for i := int32(0); i < k; i++ {
-//line matmul.cl:35
+//line :35:1
 				sum += float32(A[inv+i] * B[i*n+col])
 			}
-//line matmul.cl:36
+//line :36:1
 			C[row*n+col] = sum
 		}
 	}

@@ -90,7 +90,7 @@ func checkedMatmulTiled(blk *simt.Block) {
 //line matmul.cl:14
 		vecop.Fill(sums1, float32(0))
 	}
-//line matmul.cl:15
+//line :15:1
 	for t := int32(0); t < k; t = sanitize.Sum(blk, 1, t, int32(16)) {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line matmul_kbind_cpu_test.go:97
@@ -137,30 +137,30 @@ func checkedMatmulTiled(blk *simt.Block) {
 						continue
 					}
 				}
-//line matmul.cl:11
+//line :11:1
 				ty, tx := int32(tidY), int32(tidX)
 				row := int32(uint64(bidY)*16 + uint64(int32(tidY)))
 				col := int32(uint64(bidX)*16 + uint64(int32(tidX)))
-//line matmul.cl:16
+//line :16:1
 				t2 := float32(0)
-//line matmul.cl:16
+//line :16:1
 				if row < m && sanitize.Sum(blk, 2, t, tx) < k {
-//line matmul.cl:16
+//line :16:1
 					t2 = *sanitize.ReadExempt(blk, 3, A, int(sanitize.Sum(blk, 6, sanitize.Sum(blk, 5, sanitize.Product(blk, 4, row, k), t), tx)), AExempt)
 				}
-//line matmul.cl:16
+//line :16:1
 				sanitize.StoreVariable[float32](blk, 7, asShadow, sanitize.Index(blk, 8, asShadow, int(ty), 16, 64)*16+sanitize.Index(blk, 7, asShadow, int(tx), 16, 4), t2)
 				t3 := float32(0)
-//line matmul.cl:17
+//line :17:1
 				if sanitize.Sum(blk, 9, t, ty) < k && col < n {
-//line matmul.cl:17
+//line :17:1
 					t3 = *sanitize.ReadExempt(blk, 10, B, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, t, ty), n), col)), BExempt)
 				}
-//line matmul.cl:17
+//line :17:1
 				sanitize.StoreVariable[float32](blk, 14, bsShadow, sanitize.Index(blk, 15, bsShadow, int(ty), 16, 64)*16+sanitize.Index(blk, 14, bsShadow, int(tx), 16, 4), t3)
 			}
 		}
-//line matmul.cl:17
+//line :17:1
 		sanitize.BarrierMemory(blk, 1)
 		// Parallel region 3, array-at-a-time from lo to hi-1.
 //line matmul_kbind_cpu_test.go:167
@@ -192,20 +192,20 @@ func checkedMatmulTiled(blk *simt.Block) {
 						continue
 					}
 				}
-//line matmul.cl:19
+//line :19:1
 				sum := sums[thread]
-//line matmul.cl:11
+//line :11:1
 				ty, tx := int32(tidY), int32(tidX)
-//line matmul.cl:19
+//line :19:1
 				for i := int32(0); i < 16; i++ {
-//line matmul.cl:19
+//line :19:1
 					sum += float32(*sanitize.ReadVariable[float32](blk, 17, asShadow, sanitize.Index(blk, 16, asShadow, int(ty), 16, 64)*16+int(i)) * *sanitize.ReadVariable[float32](blk, 18, bsShadow, int(i)*16+sanitize.Index(blk, 18, bsShadow, int(tx), 16, 4)))
 				}
-//line matmul.cl:19
+//line :19:1
 				sums[thread] = sum
 			}
 		}
-//line matmul.cl:19
+//line :19:1
 		sanitize.BarrierMemory(blk, 1)
 	}
 	// Parallel region 4, array-at-a-time from lo to hi-1.
@@ -247,12 +247,12 @@ func checkedMatmulTiled(blk *simt.Block) {
 					continue
 				}
 			}
-//line matmul.cl:12
+//line :12:1
 			row := int32(uint64(bidY)*16 + uint64(int32(tidY)))
 			col := int32(uint64(bidX)*16 + uint64(int32(tidX)))
-//line matmul.cl:22
+//line :22:1
 			if row < m && col < n {
-//line matmul.cl:22
+//line :22:1
 				sanitize.StoreParam[float32](blk, 21, CShadow, int(sanitize.Sum(blk, 20, sanitize.Product(blk, 19, row, n), col)), sums[thread])
 			}
 		}
@@ -329,25 +329,25 @@ func checkedMatmulNaive(blk *simt.Block) {
 						vecop.Fill(sum1, float32(0))
 						vecop.MulAddsF32(sum1, A, int(row*k), int(row*k+1)-int(row*k), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), trips1)
 						copy(C1, sum1)
-//line matmul.cl:36
+//line :36:1
 						sanitize.MarkVector(CMarks, C, C1)
 					}
 					continue
 				}
 			}
-//line matmul.cl:31
+//line :31:1
 			col := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			row := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
 			if row >= m || col >= n {
 				continue
 			}
-//line matmul.cl:34
+//line :34:1
 			sum := float32(0)
 			for i := int32(0); i < k; i++ {
-//line matmul.cl:35
+//line :35:1
 				sum += float32(*sanitize.ReadExempt(blk, 23, A, int(sanitize.Sum(blk, 25, sanitize.Product(blk, 24, row, k), i)), AExempt) * *sanitize.ReadExempt(blk, 26, B, int(sanitize.Sum(blk, 28, sanitize.Product(blk, 27, i, n), col)), BExempt))
 			}
-//line matmul.cl:36
+//line :36:1
 			sanitize.StoreOutput(blk, 29, C, int(sanitize.Sum(blk, 31, sanitize.Product(blk, 30, row, n), col)), sum, CExempt, CMarks)
 		}
 	}

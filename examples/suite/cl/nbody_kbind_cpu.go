@@ -43,13 +43,13 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:19
 			p := bodies[uint64(bidX)*uint64(bdimX)+uint64(tidX)]
 			a := vec.Float3P{X: 0, Y: 0, Z: 0}
-//line nbody.cl:20
+//line :20:1
 			ps[thread] = p
-//line nbody.cl:20
+//line :20:1
 			as[thread] = a
 		}
 	}
-//line nbody.cl:21
+//line :21:1
 	for first := int32(0); first < n; first += 256 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line nbody_kbind_cpu.go:56
@@ -71,9 +71,9 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 					copy(tile1, bodies1)
 					continue
 				}
-//line nbody.cl:18
+//line :18:1
 				t := int32(tidX)
-//line nbody.cl:22
+//line :22:1
 				tile[t] = bodies[first+t]
 			}
 		}
@@ -86,18 +86,18 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 				a := as[thread]
 //line nbody.cl:24
 				for j := int32(0); j < 256; j++ {
-//line nbody.cl:24
+//line :24:1
 					b := tile[j]
-//line nbody.cl:24
+//line :24:1
 					acc := a
-//line nbody.cl:5
+//line :5:1
 					d := vec.Float3P{X: b.X - p.X, Y: b.Y - p.Y, Z: b.Z - p.Z}
 					inv := cmath.RsqrtF32(float32(d.X*d.X) + float32(d.Y*d.Y) + float32(d.Z*d.Z) + softening)
 					t := float32(float32(float32(b.W*inv)*inv) * inv)
-//line nbody.cl:7
+//line :7:1
 					a = vec.Float3P{X: acc.X + float32(d.X*t), Y: acc.Y + float32(d.Y*t), Z: acc.Z + float32(d.Z*t)}
 				}
-//line nbody.cl:7
+//line :7:1
 				as[thread] = a
 			}
 		}

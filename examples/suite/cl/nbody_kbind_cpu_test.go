@@ -63,13 +63,13 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:19
 			p := *sanitize.ReadExempt(blk, 1, bodies, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), bodiesExempt)
 			a := vec.Float3P{X: 0, Y: 0, Z: 0}
-//line nbody.cl:20
+//line :20:1
 			ps[thread] = p
-//line nbody.cl:20
+//line :20:1
 			as[thread] = a
 		}
 	}
-//line nbody.cl:21
+//line :21:1
 	for first := int32(0); first < n; first = sanitize.Sum(blk, 2, first, int32(256)) {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line nbody_kbind_cpu_test.go:76
@@ -99,13 +99,13 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 						continue
 					}
 				}
-//line nbody.cl:18
+//line :18:1
 				t := int32(tidX)
-//line nbody.cl:22
+//line :22:1
 				sanitize.StoreVariable[vec.Float4](blk, 5, tileShadow, int(t), *sanitize.ReadExempt(blk, 3, bodies, int(sanitize.Sum(blk, 4, first, t)), bodiesExempt))
 			}
 		}
-//line nbody.cl:22
+//line :22:1
 		sanitize.BarrierMemory(blk, 1)
 		// Parallel region 3.
 //line nbody_kbind_cpu_test.go:112
@@ -116,26 +116,26 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 				a := as[thread]
 //line nbody.cl:24
 				for j := int32(0); j < 256; j++ {
-//line nbody.cl:24
+//line :24:1
 					p := p
-//line nbody.cl:24
+//line :24:1
 					b := *sanitize.ReadVariable[vec.Float4](blk, 6, tileShadow, int(j))
-//line nbody.cl:24
+//line :24:1
 					acc := a
-//line nbody.cl:24
+//line :24:1
 					softening := softening
-//line nbody.cl:5
+//line :5:1
 					d := vec.Float3P{X: b.X - p.X, Y: b.Y - p.Y, Z: b.Z - p.Z}
 					inv := cmath.RsqrtF32(float32(d.X*d.X) + float32(d.Y*d.Y) + float32(d.Z*d.Z) + softening)
 					t := float32(float32(float32(b.W*inv)*inv) * inv)
-//line nbody.cl:7
+//line :7:1
 					a = vec.Float3P{X: acc.X + float32(d.X*t), Y: acc.Y + float32(d.Y*t), Z: acc.Z + float32(d.Z*t)}
 				}
-//line nbody.cl:7
+//line :7:1
 				as[thread] = a
 			}
 		}
-//line nbody.cl:7
+//line :7:1
 		sanitize.BarrierMemory(blk, 1)
 	}
 	// Parallel region 4.
@@ -146,7 +146,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			a := as[thread]
 //line nbody.cl:27
 			t := a
-//line nbody.cl:27
+//line :27:1
 			sanitize.StoreOutput(blk, 7, acc, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), vec.Float4{X: t.X, Y: t.Y, Z: t.Z, W: 0}, accExempt, accMarks)
 		}
 	}

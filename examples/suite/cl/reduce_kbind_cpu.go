@@ -57,26 +57,26 @@ func cpuReduceBlockSum(blk *simt.Block) {
 				}
 				continue
 			}
-//line reduce.cl:10
+//line :10:1
 			t := int32(tidX)
 			i := int32(uint64(bidX)*512 + uint64(t))
 			t2 := float32(0)
-//line reduce.cl:12
+//line :12:1
 			if i < n {
-//line reduce.cl:12
+//line :12:1
 				t2 = in[i]
 			}
-//line reduce.cl:12
+//line :12:1
 			sum := t2
 			if i+256 < n {
-//line reduce.cl:13
+//line :13:1
 				sum += in[i+256]
 			}
-//line reduce.cl:14
+//line :14:1
 			s[t] = sum
 		}
 	}
-//line reduce.cl:16
+//line :16:1
 	for stride := int32(128); stride > 0; stride >>= 1 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line reduce_kbind_cpu.go:83
@@ -104,11 +104,11 @@ func cpuReduceBlockSum(blk *simt.Block) {
 					vecop.AddF32(s1, s1, s2)
 					continue
 				}
-//line reduce.cl:10
+//line :10:1
 				t := int32(tidX)
-//line reduce.cl:17
+//line :17:1
 				if t < stride {
-//line reduce.cl:17
+//line :17:1
 					s[t] += s[t+stride]
 				}
 			}
@@ -121,9 +121,9 @@ func cpuReduceBlockSum(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line reduce.cl:10
 			t := int32(tidX)
-//line reduce.cl:20
+//line :20:1
 			if t == 0 {
-//line reduce.cl:20
+//line :20:1
 				partial[uint64(bidX)] = s[0]
 			}
 		}

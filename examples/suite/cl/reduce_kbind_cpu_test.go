@@ -88,28 +88,28 @@ func checkedReduceBlockSum(blk *simt.Block) {
 					continue
 				}
 			}
-//line reduce.cl:10
+//line :10:1
 			t := int32(tidX)
 			i := int32(uint64(bidX)*512 + uint64(t))
 			t2 := float32(0)
-//line reduce.cl:12
+//line :12:1
 			if i < n {
-//line reduce.cl:12
+//line :12:1
 				t2 = *sanitize.ReadExempt(blk, 1, in, int(i), inExempt)
 			}
-//line reduce.cl:12
+//line :12:1
 			sum := t2
 			if sanitize.Sum(blk, 2, i, int32(256)) < n {
-//line reduce.cl:13
+//line :13:1
 				sum += *sanitize.ReadExempt(blk, 3, in, int(sanitize.Sum(blk, 4, i, int32(256))), inExempt)
 			}
-//line reduce.cl:14
+//line :14:1
 			sanitize.StoreVariable[float32](blk, 5, sShadow, int(t), sum)
 		}
 	}
-//line reduce.cl:14
+//line :14:1
 	sanitize.BarrierMemory(blk, 1)
-//line reduce.cl:16
+//line :16:1
 	for stride := int32(128); stride > 0; stride >>= 1 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line reduce_kbind_cpu_test.go:116
@@ -141,18 +141,18 @@ func checkedReduceBlockSum(blk *simt.Block) {
 						continue
 					}
 				}
-//line reduce.cl:10
+//line :10:1
 				t := int32(tidX)
-//line reduce.cl:17
+//line :17:1
 				if t < stride {
-//line reduce.cl:17
+//line :17:1
 					t2 := int(t)
-//line reduce.cl:17
+//line :17:1
 					sanitize.StoreVariable[float32](blk, 8, sShadow, t2, *sanitize.ReadVariable[float32](blk, 7, sShadow, t2)+*sanitize.ReadVariable[float32](blk, 6, sShadow, int(t+stride)))
 				}
 			}
 		}
-//line reduce.cl:17
+//line :17:1
 		sanitize.BarrierMemory(blk, 1)
 	}
 	// Parallel region 3.
@@ -162,9 +162,9 @@ func checkedReduceBlockSum(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line reduce.cl:10
 			t := int32(tidX)
-//line reduce.cl:20
+//line :20:1
 			if t == 0 {
-//line reduce.cl:20
+//line :20:1
 				sanitize.StoreParam[float32](blk, 10, partialShadow, int(uint64(bidX)), *sanitize.ReadVariable[float32](blk, 9, sShadow, 0))
 			}
 		}

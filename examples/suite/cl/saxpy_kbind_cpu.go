@@ -46,10 +46,10 @@ func cpuSaxpy(blk *simt.Block) {
 				vecop.MulAddScalarF32(y1, alpha, x1, y1)
 				continue
 			}
-//line saxpy.cl:6
+//line :6:1
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
-//line saxpy.cl:7
+//line :7:1
 				y[i] = float32(alpha*x[i]) + y[i]
 			}
 		}

@@ -59,10 +59,10 @@ func checkedSaxpy(blk *simt.Block) {
 				vecop.MulAddScalarF32(y1, alpha, x1, y1)
 				continue
 			}
-//line saxpy.cl:6
+//line :6:1
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
-//line saxpy.cl:7
+//line :7:1
 				sanitize.StoreExempt(blk, 3, y, int(i), float32(alpha**sanitize.ReadExempt(blk, 1, x, int(i), xExempt))+*sanitize.ReadExempt(blk, 2, y, int(i), yExempt), yExempt)
 			}
 		}

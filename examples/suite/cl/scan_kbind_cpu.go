@@ -31,7 +31,7 @@ func cpuScanBlocks(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 //line scan.cl:11
 	base := int32(uint64(bidX) * 2 * 256)
-//line scan.cl:15
+//line :15:1
 	offset := int32(1)
 	// Parallel region 1, array-at-a-time from lo to hi-1.
 //line scan_kbind_cpu.go:38
@@ -63,24 +63,24 @@ func cpuScanBlocks(blk *simt.Block) {
 				copy(s2, x2)
 				continue
 			}
-//line scan.cl:10
+//line :10:1
 			t := int32(tidX)
-//line scan.cl:12
+//line :12:1
 			t2 := int32(0)
-//line scan.cl:12
+//line :12:1
 			if base+t < n {
-//line scan.cl:12
+//line :12:1
 				t2 = x[base+t]
 			}
-//line scan.cl:12
+//line :12:1
 			s[t] = t2
 			t3 := int32(0)
-//line scan.cl:13
+//line :13:1
 			if base+t+256 < n {
-//line scan.cl:13
+//line :13:1
 				t3 = x[base+t+256]
 			}
-//line scan.cl:13
+//line :13:1
 			s[t+256] = t3
 		}
 	}
@@ -92,7 +92,7 @@ func cpuScanBlocks(blk *simt.Block) {
 				blk.SetThread(tidX)
 //line scan.cl:10
 				t := int32(tidX)
-//line scan.cl:18
+//line :18:1
 				if t < d {
 					a := offset*(2*t+1) - 1
 					b := offset*(2*t+2) - 1
@@ -100,7 +100,7 @@ func cpuScanBlocks(blk *simt.Block) {
 				}
 			}
 		}
-//line scan.cl:23
+//line :23:1
 		offset *= 2
 	}
 	// Parallel region 3.
@@ -110,14 +110,14 @@ func cpuScanBlocks(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line scan.cl:10
 			t := int32(tidX)
-//line scan.cl:25
+//line :25:1
 			if t == 0 {
 				sums[uint64(bidX)] = s[511]
 				s[511] = 0
 			}
 		}
 	}
-//line scan.cl:29
+//line :29:1
 	for d := int32(1); d <= 256; d *= 2 {
 		offset >>= 1
 		// Parallel region 4.
@@ -127,7 +127,7 @@ func cpuScanBlocks(blk *simt.Block) {
 				blk.SetThread(tidX)
 //line scan.cl:10
 				t := int32(tidX)
-//line scan.cl:32
+//line :32:1
 				if t < d {
 					a := offset*(2*t+1) - 1
 					b := offset*(2*t+2) - 1
@@ -168,16 +168,16 @@ func cpuScanBlocks(blk *simt.Block) {
 				copy(x2, s2)
 				continue
 			}
-//line scan.cl:10
+//line :10:1
 			t := int32(tidX)
-//line scan.cl:41
+//line :41:1
 			if base+t < n {
-//line scan.cl:41
+//line :41:1
 				x[base+t] = s[t]
 			}
-//line scan.cl:42
+//line :42:1
 			if base+t+256 < n {
-//line scan.cl:42
+//line :42:1
 				x[base+t+256] = s[t+256]
 			}
 		}
@@ -217,10 +217,10 @@ func cpuScanAddOffsets(blk *simt.Block) {
 				vecop.AddScalarI32(x1, x1, sums[uint64(bidX)/2])
 				continue
 			}
-//line scan.cl:50
+//line :50:1
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
-//line scan.cl:51
+//line :51:1
 				x[i] += sums[uint64(bidX)/2]
 			}
 		}

@@ -89,7 +89,7 @@ func checkedScanBlocks(blk *simt.Block) {
 	sumsShadow := sanitize.ParamOf(blk, 1, sums)
 //line scan.cl:11
 	base := int32(uint64(bidX) * 2 * 256)
-//line scan.cl:15
+//line :15:1
 	offset := int32(1)
 	// Parallel region 1, array-at-a-time from lo to hi-1.
 //line scan_kbind_cpu_test.go:96
@@ -133,29 +133,29 @@ func checkedScanBlocks(blk *simt.Block) {
 					continue
 				}
 			}
-//line scan.cl:10
+//line :10:1
 			t := int32(tidX)
-//line scan.cl:12
+//line :12:1
 			t2 := int32(0)
-//line scan.cl:12
+//line :12:1
 			if sanitize.Sum(blk, 1, base, t) < n {
-//line scan.cl:12
+//line :12:1
 				t2 = *sanitize.ReadParam[int32](blk, 3, xShadow, int(sanitize.Sum(blk, 2, base, t)))
 			}
-//line scan.cl:12
+//line :12:1
 			sanitize.StoreVariable[int32](blk, 4, sShadow, int(t), t2)
 			t3 := int32(0)
-//line scan.cl:13
+//line :13:1
 			if sanitize.Sum(blk, 6, sanitize.Sum(blk, 5, base, t), int32(256)) < n {
-//line scan.cl:13
+//line :13:1
 				t3 = *sanitize.ReadParam[int32](blk, 9, xShadow, int(sanitize.Sum(blk, 8, sanitize.Sum(blk, 7, base, t), int32(256))))
 			}
-//line scan.cl:13
+//line :13:1
 			sanitize.StoreVariable[int32](blk, 10, sShadow, int(t+256), t3)
 		}
 	}
 	for d := int32(256); d > 0; d >>= 1 {
-//line scan.cl:16
+//line :16:1
 		sanitize.BarrierMemory(blk, 1)
 		// Parallel region 2.
 //line scan_kbind_cpu_test.go:162
@@ -164,17 +164,17 @@ func checkedScanBlocks(blk *simt.Block) {
 				blk.SetThread(tidX)
 //line scan.cl:10
 				t := int32(tidX)
-//line scan.cl:18
+//line :18:1
 				if t < d {
 					a := sanitize.Difference(blk, 12, sanitize.Product(blk, 11, offset, 2*t+1), int32(1))
 					b := sanitize.Difference(blk, 14, sanitize.Product(blk, 13, offset, 2*t+2), int32(1))
 					t := int(b)
-//line scan.cl:21
+//line :21:1
 					sanitize.StoreVariable[int32](blk, 17, sShadow, t, sanitize.Sum(blk, 18, *sanitize.ReadVariable[int32](blk, 16, sShadow, t), *sanitize.ReadVariable[int32](blk, 15, sShadow, int(a))))
 				}
 			}
 		}
-//line scan.cl:23
+//line :23:1
 		offset = sanitize.Product(blk, 19, offset, int32(2))
 	}
 	// Parallel region 3.
@@ -184,17 +184,17 @@ func checkedScanBlocks(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line scan.cl:10
 			t := int32(tidX)
-//line scan.cl:25
+//line :25:1
 			if t == 0 {
 				sanitize.StoreParam[int32](blk, 21, sumsShadow, int(uint64(bidX)), *sanitize.ReadVariable[int32](blk, 20, sShadow, 511))
 				sanitize.StoreVariable[int32](blk, 22, sShadow, 511, 0)
 			}
 		}
 	}
-//line scan.cl:29
+//line :29:1
 	for d := int32(1); d <= 256; d = sanitize.Product(blk, 23, d, int32(2)) {
 		offset >>= 1
-//line scan.cl:30
+//line :30:1
 		sanitize.BarrierMemory(blk, 1)
 		// Parallel region 4.
 //line scan_kbind_cpu_test.go:201
@@ -203,20 +203,20 @@ func checkedScanBlocks(blk *simt.Block) {
 				blk.SetThread(tidX)
 //line scan.cl:10
 				t := int32(tidX)
-//line scan.cl:32
+//line :32:1
 				if t < d {
 					a := sanitize.Difference(blk, 25, sanitize.Product(blk, 24, offset, 2*t+1), int32(1))
 					b := sanitize.Difference(blk, 27, sanitize.Product(blk, 26, offset, 2*t+2), int32(1))
 					left := *sanitize.ReadVariable[int32](blk, 28, sShadow, int(a))
 					sanitize.StoreVariable[int32](blk, 30, sShadow, int(a), *sanitize.ReadVariable[int32](blk, 29, sShadow, int(b)))
 					t := int(b)
-//line scan.cl:37
+//line :37:1
 					sanitize.StoreVariable[int32](blk, 32, sShadow, t, sanitize.Sum(blk, 33, *sanitize.ReadVariable[int32](blk, 31, sShadow, t), left))
 				}
 			}
 		}
 	}
-//line scan.cl:37
+//line :37:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 5, array-at-a-time from lo to hi-1.
 //line scan_kbind_cpu_test.go:223
@@ -260,16 +260,16 @@ func checkedScanBlocks(blk *simt.Block) {
 					continue
 				}
 			}
-//line scan.cl:10
+//line :10:1
 			t := int32(tidX)
-//line scan.cl:41
+//line :41:1
 			if sanitize.Sum(blk, 34, base, t) < n {
-//line scan.cl:41
+//line :41:1
 				sanitize.StoreParam[int32](blk, 37, xShadow, int(sanitize.Sum(blk, 36, base, t)), *sanitize.ReadVariable[int32](blk, 35, sShadow, int(t)))
 			}
-//line scan.cl:42
+//line :42:1
 			if sanitize.Sum(blk, 39, sanitize.Sum(blk, 38, base, t), int32(256)) < n {
-//line scan.cl:42
+//line :42:1
 				sanitize.StoreParam[int32](blk, 43, xShadow, int(sanitize.Sum(blk, 42, sanitize.Sum(blk, 41, base, t), int32(256))), *sanitize.ReadVariable[int32](blk, 40, sShadow, int(t+256)))
 			}
 		}
@@ -293,9 +293,9 @@ func checkedScanAddOffsets(blk *simt.Block) {
 //line scan.cl:50
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
-//line scan.cl:51
+//line :51:1
 				at := i
-//line scan.cl:51
+//line :51:1
 				sanitize.StoreExempt(blk, 47, x, int(at), sanitize.Sum(blk, 46, *sanitize.ReadExempt(blk, 45, x, int(at), xExempt), *sanitize.ReadExempt(blk, 44, sums, int(uint64(bidX)/2), sumsExempt)), xExempt)
 			}
 		}

@@ -41,20 +41,20 @@ func cpuSoftmax(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line softmax.cl:12
 			r, lane := int32(tidY), int32(tidX)
-//line softmax.cl:14
+//line :14:1
 			end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(tidY))) < rows, cols, int32(0))
 			in := int64(int32(uint64(bidX)*4+uint64(int32(tidY))) * cols)
-//line softmax.cl:17
+//line :17:1
 			most := math.Float32frombits(0xff800000)
 			for c := lane; c < end; c += 32 {
-//line softmax.cl:18
+//line :18:1
 				most = cmath.FmaxF32(most, src[in+int64(c)])
 			}
-//line softmax.cl:19
+//line :19:1
 			s[r][lane] = most
 		}
 	}
-//line softmax.cl:21
+//line :21:1
 	for d := int32(16); d > 0; d >>= 1 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line softmax_kbind_cpu.go:61
@@ -86,11 +86,11 @@ func cpuSoftmax(blk *simt.Block) {
 					vecop.MaxF32(s1, s1, s2)
 					continue
 				}
-//line softmax.cl:12
+//line :12:1
 				lane, r := int32(tidX), int32(tidY)
-//line softmax.cl:22
+//line :22:1
 				if lane < d {
-//line softmax.cl:22
+//line :22:1
 					s[r][lane] = cmath.FmaxF32(s[r][lane], s[r][lane+d])
 				}
 			}
@@ -115,9 +115,9 @@ func cpuSoftmax(blk *simt.Block) {
 				vecop.Fill(mosts1, s[r][0])
 				continue
 			}
-//line softmax.cl:12
+//line :12:1
 			r := int32(tidY)
-//line softmax.cl:25
+//line :25:1
 			mosts[thread] = s[r][0]
 		}
 	}
@@ -130,13 +130,13 @@ func cpuSoftmax(blk *simt.Block) {
 			most := mosts[thread]
 //line softmax.cl:12
 			lane := int32(tidX)
-//line softmax.cl:14
+//line :14:1
 			end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(tidY))) < rows, cols, int32(0))
 			in := int64(int32(uint64(bidX)*4+uint64(int32(tidY))) * cols)
 			out := int64(int32(uint64(bidX)*4+uint64(int32(tidY))) * cols)
-//line softmax.cl:12
+//line :12:1
 			r := int32(tidY)
-//line softmax.cl:27
+//line :27:1
 			sum := float32(0)
 			for c := lane; c < end; c += 32 {
 				e := cmath.ExpF32(src[in+int64(c)] - most)
@@ -146,7 +146,7 @@ func cpuSoftmax(blk *simt.Block) {
 			s[r][lane] = sum
 		}
 	}
-//line softmax.cl:35
+//line :35:1
 	for d := int32(16); d > 0; d >>= 1 {
 		// Parallel region 5, array-at-a-time from lo to hi-1.
 //line softmax_kbind_cpu.go:153
@@ -178,11 +178,11 @@ func cpuSoftmax(blk *simt.Block) {
 					vecop.AddF32(s1, s1, s2)
 					continue
 				}
-//line softmax.cl:12
+//line :12:1
 				lane, r := int32(tidX), int32(tidY)
-//line softmax.cl:36
+//line :36:1
 				if lane < d {
-//line softmax.cl:36
+//line :36:1
 					s[r][lane] += s[r][lane+d]
 				}
 			}
@@ -196,16 +196,16 @@ func cpuSoftmax(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line softmax.cl:12
 			r, lane := int32(tidY), int32(tidX)
-//line softmax.cl:14
+//line :14:1
 			end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(tidY))) < rows, cols, int32(0))
-//line softmax.cl:16
+//line :16:1
 			out := int64(int32(uint64(bidX)*4+uint64(int32(tidY))) * cols)
-//line softmax.cl:39
+//line :39:1
 			scale := cmath.Opaque(float32(1)) / s[r][0]
 			for c := lane; c < end; c += 32 {
-//line softmax.cl:40
+//line :40:1
 				t := &dst[out+int64(c)]
-//line softmax.cl:40
+//line :40:1
 				*t = float32(*t * scale)
 			}
 		}

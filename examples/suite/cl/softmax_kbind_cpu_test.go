@@ -81,26 +81,26 @@ func checkedSoftmax(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line softmax.cl:12
 			r, lane := int32(tidY), int32(tidX)
-//line softmax.cl:14
+//line :14:1
 			end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(tidY))) < rows, cols, int32(0))
 			in := int64(sanitize.Product(blk, 1, int32(uint64(bidX)*4+uint64(int32(tidY))), cols))
-//line softmax.cl:13
+//line :13:1
 			row := int32(uint64(bidX)*4 + uint64(r))
-//line softmax.cl:13
+//line :13:1
 			_ = row
-//line softmax.cl:17
+//line :17:1
 			most := math.Float32frombits(0xff800000)
 			for c := lane; c < end; c = sanitize.Sum(blk, 2, c, int32(32)) {
-//line softmax.cl:18
+//line :18:1
 				most = cmath.FmaxF32(most, *sanitize.ReadExempt(blk, 3, src, int(in+int64(c)), srcExempt))
 			}
-//line softmax.cl:19
+//line :19:1
 			sanitize.StoreVariable[float32](blk, 4, sShadow, sanitize.Index(blk, 5, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 4, sShadow, int(lane), 32, 4), most)
 		}
 	}
-//line softmax.cl:19
+//line :19:1
 	sanitize.BarrierMemory(blk, 1)
-//line softmax.cl:21
+//line :21:1
 	for d := int32(16); d > 0; d >>= 1 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line softmax_kbind_cpu_test.go:107
@@ -136,16 +136,16 @@ func checkedSoftmax(blk *simt.Block) {
 						continue
 					}
 				}
-//line softmax.cl:12
+//line :12:1
 				lane, r := int32(tidX), int32(tidY)
-//line softmax.cl:22
+//line :22:1
 				if lane < d {
-//line softmax.cl:22
+//line :22:1
 					sanitize.StoreVariable[float32](blk, 10, sShadow, sanitize.Index(blk, 11, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 10, sShadow, int(lane), 32, 4), cmath.FmaxF32(*sanitize.ReadVariable[float32](blk, 6, sShadow, sanitize.Index(blk, 7, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 6, sShadow, int(lane), 32, 4)), *sanitize.ReadVariable[float32](blk, 8, sShadow, sanitize.Index(blk, 9, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 8, sShadow, int(lane+d), 32, 4))))
 				}
 			}
 		}
-//line softmax.cl:22
+//line :22:1
 		sanitize.BarrierMemory(blk, 1)
 	}
 	// Parallel region 3, array-at-a-time from lo to hi-1.
@@ -169,13 +169,13 @@ func checkedSoftmax(blk *simt.Block) {
 					continue
 				}
 			}
-//line softmax.cl:12
+//line :12:1
 			r := int32(tidY)
-//line softmax.cl:25
+//line :25:1
 			mosts[thread] = *sanitize.ReadVariable[float32](blk, 13, sShadow, sanitize.Index(blk, 12, sShadow, int(r), 4, 128)*32+0)
 		}
 	}
-//line softmax.cl:25
+//line :25:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 4.
 //line softmax_kbind_cpu_test.go:182
@@ -186,13 +186,13 @@ func checkedSoftmax(blk *simt.Block) {
 			most := mosts[thread]
 //line softmax.cl:12
 			lane := int32(tidX)
-//line softmax.cl:14
+//line :14:1
 			end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(tidY))) < rows, cols, int32(0))
 			in := int64(sanitize.Product(blk, 1, int32(uint64(bidX)*4+uint64(int32(tidY))), cols))
 			out := int64(sanitize.Product(blk, 14, int32(uint64(bidX)*4+uint64(int32(tidY))), cols))
-//line softmax.cl:12
+//line :12:1
 			r := int32(tidY)
-//line softmax.cl:27
+//line :27:1
 			sum := float32(0)
 			for c := lane; c < end; c = sanitize.Sum(blk, 15, c, int32(32)) {
 				e := cmath.ExpF32(*sanitize.ReadExempt(blk, 16, src, int(in+int64(c)), srcExempt) - most)
@@ -202,9 +202,9 @@ func checkedSoftmax(blk *simt.Block) {
 			sanitize.StoreVariable[float32](blk, 18, sShadow, sanitize.Index(blk, 19, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 18, sShadow, int(lane), 32, 4), sum)
 		}
 	}
-//line softmax.cl:33
+//line :33:1
 	sanitize.BarrierMemory(blk, 1)
-//line softmax.cl:35
+//line :35:1
 	for d := int32(16); d > 0; d >>= 1 {
 		// Parallel region 5, array-at-a-time from lo to hi-1.
 //line softmax_kbind_cpu_test.go:211
@@ -240,18 +240,18 @@ func checkedSoftmax(blk *simt.Block) {
 						continue
 					}
 				}
-//line softmax.cl:12
+//line :12:1
 				lane, r := int32(tidX), int32(tidY)
-//line softmax.cl:36
+//line :36:1
 				if lane < d {
-//line softmax.cl:36
+//line :36:1
 					t := sanitize.Index(blk, 23, sShadow, int(r), 4, 128)*32 + sanitize.Index(blk, 22, sShadow, int(lane), 32, 4)
-//line softmax.cl:36
+//line :36:1
 					sanitize.StoreVariable[float32](blk, 24, sShadow, t, *sanitize.ReadVariable[float32](blk, 22, sShadow, t)+*sanitize.ReadVariable[float32](blk, 20, sShadow, sanitize.Index(blk, 21, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 20, sShadow, int(lane+d), 32, 4)))
 				}
 			}
 		}
-//line softmax.cl:36
+//line :36:1
 		sanitize.BarrierMemory(blk, 1)
 	}
 	// Parallel region 6.
@@ -262,16 +262,16 @@ func checkedSoftmax(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line softmax.cl:12
 			r, lane := int32(tidY), int32(tidX)
-//line softmax.cl:14
+//line :14:1
 			end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(tidY))) < rows, cols, int32(0))
-//line softmax.cl:16
+//line :16:1
 			out := int64(sanitize.Product(blk, 14, int32(uint64(bidX)*4+uint64(int32(tidY))), cols))
-//line softmax.cl:39
+//line :39:1
 			scale := cmath.Opaque(float32(1)) / *sanitize.ReadVariable[float32](blk, 26, sShadow, sanitize.Index(blk, 25, sShadow, int(r), 4, 128)*32+0)
 			for c := lane; c < end; c = sanitize.Sum(blk, 27, c, int32(32)) {
-//line softmax.cl:40
+//line :40:1
 				t := int(out + int64(c))
-//line softmax.cl:40
+//line :40:1
 				sanitize.StoreParam[float32](blk, 29, dstShadow, t, float32(*sanitize.ReadParam[float32](blk, 28, dstShadow, t)*scale))
 			}
 		}

@@ -30,14 +30,14 @@ func cpuSpmv(blk *simt.Block) {
 			if row >= rows {
 				continue
 			}
-//line spmv.cl:10
+//line :10:1
 			sum := float32(0)
 			end := starts[row+1]
 			for j := starts[row]; j < end; j++ {
-//line spmv.cl:12
+//line :12:1
 				sum += float32(values[j] * x[columns[j]])
 			}
-//line spmv.cl:13
+//line :13:1
 			y[row] = sum
 		}
 	}

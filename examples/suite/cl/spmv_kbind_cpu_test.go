@@ -54,14 +54,14 @@ func checkedSpmv(blk *simt.Block) {
 			if row >= rows {
 				continue
 			}
-//line spmv.cl:10
+//line :10:1
 			sum := float32(0)
 			end := *sanitize.ReadExempt(blk, 1, starts, int(sanitize.Sum(blk, 2, row, int32(1))), startsExempt)
 			for j := *sanitize.ReadExempt(blk, 3, starts, int(row), startsExempt); j < end; j++ {
-//line spmv.cl:12
+//line :12:1
 				sum += float32(*sanitize.ReadExempt(blk, 4, values, int(j), valuesExempt) * *sanitize.ReadExempt(blk, 5, x, int(*sanitize.ReadExempt(blk, 6, columns, int(j), columnsExempt)), xExempt))
 			}
-//line spmv.cl:13
+//line :13:1
 			sanitize.StoreOutput(blk, 7, y, int(row), sum, yExempt, yMarks)
 		}
 	}

@@ -73,28 +73,28 @@ func cpuStencilStencil2d(blk *simt.Block) {
 					t1 := worker.rowF32[0][:n]
 //line stencil.cl:15
 					vecop.AddF32(t1, src2, src3)
-//line stencil.cl:15
+//line :15:1
 					vecop.AddF32(t1, t1, src4)
-//line stencil.cl:15
+//line :15:1
 					vecop.AddF32(t1, t1, src5)
-//line stencil.cl:15
+//line :15:1
 					vecop.MulScalarF32(t1, t1, float32(0.125))
-//line stencil.cl:15
+//line :15:1
 					vecop.MulAddScalarF32(dst1, float32(0.5), src1, t1)
 				}
 				continue
 			}
-//line stencil.cl:7
+//line :7:1
 			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
 			if x >= width || y >= height {
 				continue
 			}
-//line stencil.cl:10
+//line :10:1
 			i := y*width + x
 			if x == 0 || y == 0 || x == width-1 || y == height-1 {
 				dst[i] = src[i]
-//line stencil.cl:13
+//line :13:1
 				continue
 			}
 			dst[i] = float32(0.5*src[i]) + float32(0.125*(src[i-1]+src[i+1]+src[i-width]+src[i+width]))
@@ -126,14 +126,14 @@ func cpuStencilStencil3d(blk *simt.Block) {
 			if x >= nx || y >= ny {
 				continue
 			}
-//line stencil.cl:28
+//line :28:1
 			plane := nx * ny
 			i := y*nx + x
 			border := x == 0 || y == 0 || x == nx-1 || y == ny-1
 			below := float32(0)
-//line stencil.cl:31
+//line :31:1
 			here := src[i]
-//line stencil.cl:31
+//line :31:1
 			above := src[i+plane]
 			dst[i] = here
 			for z := int32(1); z < nz-1; z++ {
@@ -147,7 +147,7 @@ func cpuStencilStencil3d(blk *simt.Block) {
 					dst[i] = here + float32(k*(below+above+src[i-1]+src[i+1]+src[i-nx]+src[i+nx]-float32(6*here)))
 				}
 			}
-//line stencil.cl:43
+//line :43:1
 			dst[i+plane] = above
 		}
 	}

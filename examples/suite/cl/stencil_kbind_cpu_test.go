@@ -133,31 +133,31 @@ func checkedStencilStencil2d(blk *simt.Block) {
 						t1 := worker.rowF32[0][:n]
 //line stencil.cl:15
 						vecop.AddF32(t1, src2, src3)
-//line stencil.cl:15
+//line :15:1
 						vecop.AddF32(t1, t1, src4)
-//line stencil.cl:15
+//line :15:1
 						vecop.AddF32(t1, t1, src5)
-//line stencil.cl:15
+//line :15:1
 						vecop.MulScalarF32(t1, t1, float32(0.125))
-//line stencil.cl:15
+//line :15:1
 						vecop.MulAddScalarF32(dst1, float32(0.5), src1, t1)
-//line stencil.cl:15
+//line :15:1
 						sanitize.MarkVector(dstMarks, dst, dst1)
 					}
 					continue
 				}
 			}
-//line stencil.cl:7
+//line :7:1
 			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
 			if x >= width || y >= height {
 				continue
 			}
-//line stencil.cl:10
+//line :10:1
 			i := sanitize.Sum(blk, 2, sanitize.Product(blk, 1, y, width), x)
 			if x == 0 || y == 0 || x == sanitize.Difference(blk, 3, width, int32(1)) || y == sanitize.Difference(blk, 4, height, int32(1)) {
 				sanitize.StoreOutput(blk, 6, dst, int(i), *sanitize.ReadExempt(blk, 5, src, int(i), srcExempt), dstExempt, dstMarks)
-//line stencil.cl:13
+//line :13:1
 				continue
 			}
 			sanitize.StoreOutput(blk, 16, dst, int(i), float32(0.5**sanitize.ReadExempt(blk, 7, src, int(i), srcExempt))+float32(0.125*(*sanitize.ReadExempt(blk, 8, src, int(sanitize.Difference(blk, 9, i, int32(1))), srcExempt)+*sanitize.ReadExempt(blk, 10, src, int(sanitize.Sum(blk, 11, i, int32(1))), srcExempt)+*sanitize.ReadExempt(blk, 12, src, int(sanitize.Difference(blk, 13, i, width)), srcExempt)+*sanitize.ReadExempt(blk, 14, src, int(sanitize.Sum(blk, 15, i, width)), srcExempt))), dstExempt, dstMarks)
@@ -191,14 +191,14 @@ func checkedStencilStencil3d(blk *simt.Block) {
 			if x >= nx || y >= ny {
 				continue
 			}
-//line stencil.cl:28
+//line :28:1
 			plane := sanitize.Product(blk, 18, nx, ny)
 			i := sanitize.Sum(blk, 20, sanitize.Product(blk, 19, y, nx), x)
 			border := x == 0 || y == 0 || x == sanitize.Difference(blk, 21, nx, int32(1)) || y == sanitize.Difference(blk, 22, ny, int32(1))
 			below := float32(0)
-//line stencil.cl:31
+//line :31:1
 			here := *sanitize.ReadExempt(blk, 23, src, int(i), srcExempt)
-//line stencil.cl:31
+//line :31:1
 			above := *sanitize.ReadExempt(blk, 24, src, int(sanitize.Sum(blk, 25, i, plane)), srcExempt)
 			sanitize.StoreParam[float32](blk, 26, dstShadow, int(i), here)
 			for z := int32(1); z < sanitize.Difference(blk, 27, nz, int32(1)); z++ {
@@ -212,7 +212,7 @@ func checkedStencilStencil3d(blk *simt.Block) {
 					sanitize.StoreParam[float32](blk, 40, dstShadow, int(i), here+float32(k*(below+above+*sanitize.ReadExempt(blk, 32, src, int(sanitize.Difference(blk, 33, i, int32(1))), srcExempt)+*sanitize.ReadExempt(blk, 34, src, int(sanitize.Sum(blk, 35, i, int32(1))), srcExempt)+*sanitize.ReadExempt(blk, 36, src, int(sanitize.Difference(blk, 37, i, nx)), srcExempt)+*sanitize.ReadExempt(blk, 38, src, int(sanitize.Sum(blk, 39, i, nx)), srcExempt)-float32(6*here))))
 				}
 			}
-//line stencil.cl:43
+//line :43:1
 			sanitize.StoreParam[float32](blk, 42, dstShadow, int(sanitize.Sum(blk, 41, i, plane)), above)
 		}
 	}

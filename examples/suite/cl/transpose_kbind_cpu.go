@@ -65,36 +65,36 @@ func cpuTranspose(blk *simt.Block) {
 				src4 := vecop.Subslice(src, at4, lo, n)
 //line transpose.cl:16
 				copy(tile1, src1)
-//line transpose.cl:16
+//line :16:1
 				copy(tile2, src2)
-//line transpose.cl:16
+//line :16:1
 				copy(tile3, src3)
-//line transpose.cl:16
+//line :16:1
 				copy(tile4, src4)
 				continue
 			}
-//line transpose.cl:12
+//line :12:1
 			lx, ly := int32(tidX), int32(tidY)
 			x := int32(uint64(bidX)*32 + uint64(lx))
 			y := int32(uint64(bidY)*32 + uint64(ly))
-//line transpose.cl:16
+//line :16:1
 			if x < width && y < height {
-//line transpose.cl:16
+//line :16:1
 				tile[ly][lx] = src[y*width+x]
 			}
-//line transpose.cl:16
+//line :16:1
 			if x < width && y+8 < height {
-//line transpose.cl:16
+//line :16:1
 				tile[ly+8][lx] = src[(y+8)*width+x]
 			}
-//line transpose.cl:16
+//line :16:1
 			if x < width && y+16 < height {
-//line transpose.cl:16
+//line :16:1
 				tile[ly+16][lx] = src[(y+16)*width+x]
 			}
-//line transpose.cl:16
+//line :16:1
 			if x < width && y+24 < height {
-//line transpose.cl:16
+//line :16:1
 				tile[ly+24][lx] = src[(y+24)*width+x]
 			}
 		}
@@ -132,38 +132,38 @@ func cpuTranspose(blk *simt.Block) {
 					blk.SetThread(tidX)
 //line transpose.cl:21
 					dst1[j] = tile1[j][ly]
-//line transpose.cl:21
+//line :21:1
 					dst2[j] = tile1[j][ly+8]
-//line transpose.cl:21
+//line :21:1
 					dst3[j] = tile1[j][ly+16]
-//line transpose.cl:21
+//line :21:1
 					dst4[j] = tile1[j][ly+24]
 				}
 				continue
 			}
-//line transpose.cl:12
+//line :12:1
 			lx, ly := int32(tidX), int32(tidY)
-//line transpose.cl:18
+//line :18:1
 			x := int32(uint64(bidY)*32 + uint64(lx))
 			y := int32(uint64(bidX)*32 + uint64(ly))
-//line transpose.cl:21
+//line :21:1
 			if x < height && y < width {
-//line transpose.cl:21
+//line :21:1
 				dst[y*height+x] = tile[lx][ly]
 			}
-//line transpose.cl:21
+//line :21:1
 			if x < height && y+8 < width {
-//line transpose.cl:21
+//line :21:1
 				dst[(y+8)*height+x] = tile[lx][ly+8]
 			}
-//line transpose.cl:21
+//line :21:1
 			if x < height && y+16 < width {
-//line transpose.cl:21
+//line :21:1
 				dst[(y+16)*height+x] = tile[lx][ly+16]
 			}
-//line transpose.cl:21
+//line :21:1
 			if x < height && y+24 < width {
-//line transpose.cl:21
+//line :21:1
 				dst[(y+24)*height+x] = tile[lx][ly+24]
 			}
 		}

@@ -66,13 +66,13 @@ func checkedTranspose(blk *simt.Block) {
 			y := int32(uint64(bidY)*32 + uint64(ly))
 			for j := int32(0); j < 32; j += 8 {
 				if x < width && sanitize.Sum(blk, 1, y, j) < height {
-//line transpose.cl:16
+//line :16:1
 					sanitize.StoreVariable[float32](blk, 6, tileShadow, sanitize.Index(blk, 7, tileShadow, int(ly+j), 32, 132)*33+sanitize.Index(blk, 6, tileShadow, int(lx), 33, 4), *sanitize.ReadExempt(blk, 2, src, int(sanitize.Sum(blk, 5, sanitize.Product(blk, 4, sanitize.Sum(blk, 3, y, j), width), x)), srcExempt))
 				}
 			}
 		}
 	}
-//line transpose.cl:16
+//line :16:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 2.
 //line transpose_kbind_cpu_test.go:79
@@ -84,12 +84,12 @@ func checkedTranspose(blk *simt.Block) {
 			var y int32
 //line transpose.cl:12
 			lx, ly := int32(tidX), int32(tidY)
-//line transpose.cl:18
+//line :18:1
 			x = int32(uint64(bidY)*32 + uint64(lx))
 			y = int32(uint64(bidX)*32 + uint64(ly))
 			for j := int32(0); j < 32; j += 8 {
 				if x < height && sanitize.Sum(blk, 8, y, j) < width {
-//line transpose.cl:21
+//line :21:1
 					sanitize.StoreParam[float32](blk, 14, dstShadow, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, y, j), height), x)), *sanitize.ReadVariable[float32](blk, 9, tileShadow, sanitize.Index(blk, 10, tileShadow, int(lx), 32, 132)*33+sanitize.Index(blk, 9, tileShadow, int(ly+j), 33, 4)))
 				}
 			}

@@ -55,18 +55,18 @@ func checkedBfsLevel(blk *simt.Block) {
 			if i >= count {
 				continue
 			}
-//line bfs.cu:11
+//line :11:1
 			node := *sanitize.ReadExempt(blk, 1, frontier, int(i), frontierExempt)
 			for e := *sanitize.ReadExempt(blk, 2, starts, int(node), startsExempt); e < *sanitize.ReadExempt(blk, 3, starts, int(sanitize.Sum(blk, 4, node, int32(1))), startsExempt); e++ {
-//line bfs.cu:12
+//line :12:1
 				blk.Poll()
 				to := *sanitize.ReadExempt(blk, 5, edges, int(e), edgesExempt)
 				t := simt.AtomicCasI32(sanitize.AtomicCas(blk, 7, sanitize.Element(blk, 6, level, int(to)), int32(-1)), -1, depth)
-//line bfs.cu:14
+//line :14:1
 				if t == -1 {
-//line bfs.cu:14
+//line :14:1
 					t := simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 9, sanitize.Element(blk, 8, size, 0)), 1)
-//line bfs.cu:14
+//line :14:1
 					sanitize.StoreParam[int32](blk, 10, nextShadow, int(t), to)
 				}
 			}

@@ -58,13 +58,13 @@ func cpuBitonicSpans(blk *simt.Block) {
 				copy(s2, keys2)
 				continue
 			}
-//line bitonic.cu:20
+//line :20:1
 			t := tidX
 			s[t] = keys[base+t]
 			s[t+256] = keys[base+t+256]
 		}
 	}
-//line bitonic.cu:23
+//line :23:1
 	for size := uint32(2); size <= 512; size <<= 1 {
 		for stride := size / 2; stride > 0; stride >>= 1 {
 			// Parallel region 2.
@@ -74,12 +74,12 @@ func cpuBitonicSpans(blk *simt.Block) {
 					blk.SetThread(tidX)
 //line bitonic.cu:20
 					t := tidX
-//line bitonic.cu:26
+//line :26:1
 					lo := 2*t - t&(stride-1)
 					a := &s[lo]
-//line bitonic.cu:27
+//line :27:1
 					b := &s[lo+stride]
-//line bitonic.cu:6
+//line :6:1
 					swap := *a > *b == ((base+lo)&size == 0)
 					t2 := *a
 					*a = cmath.MoveU32(swap, *b, *a)
@@ -115,9 +115,9 @@ func cpuBitonicSpans(blk *simt.Block) {
 				copy(keys2, s2)
 				continue
 			}
-//line bitonic.cu:20
+//line :20:1
 			t := tidX
-//line bitonic.cu:31
+//line :31:1
 			keys[base+t] = s[t]
 			keys[base+t+256] = s[t+256]
 		}
@@ -142,12 +142,12 @@ func cpuBitonicStep(blk *simt.Block) {
 			if t >= n/2 {
 				continue
 			}
-//line bitonic.cu:42
+//line :42:1
 			lo := 2*t - t&(stride-1)
 			a := &keys[lo]
-//line bitonic.cu:43
+//line :43:1
 			b := &keys[lo+stride]
-//line bitonic.cu:6
+//line :6:1
 			if *a > *b == (lo&size == 0) {
 				t := *a
 				*a = *b
@@ -173,7 +173,7 @@ func cpuBitonicFinish(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 //line bitonic.cu:53
 	base := bidX * 512
-//line bitonic.cu:56
+//line :56:1
 	ascending := base&size == 0
 	// Parallel region 1, array-at-a-time from lo to hi-1.
 //line bitonic_kbind_cpu.go:180
@@ -202,13 +202,13 @@ func cpuBitonicFinish(blk *simt.Block) {
 				copy(s2, keys2)
 				continue
 			}
-//line bitonic.cu:53
+//line :53:1
 			t := tidX
 			s[t] = keys[base+t]
 			s[t+256] = keys[base+t+256]
 		}
 	}
-//line bitonic.cu:57
+//line :57:1
 	for stride := uint32(256); stride > 0; stride >>= 1 {
 		// Parallel region 2.
 //line bitonic_kbind_cpu.go:215
@@ -217,12 +217,12 @@ func cpuBitonicFinish(blk *simt.Block) {
 				blk.SetThread(tidX)
 //line bitonic.cu:53
 				t := tidX
-//line bitonic.cu:59
+//line :59:1
 				lo := 2*t - t&(stride-1)
 				a := &s[lo]
-//line bitonic.cu:60
+//line :60:1
 				b := &s[lo+stride]
-//line bitonic.cu:6
+//line :6:1
 				swap := *a > *b == ascending
 				t2 := *a
 				*a = cmath.MoveU32(swap, *b, *a)
@@ -257,9 +257,9 @@ func cpuBitonicFinish(blk *simt.Block) {
 				copy(keys2, s2)
 				continue
 			}
-//line bitonic.cu:53
+//line :53:1
 			t := tidX
-//line bitonic.cu:63
+//line :63:1
 			keys[base+t] = s[t]
 			keys[base+t+256] = s[t+256]
 		}

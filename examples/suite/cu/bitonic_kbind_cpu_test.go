@@ -97,16 +97,16 @@ func checkedBitonicSpans(blk *simt.Block) {
 					continue
 				}
 			}
-//line bitonic.cu:20
+//line :20:1
 			t := tidX
 			sanitize.StoreVariable[uint32](blk, 2, sShadow, int(t), *sanitize.ReadParam[uint32](blk, 1, keysShadow, int(base+t)))
 			sanitize.StoreVariable[uint32](blk, 4, sShadow, int(t+256), *sanitize.ReadParam[uint32](blk, 3, keysShadow, int(base+t+256)))
 		}
 	}
-//line bitonic.cu:23
+//line :23:1
 	for size := uint32(2); size <= 512; size <<= 1 {
 		for stride := size / 2; stride > 0; stride >>= 1 {
-//line bitonic.cu:24
+//line :24:1
 			sanitize.Barrier(blk)
 			// Parallel region 2.
 //line bitonic_kbind_cpu_test.go:113
@@ -115,18 +115,18 @@ func checkedBitonicSpans(blk *simt.Block) {
 					blk.SetThread(tidX)
 //line bitonic.cu:20
 					t := tidX
-//line bitonic.cu:26
+//line :26:1
 					lo := 2*t - t&(stride-1)
 					lo2 := lo
-//line bitonic.cu:27
+//line :27:1
 					sanitize.Element(blk, 5, s[:], int(lo2))
-//line bitonic.cu:27
+//line :27:1
 					at := lo + stride
-//line bitonic.cu:27
+//line :27:1
 					sanitize.Element(blk, 6, s[:], int(at))
-//line bitonic.cu:27
+//line :27:1
 					ascending := (base+lo)&size == 0
-//line bitonic.cu:6
+//line :6:1
 					if *sanitize.ReadVariable[uint32](blk, 7, sShadow, int(lo2)) > *sanitize.ReadVariable[uint32](blk, 8, sShadow, int(at)) == ascending {
 						t := *sanitize.ReadVariable[uint32](blk, 7, sShadow, int(lo2))
 						sanitize.StoreVariable[uint32](blk, 9, sShadow, int(lo2), *sanitize.ReadVariable[uint32](blk, 8, sShadow, int(at)))
@@ -136,7 +136,7 @@ func checkedBitonicSpans(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic.cu:9
+//line :9:1
 	sanitize.Barrier(blk)
 	// Parallel region 3, array-at-a-time from lo to hi-1.
 //line bitonic_kbind_cpu_test.go:143
@@ -170,9 +170,9 @@ func checkedBitonicSpans(blk *simt.Block) {
 					continue
 				}
 			}
-//line bitonic.cu:20
+//line :20:1
 			t := tidX
-//line bitonic.cu:31
+//line :31:1
 			sanitize.StoreParam[uint32](blk, 12, keysShadow, int(base+t), *sanitize.ReadVariable[uint32](blk, 11, sShadow, int(t)))
 			sanitize.StoreParam[uint32](blk, 14, keysShadow, int(base+t+256), *sanitize.ReadVariable[uint32](blk, 13, sShadow, int(t+256)))
 		}
@@ -198,18 +198,18 @@ func checkedBitonicStep(blk *simt.Block) {
 			if t >= n/2 {
 				continue
 			}
-//line bitonic.cu:42
+//line :42:1
 			lo := 2*t - t&(stride-1)
 			lo2 := lo
-//line bitonic.cu:43
+//line :43:1
 			sanitize.Element(blk, 15, keys, int(lo2))
-//line bitonic.cu:43
+//line :43:1
 			at := lo + stride
-//line bitonic.cu:43
+//line :43:1
 			sanitize.Element(blk, 16, keys, int(at))
-//line bitonic.cu:43
+//line :43:1
 			ascending := lo&size == 0
-//line bitonic.cu:6
+//line :6:1
 			if *sanitize.ReadParam[uint32](blk, 7, keysShadow, int(lo2)) > *sanitize.ReadParam[uint32](blk, 8, keysShadow, int(at)) == ascending {
 				t := *sanitize.ReadParam[uint32](blk, 7, keysShadow, int(lo2))
 				sanitize.StoreParam[uint32](blk, 9, keysShadow, int(lo2), *sanitize.ReadParam[uint32](blk, 8, keysShadow, int(at)))
@@ -237,7 +237,7 @@ func checkedBitonicFinish(blk *simt.Block) {
 	keysShadow := sanitize.ParamOf(blk, 0, keys)
 //line bitonic.cu:53
 	base := bidX * 512
-//line bitonic.cu:56
+//line :56:1
 	ascending := base&size == 0
 	// Parallel region 1, array-at-a-time from lo to hi-1.
 //line bitonic_kbind_cpu_test.go:244
@@ -271,15 +271,15 @@ func checkedBitonicFinish(blk *simt.Block) {
 					continue
 				}
 			}
-//line bitonic.cu:53
+//line :53:1
 			t := tidX
 			sanitize.StoreVariable[uint32](blk, 18, sShadow, int(t), *sanitize.ReadParam[uint32](blk, 17, keysShadow, int(base+t)))
 			sanitize.StoreVariable[uint32](blk, 20, sShadow, int(t+256), *sanitize.ReadParam[uint32](blk, 19, keysShadow, int(base+t+256)))
 		}
 	}
-//line bitonic.cu:57
+//line :57:1
 	for stride := uint32(256); stride > 0; stride >>= 1 {
-//line bitonic.cu:57
+//line :57:1
 		sanitize.Barrier(blk)
 		// Parallel region 2.
 //line bitonic_kbind_cpu_test.go:286
@@ -288,18 +288,18 @@ func checkedBitonicFinish(blk *simt.Block) {
 				blk.SetThread(tidX)
 //line bitonic.cu:53
 				t := tidX
-//line bitonic.cu:59
+//line :59:1
 				lo := 2*t - t&(stride-1)
 				lo2 := lo
-//line bitonic.cu:60
+//line :60:1
 				sanitize.Element(blk, 21, s[:], int(lo2))
-//line bitonic.cu:60
+//line :60:1
 				at := lo + stride
-//line bitonic.cu:60
+//line :60:1
 				sanitize.Element(blk, 22, s[:], int(at))
-//line bitonic.cu:60
+//line :60:1
 				ascending := ascending
-//line bitonic.cu:6
+//line :6:1
 				if *sanitize.ReadVariable[uint32](blk, 7, sShadow, int(lo2)) > *sanitize.ReadVariable[uint32](blk, 8, sShadow, int(at)) == ascending {
 					t := *sanitize.ReadVariable[uint32](blk, 7, sShadow, int(lo2))
 					sanitize.StoreVariable[uint32](blk, 9, sShadow, int(lo2), *sanitize.ReadVariable[uint32](blk, 8, sShadow, int(at)))
@@ -308,7 +308,7 @@ func checkedBitonicFinish(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic.cu:9
+//line :9:1
 	sanitize.Barrier(blk)
 	// Parallel region 3, array-at-a-time from lo to hi-1.
 //line bitonic_kbind_cpu_test.go:315
@@ -342,9 +342,9 @@ func checkedBitonicFinish(blk *simt.Block) {
 					continue
 				}
 			}
-//line bitonic.cu:53
+//line :53:1
 			t := tidX
-//line bitonic.cu:63
+//line :63:1
 			sanitize.StoreParam[uint32](blk, 24, keysShadow, int(base+t), *sanitize.ReadVariable[uint32](blk, 23, sShadow, int(t)))
 			sanitize.StoreParam[uint32](blk, 26, keysShadow, int(base+t+256), *sanitize.ReadVariable[uint32](blk, 25, sShadow, int(t+256)))
 		}

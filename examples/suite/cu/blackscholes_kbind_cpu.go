@@ -35,26 +35,26 @@ func cpuBlackscholesBlackScholes(blk *simt.Block) {
 			if i >= n {
 				continue
 			}
-//line blackscholes.cu:18
+//line :18:1
 			s := price[i]
-//line blackscholes.cu:18
+//line :18:1
 			k := strike[i]
-//line blackscholes.cu:18
+//line :18:1
 			t := years[i]
 			spread := float32(volatility * cmath.SqrtF32(t))
 			d1 := (cmath.LogF32(s/k) + float32((rate+float32(float32(0.5*volatility)*volatility))*t)) / spread
 			d2 := d1 - spread
-//line blackscholes.cu:3
+//line :3:1
 			t2 := cmath.Opaque(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(d1)))
 			poly := float32(t2 * (0.31938154 + float32(t2*(-0.35656378+float32(t2*(1.7814779+float32(t2*(-1.8212559+float32(t2*1.3302745)))))))))
 			tail := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*d1)*d1))) * poly)
 			p1 := cmath.Select(d1 > 0, 1-tail, tail)
-//line blackscholes.cu:3
+//line :3:1
 			t3 := cmath.Opaque(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(d2)))
 			poly2 := float32(t3 * (0.31938154 + float32(t3*(-0.35656378+float32(t3*(1.7814779+float32(t3*(-1.8212559+float32(t3*1.3302745)))))))))
 			tail2 := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*d2)*d2))) * poly2)
 			p2 := cmath.Select(d2 > 0, 1-tail2, tail2)
-//line blackscholes.cu:23
+//line :23:1
 			discounted := float32(k * cmath.ExpF32(float32(-rate*t)))
 			call[i] = float32(s*p1) - float32(discounted*p2)
 			put[i] = float32(discounted*(1-p2)) - float32(s*(1-p1))

@@ -64,18 +64,18 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 					copy(s1, src1)
 					continue
 				}
-//line convolution.cu:25
+//line :25:1
 				i := int32(tidX) + k
-//line convolution.cu:25
+//line :25:1
 				if i < 144 {
 					x := first + i
 					t := float32(0)
-//line convolution.cu:27
+//line :27:1
 					if x >= 0 && x < width {
-//line convolution.cu:27
+//line :27:1
 						t = src[row+int64(x)]
 					}
-//line convolution.cu:27
+//line :27:1
 					s[i] = t
 				}
 			}
@@ -122,54 +122,54 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 					sum1 := worker.rowF32[0][:n]
 //line convolution.cu:32
 					vecop.Fill(sum1, float32(0))
-//line convolution.cu:34
+//line :34:1
 					vecop.MulAddScalarF32(sum1, g.weights[0], s1, sum1)
-//line convolution.cu:34
+//line :34:1
 					vecop.MulAddsF32(sum1, simt.Full[float32](&g.weights), 1, 1, simt.Full[float32](s), int(tidX+1)+lo, 1, 16)
 					copy(dst1, sum1)
 				}
 				continue
 			}
-//line convolution.cu:30
+//line :30:1
 			x := int32(bidX*128 + tidX)
 			if x >= width {
 				continue
 			}
-//line convolution.cu:32
+//line :32:1
 			sum := float32(0)
-//line convolution.cu:34
+//line :34:1
 			sum += float32(g.weights[0] * s[tidX])
-//line convolution.cu:34
+//line :34:1
 			sum += float32(g.weights[1] * s[tidX+1])
-//line convolution.cu:34
+//line :34:1
 			sum += float32(g.weights[2] * s[tidX+2])
-//line convolution.cu:34
+//line :34:1
 			sum += float32(g.weights[3] * s[tidX+3])
-//line convolution.cu:34
+//line :34:1
 			sum += float32(g.weights[4] * s[tidX+4])
-//line convolution.cu:34
+//line :34:1
 			sum += float32(g.weights[5] * s[tidX+5])
-//line convolution.cu:34
+//line :34:1
 			sum += float32(g.weights[6] * s[tidX+6])
-//line convolution.cu:34
+//line :34:1
 			sum += float32(g.weights[7] * s[tidX+7])
-//line convolution.cu:34
+//line :34:1
 			sum += float32(g.weights[8] * s[tidX+8])
-//line convolution.cu:34
+//line :34:1
 			sum += float32(g.weights[9] * s[tidX+9])
-//line convolution.cu:34
+//line :34:1
 			sum += float32(g.weights[10] * s[tidX+10])
-//line convolution.cu:34
+//line :34:1
 			sum += float32(g.weights[11] * s[tidX+11])
-//line convolution.cu:34
+//line :34:1
 			sum += float32(g.weights[12] * s[tidX+12])
-//line convolution.cu:34
+//line :34:1
 			sum += float32(g.weights[13] * s[tidX+13])
-//line convolution.cu:34
+//line :34:1
 			sum += float32(g.weights[14] * s[tidX+14])
-//line convolution.cu:34
+//line :34:1
 			sum += float32(g.weights[15] * s[tidX+15])
-//line convolution.cu:34
+//line :34:1
 			sum += float32(g.weights[16] * s[tidX+16])
 			dst[bidY*uint32(width)+uint32(x)] = sum
 		}
@@ -206,12 +206,12 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 			for i := int32(tidY); i < 32; i = int32(uint32(i) + bdimY) {
 				y := first + i
 				t := float32(0)
-//line convolution.cu:52
+//line :52:1
 				if x < width && y >= 0 && y < height {
-//line convolution.cu:52
+//line :52:1
 					t = src[y*width+x]
 				}
-//line convolution.cu:52
+//line :52:1
 				s[i][tidX] = t
 			}
 		}
@@ -224,53 +224,53 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line convolution.cu:48
 			x := int32(bidX*32 + tidX)
-//line convolution.cu:55
+//line :55:1
 			if x >= width {
 				continue
 			}
-//line convolution.cu:56
+//line :56:1
 			inv := bidY * 16
-//line convolution.cu:56
+//line :56:1
 			for r := int32(tidY); r < 16; r = int32(uint32(r) + bdimY) {
 				y := int32(inv + uint32(r))
 				if y >= height {
 					break
 				}
-//line convolution.cu:59
+//line :59:1
 				sum := float32(0)
-//line convolution.cu:61
+//line :61:1
 				sum += float32(g.weights[0] * s[r][tidX])
-//line convolution.cu:61
+//line :61:1
 				sum += float32(g.weights[1] * s[r+1][tidX])
-//line convolution.cu:61
+//line :61:1
 				sum += float32(g.weights[2] * s[r+2][tidX])
-//line convolution.cu:61
+//line :61:1
 				sum += float32(g.weights[3] * s[r+3][tidX])
-//line convolution.cu:61
+//line :61:1
 				sum += float32(g.weights[4] * s[r+4][tidX])
-//line convolution.cu:61
+//line :61:1
 				sum += float32(g.weights[5] * s[r+5][tidX])
-//line convolution.cu:61
+//line :61:1
 				sum += float32(g.weights[6] * s[r+6][tidX])
-//line convolution.cu:61
+//line :61:1
 				sum += float32(g.weights[7] * s[r+7][tidX])
-//line convolution.cu:61
+//line :61:1
 				sum += float32(g.weights[8] * s[r+8][tidX])
-//line convolution.cu:61
+//line :61:1
 				sum += float32(g.weights[9] * s[r+9][tidX])
-//line convolution.cu:61
+//line :61:1
 				sum += float32(g.weights[10] * s[r+10][tidX])
-//line convolution.cu:61
+//line :61:1
 				sum += float32(g.weights[11] * s[r+11][tidX])
-//line convolution.cu:61
+//line :61:1
 				sum += float32(g.weights[12] * s[r+12][tidX])
-//line convolution.cu:61
+//line :61:1
 				sum += float32(g.weights[13] * s[r+13][tidX])
-//line convolution.cu:61
+//line :61:1
 				sum += float32(g.weights[14] * s[r+14][tidX])
-//line convolution.cu:61
+//line :61:1
 				sum += float32(g.weights[15] * s[r+15][tidX])
-//line convolution.cu:61
+//line :61:1
 				sum += float32(g.weights[16] * s[r+16][tidX])
 				dst[y*width+x] = sum
 			}

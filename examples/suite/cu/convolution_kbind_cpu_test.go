@@ -101,24 +101,24 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 						continue
 					}
 				}
-//line convolution.cu:25
+//line :25:1
 				i := sanitize.Sum(blk, 2, int32(tidX), k)
-//line convolution.cu:25
+//line :25:1
 				if i < 144 {
 					x := sanitize.Sum(blk, 3, first, i)
 					t := float32(0)
-//line convolution.cu:27
+//line :27:1
 					if x >= 0 && x < width {
-//line convolution.cu:27
+//line :27:1
 						t = *sanitize.ReadExempt(blk, 4, src, int(row+int64(x)), srcExempt)
 					}
-//line convolution.cu:27
+//line :27:1
 					sanitize.StoreVariable[float32](blk, 5, sShadow, int(i), t)
 				}
 			}
 		}
 	}
-//line convolution.cu:27
+//line :27:1
 	sanitize.Barrier(blk)
 	// Parallel region 2, array-at-a-time from lo to hi-1.
 //line convolution_kbind_cpu_test.go:125
@@ -156,26 +156,26 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 						sum1 := worker.rowF32[0][:n]
 //line convolution.cu:32
 						vecop.Fill(sum1, float32(0))
-//line convolution.cu:34
+//line :34:1
 						vecop.MulAddsF32(sum1, simt.Full[float32](&g.weights), 0, 1-0, simt.Full[float32](s), int(tidX)+lo, int(tidX+1)-int(tidX), trips1)
 						copy(dst1, sum1)
 					}
 					continue
 				}
 			}
-//line convolution.cu:30
+//line :30:1
 			x := int32(bidX*128 + tidX)
 			if x >= width {
 				continue
 			}
-//line convolution.cu:32
+//line :32:1
 			sum := float32(0)
-//line convolution.cu:34
+//line :34:1
 			for j := int32(0); j <= 16; j++ {
-//line convolution.cu:34
+//line :34:1
 				sum += float32(g.weights[j] * *sanitize.ReadVariable[float32](blk, 6, sShadow, int(tidX+uint32(j))))
 			}
-//line convolution.cu:35
+//line :35:1
 			sanitize.StoreParam[float32](blk, 7, dstShadow, int(bidY*uint32(width)+uint32(x)), sum)
 		}
 	}
@@ -214,17 +214,17 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 			for i := int32(tidY); i < 32; i = int32(uint32(i) + bdimY) {
 				y := sanitize.Sum(blk, 9, first, i)
 				t := float32(0)
-//line convolution.cu:52
+//line :52:1
 				if x < width && y >= 0 && y < height {
-//line convolution.cu:52
+//line :52:1
 					t = *sanitize.ReadExempt(blk, 10, src, int(sanitize.Sum(blk, 12, sanitize.Product(blk, 11, y, width), x)), srcExempt)
 				}
-//line convolution.cu:52
+//line :52:1
 				sanitize.StoreVariable[float32](blk, 13, sShadow, sanitize.Index(blk, 14, sShadow, int(i), 32, 128)*32+sanitize.Index(blk, 13, sShadow, int(tidX), 32, 4), t)
 			}
 		}
 	}
-//line convolution.cu:52
+//line :52:1
 	sanitize.Barrier(blk)
 	// Parallel region 2.
 //line convolution_kbind_cpu_test.go:231
@@ -234,24 +234,24 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line convolution.cu:48
 			x := int32(bidX*32 + tidX)
-//line convolution.cu:55
+//line :55:1
 			if x >= width {
 				continue
 			}
-//line convolution.cu:56
+//line :56:1
 			for r := int32(tidY); r < 16; r = int32(uint32(r) + bdimY) {
 				y := int32(bidY*16 + uint32(r))
 				if y >= height {
 					break
 				}
-//line convolution.cu:59
+//line :59:1
 				sum := float32(0)
-//line convolution.cu:61
+//line :61:1
 				for j := int32(0); j <= 16; j++ {
-//line convolution.cu:61
+//line :61:1
 					sum += float32(g.weights[j] * *sanitize.ReadVariable[float32](blk, 15, sShadow, sanitize.Index(blk, 16, sShadow, int(r+j), 32, 128)*32+sanitize.Index(blk, 15, sShadow, int(tidX), 32, 4)))
 				}
-//line convolution.cu:62
+//line :62:1
 				sanitize.StoreParam[float32](blk, 19, dstShadow, int(sanitize.Sum(blk, 18, sanitize.Product(blk, 17, y, width), x)), sum)
 			}
 		}

@@ -39,16 +39,16 @@ func cpuFft(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line fft.cu:16
 			for i := tidX; i < 1024; i += bdimX {
-//line fft.cu:16
+//line :16:1
 				s[cmath.BrevU32(i)>>22] = x[mine+int64(i)]
 			}
 		}
 	}
-//line fft.cu:18
+//line :18:1
 	half, step := int32(1), int32(512)
-//line fft.cu:18
+//line :18:1
 	for {
-//line fft.cu:18
+//line :18:1
 		if !(half < 1024) {
 			break
 		}
@@ -62,36 +62,36 @@ func cpuFft(blk *simt.Block) {
 					k := t & (half - 1)
 					lo := 2*t - k
 					a := s[lo]
-//line fft.cu:22
+//line :22:1
 					a2 := s[lo+half]
-//line fft.cu:22
+//line :22:1
 					b := roots[k*step]
-//line fft.cu:5
+//line :5:1
 					t := float32(a2.X*b.X) - float32(a2.Y*b.Y)
-//line fft.cu:5
+//line :5:1
 					t2 := float32(a2.X*b.Y) + float32(a2.Y*b.X)
-//line fft.cu:5
+//line :5:1
 					b2 := vec.Float2{X: t, Y: t2}
-//line fft.cu:23
+//line :23:1
 					t3 := a.X + b2.X
-//line fft.cu:23
+//line :23:1
 					t4 := a.Y + b2.Y
-//line fft.cu:23
+//line :23:1
 					s[lo] = vec.Float2{X: t3, Y: t4}
 					t5 := a.X - b2.X
-//line fft.cu:24
+//line :24:1
 					t6 := a.Y - b2.Y
-//line fft.cu:24
+//line :24:1
 					s[lo+half] = vec.Float2{X: t5, Y: t6}
 				}
 			}
 		}
-//line fft.cu:18
+//line :18:1
 		half <<= 1
-//line fft.cu:18
+//line :18:1
 		step >>= 1
 	}
-//line fft.cu:28
+//line :28:1
 	for k := int32(0); k < 1024; k += int32(bdimX) {
 		// Parallel region 3, array-at-a-time from lo to hi-1.
 //line fft_kbind_cpu.go:98
@@ -116,11 +116,11 @@ func cpuFft(blk *simt.Block) {
 					copy(x1, s1)
 					continue
 				}
-//line fft.cu:28
+//line :28:1
 				i := int32(tidX) + k
-//line fft.cu:28
+//line :28:1
 				if i < 1024 {
-//line fft.cu:28
+//line :28:1
 					x[mine+int64(i)] = s[i]
 				}
 			}

@@ -66,18 +66,18 @@ func checkedFft(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line fft.cu:16
 			for i := tidX; i < 1024; i += bdimX {
-//line fft.cu:16
+//line :16:1
 				sanitize.StoreVariable[vec.Float2](blk, 2, sShadow, int(cmath.BrevU32(i)>>22), *sanitize.ReadParam[vec.Float2](blk, 1, xShadow, int(mine+int64(i))))
 			}
 		}
 	}
-//line fft.cu:16
+//line :16:1
 	sanitize.Barrier(blk)
-//line fft.cu:18
+//line :18:1
 	half, step := int32(1), int32(512)
-//line fft.cu:18
+//line :18:1
 	for {
-//line fft.cu:18
+//line :18:1
 		if !(half < 1024) {
 			break
 		}
@@ -91,38 +91,38 @@ func checkedFft(blk *simt.Block) {
 					k := t & sanitize.Difference(blk, 3, half, int32(1))
 					lo := sanitize.Difference(blk, 5, sanitize.Product(blk, 4, int32(2), t), k)
 					a := *sanitize.ReadVariable[vec.Float2](blk, 6, sShadow, int(lo))
-//line fft.cu:22
+//line :22:1
 					a2 := *sanitize.ReadVariable[vec.Float2](blk, 8, sShadow, int(sanitize.Sum(blk, 7, lo, half)))
-//line fft.cu:22
+//line :22:1
 					b := *sanitize.ReadExempt(blk, 9, roots, int(sanitize.Product(blk, 10, k, step)), rootsExempt)
-//line fft.cu:5
+//line :5:1
 					t := float32(a2.X*b.X) - float32(a2.Y*b.Y)
-//line fft.cu:5
+//line :5:1
 					t2 := float32(a2.X*b.Y) + float32(a2.Y*b.X)
-//line fft.cu:5
+//line :5:1
 					b2 := vec.Float2{X: t, Y: t2}
-//line fft.cu:23
+//line :23:1
 					t3 := a.X + b2.X
-//line fft.cu:23
+//line :23:1
 					t4 := a.Y + b2.Y
-//line fft.cu:23
+//line :23:1
 					sanitize.StoreVariable[vec.Float2](blk, 11, sShadow, int(lo), vec.Float2{X: t3, Y: t4})
 					t5 := a.X - b2.X
-//line fft.cu:24
+//line :24:1
 					t6 := a.Y - b2.Y
-//line fft.cu:24
+//line :24:1
 					sanitize.StoreVariable[vec.Float2](blk, 13, sShadow, int(sanitize.Sum(blk, 12, lo, half)), vec.Float2{X: t5, Y: t6})
 				}
 			}
 		}
-//line fft.cu:24
+//line :24:1
 		sanitize.Barrier(blk)
-//line fft.cu:18
+//line :18:1
 		half <<= 1
-//line fft.cu:18
+//line :18:1
 		step >>= 1
 	}
-//line fft.cu:28
+//line :28:1
 	for k := int32(0); k < 1024; k = sanitize.Sum(blk, 14, k, int32(bdimX)) {
 		// Parallel region 3, array-at-a-time from lo to hi-1.
 //line fft_kbind_cpu_test.go:129
@@ -154,11 +154,11 @@ func checkedFft(blk *simt.Block) {
 						continue
 					}
 				}
-//line fft.cu:28
+//line :28:1
 				i := sanitize.Sum(blk, 15, int32(tidX), k)
-//line fft.cu:28
+//line :28:1
 				if i < 1024 {
-//line fft.cu:28
+//line :28:1
 					sanitize.StoreParam[vec.Float2](blk, 17, xShadow, int(mine+int64(i)), *sanitize.ReadVariable[vec.Float2](blk, 16, sShadow, int(i)))
 				}
 			}

@@ -53,11 +53,11 @@ func cpuHistogram(blk *simt.Block) {
 					vecop.Fill(local1, uint32(0))
 					continue
 				}
-//line histogram.cu:13
+//line :13:1
 				i := int32(tidX) + k
-//line histogram.cu:13
+//line :13:1
 				if i < 256 {
-//line histogram.cu:13
+//line :13:1
 					local[i] = 0
 				}
 			}
@@ -70,9 +70,9 @@ func cpuHistogram(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line histogram.cu:15
 			inv := gdimX * bdimX
-//line histogram.cu:15
+//line :15:1
 			for i := int32(bidX*bdimX + tidX); i < n; i = int32(uint32(i) + inv) {
-//line histogram.cu:15
+//line :15:1
 				local[int32(data[i])]++
 			}
 		}
@@ -85,7 +85,7 @@ func cpuHistogram(blk *simt.Block) {
 //line histogram.cu:17
 			for i := int32(tidX); i < 256; i = int32(uint32(i) + bdimX) {
 				if local[i] != 0 {
-//line histogram.cu:18
+//line :18:1
 					simt.AtomicAddU32(&bins[i], local[i])
 				}
 			}

@@ -60,11 +60,11 @@ func cpuKmeansAssign(blk *simt.Block) {
 					copy(c1, centres1)
 					continue
 				}
-//line kmeans.cu:14
+//line :14:1
 				j := int32(tidX) + k
-//line kmeans.cu:14
+//line :14:1
 				if j < 128 {
-//line kmeans.cu:14
+//line :14:1
 					c[j] = centres[j]
 				}
 			}
@@ -88,9 +88,9 @@ func cpuKmeansAssign(blk *simt.Block) {
 				vecop.Fill(count1, int32(0))
 				continue
 			}
-//line kmeans.cu:15
+//line :15:1
 			if tidX < 16 {
-//line kmeans.cu:15
+//line :15:1
 				count[tidX] = 0
 			}
 		}
@@ -133,329 +133,329 @@ func cpuKmeansAssign(blk *simt.Block) {
 					blk.Rank = blk.Row.First + uint32(lo+j)
 //line kmeans.cu:19
 					var p [8]float32
-//line kmeans.cu:19
+//line :19:1
 					var p2 [8]float32
-//line kmeans.cu:19
+//line :19:1
 					var p3 [8]float32
-//line kmeans.cu:19
+//line :19:1
 					var p4 [8]float32
 					pointsx1 := vecop.Four(points1, j)
-//line kmeans.cu:20
+//line :20:1
 					p[0] = pointsx1[0]
-//line kmeans.cu:20
+//line :20:1
 					p2[0] = pointsx1[1]
-//line kmeans.cu:20
+//line :20:1
 					p3[0] = pointsx1[2]
-//line kmeans.cu:20
+//line :20:1
 					p4[0] = pointsx1[3]
-//line kmeans.cu:20
+//line :20:1
 					pointsx2 := vecop.Four(points2, j)
-//line kmeans.cu:20
+//line :20:1
 					p[1] = pointsx2[0]
-//line kmeans.cu:20
+//line :20:1
 					p2[1] = pointsx2[1]
-//line kmeans.cu:20
+//line :20:1
 					p3[1] = pointsx2[2]
-//line kmeans.cu:20
+//line :20:1
 					p4[1] = pointsx2[3]
-//line kmeans.cu:20
+//line :20:1
 					pointsx3 := vecop.Four(points3, j)
-//line kmeans.cu:20
+//line :20:1
 					p[2] = pointsx3[0]
-//line kmeans.cu:20
+//line :20:1
 					p2[2] = pointsx3[1]
-//line kmeans.cu:20
+//line :20:1
 					p3[2] = pointsx3[2]
-//line kmeans.cu:20
+//line :20:1
 					p4[2] = pointsx3[3]
-//line kmeans.cu:20
+//line :20:1
 					pointsx4 := vecop.Four(points4, j)
-//line kmeans.cu:20
+//line :20:1
 					p[3] = pointsx4[0]
-//line kmeans.cu:20
+//line :20:1
 					p2[3] = pointsx4[1]
-//line kmeans.cu:20
+//line :20:1
 					p3[3] = pointsx4[2]
-//line kmeans.cu:20
+//line :20:1
 					p4[3] = pointsx4[3]
-//line kmeans.cu:20
+//line :20:1
 					pointsx5 := vecop.Four(points5, j)
-//line kmeans.cu:20
+//line :20:1
 					p[4] = pointsx5[0]
-//line kmeans.cu:20
+//line :20:1
 					p2[4] = pointsx5[1]
-//line kmeans.cu:20
+//line :20:1
 					p3[4] = pointsx5[2]
-//line kmeans.cu:20
+//line :20:1
 					p4[4] = pointsx5[3]
-//line kmeans.cu:20
+//line :20:1
 					pointsx6 := vecop.Four(points6, j)
-//line kmeans.cu:20
+//line :20:1
 					p[5] = pointsx6[0]
-//line kmeans.cu:20
+//line :20:1
 					p2[5] = pointsx6[1]
-//line kmeans.cu:20
+//line :20:1
 					p3[5] = pointsx6[2]
-//line kmeans.cu:20
+//line :20:1
 					p4[5] = pointsx6[3]
-//line kmeans.cu:20
+//line :20:1
 					pointsx7 := vecop.Four(points7, j)
-//line kmeans.cu:20
+//line :20:1
 					p[6] = pointsx7[0]
-//line kmeans.cu:20
+//line :20:1
 					p2[6] = pointsx7[1]
-//line kmeans.cu:20
+//line :20:1
 					p3[6] = pointsx7[2]
-//line kmeans.cu:20
+//line :20:1
 					p4[6] = pointsx7[3]
-//line kmeans.cu:20
+//line :20:1
 					pointsx8 := vecop.Four(points8, j)
-//line kmeans.cu:20
+//line :20:1
 					p[7] = pointsx8[0]
-//line kmeans.cu:20
+//line :20:1
 					p2[7] = pointsx8[1]
-//line kmeans.cu:20
+//line :20:1
 					p3[7] = pointsx8[2]
-//line kmeans.cu:20
+//line :20:1
 					p4[7] = pointsx8[3]
 					best := int32(0)
-//line kmeans.cu:21
+//line :21:1
 					best2 := int32(0)
-//line kmeans.cu:21
+//line :21:1
 					best3 := int32(0)
-//line kmeans.cu:21
+//line :21:1
 					best4 := int32(0)
 					least := math.Float32frombits(0x7f800000)
-//line kmeans.cu:22
+//line :22:1
 					least2 := math.Float32frombits(0x7f800000)
-//line kmeans.cu:22
+//line :22:1
 					least3 := math.Float32frombits(0x7f800000)
-//line kmeans.cu:22
+//line :22:1
 					least4 := math.Float32frombits(0x7f800000)
 					for k := int32(0); k < 16; k++ {
 						distance := float32(0)
-//line kmeans.cu:24
+//line :24:1
 						distance2 := float32(0)
-//line kmeans.cu:24
+//line :24:1
 						distance3 := float32(0)
-//line kmeans.cu:24
+//line :24:1
 						distance4 := float32(0)
-//line kmeans.cu:26
+//line :26:1
 						diff := p[0] - c[k*8]
-//line kmeans.cu:26
+//line :26:1
 						diff2 := p2[0] - c[k*8]
-//line kmeans.cu:26
+//line :26:1
 						diff3 := p3[0] - c[k*8]
-//line kmeans.cu:26
+//line :26:1
 						diff4 := p4[0] - c[k*8]
 						distance += float32(diff * diff)
-//line kmeans.cu:27
+//line :27:1
 						distance2 += float32(diff2 * diff2)
-//line kmeans.cu:27
+//line :27:1
 						distance3 += float32(diff3 * diff3)
-//line kmeans.cu:27
+//line :27:1
 						distance4 += float32(diff4 * diff4)
-//line kmeans.cu:26
+//line :26:1
 						diff5 := p[1] - c[k*8+1]
-//line kmeans.cu:26
+//line :26:1
 						diff6 := p2[1] - c[k*8+1]
-//line kmeans.cu:26
+//line :26:1
 						diff7 := p3[1] - c[k*8+1]
-//line kmeans.cu:26
+//line :26:1
 						diff8 := p4[1] - c[k*8+1]
 						distance += float32(diff5 * diff5)
-//line kmeans.cu:27
+//line :27:1
 						distance2 += float32(diff6 * diff6)
-//line kmeans.cu:27
+//line :27:1
 						distance3 += float32(diff7 * diff7)
-//line kmeans.cu:27
+//line :27:1
 						distance4 += float32(diff8 * diff8)
-//line kmeans.cu:26
+//line :26:1
 						diff9 := p[2] - c[k*8+2]
-//line kmeans.cu:26
+//line :26:1
 						diff10 := p2[2] - c[k*8+2]
-//line kmeans.cu:26
+//line :26:1
 						diff11 := p3[2] - c[k*8+2]
-//line kmeans.cu:26
+//line :26:1
 						diff12 := p4[2] - c[k*8+2]
 						distance += float32(diff9 * diff9)
-//line kmeans.cu:27
+//line :27:1
 						distance2 += float32(diff10 * diff10)
-//line kmeans.cu:27
+//line :27:1
 						distance3 += float32(diff11 * diff11)
-//line kmeans.cu:27
+//line :27:1
 						distance4 += float32(diff12 * diff12)
-//line kmeans.cu:26
+//line :26:1
 						diff13 := p[3] - c[k*8+3]
-//line kmeans.cu:26
+//line :26:1
 						diff14 := p2[3] - c[k*8+3]
-//line kmeans.cu:26
+//line :26:1
 						diff15 := p3[3] - c[k*8+3]
-//line kmeans.cu:26
+//line :26:1
 						diff16 := p4[3] - c[k*8+3]
 						distance += float32(diff13 * diff13)
-//line kmeans.cu:27
+//line :27:1
 						distance2 += float32(diff14 * diff14)
-//line kmeans.cu:27
+//line :27:1
 						distance3 += float32(diff15 * diff15)
-//line kmeans.cu:27
+//line :27:1
 						distance4 += float32(diff16 * diff16)
-//line kmeans.cu:26
+//line :26:1
 						diff17 := p[4] - c[k*8+4]
-//line kmeans.cu:26
+//line :26:1
 						diff18 := p2[4] - c[k*8+4]
-//line kmeans.cu:26
+//line :26:1
 						diff19 := p3[4] - c[k*8+4]
-//line kmeans.cu:26
+//line :26:1
 						diff20 := p4[4] - c[k*8+4]
 						distance += float32(diff17 * diff17)
-//line kmeans.cu:27
+//line :27:1
 						distance2 += float32(diff18 * diff18)
-//line kmeans.cu:27
+//line :27:1
 						distance3 += float32(diff19 * diff19)
-//line kmeans.cu:27
+//line :27:1
 						distance4 += float32(diff20 * diff20)
-//line kmeans.cu:26
+//line :26:1
 						diff21 := p[5] - c[k*8+5]
-//line kmeans.cu:26
+//line :26:1
 						diff22 := p2[5] - c[k*8+5]
-//line kmeans.cu:26
+//line :26:1
 						diff23 := p3[5] - c[k*8+5]
-//line kmeans.cu:26
+//line :26:1
 						diff24 := p4[5] - c[k*8+5]
 						distance += float32(diff21 * diff21)
-//line kmeans.cu:27
+//line :27:1
 						distance2 += float32(diff22 * diff22)
-//line kmeans.cu:27
+//line :27:1
 						distance3 += float32(diff23 * diff23)
-//line kmeans.cu:27
+//line :27:1
 						distance4 += float32(diff24 * diff24)
-//line kmeans.cu:26
+//line :26:1
 						diff25 := p[6] - c[k*8+6]
-//line kmeans.cu:26
+//line :26:1
 						diff26 := p2[6] - c[k*8+6]
-//line kmeans.cu:26
+//line :26:1
 						diff27 := p3[6] - c[k*8+6]
-//line kmeans.cu:26
+//line :26:1
 						diff28 := p4[6] - c[k*8+6]
 						distance += float32(diff25 * diff25)
-//line kmeans.cu:27
+//line :27:1
 						distance2 += float32(diff26 * diff26)
-//line kmeans.cu:27
+//line :27:1
 						distance3 += float32(diff27 * diff27)
-//line kmeans.cu:27
+//line :27:1
 						distance4 += float32(diff28 * diff28)
-//line kmeans.cu:26
+//line :26:1
 						diff29 := p[7] - c[k*8+7]
-//line kmeans.cu:26
+//line :26:1
 						diff30 := p2[7] - c[k*8+7]
-//line kmeans.cu:26
+//line :26:1
 						diff31 := p3[7] - c[k*8+7]
-//line kmeans.cu:26
+//line :26:1
 						diff32 := p4[7] - c[k*8+7]
 						distance += float32(diff29 * diff29)
-//line kmeans.cu:27
+//line :27:1
 						distance2 += float32(diff30 * diff30)
-//line kmeans.cu:27
+//line :27:1
 						distance3 += float32(diff31 * diff31)
-//line kmeans.cu:27
+//line :27:1
 						distance4 += float32(diff32 * diff32)
-//line kmeans.cu:29
+//line :29:1
 						mask := cmath.Ones(distance < least)
-//line kmeans.cu:29
+//line :29:1
 						mask2 := cmath.Ones(distance2 < least2)
-//line kmeans.cu:29
+//line :29:1
 						mask3 := cmath.Ones(distance3 < least3)
-//line kmeans.cu:29
+//line :29:1
 						mask4 := cmath.Ones(distance4 < least4)
 						least = cmath.PickF32(mask, distance, least)
-//line kmeans.cu:30
+//line :30:1
 						least2 = cmath.PickF32(mask2, distance2, least2)
-//line kmeans.cu:30
+//line :30:1
 						least3 = cmath.PickF32(mask3, distance3, least3)
-//line kmeans.cu:30
+//line :30:1
 						least4 = cmath.PickF32(mask4, distance4, least4)
 						best = cmath.PickI32(mask, k, best)
-//line kmeans.cu:31
+//line :31:1
 						best2 = cmath.PickI32(mask2, k, best2)
-//line kmeans.cu:31
+//line :31:1
 						best3 = cmath.PickI32(mask3, k, best3)
-//line kmeans.cu:31
+//line :31:1
 						best4 = cmath.PickI32(mask4, k, best4)
 					}
-//line kmeans.cu:34
+//line :34:1
 					labelsx1 := vecop.Four(labels1, j)
-//line kmeans.cu:34
+//line :34:1
 					labelsx1[0] = best
-//line kmeans.cu:34
+//line :34:1
 					labelsx1[1] = best2
-//line kmeans.cu:34
+//line :34:1
 					labelsx1[2] = best3
-//line kmeans.cu:34
+//line :34:1
 					labelsx1[3] = best4
 					count[best]++
-//line kmeans.cu:35
+//line :35:1
 					count[best2]++
-//line kmeans.cu:35
+//line :35:1
 					count[best3]++
-//line kmeans.cu:35
+//line :35:1
 					count[best4]++
 				}
 				continue
 			}
-//line kmeans.cu:17
+//line :17:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 				var p [8]float32
 				p[0] = points[0*n+i]
-//line kmeans.cu:20
+//line :20:1
 				p[1] = points[1*n+i]
-//line kmeans.cu:20
+//line :20:1
 				p[2] = points[2*n+i]
-//line kmeans.cu:20
+//line :20:1
 				p[3] = points[3*n+i]
-//line kmeans.cu:20
+//line :20:1
 				p[4] = points[4*n+i]
-//line kmeans.cu:20
+//line :20:1
 				p[5] = points[5*n+i]
-//line kmeans.cu:20
+//line :20:1
 				p[6] = points[6*n+i]
-//line kmeans.cu:20
+//line :20:1
 				p[7] = points[7*n+i]
 				best := int32(0)
 				least := math.Float32frombits(0x7f800000)
 				for k := int32(0); k < 16; k++ {
 					distance := float32(0)
-//line kmeans.cu:26
+//line :26:1
 					diff := p[0] - c[k*8]
 					distance += float32(diff * diff)
-//line kmeans.cu:26
+//line :26:1
 					diff2 := p[1] - c[k*8+1]
 					distance += float32(diff2 * diff2)
-//line kmeans.cu:26
+//line :26:1
 					diff3 := p[2] - c[k*8+2]
 					distance += float32(diff3 * diff3)
-//line kmeans.cu:26
+//line :26:1
 					diff4 := p[3] - c[k*8+3]
 					distance += float32(diff4 * diff4)
-//line kmeans.cu:26
+//line :26:1
 					diff5 := p[4] - c[k*8+4]
 					distance += float32(diff5 * diff5)
-//line kmeans.cu:26
+//line :26:1
 					diff6 := p[5] - c[k*8+5]
 					distance += float32(diff6 * diff6)
-//line kmeans.cu:26
+//line :26:1
 					diff7 := p[6] - c[k*8+6]
 					distance += float32(diff7 * diff7)
-//line kmeans.cu:26
+//line :26:1
 					diff8 := p[7] - c[k*8+7]
 					distance += float32(diff8 * diff8)
-//line kmeans.cu:29
+//line :29:1
 					mask := cmath.Ones(distance < least)
 					least = cmath.PickF32(mask, distance, least)
 					best = cmath.PickI32(mask, k, best)
 				}
-//line kmeans.cu:34
+//line :34:1
 				labels[i] = best
 				count[best]++
 			}
@@ -468,7 +468,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line kmeans.cu:38
 			if tidX < 16 {
-//line kmeans.cu:38
+//line :38:1
 				simt.AtomicAddI32(&counts[tidX], count[tidX])
 			}
 		}

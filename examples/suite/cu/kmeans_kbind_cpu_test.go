@@ -92,11 +92,11 @@ func checkedKmeansAssign(blk *simt.Block) {
 						continue
 					}
 				}
-//line kmeans.cu:14
+//line :14:1
 				j := sanitize.Sum(blk, 2, int32(tidX), k)
-//line kmeans.cu:14
+//line :14:1
 				if j < 128 {
-//line kmeans.cu:14
+//line :14:1
 					sanitize.StoreVariable[float32](blk, 4, cShadow, int(j), *sanitize.ReadExempt(blk, 3, centres, int(j), centresExempt))
 				}
 			}
@@ -122,14 +122,14 @@ func checkedKmeansAssign(blk *simt.Block) {
 					continue
 				}
 			}
-//line kmeans.cu:15
+//line :15:1
 			if tidX < 16 {
-//line kmeans.cu:15
+//line :15:1
 				sanitize.StoreVariable[int32](blk, 5, countShadow, int(tidX), 0)
 			}
 		}
 	}
-//line kmeans.cu:15
+//line :15:1
 	sanitize.Barrier(blk)
 	// Parallel region 3.
 //line kmeans_kbind_cpu_test.go:136
@@ -141,10 +141,10 @@ func checkedKmeansAssign(blk *simt.Block) {
 			if i < n {
 				var p [8]float32
 				for d := int32(0); d < 8; d++ {
-//line kmeans.cu:20
+//line :20:1
 					p[d] = *sanitize.ReadExempt(blk, 6, points, int(sanitize.Sum(blk, 8, sanitize.Product(blk, 7, d, n), i)), pointsExempt)
 				}
-//line kmeans.cu:21
+//line :21:1
 				best := int32(0)
 				least := math.Float32frombits(0x7f800000)
 				for k := int32(0); k < 16; k++ {
@@ -160,16 +160,16 @@ func checkedKmeansAssign(blk *simt.Block) {
 				}
 				sanitize.StoreOutput(blk, 10, labels, int(i), best, labelsExempt, labelsMarks)
 				t := sanitize.UpdateVariable[int32](blk, 11, countShadow, int(best))
-//line kmeans.cu:35
+//line :35:1
 				t2 := int32(1)
-//line kmeans.cu:35
+//line :35:1
 				t3 := *t
-//line kmeans.cu:35
+//line :35:1
 				*t = t3 + t2
 			}
 		}
 	}
-//line kmeans.cu:35
+//line :35:1
 	sanitize.Barrier(blk)
 	// Parallel region 4.
 //line kmeans_kbind_cpu_test.go:176
@@ -178,7 +178,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line kmeans.cu:38
 			if tidX < 16 {
-//line kmeans.cu:38
+//line :38:1
 				simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 13, sanitize.Element(blk, 12, counts, int(tidX))), *sanitize.ReadVariable[int32](blk, 14, countShadow, int(tidX)))
 			}
 		}

@@ -72,7 +72,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:31
 		vecop.Fill(sums1, float32(0))
 	}
-//line layernorm.cu:32
+//line :32:1
 	for k := int32(0); k < cols; k += 256 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu.go:79
@@ -96,11 +96,11 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 					vecop.AddF32(sums1, sums1, src1)
 					continue
 				}
-//line layernorm.cu:32
+//line :32:1
 				c := int32(tidX) + k
-//line layernorm.cu:32
+//line :32:1
 				if c < cols {
-//line layernorm.cu:32
+//line :32:1
 					sums[thread] += src[in+int64(c)]
 				}
 			}
@@ -116,7 +116,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:33
 			vs[thread] = sums[thread]
 		}
-//line layernorm.cu:7
+//line :7:1
 		for d := int32(16); d > 0; d >>= 1 {
 //line layernorm_kbind_cpu.go:122
 			copy(laness[lo:hi], vs[lo:hi])
@@ -133,9 +133,9 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			tidX := at.X + thread - lo
 //line layernorm.cu:6
 			lane, warp := int32(tidX%32), int32(tidX/32)
-//line layernorm.cu:8
+//line :8:1
 			if lane == 0 {
-//line layernorm.cu:8
+//line :8:1
 				s[:][int64(warp)] = vs[thread]
 			}
 		}
@@ -155,17 +155,17 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				tidX := at.X + thread - lo
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
-//line layernorm.cu:11
+//line :11:1
 				t := float32(0)
-//line layernorm.cu:11
+//line :11:1
 				if lane < 8 {
-//line layernorm.cu:11
+//line :11:1
 					t = s[:][int64(lane)]
 				}
-//line layernorm.cu:11
+//line :11:1
 				vs[thread] = t
 			}
-//line layernorm.cu:12
+//line :12:1
 			for d := int32(16); d > 0; d >>= 1 {
 //line layernorm_kbind_cpu.go:171
 				copy(laness2[lo:hi], vs[lo:hi])
@@ -182,9 +182,9 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				tidX := at.X + thread - lo
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
-//line layernorm.cu:13
+//line :13:1
 				if lane == 0 {
-//line layernorm.cu:13
+//line :13:1
 					s[:][0] = vs[thread]
 				}
 			}
@@ -211,12 +211,12 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			t1 := worker.rowF32[0][:n]
 //line layernorm.cu:18
 			copy(t1, vs1)
-//line layernorm.cu:33
+//line :33:1
 			vecop.DivScalarF32(means1, t1, float32(cols))
 			vecop.Fill(squaress1, float32(0))
 		}
 	}
-//line layernorm.cu:35
+//line :35:1
 	for k := int32(0); k < cols; k += 256 {
 		// Parallel region 7, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu.go:223
@@ -245,9 +245,9 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 					}
 					continue
 				}
-//line layernorm.cu:35
+//line :35:1
 				c := int32(tidX) + k
-//line layernorm.cu:35
+//line :35:1
 				if c < cols {
 					d := src[in+int64(c)] - means[thread]
 					squaress[thread] += float32(d * d)
@@ -265,7 +265,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:39
 			vs2[thread] = squaress[thread]
 		}
-//line layernorm.cu:7
+//line :7:1
 		for d := int32(16); d > 0; d >>= 1 {
 //line layernorm_kbind_cpu.go:271
 			copy(laness3[lo:hi], vs2[lo:hi])
@@ -282,9 +282,9 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			tidX := at.X + thread - lo
 //line layernorm.cu:6
 			lane, warp := int32(tidX%32), int32(tidX/32)
-//line layernorm.cu:8
+//line :8:1
 			if lane == 0 {
-//line layernorm.cu:8
+//line :8:1
 				s[:][int64(warp)] = vs2[thread]
 			}
 		}
@@ -304,17 +304,17 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				tidX := at.X + thread - lo
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
-//line layernorm.cu:11
+//line :11:1
 				t := float32(0)
-//line layernorm.cu:11
+//line :11:1
 				if lane < 8 {
-//line layernorm.cu:11
+//line :11:1
 					t = s[:][int64(lane)]
 				}
-//line layernorm.cu:11
+//line :11:1
 				vs2[thread] = t
 			}
-//line layernorm.cu:12
+//line :12:1
 			for d := int32(16); d > 0; d >>= 1 {
 //line layernorm_kbind_cpu.go:320
 				copy(laness4[lo:hi], vs2[lo:hi])
@@ -331,9 +331,9 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				tidX := at.X + thread - lo
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
-//line layernorm.cu:13
+//line :13:1
 				if lane == 0 {
-//line layernorm.cu:13
+//line :13:1
 					s[:][0] = vs2[thread]
 				}
 			}
@@ -360,15 +360,15 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			t2 := worker.rowF32[1][:n]
 //line layernorm.cu:18
 			copy(t1, vs1)
-//line layernorm.cu:39
+//line :39:1
 			vecop.DivScalarF32(t2, t1, float32(cols))
-//line layernorm.cu:39
+//line :39:1
 			vecop.AddScalarF32(t2, t2, eps)
-//line layernorm.cu:39
+//line :39:1
 			vecop.RsqrtF32(scales1, t2)
 		}
 	}
-//line layernorm.cu:40
+//line :40:1
 	for k := int32(0); k < cols; k += 256 {
 		// Parallel region 12, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu.go:375
@@ -401,18 +401,18 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 						t1 := worker.rowF32[0][:n]
 //line layernorm.cu:40
 						vecop.SubF32(t1, src1, means1)
-//line layernorm.cu:40
+//line :40:1
 						vecop.MulF32(t1, t1, scales1)
-//line layernorm.cu:40
+//line :40:1
 						vecop.MulAddF32(dst1, t1, gamma1, beta1)
 					}
 					continue
 				}
-//line layernorm.cu:40
+//line :40:1
 				c := int32(tidX) + k
-//line layernorm.cu:40
+//line :40:1
 				if c < cols {
-//line layernorm.cu:40
+//line :40:1
 					dst[out+int64(c)] = float32(float32((src[in+int64(c)]-means[thread])*scales[thread])*gamma[c]) + beta[c]
 				}
 			}
@@ -513,258 +513,258 @@ func cpuLayernormLayerNormAny(blk *simt.Block) {
 		out = int64(bidX * uint32(cols))
 		sum = 0
 		for c := int32(tidX); c < cols; c += 256 {
-//line layernorm.cu:32
+//line :32:1
 			sum += src[in+int64(c)]
 		}
-//line layernorm.cu:33
+//line :33:1
 		t = 0
-//line layernorm.cu:33
+//line :33:1
 		v = sum
-//line layernorm.cu:33
+//line :33:1
 		s2 = 0
-//line layernorm.cu:6
+//line :6:1
 		lane = int32(tidX % 32)
-//line layernorm.cu:6
+//line :6:1
 		warp = int32(tidX / 32)
 		d = 16
-//line layernorm.cu:7
+//line :7:1
 	loop4:
-//line layernorm.cu:7
+//line :7:1
 		if !(d > 0) {
 			goto end2
 		}
-//line layernorm.cu:7
+//line :7:1
 		t2 = 0
-//line layernorm.cu:7
+//line :7:1
 		frame.pc, frame.in, frame.out, frame.v, frame.s, frame.lane, frame.warp = 1, in, out, v, s2, lane, warp
-//line layernorm.cu:7
+//line :7:1
 		frame.d = d
-//line layernorm.cu:7
+//line :7:1
 		blk.WaitWarp(7, simt.WarpShflDown, 4294967295, uint64(math.Float32bits(v)), int32(uint32(d)), 32)
 		continue
 	wait1:
-//line layernorm.cu:7
+//line :7:1
 		in, out, v, s2, lane, warp = frame.in, frame.out, frame.v, frame.s, frame.lane, frame.warp
-//line layernorm.cu:7
+//line :7:1
 		d = frame.d
-//line layernorm.cu:7
+//line :7:1
 		t2 = math.Float32frombits(uint32(blk.WarpResult()))
-//line layernorm.cu:7
+//line :7:1
 		v += t2
-//line layernorm.cu:7
+//line :7:1
 		d >>= 1
 		goto loop4
 	end2:
-//line layernorm.cu:8
+//line :8:1
 		if lane == 0 {
-//line layernorm.cu:8
+//line :8:1
 			s[:][s2+int64(warp)] = v
 		}
-//line layernorm.cu:9
+//line :9:1
 		frame.pc, frame.in, frame.out, frame.s, frame.lane, frame.warp = 2, in, out, s2, lane, warp
-//line layernorm.cu:9
+//line :9:1
 		blk.WaitBlock(9)
 		continue
 	wait2:
-//line layernorm.cu:9
+//line :9:1
 		in, out, s2, lane, warp = frame.in, frame.out, frame.s, frame.lane, frame.warp
 		if !(warp == 0) {
 			goto end6
 		}
 		{
-//line layernorm.cu:11
+//line :11:1
 			t := float32(0)
-//line layernorm.cu:11
+//line :11:1
 			if lane < 8 {
-//line layernorm.cu:11
+//line :11:1
 				t = s[:][s2+int64(lane)]
 			}
-//line layernorm.cu:11
+//line :11:1
 			v = t
 		}
-//line layernorm.cu:12
+//line :12:1
 		d2 = 16
-//line layernorm.cu:12
+//line :12:1
 	loop9:
-//line layernorm.cu:12
+//line :12:1
 		if !(d2 > 0) {
 			goto end7
 		}
-//line layernorm.cu:12
+//line :12:1
 		t_1 = 0
-//line layernorm.cu:12
+//line :12:1
 		frame.pc, frame.in, frame.out, frame.v, frame.s, frame.lane, frame.d_ = 3, in, out, v, s2, lane, d2
-//line layernorm.cu:12
+//line :12:1
 		blk.WaitWarp(12, simt.WarpShflDown, 4294967295, uint64(math.Float32bits(v)), int32(uint32(d2)), 32)
 		continue
 	wait3:
-//line layernorm.cu:12
+//line :12:1
 		in, out, v, s2, lane, d2 = frame.in, frame.out, frame.v, frame.s, frame.lane, frame.d_
-//line layernorm.cu:12
+//line :12:1
 		t_1 = math.Float32frombits(uint32(blk.WarpResult()))
-//line layernorm.cu:12
+//line :12:1
 		v += t_1
-//line layernorm.cu:12
+//line :12:1
 		d2 >>= 1
 		goto loop9
 	end7:
-//line layernorm.cu:13
+//line :13:1
 		if lane == 0 {
-//line layernorm.cu:13
+//line :13:1
 			s[:][s2] = v
 		}
 	end6:
-//line layernorm.cu:15
+//line :15:1
 		frame.pc, frame.in, frame.out, frame.s = 4, in, out, s2
-//line layernorm.cu:15
+//line :15:1
 		blk.WaitBlock(15)
 		continue
 	wait4:
-//line layernorm.cu:15
+//line :15:1
 		in, out, s2 = frame.in, frame.out, frame.s
 		v = s[:][s2]
 		frame.pc, frame.in, frame.out, frame.v = 5, in, out, v
-//line layernorm.cu:17
+//line :17:1
 		blk.WaitBlock(17)
 		continue
 	wait5:
-//line layernorm.cu:17
+//line :17:1
 		in, out, v = frame.in, frame.out, frame.v
 		t = v
-//line layernorm.cu:33
+//line :33:1
 		mean = t / float32(cols)
 		squares = 0
 		{
-//line layernorm.cu:35
+//line :35:1
 			for c := int32(tidX); c < cols; c += 256 {
 				d := src[in+int64(c)] - mean
 				squares += float32(d * d)
 			}
 		}
-//line layernorm.cu:39
+//line :39:1
 		t3 = 0
-//line layernorm.cu:39
+//line :39:1
 		v2 = squares
-//line layernorm.cu:39
+//line :39:1
 		s3 = 0
-//line layernorm.cu:6
+//line :6:1
 		lane2 = int32(tidX % 32)
-//line layernorm.cu:6
+//line :6:1
 		warp2 = int32(tidX / 32)
 		d3 = 16
-//line layernorm.cu:7
+//line :7:1
 	loop13:
-//line layernorm.cu:7
+//line :7:1
 		if !(d3 > 0) {
 			goto end11
 		}
-//line layernorm.cu:7
+//line :7:1
 		t4 = 0
-//line layernorm.cu:7
+//line :7:1
 		frame.pc, frame.in, frame.out, frame.mean, frame.v_, frame.s_, frame.lane_ = 6, in, out, mean, v2, s3, lane2
-//line layernorm.cu:7
+//line :7:1
 		frame.warp_, frame.d_2 = warp2, d3
-//line layernorm.cu:7
+//line :7:1
 		blk.WaitWarp(7, simt.WarpShflDown, 4294967295, uint64(math.Float32bits(v2)), int32(uint32(d3)), 32)
 		continue
 	wait6:
-//line layernorm.cu:7
+//line :7:1
 		in, out, mean, v2, s3, lane2 = frame.in, frame.out, frame.mean, frame.v_, frame.s_, frame.lane_
-//line layernorm.cu:7
+//line :7:1
 		warp2, d3 = frame.warp_, frame.d_2
-//line layernorm.cu:7
+//line :7:1
 		t4 = math.Float32frombits(uint32(blk.WarpResult()))
-//line layernorm.cu:7
+//line :7:1
 		v2 += t4
-//line layernorm.cu:7
+//line :7:1
 		d3 >>= 1
 		goto loop13
 	end11:
-//line layernorm.cu:8
+//line :8:1
 		if lane2 == 0 {
-//line layernorm.cu:8
+//line :8:1
 			s[:][s3+int64(warp2)] = v2
 		}
-//line layernorm.cu:9
+//line :9:1
 		frame.pc, frame.in, frame.out, frame.mean, frame.s_, frame.lane_, frame.warp_ = 7, in, out, mean, s3, lane2, warp2
-//line layernorm.cu:9
+//line :9:1
 		blk.WaitBlock(9)
 		continue
 	wait7:
-//line layernorm.cu:9
+//line :9:1
 		in, out, mean, s3, lane2, warp2 = frame.in, frame.out, frame.mean, frame.s_, frame.lane_, frame.warp_
 		if !(warp2 == 0) {
 			goto end15
 		}
 		{
-//line layernorm.cu:11
+//line :11:1
 			t := float32(0)
-//line layernorm.cu:11
+//line :11:1
 			if lane2 < 8 {
-//line layernorm.cu:11
+//line :11:1
 				t = s[:][s3+int64(lane2)]
 			}
-//line layernorm.cu:11
+//line :11:1
 			v2 = t
 		}
-//line layernorm.cu:12
+//line :12:1
 		d4 = 16
-//line layernorm.cu:12
+//line :12:1
 	loop18:
-//line layernorm.cu:12
+//line :12:1
 		if !(d4 > 0) {
 			goto end16
 		}
-//line layernorm.cu:12
+//line :12:1
 		t_1_2 = 0
-//line layernorm.cu:12
+//line :12:1
 		frame.pc, frame.in, frame.out, frame.mean, frame.v_, frame.s_, frame.lane_ = 8, in, out, mean, v2, s3, lane2
-//line layernorm.cu:12
+//line :12:1
 		frame.d_3 = d4
-//line layernorm.cu:12
+//line :12:1
 		blk.WaitWarp(12, simt.WarpShflDown, 4294967295, uint64(math.Float32bits(v2)), int32(uint32(d4)), 32)
 		continue
 	wait8:
-//line layernorm.cu:12
+//line :12:1
 		in, out, mean, v2, s3, lane2 = frame.in, frame.out, frame.mean, frame.v_, frame.s_, frame.lane_
-//line layernorm.cu:12
+//line :12:1
 		d4 = frame.d_3
-//line layernorm.cu:12
+//line :12:1
 		t_1_2 = math.Float32frombits(uint32(blk.WarpResult()))
-//line layernorm.cu:12
+//line :12:1
 		v2 += t_1_2
-//line layernorm.cu:12
+//line :12:1
 		d4 >>= 1
 		goto loop18
 	end16:
-//line layernorm.cu:13
+//line :13:1
 		if lane2 == 0 {
-//line layernorm.cu:13
+//line :13:1
 			s[:][s3] = v2
 		}
 	end15:
-//line layernorm.cu:15
+//line :15:1
 		frame.pc, frame.in, frame.out, frame.mean, frame.s_ = 9, in, out, mean, s3
-//line layernorm.cu:15
+//line :15:1
 		blk.WaitBlock(15)
 		continue
 	wait9:
-//line layernorm.cu:15
+//line :15:1
 		in, out, mean, s3 = frame.in, frame.out, frame.mean, frame.s_
 		v2 = s[:][s3]
 		frame.pc, frame.in, frame.out, frame.mean, frame.v_ = 10, in, out, mean, v2
-//line layernorm.cu:17
+//line :17:1
 		blk.WaitBlock(17)
 		continue
 	wait10:
-//line layernorm.cu:17
+//line :17:1
 		in, out, mean, v2 = frame.in, frame.out, frame.mean, frame.v_
 		t3 = v2
 		{
-//line layernorm.cu:39
+//line :39:1
 			scale := cmath.RsqrtF32(t3/float32(cols) + eps)
 			for c := int32(tidX); c < cols; c += 256 {
-//line layernorm.cu:40
+//line :40:1
 				dst[out+int64(c)] = float32(float32((src[in+int64(c)]-mean)*scale)*gamma[c]) + beta[c]
 			}
 		}

@@ -121,7 +121,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:31
 		vecop.Fill(sums1, float32(0))
 	}
-//line layernorm.cu:32
+//line :32:1
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 26, k, int32(256)) {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu_test.go:128
@@ -151,11 +151,11 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						continue
 					}
 				}
-//line layernorm.cu:32
+//line :32:1
 				c := sanitize.Sum(blk, 27, int32(tidX), k)
-//line layernorm.cu:32
+//line :32:1
 				if c < cols {
-//line layernorm.cu:32
+//line :32:1
 					sums[thread] += *sanitize.ReadExempt(blk, 2, src, int(in+int64(c)), srcExempt)
 				}
 			}
@@ -171,7 +171,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:33
 			vs[thread] = sums[thread]
 		}
-//line layernorm.cu:7
+//line :7:1
 		for d := int32(16); d > 0; d >>= 1 {
 //line layernorm_kbind_cpu_test.go:177
 			copy(laness[lo:hi], vs[lo:hi])
@@ -188,14 +188,14 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			tidX := at.X + thread - lo
 //line layernorm.cu:6
 			lane, warp := int32(tidX%32), int32(tidX/32)
-//line layernorm.cu:8
+//line :8:1
 			if lane == 0 {
-//line layernorm.cu:8
+//line :8:1
 				sanitize.Store(blk, 29, sanitize.Element(blk, 29, s[:], int(int64(warp))), vs[thread])
 			}
 		}
 	}
-//line layernorm.cu:8
+//line :8:1
 	sanitize.Barrier(blk)
 	// Parallel region 4, by warps.
 //line layernorm_kbind_cpu_test.go:202
@@ -212,17 +212,17 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				tidX := at.X + thread - lo
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
-//line layernorm.cu:11
+//line :11:1
 				t := float32(0)
-//line layernorm.cu:11
+//line :11:1
 				if lane < 8 {
-//line layernorm.cu:11
+//line :11:1
 					t = *sanitize.Read(blk, 30, sanitize.Element(blk, 30, s[:], int(int64(lane))))
 				}
-//line layernorm.cu:11
+//line :11:1
 				vs[thread] = t
 			}
-//line layernorm.cu:12
+//line :12:1
 			for d := int32(16); d > 0; d >>= 1 {
 //line layernorm_kbind_cpu_test.go:228
 				copy(laness2[lo:hi], vs[lo:hi])
@@ -239,15 +239,15 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				tidX := at.X + thread - lo
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
-//line layernorm.cu:13
+//line :13:1
 				if lane == 0 {
-//line layernorm.cu:13
+//line :13:1
 					sanitize.Store(blk, 32, sanitize.Element(blk, 32, s[:], 0), vs[thread])
 				}
 			}
 		}
 	}
-//line layernorm.cu:13
+//line :13:1
 	sanitize.Barrier(blk)
 	// Parallel region 5.
 //line layernorm_kbind_cpu_test.go:254
@@ -258,7 +258,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			vs[thread] = *sanitize.Read(blk, 33, sanitize.Element(blk, 33, s[:], 0))
 		}
 	}
-//line layernorm.cu:16
+//line :16:1
 	sanitize.Barrier(blk)
 	// Parallel region 6, array-at-a-time.
 //line layernorm_kbind_cpu_test.go:265
@@ -272,12 +272,12 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			t1 := worker.rowF32[0][:n]
 //line layernorm.cu:18
 			copy(t1, vs1)
-//line layernorm.cu:33
+//line :33:1
 			vecop.DivScalarF32(means1, t1, float32(cols))
 			vecop.Fill(squaress1, float32(0))
 		}
 	}
-//line layernorm.cu:35
+//line :35:1
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 34, k, int32(256)) {
 		// Parallel region 7, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu_test.go:284
@@ -312,9 +312,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						continue
 					}
 				}
-//line layernorm.cu:35
+//line :35:1
 				c := sanitize.Sum(blk, 35, int32(tidX), k)
-//line layernorm.cu:35
+//line :35:1
 				if c < cols {
 					d := *sanitize.ReadExempt(blk, 14, src, int(in+int64(c)), srcExempt) - means[thread]
 					squaress[thread] += float32(d * d)
@@ -332,7 +332,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:39
 			vs2[thread] = squaress[thread]
 		}
-//line layernorm.cu:7
+//line :7:1
 		for d := int32(16); d > 0; d >>= 1 {
 //line layernorm_kbind_cpu_test.go:338
 			copy(laness3[lo:hi], vs2[lo:hi])
@@ -349,14 +349,14 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			tidX := at.X + thread - lo
 //line layernorm.cu:6
 			lane, warp := int32(tidX%32), int32(tidX/32)
-//line layernorm.cu:8
+//line :8:1
 			if lane == 0 {
-//line layernorm.cu:8
+//line :8:1
 				sanitize.Store(blk, 29, sanitize.Element(blk, 29, s[:], int(int64(warp))), vs2[thread])
 			}
 		}
 	}
-//line layernorm.cu:8
+//line :8:1
 	sanitize.Barrier(blk)
 	// Parallel region 9, by warps.
 //line layernorm_kbind_cpu_test.go:363
@@ -373,17 +373,17 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				tidX := at.X + thread - lo
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
-//line layernorm.cu:11
+//line :11:1
 				t := float32(0)
-//line layernorm.cu:11
+//line :11:1
 				if lane < 8 {
-//line layernorm.cu:11
+//line :11:1
 					t = *sanitize.Read(blk, 30, sanitize.Element(blk, 30, s[:], int(int64(lane))))
 				}
-//line layernorm.cu:11
+//line :11:1
 				vs2[thread] = t
 			}
-//line layernorm.cu:12
+//line :12:1
 			for d := int32(16); d > 0; d >>= 1 {
 //line layernorm_kbind_cpu_test.go:389
 				copy(laness4[lo:hi], vs2[lo:hi])
@@ -400,15 +400,15 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				tidX := at.X + thread - lo
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
-//line layernorm.cu:13
+//line :13:1
 				if lane == 0 {
-//line layernorm.cu:13
+//line :13:1
 					sanitize.Store(blk, 32, sanitize.Element(blk, 32, s[:], 0), vs2[thread])
 				}
 			}
 		}
 	}
-//line layernorm.cu:13
+//line :13:1
 	sanitize.Barrier(blk)
 	// Parallel region 10.
 //line layernorm_kbind_cpu_test.go:415
@@ -419,7 +419,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			vs2[thread] = *sanitize.Read(blk, 33, sanitize.Element(blk, 33, s[:], 0))
 		}
 	}
-//line layernorm.cu:16
+//line :16:1
 	sanitize.Barrier(blk)
 	// Parallel region 11, array-at-a-time.
 //line layernorm_kbind_cpu_test.go:426
@@ -433,15 +433,15 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			t2 := worker.rowF32[1][:n]
 //line layernorm.cu:18
 			copy(t1, vs1)
-//line layernorm.cu:39
+//line :39:1
 			vecop.DivScalarF32(t2, t1, float32(cols))
-//line layernorm.cu:39
+//line :39:1
 			vecop.AddScalarF32(t2, t2, eps)
-//line layernorm.cu:39
+//line :39:1
 			vecop.RsqrtF32(scales1, t2)
 		}
 	}
-//line layernorm.cu:40
+//line :40:1
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 36, k, int32(256)) {
 		// Parallel region 12, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu_test.go:448
@@ -479,19 +479,19 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 							t1 := worker.rowF32[0][:n]
 //line layernorm.cu:40
 							vecop.SubF32(t1, src1, means1)
-//line layernorm.cu:40
+//line :40:1
 							vecop.MulF32(t1, t1, scales1)
-//line layernorm.cu:40
+//line :40:1
 							vecop.MulAddF32(dst1, t1, gamma1, beta1)
 						}
 						continue
 					}
 				}
-//line layernorm.cu:40
+//line :40:1
 				c := sanitize.Sum(blk, 37, int32(tidX), k)
-//line layernorm.cu:40
+//line :40:1
 				if c < cols {
-//line layernorm.cu:40
+//line :40:1
 					sanitize.StoreParam[float32](blk, 25, dstShadow, int(out+int64(c)), float32(float32((*sanitize.ReadExempt(blk, 22, src, int(in+int64(c)), srcExempt)-means[thread])*scales[thread])**sanitize.ReadExempt(blk, 23, gamma, int(c), gammaExempt))+*sanitize.ReadExempt(blk, 24, beta, int(c), betaExempt))
 				}
 			}
@@ -551,40 +551,40 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 		var in int64
 		var out int64
 		var sum float32
-//line layernorm.cu:33
+//line :33:1
 		var t float32
-//line layernorm.cu:5
+//line :5:1
 		var v float32
-//line layernorm.cu:5
+//line :5:1
 		var s2 int64
 		var lane int32
-//line layernorm.cu:6
+//line :6:1
 		var warp int32
 		var d int32
-//line layernorm.cu:7
+//line :7:1
 		var t2 float32
-//line layernorm.cu:12
+//line :12:1
 		var d2 int32
-//line layernorm.cu:12
+//line :12:1
 		var t_1 float32
-//line layernorm.cu:33
+//line :33:1
 		var mean float32
 		var squares float32
-//line layernorm.cu:39
+//line :39:1
 		var t3 float32
-//line layernorm.cu:5
+//line :5:1
 		var v2 float32
-//line layernorm.cu:5
+//line :5:1
 		var s3 int64
 		var lane2 int32
-//line layernorm.cu:6
+//line :6:1
 		var warp2 int32
 		var d3 int32
-//line layernorm.cu:7
+//line :7:1
 		var t4 float32
-//line layernorm.cu:12
+//line :12:1
 		var d4 int32
-//line layernorm.cu:12
+//line :12:1
 		var t_1_2 float32
 //line layernorm_kbind_cpu_test.go:590
 		switch frame.pc {
@@ -614,262 +614,262 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 		out = int64(bidX * uint32(cols))
 		sum = 0
 		for c := int32(tidX); c < cols; c = sanitize.Sum(blk, 1, c, int32(256)) {
-//line layernorm.cu:32
+//line :32:1
 			sum += *sanitize.ReadExempt(blk, 2, src, int(in+int64(c)), srcExempt)
 		}
-//line layernorm.cu:33
+//line :33:1
 		t = 0
-//line layernorm.cu:33
+//line :33:1
 		sanitize.CallSite(blk, 3)
-//line layernorm.cu:33
+//line :33:1
 		v = sum
-//line layernorm.cu:33
+//line :33:1
 		s2 = 0
-//line layernorm.cu:6
+//line :6:1
 		lane = int32(tidX % 32)
-//line layernorm.cu:6
+//line :6:1
 		warp = int32(tidX / 32)
 		d = 16
-//line layernorm.cu:7
+//line :7:1
 	loop4:
-//line layernorm.cu:7
+//line :7:1
 		if !(d > 0) {
 			goto end2
 		}
-//line layernorm.cu:7
+//line :7:1
 		t2 = 0
-//line layernorm.cu:7
+//line :7:1
 		frame.pc, frame.in, frame.out, frame.v, frame.s, frame.lane, frame.warp = 1, in, out, v, s2, lane, warp
-//line layernorm.cu:7
+//line :7:1
 		frame.d = d
-//line layernorm.cu:7
+//line :7:1
 		blk.WaitWarp(4, simt.WarpShflDown, 4294967295, uint64(math.Float32bits(v)), int32(uint32(d)), 32)
 		continue
 	wait1:
-//line layernorm.cu:7
+//line :7:1
 		in, out, v, s2, lane, warp = frame.in, frame.out, frame.v, frame.s, frame.lane, frame.warp
-//line layernorm.cu:7
+//line :7:1
 		d = frame.d
-//line layernorm.cu:7
+//line :7:1
 		t2 = math.Float32frombits(uint32(blk.WarpResult()))
-//line layernorm.cu:7
+//line :7:1
 		v += t2
-//line layernorm.cu:7
+//line :7:1
 		d >>= 1
 		goto loop4
 	end2:
-//line layernorm.cu:8
+//line :8:1
 		if lane == 0 {
-//line layernorm.cu:8
+//line :8:1
 			sanitize.Store(blk, 5, sanitize.Element(blk, 5, s[:], int(s2+int64(warp))), v)
 		}
-//line layernorm.cu:9
+//line :9:1
 		frame.pc, frame.in, frame.out, frame.s, frame.lane, frame.warp = 2, in, out, s2, lane, warp
-//line layernorm.cu:9
+//line :9:1
 		blk.WaitBlock(6)
 		continue
 	wait2:
-//line layernorm.cu:9
+//line :9:1
 		in, out, s2, lane, warp = frame.in, frame.out, frame.s, frame.lane, frame.warp
 		if !(warp == 0) {
 			goto end6
 		}
 		{
-//line layernorm.cu:11
+//line :11:1
 			t := float32(0)
-//line layernorm.cu:11
+//line :11:1
 			if lane < 8 {
-//line layernorm.cu:11
+//line :11:1
 				t = *sanitize.Read(blk, 7, sanitize.Element(blk, 7, s[:], int(s2+int64(lane))))
 			}
-//line layernorm.cu:11
+//line :11:1
 			v = t
 		}
-//line layernorm.cu:12
+//line :12:1
 		d2 = 16
-//line layernorm.cu:12
+//line :12:1
 	loop9:
-//line layernorm.cu:12
+//line :12:1
 		if !(d2 > 0) {
 			goto end7
 		}
-//line layernorm.cu:12
+//line :12:1
 		t_1 = 0
-//line layernorm.cu:12
+//line :12:1
 		frame.pc, frame.in, frame.out, frame.v, frame.s, frame.lane, frame.d_ = 3, in, out, v, s2, lane, d2
-//line layernorm.cu:12
+//line :12:1
 		blk.WaitWarp(8, simt.WarpShflDown, 4294967295, uint64(math.Float32bits(v)), int32(uint32(d2)), 32)
 		continue
 	wait3:
-//line layernorm.cu:12
+//line :12:1
 		in, out, v, s2, lane, d2 = frame.in, frame.out, frame.v, frame.s, frame.lane, frame.d_
-//line layernorm.cu:12
+//line :12:1
 		t_1 = math.Float32frombits(uint32(blk.WarpResult()))
-//line layernorm.cu:12
+//line :12:1
 		v += t_1
-//line layernorm.cu:12
+//line :12:1
 		d2 >>= 1
 		goto loop9
 	end7:
-//line layernorm.cu:13
+//line :13:1
 		if lane == 0 {
-//line layernorm.cu:13
+//line :13:1
 			sanitize.Store(blk, 9, sanitize.Element(blk, 9, s[:], int(s2)), v)
 		}
 	end6:
-//line layernorm.cu:15
+//line :15:1
 		frame.pc, frame.in, frame.out, frame.s = 4, in, out, s2
-//line layernorm.cu:15
+//line :15:1
 		blk.WaitBlock(10)
 		continue
 	wait4:
-//line layernorm.cu:15
+//line :15:1
 		in, out, s2 = frame.in, frame.out, frame.s
 		v = *sanitize.Read(blk, 11, sanitize.Element(blk, 11, s[:], int(s2)))
 		frame.pc, frame.in, frame.out, frame.v = 5, in, out, v
-//line layernorm.cu:17
+//line :17:1
 		blk.WaitBlock(12)
 		continue
 	wait5:
-//line layernorm.cu:17
+//line :17:1
 		in, out, v = frame.in, frame.out, frame.v
 		t = v
-//line layernorm.cu:33
+//line :33:1
 		mean = t / float32(cols)
 		squares = 0
 		{
-//line layernorm.cu:35
+//line :35:1
 			for c := int32(tidX); c < cols; c = sanitize.Sum(blk, 13, c, int32(256)) {
 				d := *sanitize.ReadExempt(blk, 14, src, int(in+int64(c)), srcExempt) - mean
 				squares += float32(d * d)
 			}
 		}
-//line layernorm.cu:39
+//line :39:1
 		t3 = 0
-//line layernorm.cu:39
+//line :39:1
 		sanitize.CallSite(blk, 15)
-//line layernorm.cu:39
+//line :39:1
 		v2 = squares
-//line layernorm.cu:39
+//line :39:1
 		s3 = 0
-//line layernorm.cu:6
+//line :6:1
 		lane2 = int32(tidX % 32)
-//line layernorm.cu:6
+//line :6:1
 		warp2 = int32(tidX / 32)
 		d3 = 16
-//line layernorm.cu:7
+//line :7:1
 	loop13:
-//line layernorm.cu:7
+//line :7:1
 		if !(d3 > 0) {
 			goto end11
 		}
-//line layernorm.cu:7
+//line :7:1
 		t4 = 0
-//line layernorm.cu:7
+//line :7:1
 		frame.pc, frame.in, frame.out, frame.mean, frame.v_, frame.s_, frame.lane_ = 6, in, out, mean, v2, s3, lane2
-//line layernorm.cu:7
+//line :7:1
 		frame.warp_, frame.d_2 = warp2, d3
-//line layernorm.cu:7
+//line :7:1
 		blk.WaitWarp(16, simt.WarpShflDown, 4294967295, uint64(math.Float32bits(v2)), int32(uint32(d3)), 32)
 		continue
 	wait6:
-//line layernorm.cu:7
+//line :7:1
 		in, out, mean, v2, s3, lane2 = frame.in, frame.out, frame.mean, frame.v_, frame.s_, frame.lane_
-//line layernorm.cu:7
+//line :7:1
 		warp2, d3 = frame.warp_, frame.d_2
-//line layernorm.cu:7
+//line :7:1
 		t4 = math.Float32frombits(uint32(blk.WarpResult()))
-//line layernorm.cu:7
+//line :7:1
 		v2 += t4
-//line layernorm.cu:7
+//line :7:1
 		d3 >>= 1
 		goto loop13
 	end11:
-//line layernorm.cu:8
+//line :8:1
 		if lane2 == 0 {
-//line layernorm.cu:8
+//line :8:1
 			sanitize.Store(blk, 5, sanitize.Element(blk, 5, s[:], int(s3+int64(warp2))), v2)
 		}
-//line layernorm.cu:9
+//line :9:1
 		frame.pc, frame.in, frame.out, frame.mean, frame.s_, frame.lane_, frame.warp_ = 7, in, out, mean, s3, lane2, warp2
-//line layernorm.cu:9
+//line :9:1
 		blk.WaitBlock(17)
 		continue
 	wait7:
-//line layernorm.cu:9
+//line :9:1
 		in, out, mean, s3, lane2, warp2 = frame.in, frame.out, frame.mean, frame.s_, frame.lane_, frame.warp_
 		if !(warp2 == 0) {
 			goto end15
 		}
 		{
-//line layernorm.cu:11
+//line :11:1
 			t := float32(0)
-//line layernorm.cu:11
+//line :11:1
 			if lane2 < 8 {
-//line layernorm.cu:11
+//line :11:1
 				t = *sanitize.Read(blk, 7, sanitize.Element(blk, 7, s[:], int(s3+int64(lane2))))
 			}
-//line layernorm.cu:11
+//line :11:1
 			v2 = t
 		}
-//line layernorm.cu:12
+//line :12:1
 		d4 = 16
-//line layernorm.cu:12
+//line :12:1
 	loop18:
-//line layernorm.cu:12
+//line :12:1
 		if !(d4 > 0) {
 			goto end16
 		}
-//line layernorm.cu:12
+//line :12:1
 		t_1_2 = 0
-//line layernorm.cu:12
+//line :12:1
 		frame.pc, frame.in, frame.out, frame.mean, frame.v_, frame.s_, frame.lane_ = 8, in, out, mean, v2, s3, lane2
-//line layernorm.cu:12
+//line :12:1
 		frame.d_3 = d4
-//line layernorm.cu:12
+//line :12:1
 		blk.WaitWarp(18, simt.WarpShflDown, 4294967295, uint64(math.Float32bits(v2)), int32(uint32(d4)), 32)
 		continue
 	wait8:
-//line layernorm.cu:12
+//line :12:1
 		in, out, mean, v2, s3, lane2 = frame.in, frame.out, frame.mean, frame.v_, frame.s_, frame.lane_
-//line layernorm.cu:12
+//line :12:1
 		d4 = frame.d_3
-//line layernorm.cu:12
+//line :12:1
 		t_1_2 = math.Float32frombits(uint32(blk.WarpResult()))
-//line layernorm.cu:12
+//line :12:1
 		v2 += t_1_2
-//line layernorm.cu:12
+//line :12:1
 		d4 >>= 1
 		goto loop18
 	end16:
-//line layernorm.cu:13
+//line :13:1
 		if lane2 == 0 {
-//line layernorm.cu:13
+//line :13:1
 			sanitize.Store(blk, 9, sanitize.Element(blk, 9, s[:], int(s3)), v2)
 		}
 	end15:
-//line layernorm.cu:15
+//line :15:1
 		frame.pc, frame.in, frame.out, frame.mean, frame.s_ = 9, in, out, mean, s3
-//line layernorm.cu:15
+//line :15:1
 		blk.WaitBlock(19)
 		continue
 	wait9:
-//line layernorm.cu:15
+//line :15:1
 		in, out, mean, s3 = frame.in, frame.out, frame.mean, frame.s_
 		v2 = *sanitize.Read(blk, 11, sanitize.Element(blk, 11, s[:], int(s3)))
 		frame.pc, frame.in, frame.out, frame.mean, frame.v_ = 10, in, out, mean, v2
-//line layernorm.cu:17
+//line :17:1
 		blk.WaitBlock(20)
 		continue
 	wait10:
-//line layernorm.cu:17
+//line :17:1
 		in, out, mean, v2 = frame.in, frame.out, frame.mean, frame.v_
 		t3 = v2
 		{
-//line layernorm.cu:39
+//line :39:1
 			scale := cmath.RsqrtF32(t3/float32(cols) + eps)
 			for c := int32(tidX); c < cols; c = sanitize.Sum(blk, 21, c, int32(256)) {
-//line layernorm.cu:40
+//line :40:1
 				sanitize.StoreParam[float32](blk, 25, dstShadow, int(out+int64(c)), float32(float32((*sanitize.ReadExempt(blk, 22, src, int(in+int64(c)), srcExempt)-mean)*scale)**sanitize.ReadExempt(blk, 23, gamma, int(c), gammaExempt))+*sanitize.ReadExempt(blk, 24, beta, int(c), betaExempt))
 			}
 		}

@@ -45,7 +45,7 @@ func cpuMatmulTiled(blk *simt.Block) {
 //line matmul.cu:18
 		vecop.Fill(sums1, float32(0))
 	}
-//line matmul.cu:19
+//line :19:1
 	for t := int32(0); t < k; t += 16 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line matmul_kbind_cpu.go:52
@@ -77,26 +77,26 @@ func cpuMatmulTiled(blk *simt.Block) {
 					copy(bs1, B1)
 					continue
 				}
-//line matmul.cu:15
+//line :15:1
 				ty, tx := int32(tidY), int32(tidX)
 				row := int32(bidY*16 + uint32(int32(tidY)))
 				col := int32(bidX*16 + uint32(int32(tidX)))
-//line matmul.cu:20
+//line :20:1
 				t2 := float32(0)
-//line matmul.cu:20
+//line :20:1
 				if row < m && t+tx < k {
-//line matmul.cu:20
+//line :20:1
 					t2 = A[row*k+t+tx]
 				}
-//line matmul.cu:20
+//line :20:1
 				as[ty][tx] = t2
 				t3 := float32(0)
-//line matmul.cu:21
+//line :21:1
 				if t+ty < k && col < n {
-//line matmul.cu:21
+//line :21:1
 					t3 = B[(t+ty)*n+col]
 				}
-//line matmul.cu:21
+//line :21:1
 				bs[ty][tx] = t3
 			}
 		}
@@ -122,43 +122,43 @@ func cpuMatmulTiled(blk *simt.Block) {
 					vecop.MulAddsF32(sums1, simt.Full[float32](as), int(ty)*16+0, 1, simt.Full[float32](bs), 0*16+int(tx)+lo, 16, 16)
 					continue
 				}
-//line matmul.cu:24
+//line :24:1
 				sum := sums[thread]
-//line matmul.cu:15
+//line :15:1
 				ty, tx := int32(tidY), int32(tidX)
-//line matmul.cu:24
+//line :24:1
 				sum += float32(as[ty][0] * bs[0][tx])
-//line matmul.cu:24
+//line :24:1
 				sum += float32(as[ty][1] * bs[1][tx])
-//line matmul.cu:24
+//line :24:1
 				sum += float32(as[ty][2] * bs[2][tx])
-//line matmul.cu:24
+//line :24:1
 				sum += float32(as[ty][3] * bs[3][tx])
-//line matmul.cu:24
+//line :24:1
 				sum += float32(as[ty][4] * bs[4][tx])
-//line matmul.cu:24
+//line :24:1
 				sum += float32(as[ty][5] * bs[5][tx])
-//line matmul.cu:24
+//line :24:1
 				sum += float32(as[ty][6] * bs[6][tx])
-//line matmul.cu:24
+//line :24:1
 				sum += float32(as[ty][7] * bs[7][tx])
-//line matmul.cu:24
+//line :24:1
 				sum += float32(as[ty][8] * bs[8][tx])
-//line matmul.cu:24
+//line :24:1
 				sum += float32(as[ty][9] * bs[9][tx])
-//line matmul.cu:24
+//line :24:1
 				sum += float32(as[ty][10] * bs[10][tx])
-//line matmul.cu:24
+//line :24:1
 				sum += float32(as[ty][11] * bs[11][tx])
-//line matmul.cu:24
+//line :24:1
 				sum += float32(as[ty][12] * bs[12][tx])
-//line matmul.cu:24
+//line :24:1
 				sum += float32(as[ty][13] * bs[13][tx])
-//line matmul.cu:24
+//line :24:1
 				sum += float32(as[ty][14] * bs[14][tx])
-//line matmul.cu:24
+//line :24:1
 				sum += float32(as[ty][15] * bs[15][tx])
-//line matmul.cu:24
+//line :24:1
 				sums[thread] = sum
 			}
 		}
@@ -193,12 +193,12 @@ func cpuMatmulTiled(blk *simt.Block) {
 				copy(C1, sums1)
 				continue
 			}
-//line matmul.cu:16
+//line :16:1
 			row := int32(bidY*16 + uint32(int32(tidY)))
 			col := int32(bidX*16 + uint32(int32(tidX)))
-//line matmul.cu:27
+//line :27:1
 			if row < m && col < n {
-//line matmul.cu:27
+//line :27:1
 				C[row*n+col] = sums[thread]
 			}
 		}
@@ -263,21 +263,21 @@ func cpuMatmulNaive(blk *simt.Block) {
 				}
 				continue
 			}
-//line matmul.cu:38
+//line :38:1
 			col := int32(bidX*bdimX + tidX)
 			row := int32(bidY*bdimY + tidY)
 			if row >= m || col >= n {
 				continue
 			}
-//line matmul.cu:41
+//line :41:1
 			sum := float32(0)
 			inv := row * k
-//line matmul.cu:42
+//line :42:1
 			for i := int32(0); i < k; i++ {
-//line matmul.cu:42
+//line :42:1
 				sum += float32(A[inv+i] * B[i*n+col])
 			}
-//line matmul.cu:43
+//line :43:1
 			C[row*n+col] = sum
 		}
 	}

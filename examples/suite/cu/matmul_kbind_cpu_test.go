@@ -89,7 +89,7 @@ func checkedMatmulTiled(blk *simt.Block) {
 //line matmul.cu:18
 		vecop.Fill(sums1, float32(0))
 	}
-//line matmul.cu:19
+//line :19:1
 	for t := int32(0); t < k; t = sanitize.Sum(blk, 1, t, int32(16)) {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line matmul_kbind_cpu_test.go:96
@@ -136,30 +136,30 @@ func checkedMatmulTiled(blk *simt.Block) {
 						continue
 					}
 				}
-//line matmul.cu:15
+//line :15:1
 				ty, tx := int32(tidY), int32(tidX)
 				row := int32(bidY*16 + uint32(int32(tidY)))
 				col := int32(bidX*16 + uint32(int32(tidX)))
-//line matmul.cu:20
+//line :20:1
 				t2 := float32(0)
-//line matmul.cu:20
+//line :20:1
 				if row < m && sanitize.Sum(blk, 2, t, tx) < k {
-//line matmul.cu:20
+//line :20:1
 					t2 = *sanitize.ReadExempt(blk, 3, A, int(sanitize.Sum(blk, 6, sanitize.Sum(blk, 5, sanitize.Product(blk, 4, row, k), t), tx)), AExempt)
 				}
-//line matmul.cu:20
+//line :20:1
 				sanitize.StoreVariable[float32](blk, 7, asShadow, sanitize.Index(blk, 8, asShadow, int(ty), 16, 64)*16+sanitize.Index(blk, 7, asShadow, int(tx), 16, 4), t2)
 				t3 := float32(0)
-//line matmul.cu:21
+//line :21:1
 				if sanitize.Sum(blk, 9, t, ty) < k && col < n {
-//line matmul.cu:21
+//line :21:1
 					t3 = *sanitize.ReadExempt(blk, 10, B, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, t, ty), n), col)), BExempt)
 				}
-//line matmul.cu:21
+//line :21:1
 				sanitize.StoreVariable[float32](blk, 14, bsShadow, sanitize.Index(blk, 15, bsShadow, int(ty), 16, 64)*16+sanitize.Index(blk, 14, bsShadow, int(tx), 16, 4), t3)
 			}
 		}
-//line matmul.cu:21
+//line :21:1
 		sanitize.Barrier(blk)
 		// Parallel region 3, array-at-a-time from lo to hi-1.
 //line matmul_kbind_cpu_test.go:166
@@ -191,20 +191,20 @@ func checkedMatmulTiled(blk *simt.Block) {
 						continue
 					}
 				}
-//line matmul.cu:24
+//line :24:1
 				sum := sums[thread]
-//line matmul.cu:15
+//line :15:1
 				ty, tx := int32(tidY), int32(tidX)
-//line matmul.cu:24
+//line :24:1
 				for i := int32(0); i < 16; i++ {
-//line matmul.cu:24
+//line :24:1
 					sum += float32(*sanitize.ReadVariable[float32](blk, 17, asShadow, sanitize.Index(blk, 16, asShadow, int(ty), 16, 64)*16+int(i)) * *sanitize.ReadVariable[float32](blk, 18, bsShadow, int(i)*16+sanitize.Index(blk, 18, bsShadow, int(tx), 16, 4)))
 				}
-//line matmul.cu:24
+//line :24:1
 				sums[thread] = sum
 			}
 		}
-//line matmul.cu:24
+//line :24:1
 		sanitize.Barrier(blk)
 	}
 	// Parallel region 4, array-at-a-time from lo to hi-1.
@@ -246,12 +246,12 @@ func checkedMatmulTiled(blk *simt.Block) {
 					continue
 				}
 			}
-//line matmul.cu:16
+//line :16:1
 			row := int32(bidY*16 + uint32(int32(tidY)))
 			col := int32(bidX*16 + uint32(int32(tidX)))
-//line matmul.cu:27
+//line :27:1
 			if row < m && col < n {
-//line matmul.cu:27
+//line :27:1
 				sanitize.StoreParam[float32](blk, 21, CShadow, int(sanitize.Sum(blk, 20, sanitize.Product(blk, 19, row, n), col)), sums[thread])
 			}
 		}
@@ -328,25 +328,25 @@ func checkedMatmulNaive(blk *simt.Block) {
 						vecop.Fill(sum1, float32(0))
 						vecop.MulAddsF32(sum1, A, int(row*k), int(row*k+1)-int(row*k), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), trips1)
 						copy(C1, sum1)
-//line matmul.cu:43
+//line :43:1
 						sanitize.MarkVector(CMarks, C, C1)
 					}
 					continue
 				}
 			}
-//line matmul.cu:38
+//line :38:1
 			col := int32(bidX*bdimX + tidX)
 			row := int32(bidY*bdimY + tidY)
 			if row >= m || col >= n {
 				continue
 			}
-//line matmul.cu:41
+//line :41:1
 			sum := float32(0)
 			for i := int32(0); i < k; i++ {
-//line matmul.cu:42
+//line :42:1
 				sum += float32(*sanitize.ReadExempt(blk, 23, A, int(sanitize.Sum(blk, 25, sanitize.Product(blk, 24, row, k), i)), AExempt) * *sanitize.ReadExempt(blk, 26, B, int(sanitize.Sum(blk, 28, sanitize.Product(blk, 27, i, n), col)), BExempt))
 			}
-//line matmul.cu:43
+//line :43:1
 			sanitize.StoreOutput(blk, 29, C, int(sanitize.Sum(blk, 31, sanitize.Product(blk, 30, row, n), col)), sum, CExempt, CMarks)
 		}
 	}

@@ -28,28 +28,28 @@ func cpuMontecarloCountInside(blk *simt.Block) {
 			if i >= n {
 				continue
 			}
-//line montecarlo.cu:16
+//line :16:1
 			state := seed ^ uint32(i)*2654435769
 			count := uint32(0)
 			for k := int32(0); k < samples; k++ {
-//line montecarlo.cu:3
+//line :3:1
 				state = state*747796405 + 2891336453
 				word := (state>>((state>>28+4)&31) ^ state) * 277803737
 				t := word>>22 ^ word
-//line montecarlo.cu:19
+//line :19:1
 				x := float32(float32(t>>8) * 5.9604645e-08)
-//line montecarlo.cu:3
+//line :3:1
 				state = state*747796405 + 2891336453
 				word2 := (state>>((state>>28+4)&31) ^ state) * 277803737
 				t2 := word2>>22 ^ word2
-//line montecarlo.cu:20
+//line :20:1
 				y := float32(float32(t2>>8) * 5.9604645e-08)
 				if float32(x*x)+float32(y*y) < 1 {
-//line montecarlo.cu:21
+//line :21:1
 					count++
 				}
 			}
-//line montecarlo.cu:23
+//line :23:1
 			inside[i] = count
 		}
 	}

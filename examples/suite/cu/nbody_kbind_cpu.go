@@ -55,17 +55,17 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 				vecop.Fill(as1, vec.Float3{X: 0, Y: 0, Z: 0})
 				continue
 			}
-//line nbody.cu:24
+//line :24:1
 			i := int32(bidX*256 + tidX)
 			p := bodies[i]
 			a := vec.Float3{X: 0, Y: 0, Z: 0}
-//line nbody.cu:26
+//line :26:1
 			ps[thread] = p
-//line nbody.cu:26
+//line :26:1
 			as[thread] = a
 		}
 	}
-//line nbody.cu:27
+//line :27:1
 	for t := int32(0); t < n; t += 256 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line nbody_kbind_cpu.go:72
@@ -86,7 +86,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 					copy(tile1, bodies1)
 					continue
 				}
-//line nbody.cu:28
+//line :28:1
 				tile[tidX] = bodies[uint32(t)+tidX]
 			}
 		}
@@ -99,15 +99,15 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 				a := as[thread]
 //line nbody.cu:30
 				for j := int32(0); j < 256; j++ {
-//line nbody.cu:30
+//line :30:1
 					b := tile[j]
-//line nbody.cu:30
+//line :30:1
 					acc := a
-//line nbody.cu:6
+//line :6:1
 					dx := b.X - p.X
-//line nbody.cu:6
+//line :6:1
 					dy := b.Y - p.Y
-//line nbody.cu:6
+//line :6:1
 					dz := b.Z - p.Z
 					r2 := float32(dx*dx) + float32(dy*dy) + float32(dz*dz) + softening
 					inv := cmath.RsqrtF32(r2)
@@ -117,7 +117,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 					acc.Z += float32(dz * s)
 					a = acc
 				}
-//line nbody.cu:13
+//line :13:1
 				as[thread] = a
 			}
 		}
@@ -130,7 +130,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 			a := as[thread]
 //line nbody.cu:24
 			i := int32(bidX*256 + tidX)
-//line nbody.cu:33
+//line :33:1
 			acc[i] = vec.Float4{X: a.X, Y: a.Y, Z: a.Z, W: 0}
 		}
 	}

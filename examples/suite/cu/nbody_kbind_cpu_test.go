@@ -73,17 +73,17 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 				vecop.Fill(as1, vec.Float3{X: 0, Y: 0, Z: 0})
 				continue
 			}
-//line nbody.cu:24
+//line :24:1
 			i := int32(bidX*256 + tidX)
 			p := *sanitize.ReadExempt(blk, 1, bodies, int(i), bodiesExempt)
 			a := vec.Float3{X: 0, Y: 0, Z: 0}
-//line nbody.cu:26
+//line :26:1
 			ps[thread] = p
-//line nbody.cu:26
+//line :26:1
 			as[thread] = a
 		}
 	}
-//line nbody.cu:27
+//line :27:1
 	for t := int32(0); t < n; t = sanitize.Sum(blk, 2, t, int32(256)) {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line nbody_kbind_cpu_test.go:90
@@ -106,11 +106,11 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 						continue
 					}
 				}
-//line nbody.cu:28
+//line :28:1
 				sanitize.StoreVariable[vec.Float4](blk, 4, tileShadow, int(tidX), *sanitize.ReadExempt(blk, 3, bodies, int(uint32(t)+tidX), bodiesExempt))
 			}
 		}
-//line nbody.cu:28
+//line :28:1
 		sanitize.Barrier(blk)
 		// Parallel region 3.
 //line nbody_kbind_cpu_test.go:117
@@ -121,14 +121,14 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 				a := as[thread]
 //line nbody.cu:30
 				for j := int32(0); j < 256; j++ {
-//line nbody.cu:30
+//line :30:1
 					a = checkedNbodyPull(blk, p, *sanitize.ReadVariable[vec.Float4](blk, 5, tileShadow, int(j)), a, softening)
 				}
-//line nbody.cu:30
+//line :30:1
 				as[thread] = a
 			}
 		}
-//line nbody.cu:30
+//line :30:1
 		sanitize.Barrier(blk)
 	}
 	// Parallel region 4.
@@ -139,7 +139,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			a := as[thread]
 //line nbody.cu:24
 			i := int32(bidX*256 + tidX)
-//line nbody.cu:33
+//line :33:1
 			sanitize.StoreOutput(blk, 6, acc, int(i), vec.Float4{X: a.X, Y: a.Y, Z: a.Z, W: 0}, accExempt, accMarks)
 		}
 	}
@@ -150,9 +150,9 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 func checkedNbodyPull(blk *simt.Block, p vec.Float4, b vec.Float4, acc vec.Float3, softening float32) vec.Float3 {
 //line nbody.cu:6
 	dx := b.X - p.X
-//line nbody.cu:6
+//line :6:1
 	dy := b.Y - p.Y
-//line nbody.cu:6
+//line :6:1
 	dz := b.Z - p.Z
 	r2 := float32(dx*dx) + float32(dy*dy) + float32(dz*dz) + softening
 	inv := cmath.RsqrtF32(r2)

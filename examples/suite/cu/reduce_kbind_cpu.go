@@ -52,33 +52,33 @@ func cpuReduceBlockSum(blk *simt.Block) {
 					sum1 := worker.rowF32[0][:n]
 //line reduce.cu:17
 					copy(sum1, in1)
-//line reduce.cu:20
+//line :20:1
 					vecop.AddF32(sum1, sum1, in2)
 					copy(s1, sum1)
 				}
 				continue
 			}
-//line reduce.cu:15
+//line :15:1
 			t := int32(tidX)
 			i := int32(bidX*512 + uint32(t))
 			t2 := float32(0)
-//line reduce.cu:17
+//line :17:1
 			if i < n {
-//line reduce.cu:17
+//line :17:1
 				t2 = in[i]
 			}
-//line reduce.cu:17
+//line :17:1
 			sum := t2
-//line reduce.cu:20
+//line :20:1
 			if i+256 < n {
-//line reduce.cu:20
+//line :20:1
 				sum += in[i+256]
 			}
-//line reduce.cu:21
+//line :21:1
 			s[t] = sum
 		}
 	}
-//line reduce.cu:23
+//line :23:1
 	for stride := int32(128); stride > 0; stride >>= 1 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line reduce_kbind_cpu.go:85
@@ -106,11 +106,11 @@ func cpuReduceBlockSum(blk *simt.Block) {
 					vecop.AddF32(s1, s1, s2)
 					continue
 				}
-//line reduce.cu:15
+//line :15:1
 				t := int32(tidX)
-//line reduce.cu:24
+//line :24:1
 				if t < stride {
-//line reduce.cu:24
+//line :24:1
 					s[t] += s[t+stride]
 				}
 			}
@@ -123,9 +123,9 @@ func cpuReduceBlockSum(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line reduce.cu:15
 			t := int32(tidX)
-//line reduce.cu:27
+//line :27:1
 			if t == 0 {
-//line reduce.cu:27
+//line :27:1
 				partial[bidX] = s[0]
 			}
 		}

@@ -81,36 +81,36 @@ func checkedReduceBlockSum(blk *simt.Block) {
 						sum1 := worker.rowF32[0][:n]
 //line reduce.cu:17
 						copy(sum1, in1)
-//line reduce.cu:20
+//line :20:1
 						vecop.AddF32(sum1, sum1, in2)
 						copy(s1, sum1)
 					}
 					continue
 				}
 			}
-//line reduce.cu:15
+//line :15:1
 			t := int32(tidX)
 			i := int32(bidX*512 + uint32(t))
 			t2 := float32(0)
-//line reduce.cu:17
+//line :17:1
 			if i < n {
-//line reduce.cu:17
+//line :17:1
 				t2 = *sanitize.ReadExempt(blk, 1, in, int(i), inExempt)
 			}
-//line reduce.cu:17
+//line :17:1
 			sum := t2
-//line reduce.cu:20
+//line :20:1
 			if sanitize.Sum(blk, 2, i, int32(256)) < n {
-//line reduce.cu:20
+//line :20:1
 				sum += *sanitize.ReadExempt(blk, 3, in, int(sanitize.Sum(blk, 4, i, int32(256))), inExempt)
 			}
-//line reduce.cu:21
+//line :21:1
 			sanitize.StoreVariable[float32](blk, 5, sShadow, int(t), sum)
 		}
 	}
-//line reduce.cu:21
+//line :21:1
 	sanitize.Barrier(blk)
-//line reduce.cu:23
+//line :23:1
 	for stride := int32(128); stride > 0; stride >>= 1 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line reduce_kbind_cpu_test.go:117
@@ -142,18 +142,18 @@ func checkedReduceBlockSum(blk *simt.Block) {
 						continue
 					}
 				}
-//line reduce.cu:15
+//line :15:1
 				t := int32(tidX)
-//line reduce.cu:24
+//line :24:1
 				if t < stride {
-//line reduce.cu:24
+//line :24:1
 					t2 := int(t)
-//line reduce.cu:24
+//line :24:1
 					sanitize.StoreVariable[float32](blk, 8, sShadow, t2, *sanitize.ReadVariable[float32](blk, 7, sShadow, t2)+*sanitize.ReadVariable[float32](blk, 6, sShadow, int(t+stride)))
 				}
 			}
 		}
-//line reduce.cu:24
+//line :24:1
 		sanitize.Barrier(blk)
 	}
 	// Parallel region 3.
@@ -163,9 +163,9 @@ func checkedReduceBlockSum(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line reduce.cu:15
 			t := int32(tidX)
-//line reduce.cu:27
+//line :27:1
 			if t == 0 {
-//line reduce.cu:27
+//line :27:1
 				sanitize.StoreParam[float32](blk, 10, partialShadow, int(bidX), *sanitize.ReadVariable[float32](blk, 9, sShadow, 0))
 			}
 		}

@@ -58,10 +58,10 @@ func checkedSaxpy(blk *simt.Block) {
 				vecop.MulAddScalarF32(y1, alpha, x1, y1)
 				continue
 			}
-//line saxpy.cu:6
+//line :6:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line saxpy.cu:7
+//line :7:1
 				sanitize.StoreExempt(blk, 3, y, int(i), float32(alpha**sanitize.ReadExempt(blk, 1, x, int(i), xExempt))+*sanitize.ReadExempt(blk, 2, y, int(i), yExempt), yExempt)
 			}
 		}

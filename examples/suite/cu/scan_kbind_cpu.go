@@ -31,7 +31,7 @@ func cpuScanBlocks(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 //line scan.cu:11
 	base := int32(bidX * 2 * 256)
-//line scan.cu:15
+//line :15:1
 	offset := int32(1)
 	// Parallel region 1, array-at-a-time from lo to hi-1.
 //line scan_kbind_cpu.go:38
@@ -63,24 +63,24 @@ func cpuScanBlocks(blk *simt.Block) {
 				copy(s2, x2)
 				continue
 			}
-//line scan.cu:10
+//line :10:1
 			t := int32(tidX)
-//line scan.cu:12
+//line :12:1
 			t2 := int32(0)
-//line scan.cu:12
+//line :12:1
 			if base+t < n {
-//line scan.cu:12
+//line :12:1
 				t2 = x[base+t]
 			}
-//line scan.cu:12
+//line :12:1
 			s[t] = t2
 			t3 := int32(0)
-//line scan.cu:13
+//line :13:1
 			if base+t+256 < n {
-//line scan.cu:13
+//line :13:1
 				t3 = x[base+t+256]
 			}
-//line scan.cu:13
+//line :13:1
 			s[t+256] = t3
 		}
 	}
@@ -92,7 +92,7 @@ func cpuScanBlocks(blk *simt.Block) {
 				blk.SetThread(tidX)
 //line scan.cu:10
 				t := int32(tidX)
-//line scan.cu:18
+//line :18:1
 				if t < d {
 					a := offset*(2*t+1) - 1
 					b := offset*(2*t+2) - 1
@@ -100,7 +100,7 @@ func cpuScanBlocks(blk *simt.Block) {
 				}
 			}
 		}
-//line scan.cu:23
+//line :23:1
 		offset *= 2
 	}
 	// Parallel region 3.
@@ -110,14 +110,14 @@ func cpuScanBlocks(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line scan.cu:10
 			t := int32(tidX)
-//line scan.cu:25
+//line :25:1
 			if t == 0 {
 				sums[bidX] = s[511]
 				s[511] = 0
 			}
 		}
 	}
-//line scan.cu:29
+//line :29:1
 	for d := int32(1); d <= 256; d *= 2 {
 		offset >>= 1
 		// Parallel region 4.
@@ -127,7 +127,7 @@ func cpuScanBlocks(blk *simt.Block) {
 				blk.SetThread(tidX)
 //line scan.cu:10
 				t := int32(tidX)
-//line scan.cu:32
+//line :32:1
 				if t < d {
 					a := offset*(2*t+1) - 1
 					b := offset*(2*t+2) - 1
@@ -168,16 +168,16 @@ func cpuScanBlocks(blk *simt.Block) {
 				copy(x2, s2)
 				continue
 			}
-//line scan.cu:10
+//line :10:1
 			t := int32(tidX)
-//line scan.cu:41
+//line :41:1
 			if base+t < n {
-//line scan.cu:41
+//line :41:1
 				x[base+t] = s[t]
 			}
-//line scan.cu:42
+//line :42:1
 			if base+t+256 < n {
-//line scan.cu:42
+//line :42:1
 				x[base+t+256] = s[t+256]
 			}
 		}
@@ -217,10 +217,10 @@ func cpuScanAddOffsets(blk *simt.Block) {
 				vecop.AddScalarI32(x1, x1, sums[bidX/2])
 				continue
 			}
-//line scan.cu:50
+//line :50:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line scan.cu:51
+//line :51:1
 				x[i] += sums[bidX/2]
 			}
 		}

@@ -56,7 +56,7 @@ func cpuSoftmax(blk *simt.Block) {
 //line softmax.cu:19
 			row := int32(bidX*bdimY + tidY)
 			if row >= rows {
-//line softmax.cu:20
+//line :20:1
 				exited[thread], anyExited = true, true
 				continue
 			}
@@ -100,14 +100,14 @@ func cpuSoftmax(blk *simt.Block) {
 				most := mosts[thread]
 //line softmax.cu:21
 				in := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax.cu:24
+//line :24:1
 				c := int32(tidX) + k
-//line softmax.cu:24
+//line :24:1
 				if c < cols {
-//line softmax.cu:24
+//line :24:1
 					most = cmath.FmaxF32(most, src[in+int64(c)])
 				}
-//line softmax.cu:24
+//line :24:1
 				mosts[thread] = most
 			}
 		}
@@ -128,7 +128,7 @@ func cpuSoftmax(blk *simt.Block) {
 //line softmax.cu:25
 			vs[thread] = mosts[thread]
 		}
-//line softmax.cu:4
+//line :4:1
 		for mask := int32(16); mask > 0; mask >>= 1 {
 //line softmax_kbind_cpu.go:134
 			copy(laness[lo:hi], vs[lo:hi])
@@ -140,7 +140,7 @@ func cpuSoftmax(blk *simt.Block) {
 					v := vs1[lane]
 //line softmax.cu:4
 					v = cmath.FmaxF32(v, laness1[simt.WarpLaneXor(lane, simt.WarpSize, uint32(mask))])
-//line softmax.cu:4
+//line :4:1
 					vs1[lane] = v
 				}
 			} else {
@@ -153,7 +153,7 @@ func cpuSoftmax(blk *simt.Block) {
 					v := vs[thread]
 //line softmax.cu:4
 					v = cmath.FmaxF32(v, simt.Shuffle(laness, simt.MaskedLane(mask2, simt.LaneXor(thread, hi, uint32(mask)))))
-//line softmax.cu:4
+//line :4:1
 					vs[thread] = v
 				}
 			}
@@ -166,11 +166,11 @@ func cpuSoftmax(blk *simt.Block) {
 			}
 //line softmax.cu:5
 			mosts[thread] = vs[thread]
-//line softmax.cu:26
+//line :26:1
 			sums[thread] = 0
 		}
 	}
-//line softmax.cu:27
+//line :27:1
 	for k := int32(0); k < cols; k += 32 {
 		// Parallel region 4, array-at-a-time from lo to hi-1.
 //line softmax_kbind_cpu.go:177
@@ -204,23 +204,23 @@ func cpuSoftmax(blk *simt.Block) {
 						t1 := worker.rowF32[1][:n]
 //line softmax.cu:28
 						vecop.SubF32(t1, src1, mosts1)
-//line softmax.cu:28
+//line :28:1
 						vecop.ExpF32(e1, t1)
 						copy(dst1, e1)
 						vecop.AddF32(sums1, sums1, e1)
 					}
 					continue
 				}
-//line softmax.cu:30
+//line :30:1
 				if exited[thread] {
 					continue
 				}
-//line softmax.cu:21
+//line :21:1
 				in := int64(int32(bidX*bdimY+tidY) * cols)
 				out := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax.cu:27
+//line :27:1
 				c := int32(tidX) + k
-//line softmax.cu:27
+//line :27:1
 				if c < cols {
 					e := cmath.ExpF32(src[in+int64(c)] - mosts[thread])
 					dst[out+int64(c)] = e
@@ -245,7 +245,7 @@ func cpuSoftmax(blk *simt.Block) {
 //line softmax.cu:32
 			vs2[thread] = sums[thread]
 		}
-//line softmax.cu:9
+//line :9:1
 		for mask := int32(16); mask > 0; mask >>= 1 {
 //line softmax_kbind_cpu.go:251
 			copy(laness2[lo:hi], vs2[lo:hi])
@@ -277,11 +277,11 @@ func cpuSoftmax(blk *simt.Block) {
 			}
 //line softmax.cu:10
 			t := vs2[thread]
-//line softmax.cu:32
+//line :32:1
 			scales[thread] = cmath.Opaque(float32(1)) / t
 		}
 	}
-//line softmax.cu:33
+//line :33:1
 	for k := int32(0); k < cols; k += 32 {
 		// Parallel region 6, array-at-a-time from lo to hi-1.
 //line softmax_kbind_cpu.go:288
@@ -310,19 +310,19 @@ func cpuSoftmax(blk *simt.Block) {
 					vecop.MulF32(dst1, dst1, scales1)
 					continue
 				}
-//line softmax.cu:33
+//line :33:1
 				if exited[thread] {
 					continue
 				}
-//line softmax.cu:22
+//line :22:1
 				out := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax.cu:33
+//line :33:1
 				c := int32(tidX) + k
-//line softmax.cu:33
+//line :33:1
 				if c < cols {
-//line softmax.cu:33
+//line :33:1
 					t := &dst[out+int64(c)]
-//line softmax.cu:33
+//line :33:1
 					*t = float32(*t * scales[thread])
 				}
 			}

@@ -93,7 +93,7 @@ func checkedSoftmax(blk *simt.Block) {
 //line softmax.cu:19
 			row := int32(bidX*bdimY + tidY)
 			if row >= rows {
-//line softmax.cu:20
+//line :20:1
 				exited[thread], anyExited = true, true
 				continue
 			}
@@ -144,14 +144,14 @@ func checkedSoftmax(blk *simt.Block) {
 				most := mosts[thread]
 //line softmax.cu:21
 				in := int64(sanitize.Product(blk, 16, int32(bidX*bdimY+tidY), cols))
-//line softmax.cu:24
+//line :24:1
 				c := sanitize.Sum(blk, 17, int32(tidX), k)
-//line softmax.cu:24
+//line :24:1
 				if c < cols {
-//line softmax.cu:24
+//line :24:1
 					most = cmath.FmaxF32(most, *sanitize.ReadExempt(blk, 4, src, int(in+int64(c)), srcExempt))
 				}
-//line softmax.cu:24
+//line :24:1
 				mosts[thread] = most
 			}
 		}
@@ -172,7 +172,7 @@ func checkedSoftmax(blk *simt.Block) {
 //line softmax.cu:25
 			vs[thread] = mosts[thread]
 		}
-//line softmax.cu:4
+//line :4:1
 		for mask := int32(16); mask > 0; mask >>= 1 {
 //line softmax_kbind_cpu_test.go:178
 			copy(laness[lo:hi], vs[lo:hi])
@@ -186,7 +186,7 @@ func checkedSoftmax(blk *simt.Block) {
 				v := vs[thread]
 //line softmax.cu:4
 				v = cmath.FmaxF32(v, simt.Shuffle(laness, simt.MaskedLane(mask2, simt.LaneXor(thread, hi, uint32(mask)))))
-//line softmax.cu:4
+//line :4:1
 				vs[thread] = v
 			}
 		}
@@ -198,11 +198,11 @@ func checkedSoftmax(blk *simt.Block) {
 			}
 //line softmax.cu:5
 			mosts[thread] = vs[thread]
-//line softmax.cu:26
+//line :26:1
 			sums[thread] = 0
 		}
 	}
-//line softmax.cu:27
+//line :27:1
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 19, k, int32(32)) {
 		// Parallel region 4, array-at-a-time from lo to hi-1.
 //line softmax_kbind_cpu_test.go:209
@@ -243,7 +243,7 @@ func checkedSoftmax(blk *simt.Block) {
 							t1 := worker.rowF32[1][:n]
 //line softmax.cu:28
 							vecop.SubF32(t1, src1, mosts1)
-//line softmax.cu:28
+//line :28:1
 							vecop.ExpF32(e1, t1)
 							copy(dst1, e1)
 							vecop.AddF32(sums1, sums1, e1)
@@ -251,16 +251,16 @@ func checkedSoftmax(blk *simt.Block) {
 						continue
 					}
 				}
-//line softmax.cu:30
+//line :30:1
 				if exited[thread] {
 					continue
 				}
-//line softmax.cu:21
+//line :21:1
 				in := int64(sanitize.Product(blk, 16, int32(bidX*bdimY+tidY), cols))
 				out := int64(sanitize.Product(blk, 20, int32(bidX*bdimY+tidY), cols))
-//line softmax.cu:27
+//line :27:1
 				c := sanitize.Sum(blk, 21, int32(tidX), k)
-//line softmax.cu:27
+//line :27:1
 				if c < cols {
 					e := cmath.ExpF32(*sanitize.ReadExempt(blk, 8, src, int(in+int64(c)), srcExempt) - mosts[thread])
 					sanitize.StoreParam[float32](blk, 9, dstShadow, int(out+int64(c)), e)
@@ -285,7 +285,7 @@ func checkedSoftmax(blk *simt.Block) {
 //line softmax.cu:32
 			vs2[thread] = sums[thread]
 		}
-//line softmax.cu:9
+//line :9:1
 		for mask := int32(16); mask > 0; mask >>= 1 {
 //line softmax_kbind_cpu_test.go:291
 			copy(laness2[lo:hi], vs2[lo:hi])
@@ -308,11 +308,11 @@ func checkedSoftmax(blk *simt.Block) {
 			}
 //line softmax.cu:10
 			t := vs2[thread]
-//line softmax.cu:32
+//line :32:1
 			scales[thread] = cmath.Opaque(float32(1)) / t
 		}
 	}
-//line softmax.cu:33
+//line :33:1
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 23, k, int32(32)) {
 		// Parallel region 6, array-at-a-time from lo to hi-1.
 //line softmax_kbind_cpu_test.go:319
@@ -347,19 +347,19 @@ func checkedSoftmax(blk *simt.Block) {
 						continue
 					}
 				}
-//line softmax.cu:33
+//line :33:1
 				if exited[thread] {
 					continue
 				}
-//line softmax.cu:22
+//line :22:1
 				out := int64(sanitize.Product(blk, 20, int32(bidX*bdimY+tidY), cols))
-//line softmax.cu:33
+//line :33:1
 				c := sanitize.Sum(blk, 24, int32(tidX), k)
-//line softmax.cu:33
+//line :33:1
 				if c < cols {
-//line softmax.cu:33
+//line :33:1
 					t := int(out + int64(c))
-//line softmax.cu:33
+//line :33:1
 					sanitize.StoreParam[float32](blk, 14, dstShadow, t, float32(*sanitize.ReadParam[float32](blk, 13, dstShadow, t)*scales[thread]))
 				}
 			}
@@ -400,23 +400,23 @@ func checkedSoftmaxAny(blk *simt.Block) {
 		tidY := blk.Tid.Y
 //line softmax.cu:19
 		var row int32
-//line softmax.cu:21
+//line :21:1
 		var in int64
 		var out int64
 		var most float32
-//line softmax.cu:3
+//line :3:1
 		var v float32
 		var mask int32
-//line softmax.cu:4
+//line :4:1
 		var t float32
-//line softmax.cu:26
+//line :26:1
 		var sum float32
-//line softmax.cu:32
+//line :32:1
 		var t2 float32
-//line softmax.cu:8
+//line :8:1
 		var v2 float32
 		var mask2 int32
-//line softmax.cu:9
+//line :9:1
 		var t3 float32
 //line softmax_kbind_cpu_test.go:422
 		switch frame.pc {
@@ -428,101 +428,101 @@ func checkedSoftmaxAny(blk *simt.Block) {
 //line softmax.cu:19
 		row = int32(bidX*bdimY + tidY)
 		if row >= rows {
-//line softmax.cu:20
+//line :20:1
 			sanitize.Returned(blk)
 			continue
 		}
-//line softmax.cu:21
+//line :21:1
 		in = int64(sanitize.Product(blk, 1, row, cols))
 		out = int64(sanitize.Product(blk, 2, row, cols))
 		most = math.Float32frombits(0xff800000)
 		for c := int32(tidX); c < cols; c = sanitize.Sum(blk, 3, c, int32(32)) {
-//line softmax.cu:24
+//line :24:1
 			most = cmath.FmaxF32(most, *sanitize.ReadExempt(blk, 4, src, int(in+int64(c)), srcExempt))
 		}
-//line softmax.cu:25
+//line :25:1
 		sanitize.CallSite(blk, 5)
-//line softmax.cu:25
+//line :25:1
 		v = most
-//line softmax.cu:4
+//line :4:1
 		mask = 16
-//line softmax.cu:4
+//line :4:1
 	loop4:
-//line softmax.cu:4
+//line :4:1
 		if !(mask > 0) {
 			goto end2
 		}
-//line softmax.cu:4
+//line :4:1
 		t = 0
-//line softmax.cu:4
+//line :4:1
 		frame.pc, frame.in, frame.out, frame.v, frame.mask = 1, in, out, v, mask
-//line softmax.cu:4
+//line :4:1
 		blk.WaitWarp(6, simt.WarpShflXor, 4294967295, uint64(math.Float32bits(v)), mask, 32)
 		continue
 	wait1:
-//line softmax.cu:4
+//line :4:1
 		in, out, v, mask = frame.in, frame.out, frame.v, frame.mask
-//line softmax.cu:4
+//line :4:1
 		t = math.Float32frombits(uint32(blk.WarpResult()))
-//line softmax.cu:4
+//line :4:1
 		v = cmath.FmaxF32(v, t)
-//line softmax.cu:4
+//line :4:1
 		mask >>= 1
 		goto loop4
 	end2:
-//line softmax.cu:5
+//line :5:1
 		most = v
-//line softmax.cu:26
+//line :26:1
 		sum = 0
 		{
-//line softmax.cu:27
+//line :27:1
 			for c := int32(tidX); c < cols; c = sanitize.Sum(blk, 7, c, int32(32)) {
 				e := cmath.ExpF32(*sanitize.ReadExempt(blk, 8, src, int(in+int64(c)), srcExempt) - most)
 				sanitize.StoreParam[float32](blk, 9, dstShadow, int(out+int64(c)), e)
 				sum += e
 			}
 		}
-//line softmax.cu:32
+//line :32:1
 		t2 = 0
-//line softmax.cu:32
+//line :32:1
 		sanitize.CallSite(blk, 10)
-//line softmax.cu:32
+//line :32:1
 		v2 = sum
-//line softmax.cu:9
+//line :9:1
 		mask2 = 16
-//line softmax.cu:9
+//line :9:1
 	loop8:
-//line softmax.cu:9
+//line :9:1
 		if !(mask2 > 0) {
 			goto end6
 		}
-//line softmax.cu:9
+//line :9:1
 		t3 = 0
-//line softmax.cu:9
+//line :9:1
 		frame.pc, frame.out, frame.v_, frame.mask_ = 2, out, v2, mask2
-//line softmax.cu:9
+//line :9:1
 		blk.WaitWarp(11, simt.WarpShflXor, 4294967295, uint64(math.Float32bits(v2)), mask2, 32)
 		continue
 	wait2:
-//line softmax.cu:9
+//line :9:1
 		out, v2, mask2 = frame.out, frame.v_, frame.mask_
-//line softmax.cu:9
+//line :9:1
 		t3 = math.Float32frombits(uint32(blk.WarpResult()))
-//line softmax.cu:9
+//line :9:1
 		v2 += t3
-//line softmax.cu:9
+//line :9:1
 		mask2 >>= 1
 		goto loop8
 	end6:
-//line softmax.cu:10
+//line :10:1
 		t2 = v2
 		{
-//line softmax.cu:32
+//line :32:1
 			scale := cmath.Opaque(float32(1)) / t2
 			for c := int32(tidX); c < cols; c = sanitize.Sum(blk, 12, c, int32(32)) {
-//line softmax.cu:33
+//line :33:1
 				t := int(out + int64(c))
-//line softmax.cu:33
+//line :33:1
 				sanitize.StoreParam[float32](blk, 14, dstShadow, t, float32(*sanitize.ReadParam[float32](blk, 13, dstShadow, t)*scale))
 			}
 		}

@@ -30,14 +30,14 @@ func cpuSpmv(blk *simt.Block) {
 			if row >= rows {
 				continue
 			}
-//line spmv.cu:11
+//line :11:1
 			sum := float32(0)
 			end := starts[row+1]
 			for j := starts[row]; j < end; j++ {
-//line spmv.cu:13
+//line :13:1
 				sum += float32(values[j] * x[columns[j]])
 			}
-//line spmv.cu:14
+//line :14:1
 			y[row] = sum
 		}
 	}

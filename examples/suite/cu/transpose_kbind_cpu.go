@@ -64,35 +64,35 @@ func cpuTranspose(blk *simt.Block) {
 				src4 := vecop.Subslice(src, at5, lo, n)
 //line transpose.cu:22
 				copy(tile1, src1)
-//line transpose.cu:22
+//line :22:1
 				copy(tile2, src2)
-//line transpose.cu:22
+//line :22:1
 				copy(tile3, src3)
-//line transpose.cu:22
+//line :22:1
 				copy(tile4, src4)
 				continue
 			}
-//line transpose.cu:19
+//line :19:1
 			x := int32(bidX*32 + tidX)
 			y := int32(bidY*32 + tidY)
-//line transpose.cu:22
+//line :22:1
 			if x < width && y < height {
-//line transpose.cu:22
+//line :22:1
 				tile[tidY][tidX] = src[y*width+x]
 			}
-//line transpose.cu:22
+//line :22:1
 			if x < width && y+8 < height {
-//line transpose.cu:22
+//line :22:1
 				tile[tidY+8][tidX] = src[(y+8)*width+x]
 			}
-//line transpose.cu:22
+//line :22:1
 			if x < width && y+16 < height {
-//line transpose.cu:22
+//line :22:1
 				tile[tidY+16][tidX] = src[(y+16)*width+x]
 			}
-//line transpose.cu:22
+//line :22:1
 			if x < width && y+24 < height {
-//line transpose.cu:22
+//line :22:1
 				tile[tidY+24][tidX] = src[(y+24)*width+x]
 			}
 		}
@@ -129,36 +129,36 @@ func cpuTranspose(blk *simt.Block) {
 					blk.SetThread(tidX)
 //line transpose.cu:27
 					dst1[j] = tile1[j][tidY]
-//line transpose.cu:27
+//line :27:1
 					dst2[j] = tile1[j][tidY+8]
-//line transpose.cu:27
+//line :27:1
 					dst3[j] = tile1[j][tidY+16]
-//line transpose.cu:27
+//line :27:1
 					dst4[j] = tile1[j][tidY+24]
 				}
 				continue
 			}
-//line transpose.cu:24
+//line :24:1
 			x := int32(bidY*32 + tidX)
 			y := int32(bidX*32 + tidY)
-//line transpose.cu:27
+//line :27:1
 			if x < height && y < width {
-//line transpose.cu:27
+//line :27:1
 				dst[y*height+x] = tile[tidX][tidY]
 			}
-//line transpose.cu:27
+//line :27:1
 			if x < height && y+8 < width {
-//line transpose.cu:27
+//line :27:1
 				dst[(y+8)*height+x] = tile[tidX][tidY+8]
 			}
-//line transpose.cu:27
+//line :27:1
 			if x < height && y+16 < width {
-//line transpose.cu:27
+//line :27:1
 				dst[(y+16)*height+x] = tile[tidX][tidY+16]
 			}
-//line transpose.cu:27
+//line :27:1
 			if x < height && y+24 < width {
-//line transpose.cu:27
+//line :27:1
 				dst[(y+24)*height+x] = tile[tidX][tidY+24]
 			}
 		}

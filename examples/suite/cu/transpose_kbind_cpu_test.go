@@ -64,13 +64,13 @@ func checkedTranspose(blk *simt.Block) {
 			y := int32(bidY*32 + tidY)
 			for j := int32(0); j < 32; j += 8 {
 				if x < width && sanitize.Sum(blk, 1, y, j) < height {
-//line transpose.cu:22
+//line :22:1
 					sanitize.StoreVariable[float32](blk, 6, tileShadow, sanitize.Index(blk, 7, tileShadow, int(tidY+uint32(j)), 32, 132)*33+sanitize.Index(blk, 6, tileShadow, int(tidX), 33, 4), *sanitize.ReadExempt(blk, 2, src, int(sanitize.Sum(blk, 5, sanitize.Product(blk, 4, sanitize.Sum(blk, 3, y, j), width), x)), srcExempt))
 				}
 			}
 		}
 	}
-//line transpose.cu:22
+//line :22:1
 	sanitize.Barrier(blk)
 	// Parallel region 2.
 //line transpose_kbind_cpu_test.go:77
@@ -85,7 +85,7 @@ func checkedTranspose(blk *simt.Block) {
 			y = int32(bidX*32 + tidY)
 			for j := int32(0); j < 32; j += 8 {
 				if x < height && sanitize.Sum(blk, 8, y, j) < width {
-//line transpose.cu:27
+//line :27:1
 					sanitize.StoreParam[float32](blk, 14, dstShadow, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, y, j), height), x)), *sanitize.ReadVariable[float32](blk, 9, tileShadow, sanitize.Index(blk, 10, tileShadow, int(tidX), 32, 132)*33+sanitize.Index(blk, 9, tileShadow, int(tidY+uint32(j)), 33, 4)))
 				}
 			}

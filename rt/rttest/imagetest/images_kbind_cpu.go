@@ -53,21 +53,21 @@ func cpuImagesSample1d(blk *simt.Block) {
 					blk.SetThread(tidX)
 //line images.cl:10
 					t2 := at1[j]
-//line images.cl:10
+//line :10:1
 					t3 := simt.ImageReadF32(blk, t, uint32(s), t2.X, 0, 0)
-//line images.cl:10
+//line :10:1
 					out1[j] = t3
 				}
 				continue
 			}
-//line images.cl:9
+//line :9:1
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
-//line images.cl:10
+//line :10:1
 				t2 := at[i]
-//line images.cl:10
+//line :10:1
 				t3 := simt.ImageReadF32(blk, t, uint32(s), t2.X, 0, 0)
-//line images.cl:10
+//line :10:1
 				out[i] = t3
 			}
 		}
@@ -106,25 +106,25 @@ func cpuImagesSample2d(blk *simt.Block) {
 					blk.SetThread(tidX)
 //line images.cl:18
 					t2 := at1[j]
-//line images.cl:18
+//line :18:1
 					t3 := vec.Float2{X: t2.X, Y: t2.Y}
-//line images.cl:18
+//line :18:1
 					t4 := simt.ImageReadF32(blk, t, uint32(s), t3.X, t3.Y, 0)
-//line images.cl:18
+//line :18:1
 					out1[j] = t4
 				}
 				continue
 			}
-//line images.cl:17
+//line :17:1
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
-//line images.cl:18
+//line :18:1
 				t2 := at[i]
-//line images.cl:18
+//line :18:1
 				t3 := vec.Float2{X: t2.X, Y: t2.Y}
-//line images.cl:18
+//line :18:1
 				t4 := simt.ImageReadF32(blk, t, uint32(s), t3.X, t3.Y, 0)
-//line images.cl:18
+//line :18:1
 				out[i] = t4
 			}
 		}
@@ -163,29 +163,29 @@ func cpuImagesSample3d(blk *simt.Block) {
 					blk.SetThread(tidX)
 //line images.cl:26
 					t2 := at1[j]
-//line images.cl:26
+//line :26:1
 					t3 := vec.Float3P{X: t2.X, Y: t2.Y, Z: t2.Z}
-//line images.cl:26
+//line :26:1
 					t4 := vec.Float4{X: t3.X, Y: t3.Y, Z: t3.Z, W: 0}
-//line images.cl:26
+//line :26:1
 					t5 := simt.ImageReadF32(blk, t, uint32(s), t4.X, t4.Y, t4.Z)
-//line images.cl:26
+//line :26:1
 					out1[j] = t5
 				}
 				continue
 			}
-//line images.cl:25
+//line :25:1
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
-//line images.cl:26
+//line :26:1
 				t2 := at[i]
-//line images.cl:26
+//line :26:1
 				t3 := vec.Float3P{X: t2.X, Y: t2.Y, Z: t2.Z}
-//line images.cl:26
+//line :26:1
 				t4 := vec.Float4{X: t3.X, Y: t3.Y, Z: t3.Z, W: 0}
-//line images.cl:26
+//line :26:1
 				t5 := simt.ImageReadF32(blk, t, uint32(s), t4.X, t4.Y, t4.Z)
-//line images.cl:26
+//line :26:1
 				out[i] = t5
 			}
 		}
@@ -224,25 +224,25 @@ func cpuImagesSampleLayers1d(blk *simt.Block) {
 					blk.SetThread(tidX)
 //line images.cl:35
 					t2 := at1[j]
-//line images.cl:35
+//line :35:1
 					t3 := vec.Float2{X: t2.X, Y: t2.W}
-//line images.cl:35
+//line :35:1
 					t4 := simt.ImageReadF32(blk, t, uint32(s), t3.X, t3.Y, 0)
-//line images.cl:35
+//line :35:1
 					out1[j] = t4
 				}
 				continue
 			}
-//line images.cl:34
+//line :34:1
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
-//line images.cl:35
+//line :35:1
 				t2 := at[i]
-//line images.cl:35
+//line :35:1
 				t3 := vec.Float2{X: t2.X, Y: t2.W}
-//line images.cl:35
+//line :35:1
 				t4 := simt.ImageReadF32(blk, t, uint32(s), t3.X, t3.Y, 0)
-//line images.cl:35
+//line :35:1
 				out[i] = t4
 			}
 		}
@@ -281,29 +281,29 @@ func cpuImagesSampleLayers2d(blk *simt.Block) {
 					blk.SetThread(tidX)
 //line images.cl:44
 					t2 := at1[j]
-//line images.cl:44
+//line :44:1
 					t3 := vec.Float3P{X: t2.X, Y: t2.Y, Z: t2.W}
-//line images.cl:44
+//line :44:1
 					t4 := vec.Float4{X: t3.X, Y: t3.Y, Z: t3.Z, W: 0}
-//line images.cl:44
+//line :44:1
 					t5 := simt.ImageReadF32(blk, t, uint32(s), t4.X, t4.Y, t4.Z)
-//line images.cl:44
+//line :44:1
 					out1[j] = t5
 				}
 				continue
 			}
-//line images.cl:43
+//line :43:1
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
-//line images.cl:44
+//line :44:1
 				t2 := at[i]
-//line images.cl:44
+//line :44:1
 				t3 := vec.Float3P{X: t2.X, Y: t2.Y, Z: t2.W}
-//line images.cl:44
+//line :44:1
 				t4 := vec.Float4{X: t3.X, Y: t3.Y, Z: t3.Z, W: 0}
-//line images.cl:44
+//line :44:1
 				t5 := simt.ImageReadF32(blk, t, uint32(s), t4.X, t4.Y, t4.Z)
-//line images.cl:44
+//line :44:1
 				out[i] = t5
 			}
 		}
@@ -325,9 +325,9 @@ func cpuImagesReadRow(blk *simt.Block) {
 //line images.cl:52
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
-//line images.cl:53
+//line :53:1
 				t := simt.ImageTexelI32(blk, t, 0, i, 0, 0)
-//line images.cl:53
+//line :53:1
 				out[i] = t.X
 			}
 		}
@@ -352,13 +352,13 @@ func cpuImagesCopyImage(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line images.cl:61
 			x, y := int32(uint64(bidX)*uint64(bdimX)+uint64(tidX)), int32(uint64(bidY)*uint64(bdimY)+uint64(tidY))
-//line images.cl:63
+//line :63:1
 			if x < w && y < h {
-//line images.cl:63
+//line :63:1
 				t2 := vec.Int2{X: x, Y: y}
-//line images.cl:63
+//line :63:1
 				t3 := simt.ImageTexelI32(blk, t, 0, t2.X, t2.Y, 0)
-//line images.cl:63
+//line :63:1
 				out[y*w+x] = vec.Short4{X: int16(t3.X), Y: int16(t3.Y), Z: int16(t3.Z), W: int16(t3.W)}
 			}
 		}
@@ -383,15 +383,15 @@ func cpuImagesInvertImage(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line images.cl:70
 			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line images.cl:70
+//line :70:1
 			t2 := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
-//line images.cl:70
+//line :70:1
 			at := vec.Int2{X: t, Y: t2}
-//line images.cl:72
+//line :72:1
 			if at.X < w && at.Y < h {
-//line images.cl:72
+//line :72:1
 				t := simt.ImageTexelU32(blk, src, 0, at.X, at.Y, 0)
-//line images.cl:72
+//line :72:1
 				simt.ImageWriteU32(blk, dst, vec.UInt4{X: 255 - t.X, Y: 255 - t.Y, Z: 255 - t.Z, W: 255 - t.W}, at.X, at.Y, 0)
 			}
 		}

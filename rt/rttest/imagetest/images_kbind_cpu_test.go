@@ -61,9 +61,9 @@ func checkedImagesSample1d(blk *simt.Block) {
 //line images.cl:9
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
-//line images.cl:10
+//line :10:1
 				t := simt.ImageReadF32(blk, t, uint32(s), *sanitize.Read(blk, 2, &sanitize.Element(blk, 1, at, int(i)).X), 0, 0)
-//line images.cl:10
+//line :10:1
 				sanitize.StoreExempt(blk, 3, out, int(i), t, outExempt)
 			}
 		}
@@ -89,13 +89,13 @@ func checkedImagesSample2d(blk *simt.Block) {
 //line images.cl:17
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
-//line images.cl:18
+//line :18:1
 				t2 := *sanitize.ReadExempt(blk, 4, at, int(i), atExempt)
-//line images.cl:18
+//line :18:1
 				t3 := vec.Float2{X: t2.X, Y: t2.Y}
-//line images.cl:18
+//line :18:1
 				t4 := simt.ImageReadF32(blk, t, uint32(s), t3.X, t3.Y, 0)
-//line images.cl:18
+//line :18:1
 				sanitize.StoreExempt(blk, 5, out, int(i), t4, outExempt)
 			}
 		}
@@ -121,15 +121,15 @@ func checkedImagesSample3d(blk *simt.Block) {
 //line images.cl:25
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
-//line images.cl:26
+//line :26:1
 				t2 := *sanitize.ReadExempt(blk, 6, at, int(i), atExempt)
-//line images.cl:26
+//line :26:1
 				t3 := vec.Float3P{X: t2.X, Y: t2.Y, Z: t2.Z}
-//line images.cl:26
+//line :26:1
 				t4 := vec.Float4{X: t3.X, Y: t3.Y, Z: t3.Z, W: 0}
-//line images.cl:26
+//line :26:1
 				t5 := simt.ImageReadF32(blk, t, uint32(s), t4.X, t4.Y, t4.Z)
-//line images.cl:26
+//line :26:1
 				sanitize.StoreExempt(blk, 7, out, int(i), t5, outExempt)
 			}
 		}
@@ -155,13 +155,13 @@ func checkedImagesSampleLayers1d(blk *simt.Block) {
 //line images.cl:34
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
-//line images.cl:35
+//line :35:1
 				t2 := *sanitize.ReadExempt(blk, 8, at, int(i), atExempt)
-//line images.cl:35
+//line :35:1
 				t3 := vec.Float2{X: t2.X, Y: t2.W}
-//line images.cl:35
+//line :35:1
 				t4 := simt.ImageReadF32(blk, t, uint32(s), t3.X, t3.Y, 0)
-//line images.cl:35
+//line :35:1
 				sanitize.StoreExempt(blk, 9, out, int(i), t4, outExempt)
 			}
 		}
@@ -187,15 +187,15 @@ func checkedImagesSampleLayers2d(blk *simt.Block) {
 //line images.cl:43
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
-//line images.cl:44
+//line :44:1
 				t2 := *sanitize.ReadExempt(blk, 10, at, int(i), atExempt)
-//line images.cl:44
+//line :44:1
 				t3 := vec.Float3P{X: t2.X, Y: t2.Y, Z: t2.W}
-//line images.cl:44
+//line :44:1
 				t4 := vec.Float4{X: t3.X, Y: t3.Y, Z: t3.Z, W: 0}
-//line images.cl:44
+//line :44:1
 				t5 := simt.ImageReadF32(blk, t, uint32(s), t4.X, t4.Y, t4.Z)
-//line images.cl:44
+//line :44:1
 				sanitize.StoreExempt(blk, 11, out, int(i), t5, outExempt)
 			}
 		}
@@ -218,9 +218,9 @@ func checkedImagesReadRow(blk *simt.Block) {
 //line images.cl:52
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
-//line images.cl:53
+//line :53:1
 				t := simt.ImageTexelI32(blk, t, 0, i, 0, 0)
-//line images.cl:53
+//line :53:1
 				sanitize.StoreExempt(blk, 12, out, int(i), t.X, outExempt)
 			}
 		}
@@ -246,13 +246,13 @@ func checkedImagesCopyImage(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line images.cl:61
 			x, y := int32(uint64(bidX)*uint64(bdimX)+uint64(tidX)), int32(uint64(bidY)*uint64(bdimY)+uint64(tidY))
-//line images.cl:63
+//line :63:1
 			if x < w && y < h {
-//line images.cl:63
+//line :63:1
 				t2 := vec.Int2{X: x, Y: y}
-//line images.cl:63
+//line :63:1
 				t3 := simt.ImageTexelI32(blk, t, 0, t2.X, t2.Y, 0)
-//line images.cl:63
+//line :63:1
 				sanitize.StoreExempt(blk, 13, out, int(sanitize.Sum(blk, 15, sanitize.Product(blk, 14, y, w), x)), vec.Short4{X: int16(t3.X), Y: int16(t3.Y), Z: int16(t3.Z), W: int16(t3.W)}, outExempt)
 			}
 		}
@@ -277,15 +277,15 @@ func checkedImagesInvertImage(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line images.cl:70
 			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line images.cl:70
+//line :70:1
 			t2 := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
-//line images.cl:70
+//line :70:1
 			at := vec.Int2{X: t, Y: t2}
-//line images.cl:72
+//line :72:1
 			if at.X < w && at.Y < h {
-//line images.cl:72
+//line :72:1
 				t := simt.ImageTexelU32(blk, src, 0, at.X, at.Y, 0)
-//line images.cl:72
+//line :72:1
 				simt.ImageWriteU32(blk, dst, vec.UInt4{X: 255 - t.X, Y: 255 - t.Y, Z: 255 - t.Z, W: 255 - t.W}, at.X, at.Y, 0)
 			}
 		}

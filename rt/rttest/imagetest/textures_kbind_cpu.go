@@ -56,21 +56,21 @@ func cpuTexturesSample1d(blk *simt.Block) {
 					blk.SetThread(tidX)
 //line textures.cu:10
 					t2 := at1[j]
-//line textures.cu:10
+//line :10:1
 					t3 := cpuTexturesTex1DFloat4(blk, t, t2.X)
-//line textures.cu:10
+//line :10:1
 					out1[j] = t3
 				}
 				continue
 			}
-//line textures.cu:9
+//line :9:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line textures.cu:10
+//line :10:1
 				t2 := at[i]
-//line textures.cu:10
+//line :10:1
 				t3 := cpuTexturesTex1DFloat4(blk, t, t2.X)
-//line textures.cu:10
+//line :10:1
 				out[i] = t3
 			}
 		}
@@ -108,25 +108,25 @@ func cpuTexturesSample2d(blk *simt.Block) {
 					blk.SetThread(tidX)
 //line textures.cu:18
 					t2 := at1[j]
-//line textures.cu:18
+//line :18:1
 					t3 := at1[j]
-//line textures.cu:18
+//line :18:1
 					t4 := cpuTexturesTex2DFloat4(blk, t, t2.X, t3.Y)
-//line textures.cu:18
+//line :18:1
 					out1[j] = t4
 				}
 				continue
 			}
-//line textures.cu:17
+//line :17:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line textures.cu:18
+//line :18:1
 				t2 := at[i]
-//line textures.cu:18
+//line :18:1
 				t3 := at[i]
-//line textures.cu:18
+//line :18:1
 				t4 := cpuTexturesTex2DFloat4(blk, t, t2.X, t3.Y)
-//line textures.cu:18
+//line :18:1
 				out[i] = t4
 			}
 		}
@@ -164,29 +164,29 @@ func cpuTexturesSample3d(blk *simt.Block) {
 					blk.SetThread(tidX)
 //line textures.cu:26
 					t2 := at1[j]
-//line textures.cu:26
+//line :26:1
 					t3 := at1[j]
-//line textures.cu:26
+//line :26:1
 					t4 := at1[j]
-//line textures.cu:26
+//line :26:1
 					t5 := cpuTexturesTex3DFloat4(blk, t, t2.X, t3.Y, t4.Z)
-//line textures.cu:26
+//line :26:1
 					out1[j] = t5
 				}
 				continue
 			}
-//line textures.cu:25
+//line :25:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line textures.cu:26
+//line :26:1
 				t2 := at[i]
-//line textures.cu:26
+//line :26:1
 				t3 := at[i]
-//line textures.cu:26
+//line :26:1
 				t4 := at[i]
-//line textures.cu:26
+//line :26:1
 				t5 := cpuTexturesTex3DFloat4(blk, t, t2.X, t3.Y, t4.Z)
-//line textures.cu:26
+//line :26:1
 				out[i] = t5
 			}
 		}
@@ -224,25 +224,25 @@ func cpuTexturesSampleLayers1d(blk *simt.Block) {
 					blk.SetThread(tidX)
 //line textures.cu:35
 					t2 := at1[j]
-//line textures.cu:35
+//line :35:1
 					t3 := at1[j]
-//line textures.cu:35
+//line :35:1
 					t4 := cpuTexturesTex1DLayeredFloat4(blk, t, t2.X, cmath.F32ToI32(t3.W))
-//line textures.cu:35
+//line :35:1
 					out1[j] = t4
 				}
 				continue
 			}
-//line textures.cu:34
+//line :34:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line textures.cu:35
+//line :35:1
 				t2 := at[i]
-//line textures.cu:35
+//line :35:1
 				t3 := at[i]
-//line textures.cu:35
+//line :35:1
 				t4 := cpuTexturesTex1DLayeredFloat4(blk, t, t2.X, cmath.F32ToI32(t3.W))
-//line textures.cu:35
+//line :35:1
 				out[i] = t4
 			}
 		}
@@ -280,29 +280,29 @@ func cpuTexturesSampleLayers2d(blk *simt.Block) {
 					blk.SetThread(tidX)
 //line textures.cu:44
 					t2 := at1[j]
-//line textures.cu:44
+//line :44:1
 					t3 := at1[j]
-//line textures.cu:44
+//line :44:1
 					t4 := at1[j]
-//line textures.cu:44
+//line :44:1
 					t5 := cpuTexturesTex2DLayeredFloat4(blk, t, t2.X, t3.Y, cmath.F32ToI32(t4.W))
-//line textures.cu:44
+//line :44:1
 					out1[j] = t5
 				}
 				continue
 			}
-//line textures.cu:43
+//line :43:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line textures.cu:44
+//line :44:1
 				t2 := at[i]
-//line textures.cu:44
+//line :44:1
 				t3 := at[i]
-//line textures.cu:44
+//line :44:1
 				t4 := at[i]
-//line textures.cu:44
+//line :44:1
 				t5 := cpuTexturesTex2DLayeredFloat4(blk, t, t2.X, t3.Y, cmath.F32ToI32(t4.W))
-//line textures.cu:44
+//line :44:1
 				out[i] = t5
 			}
 		}
@@ -325,10 +325,10 @@ func cpuTexturesSampleCube(blk *simt.Block) {
 			if i >= 6 {
 				continue
 			}
-//line textures.cu:54
+//line :54:1
 			v := float32(cmath.Select(i%2 != 0, int32(-1), int32(1)))
 			t := cpuTexturesTexCubemapFloat4(blk, t, cmath.Select(i/2 == 0, v, float32(0)), cmath.Select(i/2 == 1, v, float32(0)), cmath.Select(i/2 == 2, v, float32(0)))
-//line textures.cu:55
+//line :55:1
 			out[i] = t
 		}
 	}
@@ -349,9 +349,9 @@ func cpuTexturesFetchRow(blk *simt.Block) {
 //line textures.cu:63
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line textures.cu:64
+//line :64:1
 				t := cpuTexturesTex1DfetchInt(blk, t, i)
-//line textures.cu:64
+//line :64:1
 				out[i] = t
 			}
 		}
@@ -377,9 +377,9 @@ func cpuTexturesCopyTexels(blk *simt.Block) {
 //line textures.cu:72
 			x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 			if x < w && y < h {
-//line textures.cu:73
+//line :73:1
 				t := cpuTexturesTex2DShort4(blk, t, float32(x)+0.5, float32(y)+0.5)
-//line textures.cu:73
+//line :73:1
 				out[y*w+x] = t
 			}
 		}
@@ -406,16 +406,16 @@ func cpuTexturesInvertSurface(blk *simt.Block) {
 			if x >= w || y >= h {
 				continue
 			}
-//line textures.cu:82
+//line :82:1
 			v := cpuTexturesSurf2DreadUchar4(blk, s, x*4, y, 2)
 			t := uint8(255 - int32(v.X))
-//line textures.cu:83
+//line :83:1
 			t2 := uint8(255 - int32(v.Y))
-//line textures.cu:83
+//line :83:1
 			t3 := uint8(255 - int32(v.Z))
-//line textures.cu:83
+//line :83:1
 			t4 := uint8(255 - int32(v.W))
-//line textures.cu:83
+//line :83:1
 			cpuTexturesSurf2DwriteUchar4(blk, vec.UChar4{X: t, Y: t2, Z: t3, W: t4}, s, x*4, y, 2)
 		}
 	}
@@ -443,7 +443,7 @@ func cpuTexturesNumberSurface3d(blk *simt.Block) {
 //line textures.cu:90
 			x, y, z := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY), int32(bidZ*bdimZ+tidZ)
 			if x < w && y < h && z < d {
-//line textures.cu:91
+//line :91:1
 				cpuTexturesSurf3DwriteInt(blk, (z*h+y)*w+x, s, x*4, y, z, 2)
 			}
 		}
@@ -480,21 +480,21 @@ func cpuTexturesLookIn(blk *simt.Block) {
 					blk.SetThread(tidX)
 //line textures.cu:105
 					t := table1[j].scale
-//line textures.cu:105
+//line :105:1
 					t2 := cpuTexturesTex1DfetchInt(blk, table1[j].texture, 1)
-//line textures.cu:105
+//line :105:1
 					out1[j] = t * t2
 				}
 				continue
 			}
-//line textures.cu:104
+//line :104:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line textures.cu:105
+//line :105:1
 				t := table[i].scale
-//line textures.cu:105
+//line :105:1
 				t2 := cpuTexturesTex1DfetchInt(blk, table[i].texture, 1)
-//line textures.cu:105
+//line :105:1
 				out[i] = t * t2
 			}
 		}

@@ -110,11 +110,11 @@ func checkedTexturesSample1d(blk *simt.Block) {
 //line textures.cu:9
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line textures.cu:10
+//line :10:1
 				sanitize.CallSite(blk, 1)
-//line textures.cu:10
+//line :10:1
 				t := checkedTexturesTex1DFloat4(blk, t, *sanitize.Read(blk, 3, &sanitize.Element(blk, 2, at, int(i)).X))
-//line textures.cu:10
+//line :10:1
 				sanitize.StoreExempt(blk, 4, out, int(i), t, outExempt)
 			}
 		}
@@ -138,11 +138,11 @@ func checkedTexturesSample2d(blk *simt.Block) {
 //line textures.cu:17
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line textures.cu:18
+//line :18:1
 				sanitize.CallSite(blk, 5)
-//line textures.cu:18
+//line :18:1
 				t := checkedTexturesTex2DFloat4(blk, t, *sanitize.Read(blk, 7, &sanitize.Element(blk, 6, at, int(i)).X), *sanitize.Read(blk, 9, &sanitize.Element(blk, 8, at, int(i)).Y))
-//line textures.cu:18
+//line :18:1
 				sanitize.StoreExempt(blk, 10, out, int(i), t, outExempt)
 			}
 		}
@@ -166,11 +166,11 @@ func checkedTexturesSample3d(blk *simt.Block) {
 //line textures.cu:25
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line textures.cu:26
+//line :26:1
 				sanitize.CallSite(blk, 11)
-//line textures.cu:26
+//line :26:1
 				t := checkedTexturesTex3DFloat4(blk, t, *sanitize.Read(blk, 13, &sanitize.Element(blk, 12, at, int(i)).X), *sanitize.Read(blk, 15, &sanitize.Element(blk, 14, at, int(i)).Y), *sanitize.Read(blk, 17, &sanitize.Element(blk, 16, at, int(i)).Z))
-//line textures.cu:26
+//line :26:1
 				sanitize.StoreExempt(blk, 18, out, int(i), t, outExempt)
 			}
 		}
@@ -194,11 +194,11 @@ func checkedTexturesSampleLayers1d(blk *simt.Block) {
 //line textures.cu:34
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line textures.cu:35
+//line :35:1
 				sanitize.CallSite(blk, 19)
-//line textures.cu:35
+//line :35:1
 				t := checkedTexturesTex1DLayeredFloat4(blk, t, *sanitize.Read(blk, 21, &sanitize.Element(blk, 20, at, int(i)).X), cmath.F32ToI32(sanitize.ToInt(blk, 24, *sanitize.Read(blk, 23, &sanitize.Element(blk, 22, at, int(i)).W), -1<<31, 1<<31)))
-//line textures.cu:35
+//line :35:1
 				sanitize.StoreExempt(blk, 25, out, int(i), t, outExempt)
 			}
 		}
@@ -222,11 +222,11 @@ func checkedTexturesSampleLayers2d(blk *simt.Block) {
 //line textures.cu:43
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line textures.cu:44
+//line :44:1
 				sanitize.CallSite(blk, 26)
-//line textures.cu:44
+//line :44:1
 				t := checkedTexturesTex2DLayeredFloat4(blk, t, *sanitize.Read(blk, 28, &sanitize.Element(blk, 27, at, int(i)).X), *sanitize.Read(blk, 30, &sanitize.Element(blk, 29, at, int(i)).Y), cmath.F32ToI32(sanitize.ToInt(blk, 33, *sanitize.Read(blk, 32, &sanitize.Element(blk, 31, at, int(i)).W), -1<<31, 1<<31)))
-//line textures.cu:44
+//line :44:1
 				sanitize.StoreExempt(blk, 34, out, int(i), t, outExempt)
 			}
 		}
@@ -250,12 +250,12 @@ func checkedTexturesSampleCube(blk *simt.Block) {
 			if i >= 6 {
 				continue
 			}
-//line textures.cu:54
+//line :54:1
 			v := float32(cmath.Select(i%2 != 0, int32(-1), int32(1)))
 			sanitize.CallSite(blk, 35)
-//line textures.cu:55
+//line :55:1
 			t := checkedTexturesTexCubemapFloat4(blk, t, cmath.Select(i/2 == 0, v, float32(0)), cmath.Select(i/2 == 1, v, float32(0)), cmath.Select(i/2 == 2, v, float32(0)))
-//line textures.cu:55
+//line :55:1
 			sanitize.StoreExempt(blk, 36, out, int(i), t, outExempt)
 		}
 	}
@@ -277,11 +277,11 @@ func checkedTexturesFetchRow(blk *simt.Block) {
 //line textures.cu:63
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line textures.cu:64
+//line :64:1
 				sanitize.CallSite(blk, 37)
-//line textures.cu:64
+//line :64:1
 				t := checkedTexturesTex1DfetchInt(blk, t, i)
-//line textures.cu:64
+//line :64:1
 				sanitize.StoreExempt(blk, 38, out, int(i), t, outExempt)
 			}
 		}
@@ -308,11 +308,11 @@ func checkedTexturesCopyTexels(blk *simt.Block) {
 //line textures.cu:72
 			x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 			if x < w && y < h {
-//line textures.cu:73
+//line :73:1
 				sanitize.CallSite(blk, 39)
-//line textures.cu:73
+//line :73:1
 				t := checkedTexturesTex2DShort4(blk, t, float32(x)+0.5, float32(y)+0.5)
-//line textures.cu:73
+//line :73:1
 				sanitize.StoreExempt(blk, 40, out, int(sanitize.Sum(blk, 42, sanitize.Product(blk, 41, y, w), x)), t, outExempt)
 			}
 		}
@@ -339,20 +339,20 @@ func checkedTexturesInvertSurface(blk *simt.Block) {
 			if x >= w || y >= h {
 				continue
 			}
-//line textures.cu:82
+//line :82:1
 			sanitize.CallSite(blk, 43)
-//line textures.cu:82
+//line :82:1
 			v := checkedTexturesSurf2DreadUchar4(blk, s, sanitize.Product(blk, 45, x, int32(4)), y, 2)
 			sanitize.CallSite(blk, 46)
-//line textures.cu:83
+//line :83:1
 			t := uint8(255 - int32(v.X))
-//line textures.cu:83
+//line :83:1
 			t2 := uint8(255 - int32(v.Y))
-//line textures.cu:83
+//line :83:1
 			t3 := uint8(255 - int32(v.Z))
-//line textures.cu:83
+//line :83:1
 			t4 := uint8(255 - int32(v.W))
-//line textures.cu:83
+//line :83:1
 			checkedTexturesSurf2DwriteUchar4(blk, vec.UChar4{X: t, Y: t2, Z: t3, W: t4}, s, sanitize.Product(blk, 48, x, int32(4)), y, 2)
 		}
 	}
@@ -380,9 +380,9 @@ func checkedTexturesNumberSurface3d(blk *simt.Block) {
 //line textures.cu:90
 			x, y, z := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY), int32(bidZ*bdimZ+tidZ)
 			if x < w && y < h && z < d {
-//line textures.cu:91
+//line :91:1
 				sanitize.CallSite(blk, 49)
-//line textures.cu:91
+//line :91:1
 				checkedTexturesSurf3DwriteInt(blk, sanitize.Sum(blk, 53, sanitize.Product(blk, 52, sanitize.Sum(blk, 51, sanitize.Product(blk, 50, z, h), y), w), x), s, sanitize.Product(blk, 54, x, int32(4)), y, z, 2)
 			}
 		}
@@ -405,13 +405,13 @@ func checkedTexturesLookIn(blk *simt.Block) {
 //line textures.cu:104
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line textures.cu:105
+//line :105:1
 				t := *sanitize.Read(blk, 56, &sanitize.Element(blk, 55, table, int(i)).scale)
-//line textures.cu:105
+//line :105:1
 				sanitize.CallSite(blk, 57)
-//line textures.cu:105
+//line :105:1
 				t2 := checkedTexturesTex1DfetchInt(blk, *sanitize.Read(blk, 59, &sanitize.Element(blk, 58, table, int(i)).texture), 1)
-//line textures.cu:105
+//line :105:1
 				sanitize.StoreExempt(blk, 61, out, int(i), sanitize.Product(blk, 60, t, t2), outExempt)
 			}
 		}

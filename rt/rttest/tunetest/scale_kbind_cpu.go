@@ -55,15 +55,15 @@ func cpuScaleReverse(blk *simt.Block) {
 				copy(part1, x1)
 				continue
 			}
-//line scale.cu:16
+//line :16:1
 			i := int32(bidX*4 + tidX)
 			t := float32(0)
-//line scale.cu:17
+//line :17:1
 			if i < n {
-//line scale.cu:17
+//line :17:1
 				t = x[i]
 			}
-//line scale.cu:17
+//line :17:1
 			part[tidX] = t
 		}
 	}
@@ -74,14 +74,14 @@ func cpuScaleReverse(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line scale.cu:16
 			i := int32(bidX*4 + tidX)
-//line scale.cu:19
+//line :19:1
 			if i < n {
-//line scale.cu:19
+//line :19:1
 				y[i] = float32(g.weight * part[3-tidX])
 			}
-//line scale.cu:20
+//line :20:1
 			if i == 0 {
-//line scale.cu:20
+//line :20:1
 				tile[0] = 4
 			}
 		}

@@ -75,19 +75,19 @@ func checkedScaleReverse(blk *simt.Block) {
 					continue
 				}
 			}
-//line scale.cu:16
+//line :16:1
 			i := int32(bidX*4 + tidX)
 			t := float32(0)
-//line scale.cu:17
+//line :17:1
 			if i < n {
-//line scale.cu:17
+//line :17:1
 				t = *sanitize.ReadExempt(blk, 1, x, int(i), xExempt)
 			}
-//line scale.cu:17
+//line :17:1
 			sanitize.StoreVariable[float32](blk, 2, partShadow, int(tidX), t)
 		}
 	}
-//line scale.cu:17
+//line :17:1
 	sanitize.Barrier(blk)
 	// Parallel region 2.
 //line scale_kbind_cpu_test.go:94
@@ -96,14 +96,14 @@ func checkedScaleReverse(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line scale.cu:16
 			i := int32(bidX*4 + tidX)
-//line scale.cu:19
+//line :19:1
 			if i < n {
-//line scale.cu:19
+//line :19:1
 				sanitize.StoreOutput(blk, 4, y, int(i), float32(g.weight**sanitize.ReadVariable[float32](blk, 3, partShadow, int(3-tidX))), yExempt, yMarks)
 			}
-//line scale.cu:20
+//line :20:1
 			if i == 0 {
-//line scale.cu:20
+//line :20:1
 				sanitize.Store(blk, 5, sanitize.Element(blk, 6, tile, 0), 4)
 			}
 		}

@@ -62,10 +62,10 @@ func cpuBaseAdd(blk *simt.Block) {
 				vecop.AddI32(c1, a1, b1)
 				continue
 			}
-//line base.cu:7
+//line :7:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line base.cu:8
+//line :8:1
 				c[i] = a[i] + b[i]
 			}
 		}
@@ -110,7 +110,7 @@ func cpuBaseReverse(blk *simt.Block) {
 				copy(kept1, x1)
 				continue
 			}
-//line base.cu:17
+//line :17:1
 			kept[tidX] = x[tidX]
 		}
 	}

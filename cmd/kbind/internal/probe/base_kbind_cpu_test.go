@@ -55,7 +55,7 @@ func checkedBaseAdd(blk *simt.Block) {
 //line base.cu:7
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line base.cu:8
+//line :8:1
 				sanitize.StoreExempt(blk, 4, c, int(i), sanitize.Sum(blk, 3, *sanitize.ReadExempt(blk, 1, a, int(i), aExempt), *sanitize.ReadExempt(blk, 2, b, int(i), bExempt)), cExempt)
 			}
 		}
@@ -74,7 +74,7 @@ func checkedBaseScale(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line base.cu:12
 			t := int(tidX)
-//line base.cu:12
+//line :12:1
 			sanitize.StoreParam[int32](blk, 6, xShadow, t, sanitize.Product(blk, 7, *sanitize.ReadParam[int32](blk, 5, xShadow, t), g.factors[tidX%4]))
 		}
 	}
@@ -108,11 +108,11 @@ func checkedBaseReverse(blk *simt.Block) {
 					continue
 				}
 			}
-//line base.cu:17
+//line :17:1
 			sanitize.StoreVariable[int32](blk, 9, keptShadow, int(tidX), *sanitize.ReadParam[int32](blk, 8, xShadow, int(tidX)))
 		}
 	}
-//line base.cu:17
+//line :17:1
 	sanitize.Barrier(blk)
 	// Parallel region 2.
 //line base_kbind_cpu_test.go:119

@@ -48,10 +48,10 @@ func cpuClbaseAdd(blk *simt.Block) {
 				vecop.AddI32(c1, a1, b1)
 				continue
 			}
-//line clbase.cl:5
+//line :5:1
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
-//line clbase.cl:6
+//line :6:1
 				c[i] = a[i] + b[i]
 			}
 		}
@@ -85,7 +85,7 @@ func cpuClbaseReverse(blk *simt.Block) {
 				copy(kept1, x1)
 				continue
 			}
-//line clbase.cl:11
+//line :11:1
 			t := int32(tidX)
 			kept[t] = x[t]
 		}
@@ -97,7 +97,7 @@ func cpuClbaseReverse(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line clbase.cl:11
 			t := int32(tidX)
-//line clbase.cl:14
+//line :14:1
 			x[t] = kept[uint64(bdimX)-1-uint64(t)]
 		}
 	}

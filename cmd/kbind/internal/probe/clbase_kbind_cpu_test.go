@@ -49,7 +49,7 @@ func checkedClbaseAdd(blk *simt.Block) {
 //line clbase.cl:5
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
-//line clbase.cl:6
+//line :6:1
 				sanitize.StoreExempt(blk, 4, c, int(i), sanitize.Sum(blk, 3, *sanitize.ReadExempt(blk, 1, a, int(i), aExempt), *sanitize.ReadExempt(blk, 2, b, int(i), bExempt)), cExempt)
 			}
 		}
@@ -88,12 +88,12 @@ func checkedClbaseReverse(blk *simt.Block) {
 					continue
 				}
 			}
-//line clbase.cl:11
+//line :11:1
 			t := int32(tidX)
 			sanitize.Store(blk, 6, sanitize.Element(blk, 6, kept, int(t)), *sanitize.ReadParam[int32](blk, 5, xShadow, int(t)))
 		}
 	}
-//line clbase.cl:12
+//line :12:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 2.
 //line clbase_kbind_cpu_test.go:100
@@ -102,7 +102,7 @@ func checkedClbaseReverse(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line clbase.cl:11
 			t := int32(tidX)
-//line clbase.cl:14
+//line :14:1
 			sanitize.StoreParam[int32](blk, 8, xShadow, int(t), *sanitize.Read(blk, 7, sanitize.Element(blk, 7, kept, int(uint64(bdimX)-1-uint64(t)))))
 		}
 	}

@@ -43,7 +43,7 @@ func cpuCldoubleDoubleSum(blk *simt.Block) {
 				vecop.AddF64(c1, a1, b1)
 				continue
 			}
-//line cldouble.cl:5
+//line :5:1
 			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			c[t] = a[t] + b[t]
 		}

@@ -57,7 +57,7 @@ func checkedCldoubleDoubleSum(blk *simt.Block) {
 				vecop.AddF64(c1, a1, b1)
 				continue
 			}
-//line cldouble.cl:5
+//line :5:1
 			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			sanitize.StoreExempt(blk, 3, c, int(t), *sanitize.ReadExempt(blk, 1, a, int(t), aExempt)+*sanitize.ReadExempt(blk, 2, b, int(t), bExempt), cExempt)
 		}

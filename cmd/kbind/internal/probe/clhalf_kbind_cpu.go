@@ -43,7 +43,7 @@ func cpuClhalfHalfSum(blk *simt.Block) {
 				}
 				continue
 			}
-//line clhalf.cl:5
+//line :5:1
 			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			c[t] = vec.HalfOf(a[t].Float32() + b[t].Float32())
 		}

@@ -38,11 +38,11 @@ func checkedClimageSample(blk *simt.Block) {
 //line climage.cl:4
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			t2 := float32(i) + 1
-//line climage.cl:5
+//line :5:1
 			t3 := vec.Float2{X: t2, Y: 0.5}
-//line climage.cl:5
+//line :5:1
 			t4 := simt.ImageReadF32(blk, t, uint32(s), t3.X, t3.Y, 0)
-//line climage.cl:5
+//line :5:1
 			sanitize.StoreExempt(blk, 1, out, int(i), t4.X, outExempt)
 		}
 	}

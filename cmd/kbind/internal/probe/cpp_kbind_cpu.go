@@ -35,7 +35,7 @@ func cpuCppTwiceInt(blk *simt.Block) {
 				vecop.AddI32(x1, x1, x1)
 				continue
 			}
-//line cpp.cu:10
+//line :10:1
 			x[tidX] += x[tidX]
 		}
 	}
@@ -61,7 +61,7 @@ func cpuCppTwiceFloat(blk *simt.Block) {
 				vecop.AddF32(x1, x1, x1)
 				continue
 			}
-//line cpp.cu:10
+//line :10:1
 			x[tidX] += x[tidX]
 		}
 	}
@@ -90,31 +90,31 @@ func cpuCppShapesEnds(blk *simt.Block) {
 				for j := range n {
 //line cpp.cu:15
 					var t float32
-//line cpp.cu:15
+//line :15:1
 					if up {
-//line cpp.cu:15
+//line :15:1
 						t = shift.high
 					} else {
-//line cpp.cu:15
+//line :15:1
 						t = shift.low
 					}
-//line cpp.cu:15
+//line :15:1
 					by := t
 					out1[j] = boxes1[j].high + by
 				}
 				continue
 			}
-//line cpp.cu:15
+//line :15:1
 			var t float32
-//line cpp.cu:15
+//line :15:1
 			if up {
-//line cpp.cu:15
+//line :15:1
 				t = shift.high
 			} else {
-//line cpp.cu:15
+//line :15:1
 				t = shift.low
 			}
-//line cpp.cu:15
+//line :15:1
 			by := t
 			out[tidX] = boxes[tidX].high + by
 		}

@@ -40,7 +40,7 @@ func checkedCppTwiceInt(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line cpp.cu:10
 			t := int(tidX)
-//line cpp.cu:10
+//line :10:1
 			sanitize.StoreParam[int32](blk, 3, xShadow, t, sanitize.Sum(blk, 4, *sanitize.ReadParam[int32](blk, 2, xShadow, t), *sanitize.ReadParam[int32](blk, 1, xShadow, int(tidX))))
 		}
 	}
@@ -70,9 +70,9 @@ func checkedCppTwiceFloat(blk *simt.Block) {
 					continue
 				}
 			}
-//line cpp.cu:10
+//line :10:1
 			t := int(tidX)
-//line cpp.cu:10
+//line :10:1
 			sanitize.StoreParam[float32](blk, 3, xShadow, t, *sanitize.ReadParam[float32](blk, 2, xShadow, t)+*sanitize.ReadParam[float32](blk, 1, xShadow, int(tidX)))
 		}
 	}
@@ -92,15 +92,15 @@ func checkedCppShapesEnds(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line cpp.cu:15
 			var t float32
-//line cpp.cu:15
+//line :15:1
 			if up {
-//line cpp.cu:15
+//line :15:1
 				t = shift.high
 			} else {
-//line cpp.cu:15
+//line :15:1
 				t = shift.low
 			}
-//line cpp.cu:15
+//line :15:1
 			by := t
 			sanitize.StoreParam[float32](blk, 7, outShadow, int(tidX), *sanitize.Read(blk, 6, &sanitize.Element(blk, 5, boxes, int(tidX)).high)+by)
 		}

@@ -40,7 +40,7 @@ func cpuDoubleSum(blk *simt.Block) {
 				vecop.AddF64(c1, a1, b1)
 				continue
 			}
-//line double.cu:2
+//line :2:1
 			c[tidX] = a[tidX] + b[tidX]
 		}
 	}

@@ -55,7 +55,7 @@ func checkedDoubleSum(blk *simt.Block) {
 					continue
 				}
 			}
-//line double.cu:2
+//line :2:1
 			sanitize.StoreParam[float64](blk, 3, cShadow, int(tidX), *sanitize.ReadExempt(blk, 1, a, int(tidX), aExempt)+*sanitize.ReadExempt(blk, 2, b, int(tidX), bExempt))
 		}
 	}

@@ -37,15 +37,15 @@ func cpuGridNeighbour(blk *simt.Block) {
 //line grid.cu:6
 		x[bidX] = int32(bidX) + 1
 		frame.t = cpuGridCooperativeGroupsGridGroup{}
-//line grid.cu:7
+//line :7:1
 		frame.t = cpuGridCooperativeGroupsThisGrid()
-//line grid.cu:7
+//line :7:1
 		frame.pc = 1
-//line grid.cu:7
+//line :7:1
 		blk.WaitGrid(7)
 		continue
 	wait1:
-//line grid.cu:8
+//line :8:1
 		out[bidX] = x[(bidX+1)%gdimX]
 	}
 //line grid_kbind_cpu.go:52

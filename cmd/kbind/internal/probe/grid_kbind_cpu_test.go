@@ -53,17 +53,17 @@ func checkedGridNeighbour(blk *simt.Block) {
 //line grid.cu:6
 		sanitize.StoreParam[int32](blk, 1, xShadow, int(bidX), int32(bidX)+1)
 		frame.t = checkedGridCooperativeGroupsGridGroup{}
-//line grid.cu:7
+//line :7:1
 		sanitize.CallSite(blk, 2)
-//line grid.cu:7
+//line :7:1
 		frame.t = checkedGridCooperativeGroupsThisGrid(blk)
-//line grid.cu:7
+//line :7:1
 		frame.pc = 1
-//line grid.cu:7
+//line :7:1
 		blk.WaitGrid(3)
 		continue
 	wait1:
-//line grid.cu:8
+//line :8:1
 		sanitize.StoreParam[int32](blk, 5, outShadow, int(bidX), *sanitize.ReadParam[int32](blk, 4, xShadow, int((bidX+1)%gdimX)))
 	}
 //line grid_kbind_cpu_test.go:70

@@ -40,7 +40,7 @@ func cpuHalfSum(blk *simt.Block) {
 				}
 				continue
 			}
-//line half.cu:4
+//line :4:1
 			c[tidX] = vec.HalfOf(a[tidX].Float32() + b[tidX].Float32())
 		}
 	}

@@ -21,7 +21,7 @@ func cpuTextureSample(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line texture.cu:3
 			t := cpuTextureTex2DFloat(blk, t, float32(tidX)+1, 0.5)
-//line texture.cu:3
+//line :3:1
 			out[tidX] = t
 		}
 	}

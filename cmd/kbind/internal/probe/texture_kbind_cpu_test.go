@@ -33,9 +33,9 @@ func checkedTextureSample(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line texture.cu:3
 			sanitize.CallSite(blk, 1)
-//line texture.cu:3
+//line :3:1
 			t := checkedTextureTex2DFloat(blk, t, float32(tidX)+1, 0.5)
-//line texture.cu:3
+//line :3:1
 			sanitize.StoreParam[float32](blk, 2, outShadow, int(tidX), t)
 		}
 	}

@@ -540,6 +540,58 @@ __global__ void part_of_array_ok(const float *in, float *out) {
     out[threadIdx.x] = last.to - last.from;
 }
 
+// The same of an element that a pointer to the array leads to, here and in another function.
+// run: part_behind_pointer<<<1, 8>>>(iota(8), zero(8))
+__global__ void part_behind_pointer(const float *in, float *out) {
+    Ray rays[2];
+    const Ray *p = rays;
+    rays[0].to = in[threadIdx.x];
+    rays[1].to = 2;
+    Ray last = p[threadIdx.x / 4];
+    out[threadIdx.x] = last.to - last.from; // want uninitialised "last.from"
+}
+
+// run: part_behind_pointer_ok<<<1, 8>>>(iota(8), zero(8))
+__global__ void part_behind_pointer_ok(const float *in, float *out) {
+    Ray rays[2];
+    const Ray *p = rays;
+    rays[0].to = in[threadIdx.x];
+    rays[1].to = 2;
+    Ray last = p[threadIdx.x / 4];
+    last.from = 1;
+    out[threadIdx.x] = last.to - last.from;
+}
+
+// run: part_passed_on<<<1, 8>>>(iota(8), zero(8))
+__device__ __noinline__ float span(const Ray *rays, int i) {
+    Ray ray = rays[i];
+    for (int k = 0; k < i; k++)
+        ray.to += k;
+    return ray.to - ray.from; // want uninitialised "ray.from"
+}
+
+__global__ void part_passed_on(const float *in, float *out) {
+    Ray rays[2];
+    rays[0].to = rays[1].to = in[threadIdx.x];
+    out[threadIdx.x] = span(rays, threadIdx.x / 4);
+}
+
+// The copy of a struct in device memory has all its parts.
+// run: part_passed_on_ok<<<1, 8>>>(iota(8), iota(6), zero(8))
+__device__ __noinline__ float span_ok(const Ray *rays, int i) {
+    Ray ray = rays[i];
+    for (int k = 0; k < i; k++)
+        ray.to += k;
+    return ray.to - (i ? ray.from : 0);
+}
+
+__global__ void part_passed_on_ok(const float *in, const Ray *all, float *out) {
+    Ray rays[2];
+    rays[0].to = rays[1].to = in[threadIdx.x];
+    rays[1].from = 1;
+    out[threadIdx.x] = span_ok(rays, threadIdx.x / 4) + span_ok(all, 1);
+}
+
 struct Beam {
     Ray ray;
     float width;
@@ -772,6 +824,41 @@ __global__ void half_a_struct(int *out) {
     __syncthreads();
     Interval r = s[31 - threadIdx.x]; // want uninitialised "reads 8 bytes of .*4 of which were never written"
     out[threadIdx.x] = r.lo + r.hi;
+}
+
+// The same in a function to which arrays of one thread may be passed, too.
+// run: half_behind_pointer<<<1, 32>>>(zero(32))
+__device__ __noinline__ int width(const Interval *p, int n) {
+    Interval r = p[n]; // want uninitialised "reads 8 bytes of .*4 of which were never written"
+    for (int i = 0; i < n; i++)
+        r.hi += i;
+    return r.hi - r.lo;
+}
+
+__global__ void half_behind_pointer(int *out) {
+    __shared__ Interval s[32];
+    Interval own[2];
+    own[1].lo = own[1].hi = 3;
+    s[threadIdx.x].lo = threadIdx.x;
+    __syncthreads();
+    out[threadIdx.x] = width(own, 1) + width(s, 31 - threadIdx.x);
+}
+
+// run: half_behind_pointer_ok<<<1, 32>>>(zero(32))
+__device__ __noinline__ int width_ok(const Interval *p, int n) {
+    Interval r = p[n];
+    for (int i = 0; i < n; i++)
+        r.hi += i;
+    return r.hi - r.lo;
+}
+
+__global__ void half_behind_pointer_ok(int *out) {
+    __shared__ Interval s[32];
+    Interval own[2];
+    own[1].lo = own[1].hi = 3;
+    s[threadIdx.x].lo = s[threadIdx.x].hi = threadIdx.x;
+    __syncthreads();
+    out[threadIdx.x] = width_ok(own, 1) + width_ok(s, 31 - threadIdx.x);
 }
 
 // Only what was written is read.

@@ -18,6 +18,8 @@ type checks struct {
 	definite  *definite.Analysis
 	shared    map[*ir.Func][]*ir.Var // the shared variables that device functions reach
 	constCast bool                   // a pointer to const becomes one to what may be written
+	pointed   map[*ir.Struct]bool    // structs that pointers may find half written in local arrays
+	arguments map[*ir.Var]bool       // the parameters of kernels
 }
 
 // newChecks begins. What kbind's own functions leave unset is not the user's.
@@ -29,6 +31,14 @@ func (c *Context) newChecks() *checks {
 		Wanted:    func(v *ir.Var) bool { return c.users(v.Pos) },
 	})
 	k.constCast, _ = Casts(c.m)
+	k.pointed, k.arguments = c.pointedStructs(), map[*ir.Var]bool{}
+	for _, kernel := range c.m.Kernels {
+		if kernel.Func != nil {
+			for _, p := range kernel.Func.Params {
+				k.arguments[p] = true
+			}
+		}
+	}
 	k.shared = map[*ir.Func][]*ir.Var{}
 	device := c.Device()
 	u := usage.Analyse(device, func(ir.Op) bool { return false })

@@ -13,7 +13,7 @@ import (
 // MemorySanitizer (Stepanov and Serebryany, CGO 2015): a truth value, or a bit for each component of a vector.
 //
 // A struct of which parts were never written may be copied, returned and assigned: what tells which parts those are
-// goes along, from one local in monitored memory to another.
+// goes along, from one local in monitored memory to another, also from one that a pointer leads to.
 
 // monitoredIn finds the locals of a function that lie in monitored memory, and lists them in order.
 func (c *Context) monitoredIn(d *ir.Func) (map[*ir.Var]bool, []*ir.Var) {
@@ -109,10 +109,10 @@ func dataBytes(t ir.Type) int {
 	return ir.Sizeof(t)
 }
 
-// partly reports whether v, one of the monitored locals m, may have parts without a value that go along with copies: an
-// object that a constructor fills has an address. It is a struct, or an array of structs.
+// partly reports whether v, one of the monitored locals m, may have parts without a value that go along with copies. It
+// is an array of structs, or a struct without an address: one that has an address is filled by a constructor.
 func (c *Context) partly(m map[*ir.Var]bool, v *ir.Var) bool {
-	if v == nil || !m[v] || c.checks.addressed[v] {
+	if v == nil || !m[v] {
 		return false
 	}
 	t := v.Type
@@ -120,13 +120,73 @@ func (c *Context) partly(m map[*ir.Var]bool, v *ir.Var) bool {
 		t = a.Elem
 	}
 	_, ok := t.(*ir.Struct)
-	return ok
+	return ok && (t != v.Type || !c.checks.addressed[v])
 }
 
-// partOf reports whether x is such a local, or a struct in it.
+// partOf reports whether x is such a local, or a struct in it, or one in a local array to which a pointer may lead.
 func (c *Context) partOf(m map[*ir.Var]bool, x ir.Expr) bool {
-	_, ok := x.Type().(*ir.Struct)
-	return ok && namesPlace(x) && c.partly(m, ir.Root(x))
+	t, ok := x.Type().(*ir.Struct)
+	return ok && namesPlace(x) && (c.partly(m, ir.Root(x)) || c.checks.pointed[t] && c.leadsToLocals(pointerTo(x)))
+}
+
+// pointedStructs finds the structs that lie in local arrays without a value of which addresses are taken, in any
+// function.
+func (c *Context) pointedStructs() map[*ir.Struct]bool {
+	found := map[*ir.Struct]bool{}
+	var add func(t ir.Type)
+	add = func(t ir.Type) {
+		switch t := t.(type) {
+		case *ir.Array:
+			add(t.Elem)
+		case *ir.Struct:
+			found[t] = true
+			for _, m := range t.Fields {
+				add(m.Type)
+			}
+		}
+	}
+	for _, f := range Funcs(c.m) {
+		addressed := addressedIn(f.Body)
+		ir.WalkReachable(f.Body, func(s ir.Stmt) bool {
+			d, ok := s.(*ir.Declare)
+			if ok && d.Init == nil && d.Var.Kind == ir.Local && addressed[d.Var] && c.users(d.Var.Pos) {
+				if a, ok := d.Var.Type.(*ir.Array); ok {
+					add(a)
+				}
+			}
+			return true
+		})
+	}
+	return found
+}
+
+// leadsToLocals reports whether the pointer p may point to local variables: it is none that a launch passes.
+func (c *Context) leadsToLocals(p ir.Expr) bool {
+	if p == nil {
+		return false
+	}
+	t := p.Type().(*ir.Pointer)
+	v := ir.Root(p)
+	return (t.Space == ir.Generic || t.Space == ir.Private) && (v == nil || !c.checks.arguments[v])
+}
+
+// pointerTo is the pointer that leads to the place e, nil for a part of a variable.
+func pointerTo(e ir.Expr) ir.Expr {
+	for {
+		switch x := e.(type) {
+		case *ir.FieldOf:
+			e = x.Base
+		case *ir.Deref:
+			return x.Ptr
+		case *ir.Index:
+			if ir.IsPointer(x.Base.Type()) {
+				return x.Base
+			}
+			e = x.Base
+		default:
+			return nil
+		}
+	}
 }
 
 // addCopies adds the locals of d to m that are copies of such ones.
@@ -193,7 +253,8 @@ func (in *instrumenter) copyPart(s ir.Stmt, dst, src ir.Expr) ir.Stmt {
 
 // partsSite is the site of a read of the struct e.
 func (in *instrumenter) partsSite(e ir.Expr) int {
-	return in.c.siteOf(e.Pos(), in.pos, ir.Site{Words: in.c.exprText(e), Parts: true})
+	return in.c.siteOf(e.Pos(), in.pos, ir.Site{Words: in.c.exprText(e), Struct: true,
+		Parts: ir.Root(e) != nil || mayLackParts(e.Type())})
 }
 
 // handed instruments the value that a function returns for which hands holds.

@@ -186,12 +186,20 @@ func CheckDefined[T any](b *simt.Block, site uint32, v T, set bool) T {
 	return v
 }
 
-// Copy is *to = *from for structs that are locals, of which some parts may never have been written.
+// Copy is *to = *from for a struct that is a local, and one of which some parts may never have been written if it is a
+// local, too.
 func Copy[T any](b *simt.Block, site uint32, to, from *T) {
 	w := of(b)
 	Read(b, site, from)
 	*to = *from
-	copy(w.written(unsafe.Pointer(to), unsafe.Sizeof(*to)), w.written(unsafe.Pointer(from), unsafe.Sizeof(*to)))
+	init := w.written(unsafe.Pointer(to), unsafe.Sizeof(*to))
+	if known := w.written(unsafe.Pointer(from), unsafe.Sizeof(*to)); known != nil {
+		copy(init, known)
+		return
+	}
+	for i := range init {
+		init[i] = true
+	}
 }
 
 // Result returns *p, such a local, as a function's result; StoreResult stores it at p in the function that called.
@@ -223,7 +231,7 @@ func StoreResult[T any](b *simt.Block, p *T, v T) {
 	w.resultInit = w.resultInit[:0]
 }
 
-// written returns, for each of n bytes of a local at p, whether it was written.
+// written returns, for each of n bytes of a local at p, whether it was written; nil if p points to other memory.
 func (w *watch) written(p unsafe.Pointer, n uintptr) []bool {
 	for _, r := range w.own {
 		if off := uintptr(p) - r.lo; r.kind == inLocal && off < r.hi-r.lo {

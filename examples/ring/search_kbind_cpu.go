@@ -104,53 +104,53 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 		}
 //line search (rings).cu:19
 		kbind_thread = tidX
-//line search (rings).cu:19
+//line :19:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		p = kbind_mine
-//line search (rings).cu:5
+//line :5:1
 		w = 0
 		w = simt.AtomicLoadU64(&kbind_words[p])
 		kbind_next = w
-//line search (rings).cu:23
+//line :23:1
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-//line search (rings).cu:23
+//line :23:1
 			kbind_reply[kbind_i] = 0
 		}
-//line search (rings).cu:24
+//line :24:1
 		kbind_leave = 0
-//line search (rings).cu:24
+//line :24:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line search (rings).cu:25
+//line :25:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 255
 		kbind_round = uint32(kbind_next>>8) + 1
-//line search (rings).cu:30
+//line :30:1
 		kbind_last = uint32(32 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line search (rings).cu:31
+//line :31:1
 		kbind_command = 0
 		inv = int64(uint64(kbind_slot) * 32)
 		{
-//line search (rings).cu:32
+//line :32:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line search (rings).cu:33
+//line :33:1
 				if kbind_i < 32 {
-//line search (rings).cu:33
+//line :33:1
 					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
 				} else {
-//line search (rings).cu:33
+//line :33:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line search (rings).cu:33
+//line :33:1
 				p := t
-//line search (rings).cu:6
+//line :6:1
 				w := simt.AtomicLoadU64(p.Get())
 				kbind_w := w
-//line search (rings).cu:35
+//line :35:1
 				if kbind_i < 32 {
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -159,283 +159,283 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 				}
 			}
 		}
-//line search (rings).cu:42
+//line :42:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line search (rings).cu:42
+//line :42:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line search (rings).cu:42
+//line :42:1
 		blk.WaitBlockVote(42, kbind_here)
 		continue
 	wait1:
-//line search (rings).cu:42
+//line :42:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line search (rings).cu:42
+//line :42:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line search (rings).cu:42
+//line :42:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line search (rings).cu:44
+//line :44:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line search (rings).cu:44
+//line :44:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line search (rings).cu:44
+//line :44:1
 		blk.WaitBlockVote(44, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line search (rings).cu:44
+//line :44:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line search (rings).cu:44
+//line :44:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line search (rings).cu:44
+//line :44:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line search (rings).cu:45
+//line :45:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line search (rings).cu:45
+//line :45:1
 		blk.WaitBlockVote(45, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line search (rings).cu:45
+//line :45:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line search (rings).cu:45
+//line :45:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line search (rings).cu:45
+//line :45:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
 		{
-//line search (rings).cu:48
+//line :48:1
 			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line search (rings).cu:48
+//line :48:1
 				p := kbind_mine + 1
-//line search (rings).cu:11
+//line :11:1
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
 			}
 		}
-//line search (rings).cu:49
+//line :49:1
 		if kbind_here == 0 {
 			goto next2
 		}
-//line search (rings).cu:50
+//line :50:1
 		frame.kbind_answer = cpuSearchHit{}
-//line search (rings).cu:50
+//line :50:1
 		q = simt.Cast[cpuSearchQuery](simt.PtrOf(kbind_request[:])).Get()
-//line search (rings).cu:50
+//line :50:1
 		vectors2 = 0
 //line search.cu:18
 		frame.mine = cpuSearchHit{index: -1, distance: 3.4e+38}
 		inv2 = 0 * n
-//line search.cu:19
+//line :19:1
 		inv3 = 1 * n
-//line search.cu:19
+//line :19:1
 		inv4 = 2 * n
-//line search.cu:19
+//line :19:1
 		inv5 = 3 * n
-//line search.cu:19
+//line :19:1
 		inv6 = 4 * n
-//line search.cu:19
+//line :19:1
 		inv7 = 5 * n
-//line search.cu:19
+//line :19:1
 		inv8 = 6 * n
-//line search.cu:19
+//line :19:1
 		inv9 = 7 * n
 		{
-//line search.cu:19
+//line :19:1
 			for i := int32(tidX); i < n; i = int32(uint32(i) + bdimX) {
 				d := float32(0)
-//line search.cu:22
+//line :22:1
 				x := vectors[vectors2+int64(inv2+i)] - q.v[0]
 				d += float32(x * x)
-//line search.cu:22
+//line :22:1
 				x2 := vectors[vectors2+int64(inv3+i)] - q.v[1]
 				d += float32(x2 * x2)
-//line search.cu:22
+//line :22:1
 				x3 := vectors[vectors2+int64(inv4+i)] - q.v[2]
 				d += float32(x3 * x3)
-//line search.cu:22
+//line :22:1
 				x4 := vectors[vectors2+int64(inv5+i)] - q.v[3]
 				d += float32(x4 * x4)
-//line search.cu:22
+//line :22:1
 				x5 := vectors[vectors2+int64(inv6+i)] - q.v[4]
 				d += float32(x5 * x5)
-//line search.cu:22
+//line :22:1
 				x6 := vectors[vectors2+int64(inv7+i)] - q.v[5]
 				d += float32(x6 * x6)
-//line search.cu:22
+//line :22:1
 				x7 := vectors[vectors2+int64(inv8+i)] - q.v[6]
 				d += float32(x7 * x7)
-//line search.cu:22
+//line :22:1
 				x8 := vectors[vectors2+int64(inv9+i)] - q.v[7]
 				d += float32(x8 * x8)
-//line search.cu:22
+//line :22:1
 				x9 := vectors[vectors2+int64(8*n+i)] - q.v[8]
 				d += float32(x9 * x9)
-//line search.cu:22
+//line :22:1
 				x10 := vectors[vectors2+int64(9*n+i)] - q.v[9]
 				d += float32(x10 * x10)
-//line search.cu:22
+//line :22:1
 				x11 := vectors[vectors2+int64(10*n+i)] - q.v[10]
 				d += float32(x11 * x11)
-//line search.cu:22
+//line :22:1
 				x12 := vectors[vectors2+int64(11*n+i)] - q.v[11]
 				d += float32(x12 * x12)
-//line search.cu:22
+//line :22:1
 				x13 := vectors[vectors2+int64(12*n+i)] - q.v[12]
 				d += float32(x13 * x13)
-//line search.cu:22
+//line :22:1
 				x14 := vectors[vectors2+int64(13*n+i)] - q.v[13]
 				d += float32(x14 * x14)
-//line search.cu:22
+//line :22:1
 				x15 := vectors[vectors2+int64(14*n+i)] - q.v[14]
 				d += float32(x15 * x15)
-//line search.cu:22
+//line :22:1
 				x16 := vectors[vectors2+int64(15*n+i)] - q.v[15]
 				d += float32(x16 * x16)
-//line search.cu:22
+//line :22:1
 				x17 := vectors[vectors2+int64(16*n+i)] - q.v[16]
 				d += float32(x17 * x17)
-//line search.cu:22
+//line :22:1
 				x18 := vectors[vectors2+int64(17*n+i)] - q.v[17]
 				d += float32(x18 * x18)
-//line search.cu:22
+//line :22:1
 				x19 := vectors[vectors2+int64(18*n+i)] - q.v[18]
 				d += float32(x19 * x19)
-//line search.cu:22
+//line :22:1
 				x20 := vectors[vectors2+int64(19*n+i)] - q.v[19]
 				d += float32(x20 * x20)
-//line search.cu:22
+//line :22:1
 				x21 := vectors[vectors2+int64(20*n+i)] - q.v[20]
 				d += float32(x21 * x21)
-//line search.cu:22
+//line :22:1
 				x22 := vectors[vectors2+int64(21*n+i)] - q.v[21]
 				d += float32(x22 * x22)
-//line search.cu:22
+//line :22:1
 				x23 := vectors[vectors2+int64(22*n+i)] - q.v[22]
 				d += float32(x23 * x23)
-//line search.cu:22
+//line :22:1
 				x24 := vectors[vectors2+int64(23*n+i)] - q.v[23]
 				d += float32(x24 * x24)
-//line search.cu:22
+//line :22:1
 				x25 := vectors[vectors2+int64(24*n+i)] - q.v[24]
 				d += float32(x25 * x25)
-//line search.cu:22
+//line :22:1
 				x26 := vectors[vectors2+int64(25*n+i)] - q.v[25]
 				d += float32(x26 * x26)
-//line search.cu:22
+//line :22:1
 				x27 := vectors[vectors2+int64(26*n+i)] - q.v[26]
 				d += float32(x27 * x27)
-//line search.cu:22
+//line :22:1
 				x28 := vectors[vectors2+int64(27*n+i)] - q.v[27]
 				d += float32(x28 * x28)
-//line search.cu:22
+//line :22:1
 				x29 := vectors[vectors2+int64(28*n+i)] - q.v[28]
 				d += float32(x29 * x29)
-//line search.cu:22
+//line :22:1
 				x30 := vectors[vectors2+int64(29*n+i)] - q.v[29]
 				d += float32(x30 * x30)
-//line search.cu:22
+//line :22:1
 				x31 := vectors[vectors2+int64(30*n+i)] - q.v[30]
 				d += float32(x31 * x31)
-//line search.cu:22
+//line :22:1
 				x32 := vectors[vectors2+int64(31*n+i)] - q.v[31]
 				d += float32(x32 * x32)
-//line search.cu:25
+//line :25:1
 				if d < frame.mine.distance {
-//line search.cu:25
+//line :25:1
 					t := cpuSearchHit{index: i, distance: d}
-//line search.cu:25
+//line :25:1
 					frame.mine = t
 				}
 			}
 		}
-//line search.cu:27
+//line :27:1
 		best[tidX] = frame.mine
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line search.cu:28
+//line :28:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line search.cu:28
+//line :28:1
 		blk.WaitBlock(28)
 		continue
 	wait4:
-//line search.cu:28
+//line :28:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line search.cu:28
+//line :28:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		half = 64
-//line search.cu:29
+//line :29:1
 	loop8:
-//line search.cu:29
+//line :29:1
 		if !(half > 0) {
 			goto end6
 		}
-//line search.cu:30
+//line :30:1
 		if tidX < uint32(half) && best[tidX+uint32(half)].distance < best[tidX].distance {
 			best[tidX] = best[tidX+uint32(half)]
 		}
-//line search.cu:32
+//line :32:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line search.cu:32
+//line :32:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.half = kbind_drain, kbind_polls, kbind_slot, kbind_round, half
-//line search.cu:32
+//line :32:1
 		blk.WaitBlock(32)
 		continue
 	wait5:
-//line search.cu:32
+//line :32:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line search.cu:32
+//line :32:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, half = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.half
-//line search.cu:29
+//line :29:1
 		half /= 2
 		goto loop8
 	end6:
-//line search.cu:34
+//line :34:1
 		frame.kbind_answer = best[0]
 //line search (rings).cu:51
 		if kbind_thread == 0 {
-//line search (rings).cu:51
+//line :51:1
 			*simt.Cast[cpuSearchHit](simt.PtrOf(kbind_reply[:])).Get() = frame.kbind_answer
 		}
-//line search (rings).cu:52
+//line :52:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line search (rings).cu:52
+//line :52:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line search (rings).cu:52
+//line :52:1
 		blk.WaitBlock(52)
 		continue
 	wait6:
-//line search (rings).cu:52
+//line :52:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line search (rings).cu:52
+//line :52:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		{
-//line search (rings).cu:53
+//line :53:1
 			inv := int64(uint64(kbind_slot) * 2)
-//line search (rings).cu:53
+//line :53:1
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 				p := inv + int64(kbind_i)
-//line search (rings).cu:54
+//line :54:1
 				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line search (rings).cu:11
+//line :11:1
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
-//line search (rings).cu:56
+//line :56:1
 			kbind_next += uint64(gdimX)
 		}
 	next2:
-//line search (rings).cu:25
+//line :25:1
 		kbind_polls++
 		goto loop3
 	end1:
 		{
-//line search (rings).cu:58
+//line :58:1
 			if kbind_thread == 0 {
-//line search (rings).cu:58
+//line :58:1
 				p := kbind_mine
-//line search (rings).cu:11
+//line :11:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}

@@ -108,30 +108,30 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 		tidX := blk.Tid.X
 //line search (rings).cu:19
 		var kbind_thread uint32
-//line search (rings).cu:19
+//line :19:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line search (rings).cu:24
+//line :24:1
 		var kbind_leave int32
-//line search (rings).cu:24
+//line :24:1
 		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
-//line search (rings).cu:30
+//line :30:1
 		var kbind_last uint32
 		var kbind_here int32
-//line search (rings).cu:31
+//line :31:1
 		var kbind_command int32
 //line search.cu:16
 		var q *checkedSearchQuery
-//line search.cu:16
+//line :16:1
 		var vectors2 int64
-//line search.cu:16
+//line :16:1
 		var n2 int32
-//line search.cu:29
+//line :29:1
 		var half int32
 //line search_kbind_cpu_test.go:137
 		switch frame.pc {
@@ -150,46 +150,46 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 		}
 //line search (rings).cu:19
 		kbind_thread = tidX
-//line search (rings).cu:19
+//line :19:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line search (rings).cu:22
+//line :22:1
 		kbind_next = checkedSearchKbindRingSearchLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-//line search (rings).cu:23
+//line :23:1
 			sanitize.StoreVariable[uint32](blk, 3, kbind_replyShadow, int(kbind_i), 0)
 		}
-//line search (rings).cu:24
+//line :24:1
 		kbind_leave = 0
-//line search (rings).cu:24
+//line :24:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line search (rings).cu:25
+//line :25:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 255
 		kbind_round = uint32(kbind_next>>8) + 1
-//line search (rings).cu:30
+//line :30:1
 		kbind_last = uint32(32 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line search (rings).cu:31
+//line :31:1
 		kbind_command = 0
 		{
-//line search (rings).cu:32
+//line :32:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line search (rings).cu:33
+//line :33:1
 				if kbind_i < 32 {
-//line search (rings).cu:33
+//line :33:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*32) + int64(kbind_i)))
 				} else {
-//line search (rings).cu:33
+//line :33:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line search (rings).cu:33
+//line :33:1
 				kbind_w := checkedSearchKbindRingSearchLoad(blk, t)
-//line search (rings).cu:35
+//line :35:1
 				if kbind_i < 32 {
 					sanitize.StoreVariable[uint32](blk, 4, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -198,77 +198,77 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 				}
 			}
 		}
-//line search (rings).cu:42
+//line :42:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line search (rings).cu:42
+//line :42:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line search (rings).cu:42
+//line :42:1
 		blk.WaitBlockVote(5, kbind_here)
 		continue
 	wait1:
-//line search (rings).cu:42
+//line :42:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line search (rings).cu:42
+//line :42:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line search (rings).cu:42
+//line :42:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line search (rings).cu:44
+//line :44:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line search (rings).cu:44
+//line :44:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line search (rings).cu:44
+//line :44:1
 		blk.WaitBlockVote(6, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line search (rings).cu:44
+//line :44:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line search (rings).cu:44
+//line :44:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line search (rings).cu:44
+//line :44:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line search (rings).cu:45
+//line :45:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line search (rings).cu:45
+//line :45:1
 		blk.WaitBlockVote(7, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line search (rings).cu:45
+//line :45:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line search (rings).cu:45
+//line :45:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line search (rings).cu:45
+//line :45:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line search (rings).cu:48
+//line :48:1
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line search (rings).cu:48
+//line :48:1
 			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line search (rings).cu:49
+//line :49:1
 		if kbind_here == 0 {
 			goto next2
 		}
-//line search (rings).cu:50
+//line :50:1
 		sanitize.Poison(blk, &frame.kbind_answer)
-//line search (rings).cu:50
+//line :50:1
 		sanitize.CallSite(blk, 10)
-//line search (rings).cu:50
+//line :50:1
 		q = sanitize.PtrElement(blk, 11, simt.Cast[checkedSearchQuery](simt.PtrOf(kbind_request[:])), 0)
-//line search (rings).cu:50
+//line :50:1
 		vectors2 = 0
-//line search (rings).cu:50
+//line :50:1
 		n2 = n
 //line search.cu:18
 		frame.mine = checkedSearchHit{index: -1, distance: 3.4e+38}
 		{
-//line search.cu:19
+//line :19:1
 			for i := int32(tidX); i < n2; i = int32(uint32(i) + bdimX) {
 				d := float32(0)
 				for k := int32(0); k < 32; k++ {
@@ -276,84 +276,84 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 					d += float32(x * x)
 				}
 				if d < frame.mine.distance {
-//line search.cu:25
+//line :25:1
 					t := checkedSearchHit{index: i, distance: d}
-//line search.cu:25
+//line :25:1
 					frame.mine = t
 				}
 			}
 		}
-//line search.cu:27
+//line :27:1
 		sanitize.Store(blk, 16, sanitize.Element(blk, 16, best[:], int(tidX)), frame.mine)
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line search.cu:28
+//line :28:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line search.cu:28
+//line :28:1
 		blk.WaitBlock(17)
 		continue
 	wait4:
-//line search.cu:28
+//line :28:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line search.cu:28
+//line :28:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		half = 64
-//line search.cu:29
+//line :29:1
 	loop9:
-//line search.cu:29
+//line :29:1
 		if !(half > 0) {
 			goto end7
 		}
-//line search.cu:30
+//line :30:1
 		if tidX < uint32(half) && *sanitize.ReadShared(blk, 19, &sanitize.Element(blk, 18, best[:], int(tidX+uint32(half))).distance) < *sanitize.ReadShared(blk, 21, &sanitize.Element(blk, 20, best[:], int(tidX)).distance) {
 			sanitize.Store(blk, 23, sanitize.Element(blk, 23, best[:], int(tidX)), *sanitize.ReadShared(blk, 22, sanitize.Element(blk, 22, best[:], int(tidX+uint32(half)))))
 		}
-//line search.cu:32
+//line :32:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line search.cu:32
+//line :32:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.half = kbind_drain, kbind_polls, kbind_slot, kbind_round, half
-//line search.cu:32
+//line :32:1
 		blk.WaitBlock(24)
 		continue
 	wait5:
-//line search.cu:32
+//line :32:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line search.cu:32
+//line :32:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, half = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.half
-//line search.cu:29
+//line :29:1
 		half /= 2
 		goto loop9
 	end7:
-//line search.cu:34
+//line :34:1
 		sanitize.Store(blk, 26, &frame.kbind_answer, *sanitize.ReadShared(blk, 25, &best[0]))
 //line search (rings).cu:51
 		if kbind_thread == 0 {
-//line search (rings).cu:51
+//line :51:1
 			sanitize.Store(blk, 28, sanitize.PtrElement(blk, 29, simt.Cast[checkedSearchHit](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 27, &frame.kbind_answer))
 		}
-//line search (rings).cu:52
+//line :52:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line search (rings).cu:52
+//line :52:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line search (rings).cu:52
+//line :52:1
 		blk.WaitBlock(30)
 		continue
 	wait6:
-//line search (rings).cu:52
+//line :52:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line search (rings).cu:52
+//line :52:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*2)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 31, kbind_replyShadow, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 	next2:
-//line search (rings).cu:25
+//line :25:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line search (rings).cu:58
+//line :58:1
 		if kbind_thread == 0 {
-//line search (rings).cu:58
+//line :58:1
 			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}

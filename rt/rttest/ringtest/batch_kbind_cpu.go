@@ -65,88 +65,88 @@ func cpuBatchKbindRingEchoCL(blk *simt.Block) {
 		}
 //line batch (rings).cl:10
 		kbind_thread = uint32(uint64(tidX))
-//line batch (rings).cl:10
+//line :10:1
 		kbind_threads = uint32(uint64(bdimX))
 		kbind_mine = int64(16 * (uint64(gdimX) + uint64(bidX)))
 		kbind_next = kbind_words[kbind_mine]
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-//line batch (rings).cl:13
+//line :13:1
 			kbind_reply[kbind_i] = 0
 		}
-//line batch (rings).cl:14
+//line :14:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 63
 		kbind_round = uint32(kbind_next>>6) + 1
 		if kbind_thread == 0 {
-//line batch (rings).cl:17
+//line :17:1
 			*kbind_missing = 0
 		}
-//line batch (rings).cl:18
+//line :18:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round = 1, kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round
-//line batch (rings).cl:18
+//line :18:1
 		blk.WaitBlock(18)
 		continue
 	wait1:
-//line batch (rings).cl:18
+//line :18:1
 		kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round = frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round
 		inv = uint64(kbind_slot) * 16
 		{
-//line batch (rings).cl:19
+//line :19:1
 			for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 				kbind_w := kbind_in[inv+uint64(kbind_i)]
 				kbind_request[kbind_i] = uint32(kbind_w)
 				if uint32(kbind_w>>32) != kbind_round {
-//line batch (rings).cl:22
+//line :22:1
 					*simt.PtrTo(kbind_missing).Get() |= 1
 				}
 			}
 		}
-//line batch (rings).cl:24
+//line :24:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round = 2, kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round
-//line batch (rings).cl:24
+//line :24:1
 		blk.WaitBlock(24)
 		continue
 	wait2:
-//line batch (rings).cl:24
+//line :24:1
 		kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round = frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round
 		if *kbind_missing != 0 {
 			goto end1
 		}
 		{
-//line batch (rings).cl:26
+//line :26:1
 			if kbind_thread == 0 {
 				kbind_message := *simt.Cast[cpuBatchLetter](simt.PtrOf(kbind_request[:])).Get()
 				kbind_answer := cpuBatchEcho(simt.PtrTo(&kbind_message), seen)
 				if kbind_thread == 0 {
-//line batch (rings).cl:29
+//line :29:1
 					*simt.Cast[cpuBatchLetter](simt.PtrOf(kbind_reply[:])).Get() = kbind_answer
 				}
 			}
 		}
-//line batch (rings).cl:31
+//line :31:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round = 3, kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round
-//line batch (rings).cl:31
+//line :31:1
 		blk.WaitBlock(31)
 		continue
 	wait3:
-//line batch (rings).cl:31
+//line :31:1
 		kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round = frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round
 		{
-//line batch (rings).cl:32
+//line :32:1
 			inv := uint64(kbind_slot) * 16
-//line batch (rings).cl:32
+//line :32:1
 			for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 				kbind_out[inv+uint64(kbind_i)] = uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
 			}
-//line batch (rings).cl:34
+//line :34:1
 			kbind_next += uint64(gdimX)
 		}
-//line batch (rings).cl:14
+//line :14:1
 		goto loop3
 	end1:
-//line batch (rings).cl:36
+//line :36:1
 		if kbind_thread == 0 {
-//line batch (rings).cl:36
+//line :36:1
 			kbind_words[kbind_mine] = kbind_next
 		}
 	}
@@ -159,10 +159,10 @@ func cpuBatchEcho(m simt.Ptr[cpuBatchLetter], seen []uint32) cpuBatchLetter {
 	var r cpuBatchLetter
 	r.id = m.Get().id
 	for i := int32(0); i < 15; i++ {
-//line batch.cl:12
+//line :12:1
 		r.x[i] = m.Get().x[i]*3 + m.Get().id
 	}
-//line batch.cl:13
+//line :13:1
 	simt.AtomicAddU32(&seen[0], 1)
 	return r
 //line batch_kbind_cpu.go:169

@@ -38,7 +38,7 @@ file batch.cl
 12:32 w4 r.x[i]
 13:14 r4 *seen
 13:14 r4a *seen
-14:10 rp r
+14:10 rsp r
 file batch (rings).cl
 29:63 r4s kbind_answer
 29:30 w4 *kbind_reply
@@ -98,11 +98,11 @@ func checkedBatchKbindRingEchoCL(blk *simt.Block) {
 		tidX := blk.Tid.X
 //line batch (rings).cl:10
 		var kbind_thread uint32
-//line batch (rings).cl:10
+//line :10:1
 		var kbind_threads uint32
 		var kbind_mine int64
 		var kbind_next uint64
-//line batch (rings).cl:15
+//line :15:1
 		var kbind_slot uint32
 		var kbind_round uint32
 //line batch_kbind_cpu_test.go:109
@@ -116,90 +116,90 @@ func checkedBatchKbindRingEchoCL(blk *simt.Block) {
 		}
 //line batch (rings).cl:10
 		kbind_thread = uint32(uint64(tidX))
-//line batch (rings).cl:10
+//line :10:1
 		kbind_threads = uint32(uint64(bdimX))
 		kbind_mine = int64(16 * (uint64(gdimX) + uint64(bidX)))
 		kbind_next = *sanitize.ReadParam[uint64](blk, 1, kbind_wordsShadow, int(kbind_mine))
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-//line batch (rings).cl:13
+//line :13:1
 			sanitize.StoreVariable[uint32](blk, 2, kbind_replyShadow, int(kbind_i), 0)
 		}
-//line batch (rings).cl:14
+//line :14:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 63
 		kbind_round = uint32(kbind_next>>6) + 1
 		if kbind_thread == 0 {
-//line batch (rings).cl:17
+//line :17:1
 			sanitize.StoreVariable[int32](blk, 3, kbind_missingShadow, 0, 0)
 		}
-//line batch (rings).cl:18
+//line :18:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round = 1, kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round
-//line batch (rings).cl:18
+//line :18:1
 		sanitize.WaitBlockMemory(blk, 4, 1)
 		continue
 	wait1:
-//line batch (rings).cl:18
+//line :18:1
 		kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round = frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round
 		{
-//line batch (rings).cl:19
+//line :19:1
 			for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 				kbind_w := *sanitize.ReadExempt(blk, 5, kbind_in, int(uint64(kbind_slot)*16+uint64(kbind_i)), kbind_inExempt)
 				sanitize.StoreVariable[uint32](blk, 6, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
 				if uint32(kbind_w>>32) != kbind_round {
-//line batch (rings).cl:22
+//line :22:1
 					t := sanitize.AtomicUpdate(blk, 7, kbind_missing)
-//line batch (rings).cl:22
+//line :22:1
 					t2 := int32(1)
-//line batch (rings).cl:22
+//line :22:1
 					t3 := *t
-//line batch (rings).cl:22
+//line :22:1
 					*t = t3 | t2
 				}
 			}
 		}
-//line batch (rings).cl:24
+//line :24:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round = 2, kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round
-//line batch (rings).cl:24
+//line :24:1
 		sanitize.WaitBlockMemory(blk, 8, 1)
 		continue
 	wait2:
-//line batch (rings).cl:24
+//line :24:1
 		kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round = frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round
 		if *sanitize.ReadVariable[int32](blk, 9, kbind_missingShadow, 0) != 0 {
 			goto end1
 		}
 		{
-//line batch (rings).cl:26
+//line :26:1
 			if kbind_thread == 0 {
 				kbind_message := *sanitize.Read(blk, 11, sanitize.PtrElement(blk, 10, simt.Cast[checkedBatchLetter](simt.PtrOf(kbind_request[:])), 0))
 				sanitize.Poison(blk, kbind_answer)
-//line batch (rings).cl:28
+//line :28:1
 				sanitize.StoreResult(blk, kbind_answer, checkedBatchEcho(blk, simt.PtrTo(&kbind_message), seen))
 				if kbind_thread == 0 {
-//line batch (rings).cl:29
+//line :29:1
 					sanitize.Store(blk, 24, sanitize.PtrElement(blk, 25, simt.Cast[checkedBatchLetter](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 23, kbind_answer))
 				}
 			}
 		}
-//line batch (rings).cl:31
+//line :31:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round = 3, kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round
-//line batch (rings).cl:31
+//line :31:1
 		sanitize.WaitBlockMemory(blk, 26, 1)
 		continue
 	wait3:
-//line batch (rings).cl:31
+//line :31:1
 		kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round = frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 			sanitize.StoreParam[uint64](blk, 28, kbind_outShadow, int(uint64(kbind_slot)*16+uint64(kbind_i)), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 27, kbind_replyShadow, int(kbind_i))))
 		}
-//line batch (rings).cl:34
+//line :34:1
 		kbind_next += uint64(gdimX)
-//line batch (rings).cl:14
+//line :14:1
 		goto loop3
 	end1:
-//line batch (rings).cl:36
+//line :36:1
 		if kbind_thread == 0 {
-//line batch (rings).cl:36
+//line :36:1
 			sanitize.StoreParam[uint64](blk, 29, kbind_wordsShadow, int(kbind_mine), kbind_next)
 		}
 	}
@@ -214,10 +214,10 @@ func checkedBatchEcho(blk *simt.Block, m simt.Ptr[checkedBatchLetter], seen []ui
 	sanitize.Poison(blk, r)
 	sanitize.Store(blk, 14, &r.id, *sanitize.Read(blk, 13, &sanitize.PtrElement(blk, 12, m, 0).id))
 	for i := int32(0); i < 15; i++ {
-//line batch.cl:12
+//line :12:1
 		sanitize.Store(blk, 19, &r.x[i], *sanitize.Read(blk, 16, &sanitize.PtrElement(blk, 15, m, 0).x[i])*3+*sanitize.Read(blk, 18, &sanitize.PtrElement(blk, 17, m, 0).id))
 	}
-//line batch.cl:13
+//line :13:1
 	simt.AtomicAddU32(sanitize.AtomicUpdate(blk, 21, sanitize.Element(blk, 20, seen, 0)), 1)
 	return sanitize.Result(blk, 22, r)
 //line batch_kbind_cpu_test.go:224

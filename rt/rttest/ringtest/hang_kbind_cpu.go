@@ -72,119 +72,119 @@ func cpuHangKbindRingWaitCL(blk *simt.Block) {
 		}
 //line hang (rings).cl:10
 		kbind_thread = uint32(uint64(tidX))
-//line hang (rings).cl:10
+//line :10:1
 		kbind_threads = uint32(uint64(bdimX))
 		kbind_mine = int64(16 * (uint64(gdimX) + uint64(bidX)))
 		kbind_next = kbind_words[kbind_mine]
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line hang (rings).cl:13
+//line :13:1
 			kbind_reply[kbind_i] = 0
 		}
-//line hang (rings).cl:14
+//line :14:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 3
 		kbind_round = uint32(kbind_next>>2) + 1
 		if kbind_thread == 0 {
-//line hang (rings).cl:17
+//line :17:1
 			*kbind_missing = 0
 		}
-//line hang (rings).cl:18
+//line :18:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round = 1, kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round
-//line hang (rings).cl:18
+//line :18:1
 		blk.WaitBlock(18)
 		continue
 	wait1:
-//line hang (rings).cl:18
+//line :18:1
 		kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round = frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round
 		inv = uint64(kbind_slot) * 1
 		{
-//line hang (rings).cl:19
+//line :19:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 				kbind_w := kbind_in[inv+uint64(kbind_i)]
 				kbind_request[kbind_i] = uint32(kbind_w)
 				if uint32(kbind_w>>32) != kbind_round {
-//line hang (rings).cl:22
+//line :22:1
 					*simt.PtrTo(kbind_missing).Get() |= 1
 				}
 			}
 		}
-//line hang (rings).cl:24
+//line :24:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round = 2, kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round
-//line hang (rings).cl:24
+//line :24:1
 		blk.WaitBlock(24)
 		continue
 	wait2:
-//line hang (rings).cl:24
+//line :24:1
 		kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round = frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round
 		if *kbind_missing != 0 {
 			goto end1
 		}
-//line hang (rings).cl:26
+//line :26:1
 		if !(kbind_thread == 0) {
 			goto end5
 		}
-//line hang (rings).cl:27
+//line :27:1
 		kbind_message = *simt.Cast[int32](simt.PtrOf(kbind_request[:])).Get()
 		kbind_answer = 0
-//line hang (rings).cl:28
+//line :28:1
 		gate2 = 0
 //line hang.cl:6
 	loop9:
-//line hang.cl:6
+//line :6:1
 		if !(kbind_message == 13 && gate[gate2] == 0) {
 			goto end7
 		}
-//line hang.cl:6
+//line :6:1
 		if !(kbind_message == 13 && gate[gate2] == 0) {
 			goto end11
 		}
-//line hang.cl:6
+//line :6:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round = 3, kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round
-//line hang.cl:6
+//line :6:1
 		frame.kbind_message, frame.gate = kbind_message, gate2
-//line hang.cl:6
+//line :6:1
 		blk.Yield()
 		continue
 	wait3:
-//line hang.cl:6
+//line :6:1
 		kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round = frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round
-//line hang.cl:6
+//line :6:1
 		kbind_message, gate2 = frame.kbind_message, frame.gate
 	end11:
 		goto loop9
 	end7:
-//line hang.cl:8
+//line :8:1
 		kbind_answer = kbind_message
 //line hang (rings).cl:29
 		if kbind_thread == 0 {
-//line hang (rings).cl:29
+//line :29:1
 			*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = kbind_answer
 		}
 	end5:
-//line hang (rings).cl:31
+//line :31:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round = 4, kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round
-//line hang (rings).cl:31
+//line :31:1
 		blk.WaitBlock(31)
 		continue
 	wait4:
-//line hang (rings).cl:31
+//line :31:1
 		kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round = frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round
 		{
-//line hang (rings).cl:32
+//line :32:1
 			inv := uint64(kbind_slot) * 1
-//line hang (rings).cl:32
+//line :32:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 				kbind_out[inv+uint64(kbind_i)] = uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
 			}
-//line hang (rings).cl:34
+//line :34:1
 			kbind_next += uint64(gdimX)
 		}
-//line hang (rings).cl:14
+//line :14:1
 		goto loop3
 	end1:
-//line hang (rings).cl:36
+//line :36:1
 		if kbind_thread == 0 {
-//line hang (rings).cl:36
+//line :36:1
 			kbind_words[kbind_mine] = kbind_next
 		}
 	}

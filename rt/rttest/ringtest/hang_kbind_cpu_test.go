@@ -91,19 +91,19 @@ func checkedHangKbindRingWaitCL(blk *simt.Block) {
 		tidX := blk.Tid.X
 //line hang (rings).cl:10
 		var kbind_thread uint32
-//line hang (rings).cl:10
+//line :10:1
 		var kbind_threads uint32
 		var kbind_mine int64
 		var kbind_next uint64
-//line hang (rings).cl:15
+//line :15:1
 		var kbind_slot uint32
 		var kbind_round uint32
-//line hang (rings).cl:27
+//line :27:1
 		var kbind_message int32
 		var kbind_answer int32
 //line hang.cl:5
 		var x int32
-//line hang.cl:5
+//line :5:1
 		var gate2 int64
 //line hang_kbind_cpu_test.go:109
 		switch frame.pc {
@@ -118,123 +118,123 @@ func checkedHangKbindRingWaitCL(blk *simt.Block) {
 		}
 //line hang (rings).cl:10
 		kbind_thread = uint32(uint64(tidX))
-//line hang (rings).cl:10
+//line :10:1
 		kbind_threads = uint32(uint64(bdimX))
 		kbind_mine = int64(16 * (uint64(gdimX) + uint64(bidX)))
 		kbind_next = *sanitize.ReadParam[uint64](blk, 1, kbind_wordsShadow, int(kbind_mine))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line hang (rings).cl:13
+//line :13:1
 			sanitize.StoreVariable[uint32](blk, 2, kbind_replyShadow, int(kbind_i), 0)
 		}
-//line hang (rings).cl:14
+//line :14:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 3
 		kbind_round = uint32(kbind_next>>2) + 1
 		if kbind_thread == 0 {
-//line hang (rings).cl:17
+//line :17:1
 			sanitize.StoreVariable[int32](blk, 3, kbind_missingShadow, 0, 0)
 		}
-//line hang (rings).cl:18
+//line :18:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round = 1, kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round
-//line hang (rings).cl:18
+//line :18:1
 		sanitize.WaitBlockMemory(blk, 4, 1)
 		continue
 	wait1:
-//line hang (rings).cl:18
+//line :18:1
 		kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round = frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round
 		{
-//line hang (rings).cl:19
+//line :19:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 				kbind_w := *sanitize.ReadExempt(blk, 5, kbind_in, int(uint64(kbind_slot)*1+uint64(kbind_i)), kbind_inExempt)
 				sanitize.StoreVariable[uint32](blk, 6, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
 				if uint32(kbind_w>>32) != kbind_round {
-//line hang (rings).cl:22
+//line :22:1
 					t := sanitize.AtomicUpdate(blk, 7, kbind_missing)
-//line hang (rings).cl:22
+//line :22:1
 					t2 := int32(1)
-//line hang (rings).cl:22
+//line :22:1
 					t3 := *t
-//line hang (rings).cl:22
+//line :22:1
 					*t = t3 | t2
 				}
 			}
 		}
-//line hang (rings).cl:24
+//line :24:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round = 2, kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round
-//line hang (rings).cl:24
+//line :24:1
 		sanitize.WaitBlockMemory(blk, 8, 1)
 		continue
 	wait2:
-//line hang (rings).cl:24
+//line :24:1
 		kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round = frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round
 		if *sanitize.ReadVariable[int32](blk, 9, kbind_missingShadow, 0) != 0 {
 			goto end1
 		}
-//line hang (rings).cl:26
+//line :26:1
 		if !(kbind_thread == 0) {
 			goto end5
 		}
-//line hang (rings).cl:27
+//line :27:1
 		kbind_message = *sanitize.Read(blk, 11, sanitize.PtrElement(blk, 10, simt.Cast[int32](simt.PtrOf(kbind_request[:])), 0))
 		kbind_answer = 0
-//line hang (rings).cl:28
+//line :28:1
 		sanitize.CallSite(blk, 12)
-//line hang (rings).cl:28
+//line :28:1
 		x = kbind_message
-//line hang (rings).cl:28
+//line :28:1
 		gate2 = 0
 //line hang.cl:6
 	loop9:
-//line hang.cl:6
+//line :6:1
 		if !(x == 13 && *sanitize.ReadVolatile(blk, 14, sanitize.Element(blk, 13, gate, int(gate2))) == 0) {
 			goto end7
 		}
-//line hang.cl:6
+//line :6:1
 		if !(x == 13 && *sanitize.ReadVolatile(blk, 14, sanitize.Element(blk, 13, gate, int(gate2))) == 0) {
 			goto end11
 		}
-//line hang.cl:6
+//line :6:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round = 3, kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round
-//line hang.cl:6
+//line :6:1
 		frame.x, frame.gate = x, gate2
-//line hang.cl:6
+//line :6:1
 		sanitize.YieldAt(blk, 15)
 		continue
 	wait3:
-//line hang.cl:6
+//line :6:1
 		kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round = frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round
-//line hang.cl:6
+//line :6:1
 		x, gate2 = frame.x, frame.gate
 	end11:
 		goto loop9
 	end7:
-//line hang.cl:8
+//line :8:1
 		kbind_answer = x
 //line hang (rings).cl:29
 		if kbind_thread == 0 {
-//line hang (rings).cl:29
+//line :29:1
 			sanitize.Store(blk, 16, sanitize.PtrElement(blk, 17, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), kbind_answer)
 		}
 	end5:
-//line hang (rings).cl:31
+//line :31:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round = 4, kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round
-//line hang (rings).cl:31
+//line :31:1
 		sanitize.WaitBlockMemory(blk, 18, 1)
 		continue
 	wait4:
-//line hang (rings).cl:31
+//line :31:1
 		kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round = frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 			sanitize.StoreParam[uint64](blk, 20, kbind_outShadow, int(uint64(kbind_slot)*1+uint64(kbind_i)), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 19, kbind_replyShadow, int(kbind_i))))
 		}
-//line hang (rings).cl:34
+//line :34:1
 		kbind_next += uint64(gdimX)
-//line hang (rings).cl:14
+//line :14:1
 		goto loop3
 	end1:
-//line hang (rings).cl:36
+//line :36:1
 		if kbind_thread == 0 {
-//line hang (rings).cl:36
+//line :36:1
 			sanitize.StoreParam[uint64](blk, 21, kbind_wordsShadow, int(kbind_mine), kbind_next)
 		}
 	}

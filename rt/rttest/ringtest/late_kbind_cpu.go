@@ -40,12 +40,12 @@ func cpuLateTwice(blk *simt.Block) {
 				vecop.MulScalarF32(x1, x1, float32(2))
 				continue
 			}
-//line late.cu:6
+//line :6:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line late.cu:7
+//line :7:1
 				t := &x[i]
-//line late.cu:7
+//line :7:1
 				*t = float32(*t * 2)
 			}
 		}

@@ -50,12 +50,12 @@ func checkedLateTwice(blk *simt.Block) {
 				vecop.MulScalarF32(x1, x1, float32(2))
 				continue
 			}
-//line late.cu:6
+//line :6:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line late.cu:7
+//line :7:1
 				at := i
-//line late.cu:7
+//line :7:1
 				sanitize.StoreExempt(blk, 2, x, int(at), float32(*sanitize.ReadExempt(blk, 1, x, int(at), xExempt)*2), xExempt)
 			}
 		}

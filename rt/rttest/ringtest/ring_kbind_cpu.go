@@ -48,10 +48,10 @@ func cpuRingAddOne(blk *simt.Block) {
 				vecop.AddScalarF32(x1, x1, float32(1))
 				continue
 			}
-//line ring.cu:77
+//line :77:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line ring.cu:78
+//line :78:1
 				x[i]++
 			}
 		}
@@ -127,53 +127,53 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 		}
 //line ring (rings).cu:19
 		kbind_thread = tidX
-//line ring (rings).cu:19
+//line :19:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		p = kbind_mine
-//line ring (rings).cu:5
+//line :5:1
 		w = 0
 		w = simt.AtomicLoadU64(&kbind_words[p])
 		kbind_next = w
-//line ring (rings).cu:23
+//line :23:1
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-//line ring (rings).cu:23
+//line :23:1
 			kbind_reply[kbind_i] = 0
 		}
-//line ring (rings).cu:24
+//line :24:1
 		kbind_leave = 0
-//line ring (rings).cu:24
+//line :24:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line ring (rings).cu:25
+//line :25:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 1023
 		kbind_round = uint32(kbind_next>>10) + 1
-//line ring (rings).cu:30
+//line :30:1
 		kbind_last = uint32(16 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line ring (rings).cu:31
+//line :31:1
 		kbind_command = 0
 		inv = int64(uint64(kbind_slot) * 16)
 		{
-//line ring (rings).cu:32
+//line :32:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line ring (rings).cu:33
+//line :33:1
 				if kbind_i < 16 {
-//line ring (rings).cu:33
+//line :33:1
 					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
 				} else {
-//line ring (rings).cu:33
+//line :33:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line ring (rings).cu:33
+//line :33:1
 				p := t
-//line ring (rings).cu:6
+//line :6:1
 				w := simt.AtomicLoadU64(p.Get())
 				kbind_w := w
-//line ring (rings).cu:35
+//line :35:1
 				if kbind_i < 16 {
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -182,113 +182,113 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 				}
 			}
 		}
-//line ring (rings).cu:42
+//line :42:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:42
+//line :42:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line ring (rings).cu:42
+//line :42:1
 		blk.WaitBlockVote(42, kbind_here)
 		continue
 	wait1:
-//line ring (rings).cu:42
+//line :42:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:42
+//line :42:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line ring (rings).cu:42
+//line :42:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line ring (rings).cu:44
+//line :44:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line ring (rings).cu:44
+//line :44:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line ring (rings).cu:44
+//line :44:1
 		blk.WaitBlockVote(44, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:44
+//line :44:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line ring (rings).cu:44
+//line :44:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line ring (rings).cu:44
+//line :44:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:45
+//line :45:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:45
+//line :45:1
 		blk.WaitBlockVote(45, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line ring (rings).cu:45
+//line :45:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:45
+//line :45:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:45
+//line :45:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
 		{
-//line ring (rings).cu:48
+//line :48:1
 			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:48
+//line :48:1
 				p := kbind_mine + 1
-//line ring (rings).cu:11
+//line :11:1
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
 			}
 		}
-//line ring (rings).cu:49
+//line :49:1
 		if kbind_here == 0 {
 			goto next2
 		}
 		{
-//line ring (rings).cu:50
+//line :50:1
 			if kbind_thread == 0 {
-//line ring (rings).cu:50
+//line :50:1
 				t := cpuRingEcho(simt.Cast[cpuRingMessage](simt.PtrOf(kbind_request[:])).Get())
-//line ring (rings).cu:50
+//line :50:1
 				*simt.Cast[cpuRingMessage](simt.PtrOf(kbind_reply[:])).Get() = t
 			}
 		}
-//line ring (rings).cu:51
+//line :51:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:51
+//line :51:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:51
+//line :51:1
 		blk.WaitBlock(51)
 		continue
 	wait4:
-//line ring (rings).cu:51
+//line :51:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:51
+//line :51:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		{
-//line ring (rings).cu:52
+//line :52:1
 			inv := int64(uint64(kbind_slot) * 16)
-//line ring (rings).cu:52
+//line :52:1
 			for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 				p := inv + int64(kbind_i)
-//line ring (rings).cu:53
+//line :53:1
 				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line ring (rings).cu:11
+//line :11:1
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
-//line ring (rings).cu:55
+//line :55:1
 			kbind_next += uint64(gdimX)
 		}
 	next2:
-//line ring (rings).cu:25
+//line :25:1
 		kbind_polls++
 		goto loop3
 	end1:
 		{
-//line ring (rings).cu:57
+//line :57:1
 			if kbind_thread == 0 {
-//line ring (rings).cu:57
+//line :57:1
 				p := kbind_mine
-//line ring (rings).cu:11
+//line :11:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
@@ -364,53 +364,53 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 		}
 //line ring (rings).cu:78
 		kbind_thread = tidX
-//line ring (rings).cu:78
+//line :78:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		p = kbind_mine
-//line ring (rings).cu:64
+//line :64:1
 		w = 0
 		w = simt.AtomicLoadU64(&kbind_words[p])
 		kbind_next = w
-//line ring (rings).cu:82
+//line :82:1
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-//line ring (rings).cu:82
+//line :82:1
 			kbind_reply[kbind_i] = 0
 		}
-//line ring (rings).cu:83
+//line :83:1
 		kbind_leave = 0
-//line ring (rings).cu:83
+//line :83:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line ring (rings).cu:84
+//line :84:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 1023
 		kbind_round = uint32(kbind_next>>10) + 1
-//line ring (rings).cu:89
+//line :89:1
 		kbind_last = uint32(16 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line ring (rings).cu:90
+//line :90:1
 		kbind_command = 0
 		inv = int64(uint64(kbind_slot) * 16)
 		{
-//line ring (rings).cu:91
+//line :91:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line ring (rings).cu:92
+//line :92:1
 				if kbind_i < 16 {
-//line ring (rings).cu:92
+//line :92:1
 					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
 				} else {
-//line ring (rings).cu:92
+//line :92:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line ring (rings).cu:92
+//line :92:1
 				p := t
-//line ring (rings).cu:65
+//line :65:1
 				w := simt.AtomicLoadU64(p.Get())
 				kbind_w := w
-//line ring (rings).cu:94
+//line :94:1
 				if kbind_i < 16 {
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -419,113 +419,113 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 				}
 			}
 		}
-//line ring (rings).cu:101
+//line :101:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:101
+//line :101:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line ring (rings).cu:101
+//line :101:1
 		blk.WaitBlockVote(101, kbind_here)
 		continue
 	wait1:
-//line ring (rings).cu:101
+//line :101:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:101
+//line :101:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line ring (rings).cu:101
+//line :101:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line ring (rings).cu:103
+//line :103:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line ring (rings).cu:103
+//line :103:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line ring (rings).cu:103
+//line :103:1
 		blk.WaitBlockVote(103, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:103
+//line :103:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line ring (rings).cu:103
+//line :103:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line ring (rings).cu:103
+//line :103:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:104
+//line :104:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:104
+//line :104:1
 		blk.WaitBlockVote(104, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line ring (rings).cu:104
+//line :104:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:104
+//line :104:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:104
+//line :104:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
 		{
-//line ring (rings).cu:107
+//line :107:1
 			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:107
+//line :107:1
 				p := kbind_mine + 1
-//line ring (rings).cu:70
+//line :70:1
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
 			}
 		}
-//line ring (rings).cu:108
+//line :108:1
 		if kbind_here == 0 {
 			goto next2
 		}
 		{
-//line ring (rings).cu:109
+//line :109:1
 			if kbind_thread == 0 {
-//line ring (rings).cu:109
+//line :109:1
 				t := cpuRingEchoOne(simt.Cast[cpuRingMessage](simt.PtrOf(kbind_request[:])).Get())
-//line ring (rings).cu:109
+//line :109:1
 				*simt.Cast[cpuRingMessage](simt.PtrOf(kbind_reply[:])).Get() = t
 			}
 		}
-//line ring (rings).cu:110
+//line :110:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:110
+//line :110:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:110
+//line :110:1
 		blk.WaitBlock(110)
 		continue
 	wait4:
-//line ring (rings).cu:110
+//line :110:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:110
+//line :110:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		{
-//line ring (rings).cu:111
+//line :111:1
 			inv := int64(uint64(kbind_slot) * 16)
-//line ring (rings).cu:111
+//line :111:1
 			for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 				p := inv + int64(kbind_i)
-//line ring (rings).cu:112
+//line :112:1
 				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line ring (rings).cu:70
+//line :70:1
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
-//line ring (rings).cu:114
+//line :114:1
 			kbind_next += uint64(gdimX)
 		}
 	next2:
-//line ring (rings).cu:84
+//line :84:1
 		kbind_polls++
 		goto loop3
 	end1:
 		{
-//line ring (rings).cu:116
+//line :116:1
 			if kbind_thread == 0 {
-//line ring (rings).cu:116
+//line :116:1
 				p := kbind_mine
-//line ring (rings).cu:70
+//line :70:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
@@ -602,53 +602,53 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 		}
 //line ring (rings).cu:137
 		kbind_thread = tidX
-//line ring (rings).cu:137
+//line :137:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		p = kbind_mine
-//line ring (rings).cu:123
+//line :123:1
 		w = 0
 		w = simt.AtomicLoadU64(&kbind_words[p])
 		kbind_next = w
-//line ring (rings).cu:141
+//line :141:1
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line ring (rings).cu:141
+//line :141:1
 			kbind_reply[kbind_i] = 0
 		}
-//line ring (rings).cu:142
+//line :142:1
 		kbind_leave = 0
-//line ring (rings).cu:142
+//line :142:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line ring (rings).cu:143
+//line :143:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 7
 		kbind_round = uint32(kbind_next>>3) + 1
-//line ring (rings).cu:148
+//line :148:1
 		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line ring (rings).cu:149
+//line :149:1
 		kbind_command = 0
 		inv = int64(uint64(kbind_slot) * 1)
 		{
-//line ring (rings).cu:150
+//line :150:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line ring (rings).cu:151
+//line :151:1
 				if kbind_i < 1 {
-//line ring (rings).cu:151
+//line :151:1
 					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
 				} else {
-//line ring (rings).cu:151
+//line :151:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line ring (rings).cu:151
+//line :151:1
 				p := t
-//line ring (rings).cu:124
+//line :124:1
 				w := simt.AtomicLoadU64(p.Get())
 				kbind_w := w
-//line ring (rings).cu:153
+//line :153:1
 				if kbind_i < 1 {
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -657,119 +657,119 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 				}
 			}
 		}
-//line ring (rings).cu:160
+//line :160:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:160
+//line :160:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line ring (rings).cu:160
+//line :160:1
 		blk.WaitBlockVote(160, kbind_here)
 		continue
 	wait1:
-//line ring (rings).cu:160
+//line :160:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:160
+//line :160:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line ring (rings).cu:160
+//line :160:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line ring (rings).cu:162
+//line :162:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line ring (rings).cu:162
+//line :162:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line ring (rings).cu:162
+//line :162:1
 		blk.WaitBlockVote(162, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:162
+//line :162:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line ring (rings).cu:162
+//line :162:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line ring (rings).cu:162
+//line :162:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:163
+//line :163:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:163
+//line :163:1
 		blk.WaitBlockVote(163, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line ring (rings).cu:163
+//line :163:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:163
+//line :163:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:163
+//line :163:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
 		{
-//line ring (rings).cu:166
+//line :166:1
 			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:166
+//line :166:1
 				p := kbind_mine + 1
-//line ring (rings).cu:129
+//line :129:1
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
 			}
 		}
-//line ring (rings).cu:167
+//line :167:1
 		if kbind_here == 0 {
 			goto next2
 		}
 		{
-//line ring (rings).cu:168
+//line :168:1
 			if kbind_thread == 0 {
-//line ring (rings).cu:168
+//line :168:1
 				step := *simt.Cast[int32](simt.PtrOf(kbind_request[:])).Get()
-//line ring (rings).cu:168
+//line :168:1
 				total2 := int64(0)
 //line ring.cu:24
 				total[total2] += step
-//line ring.cu:24
+//line :24:1
 				t := total[total2]
 //line ring (rings).cu:168
 				*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = t
 			}
 		}
-//line ring (rings).cu:169
+//line :169:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:169
+//line :169:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:169
+//line :169:1
 		blk.WaitBlock(169)
 		continue
 	wait4:
-//line ring (rings).cu:169
+//line :169:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:169
+//line :169:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		{
-//line ring (rings).cu:170
+//line :170:1
 			inv := int64(uint64(kbind_slot) * 1)
-//line ring (rings).cu:170
+//line :170:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 				p := inv + int64(kbind_i)
-//line ring (rings).cu:171
+//line :171:1
 				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line ring (rings).cu:129
+//line :129:1
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
-//line ring (rings).cu:173
+//line :173:1
 			kbind_next += uint64(gdimX)
 		}
 	next2:
-//line ring (rings).cu:143
+//line :143:1
 		kbind_polls++
 		goto loop3
 	end1:
 		{
-//line ring (rings).cu:175
+//line :175:1
 			if kbind_thread == 0 {
-//line ring (rings).cu:175
+//line :175:1
 				p := kbind_mine
-//line ring (rings).cu:129
+//line :129:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
@@ -845,53 +845,53 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 		}
 //line ring (rings).cu:196
 		kbind_thread = tidX
-//line ring (rings).cu:196
+//line :196:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		p = kbind_mine
-//line ring (rings).cu:182
+//line :182:1
 		w = 0
 		w = simt.AtomicLoadU64(&kbind_words[p])
 		kbind_next = w
-//line ring (rings).cu:200
+//line :200:1
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-//line ring (rings).cu:200
+//line :200:1
 			kbind_reply[kbind_i] = 0
 		}
-//line ring (rings).cu:201
+//line :201:1
 		kbind_leave = 0
-//line ring (rings).cu:201
+//line :201:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line ring (rings).cu:202
+//line :202:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 3
 		kbind_round = uint32(kbind_next>>2) + 1
-//line ring (rings).cu:207
+//line :207:1
 		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line ring (rings).cu:208
+//line :208:1
 		kbind_command = 0
 		inv = int64(uint64(kbind_slot) * 1)
 		{
-//line ring (rings).cu:209
+//line :209:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line ring (rings).cu:210
+//line :210:1
 				if kbind_i < 1 {
-//line ring (rings).cu:210
+//line :210:1
 					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
 				} else {
-//line ring (rings).cu:210
+//line :210:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line ring (rings).cu:210
+//line :210:1
 				p := t
-//line ring (rings).cu:183
+//line :183:1
 				w := simt.AtomicLoadU64(p.Get())
 				kbind_w := w
-//line ring (rings).cu:212
+//line :212:1
 				if kbind_i < 1 {
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -900,73 +900,73 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 				}
 			}
 		}
-//line ring (rings).cu:219
+//line :219:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:219
+//line :219:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line ring (rings).cu:219
+//line :219:1
 		blk.WaitBlockVote(219, kbind_here)
 		continue
 	wait1:
-//line ring (rings).cu:219
+//line :219:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:219
+//line :219:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line ring (rings).cu:219
+//line :219:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line ring (rings).cu:221
+//line :221:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line ring (rings).cu:221
+//line :221:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line ring (rings).cu:221
+//line :221:1
 		blk.WaitBlockVote(221, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:221
+//line :221:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line ring (rings).cu:221
+//line :221:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line ring (rings).cu:221
+//line :221:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:222
+//line :222:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:222
+//line :222:1
 		blk.WaitBlockVote(222, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line ring (rings).cu:222
+//line :222:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:222
+//line :222:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:222
+//line :222:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
 		{
-//line ring (rings).cu:225
+//line :225:1
 			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:225
+//line :225:1
 				p := kbind_mine + 1
-//line ring (rings).cu:188
+//line :188:1
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
 			}
 		}
-//line ring (rings).cu:226
+//line :226:1
 		if kbind_here == 0 {
 			goto next2
 		}
 		{
-//line ring (rings).cu:227
+//line :227:1
 			if kbind_thread == 0 {
-//line ring (rings).cu:227
+//line :227:1
 				var t cpuRingGrey
-//line ring (rings).cu:227
+//line :227:1
 				c := *simt.Cast[cpuRingColour](simt.PtrOf(kbind_request[:])).Get()
 //line ring.cu:38
 				g_ := cpuRingGrey{v: [2]uint8{c.r, c.g}, last: c.b, more: [2]uint8{uint8(int32(c.r) + int32(c.g)), uint8(int32(c.g) + int32(c.b))}}
@@ -975,43 +975,43 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 				*simt.Cast[cpuRingGrey](simt.PtrOf(kbind_reply[:])).Get() = t
 			}
 		}
-//line ring (rings).cu:228
+//line :228:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:228
+//line :228:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:228
+//line :228:1
 		blk.WaitBlock(228)
 		continue
 	wait4:
-//line ring (rings).cu:228
+//line :228:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:228
+//line :228:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		{
-//line ring (rings).cu:229
+//line :229:1
 			inv := int64(uint64(kbind_slot) * 2)
-//line ring (rings).cu:229
+//line :229:1
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 				p := inv + int64(kbind_i)
-//line ring (rings).cu:230
+//line :230:1
 				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line ring (rings).cu:188
+//line :188:1
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
-//line ring (rings).cu:232
+//line :232:1
 			kbind_next += uint64(gdimX)
 		}
 	next2:
-//line ring (rings).cu:202
+//line :202:1
 		kbind_polls++
 		goto loop3
 	end1:
 		{
-//line ring (rings).cu:234
+//line :234:1
 			if kbind_thread == 0 {
-//line ring (rings).cu:234
+//line :234:1
 				p := kbind_mine
-//line ring (rings).cu:188
+//line :188:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
@@ -1099,53 +1099,53 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 		}
 //line ring (rings).cu:255
 		kbind_thread = tidX
-//line ring (rings).cu:255
+//line :255:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		p = kbind_mine
-//line ring (rings).cu:241
+//line :241:1
 		w = 0
 		w = simt.AtomicLoadU64(&kbind_words[p])
 		kbind_next = w
-//line ring (rings).cu:259
+//line :259:1
 		for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
-//line ring (rings).cu:259
+//line :259:1
 			kbind_reply[kbind_i] = 0
 		}
-//line ring (rings).cu:260
+//line :260:1
 		kbind_leave = 0
-//line ring (rings).cu:260
+//line :260:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line ring (rings).cu:261
+//line :261:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 15
 		kbind_round = uint32(kbind_next>>4) + 1
-//line ring (rings).cu:266
+//line :266:1
 		kbind_last = uint32(1024 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line ring (rings).cu:267
+//line :267:1
 		kbind_command = 0
 		inv = int64(uint64(kbind_slot) * 1024)
 		{
-//line ring (rings).cu:268
+//line :268:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line ring (rings).cu:269
+//line :269:1
 				if kbind_i < 1024 {
-//line ring (rings).cu:269
+//line :269:1
 					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
 				} else {
-//line ring (rings).cu:269
+//line :269:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line ring (rings).cu:269
+//line :269:1
 				p := t
-//line ring (rings).cu:242
+//line :242:1
 				w := simt.AtomicLoadU64(p.Get())
 				kbind_w := w
-//line ring (rings).cu:271
+//line :271:1
 				if kbind_i < 1024 {
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -1154,151 +1154,151 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 				}
 			}
 		}
-//line ring (rings).cu:278
+//line :278:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:278
+//line :278:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line ring (rings).cu:278
+//line :278:1
 		blk.WaitBlockVote(278, kbind_here)
 		continue
 	wait1:
-//line ring (rings).cu:278
+//line :278:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:278
+//line :278:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line ring (rings).cu:278
+//line :278:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line ring (rings).cu:280
+//line :280:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line ring (rings).cu:280
+//line :280:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line ring (rings).cu:280
+//line :280:1
 		blk.WaitBlockVote(280, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:280
+//line :280:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line ring (rings).cu:280
+//line :280:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line ring (rings).cu:280
+//line :280:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:281
+//line :281:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:281
+//line :281:1
 		blk.WaitBlockVote(281, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line ring (rings).cu:281
+//line :281:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:281
+//line :281:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:281
+//line :281:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
 		{
-//line ring (rings).cu:284
+//line :284:1
 			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:284
+//line :284:1
 				p := kbind_mine + 1
-//line ring (rings).cu:247
+//line :247:1
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
 			}
 		}
-//line ring (rings).cu:285
+//line :285:1
 		if kbind_here == 0 {
 			goto next2
 		}
-//line ring (rings).cu:286
+//line :286:1
 		frame.kbind_answer = cpuRingPage{}
-//line ring (rings).cu:286
+//line :286:1
 		p2 = simt.Cast[cpuRingPage](simt.PtrOf(kbind_request[:])).Get()
-//line ring (rings).cu:286
+//line :286:1
 		by2 = 0
 //line ring.cu:49
 		frame.r = cpuRingPage{}
-//line ring.cu:51
+//line :51:1
 		for i := int32(tidX); i < 1024; i = int32(uint32(i) + bdimX) {
-//line ring.cu:51
+//line :51:1
 			s[i] = float32(p2.x[i] * by[by2+int64(i%n)])
 		}
-//line ring.cu:52
+//line :52:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring.cu:52
+//line :52:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line ring.cu:52
+//line :52:1
 		blk.WaitBlock(52)
 		continue
 	wait4:
-//line ring.cu:52
+//line :52:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring.cu:52
+//line :52:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for i := int32(0); i < 1024; i++ {
-//line ring.cu:53
+//line :53:1
 			frame.r.x[i] = s[i]
 		}
-//line ring.cu:54
+//line :54:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring.cu:54
+//line :54:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line ring.cu:54
+//line :54:1
 		blk.WaitBlock(54)
 		continue
 	wait5:
-//line ring.cu:54
+//line :54:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring.cu:54
+//line :54:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		frame.kbind_answer = frame.r
 //line ring (rings).cu:287
 		if kbind_thread == 0 {
-//line ring (rings).cu:287
+//line :287:1
 			*simt.Cast[cpuRingPage](simt.PtrOf(kbind_reply[:])).Get() = frame.kbind_answer
 		}
-//line ring (rings).cu:288
+//line :288:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:288
+//line :288:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:288
+//line :288:1
 		blk.WaitBlock(288)
 		continue
 	wait6:
-//line ring (rings).cu:288
+//line :288:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:288
+//line :288:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		{
-//line ring (rings).cu:289
+//line :289:1
 			inv := int64(uint64(kbind_slot) * 1024)
-//line ring (rings).cu:289
+//line :289:1
 			for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
 				p := inv + int64(kbind_i)
-//line ring (rings).cu:290
+//line :290:1
 				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line ring (rings).cu:247
+//line :247:1
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
-//line ring (rings).cu:292
+//line :292:1
 			kbind_next += uint64(gdimX)
 		}
 	next2:
-//line ring (rings).cu:261
+//line :261:1
 		kbind_polls++
 		goto loop3
 	end1:
 		{
-//line ring (rings).cu:294
+//line :294:1
 			if kbind_thread == 0 {
-//line ring (rings).cu:294
+//line :294:1
 				p := kbind_mine
-//line ring (rings).cu:247
+//line :247:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
@@ -1375,53 +1375,53 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 		}
 //line ring (rings).cu:315
 		kbind_thread = tidX
-//line ring (rings).cu:315
+//line :315:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		p = kbind_mine
-//line ring (rings).cu:301
+//line :301:1
 		w = 0
 		w = simt.AtomicLoadU64(&kbind_words[p])
 		kbind_next = w
-//line ring (rings).cu:319
+//line :319:1
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line ring (rings).cu:319
+//line :319:1
 			kbind_reply[kbind_i] = 0
 		}
-//line ring (rings).cu:320
+//line :320:1
 		kbind_leave = 0
-//line ring (rings).cu:320
+//line :320:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line ring (rings).cu:321
+//line :321:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 63
 		kbind_round = uint32(kbind_next>>6) + 1
-//line ring (rings).cu:326
+//line :326:1
 		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line ring (rings).cu:327
+//line :327:1
 		kbind_command = 0
 		inv = int64(uint64(kbind_slot) * 1)
 		{
-//line ring (rings).cu:328
+//line :328:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line ring (rings).cu:329
+//line :329:1
 				if kbind_i < 1 {
-//line ring (rings).cu:329
+//line :329:1
 					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
 				} else {
-//line ring (rings).cu:329
+//line :329:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line ring (rings).cu:329
+//line :329:1
 				p := t
-//line ring (rings).cu:302
+//line :302:1
 				w := simt.AtomicLoadU64(p.Get())
 				kbind_w := w
-//line ring (rings).cu:331
+//line :331:1
 				if kbind_i < 1 {
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -1430,113 +1430,113 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 				}
 			}
 		}
-//line ring (rings).cu:338
+//line :338:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:338
+//line :338:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line ring (rings).cu:338
+//line :338:1
 		blk.WaitBlockVote(338, kbind_here)
 		continue
 	wait1:
-//line ring (rings).cu:338
+//line :338:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:338
+//line :338:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line ring (rings).cu:338
+//line :338:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line ring (rings).cu:340
+//line :340:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line ring (rings).cu:340
+//line :340:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line ring (rings).cu:340
+//line :340:1
 		blk.WaitBlockVote(340, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:340
+//line :340:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line ring (rings).cu:340
+//line :340:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line ring (rings).cu:340
+//line :340:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:341
+//line :341:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:341
+//line :341:1
 		blk.WaitBlockVote(341, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line ring (rings).cu:341
+//line :341:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:341
+//line :341:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:341
+//line :341:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
 		{
-//line ring (rings).cu:344
+//line :344:1
 			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:344
+//line :344:1
 				p := kbind_mine + 1
-//line ring (rings).cu:307
+//line :307:1
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
 			}
 		}
-//line ring (rings).cu:345
+//line :345:1
 		if kbind_here == 0 {
 			goto next2
 		}
 		{
-//line ring (rings).cu:346
+//line :346:1
 			if kbind_thread == 0 {
-//line ring (rings).cu:346
+//line :346:1
 				t := cpuRingTrap(*simt.Cast[int32](simt.PtrOf(kbind_request[:])).Get(), data)
-//line ring (rings).cu:346
+//line :346:1
 				*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = t
 			}
 		}
-//line ring (rings).cu:347
+//line :347:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:347
+//line :347:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:347
+//line :347:1
 		blk.WaitBlock(347)
 		continue
 	wait4:
-//line ring (rings).cu:347
+//line :347:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:347
+//line :347:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		{
-//line ring (rings).cu:348
+//line :348:1
 			inv := int64(uint64(kbind_slot) * 1)
-//line ring (rings).cu:348
+//line :348:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 				p := inv + int64(kbind_i)
-//line ring (rings).cu:349
+//line :349:1
 				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line ring (rings).cu:307
+//line :307:1
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
-//line ring (rings).cu:351
+//line :351:1
 			kbind_next += uint64(gdimX)
 		}
 	next2:
-//line ring (rings).cu:321
+//line :321:1
 		kbind_polls++
 		goto loop3
 	end1:
 		{
-//line ring (rings).cu:353
+//line :353:1
 			if kbind_thread == 0 {
-//line ring (rings).cu:353
+//line :353:1
 				p := kbind_mine
-//line ring (rings).cu:307
+//line :307:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
@@ -1620,53 +1620,53 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 		}
 //line ring (rings).cu:374
 		kbind_thread = tidX
-//line ring (rings).cu:374
+//line :374:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		p = kbind_mine
-//line ring (rings).cu:360
+//line :360:1
 		w = 0
 		w = simt.AtomicLoadU64(&kbind_words[p])
 		kbind_next = w
-//line ring (rings).cu:378
+//line :378:1
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line ring (rings).cu:378
+//line :378:1
 			kbind_reply[kbind_i] = 0
 		}
-//line ring (rings).cu:379
+//line :379:1
 		kbind_leave = 0
-//line ring (rings).cu:379
+//line :379:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line ring (rings).cu:380
+//line :380:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 63
 		kbind_round = uint32(kbind_next>>6) + 1
-//line ring (rings).cu:385
+//line :385:1
 		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line ring (rings).cu:386
+//line :386:1
 		kbind_command = 0
 		inv = int64(uint64(kbind_slot) * 1)
 		{
-//line ring (rings).cu:387
+//line :387:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line ring (rings).cu:388
+//line :388:1
 				if kbind_i < 1 {
-//line ring (rings).cu:388
+//line :388:1
 					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
 				} else {
-//line ring (rings).cu:388
+//line :388:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line ring (rings).cu:388
+//line :388:1
 				p := t
-//line ring (rings).cu:361
+//line :361:1
 				w := simt.AtomicLoadU64(p.Get())
 				kbind_w := w
-//line ring (rings).cu:390
+//line :390:1
 				if kbind_i < 1 {
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -1675,146 +1675,146 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 				}
 			}
 		}
-//line ring (rings).cu:397
+//line :397:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:397
+//line :397:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line ring (rings).cu:397
+//line :397:1
 		blk.WaitBlockVote(397, kbind_here)
 		continue
 	wait1:
-//line ring (rings).cu:397
+//line :397:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:397
+//line :397:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line ring (rings).cu:397
+//line :397:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line ring (rings).cu:399
+//line :399:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line ring (rings).cu:399
+//line :399:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line ring (rings).cu:399
+//line :399:1
 		blk.WaitBlockVote(399, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:399
+//line :399:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line ring (rings).cu:399
+//line :399:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line ring (rings).cu:399
+//line :399:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:400
+//line :400:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:400
+//line :400:1
 		blk.WaitBlockVote(400, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line ring (rings).cu:400
+//line :400:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:400
+//line :400:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:400
+//line :400:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
 		{
-//line ring (rings).cu:403
+//line :403:1
 			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:403
+//line :403:1
 				p := kbind_mine + 1
-//line ring (rings).cu:366
+//line :366:1
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
 			}
 		}
-//line ring (rings).cu:404
+//line :404:1
 		if kbind_here == 0 {
 			goto next2
 		}
-//line ring (rings).cu:405
+//line :405:1
 		if !(kbind_thread == 0) {
 			goto end7
 		}
-//line ring (rings).cu:405
+//line :405:1
 		x = *simt.Cast[int32](simt.PtrOf(kbind_request[:])).Get()
-//line ring (rings).cu:405
+//line :405:1
 		gate2 = 0
 //line ring.cu:68
 	loop10:
-//line ring.cu:68
+//line :68:1
 		t = x == 13
 		{
-//line ring.cu:68
+//line :68:1
 			if t {
-//line ring.cu:68
+//line :68:1
 				t2 := simt.AtomicAddI32(&gate[gate2], 0)
-//line ring.cu:68
+//line :68:1
 				t = t2 == 0
 			}
 		}
-//line ring.cu:68
+//line :68:1
 		if !t {
 			goto end8
 		}
-//line ring.cu:68
+//line :68:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring.cu:68
+//line :68:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.x, frame.gate = kbind_drain, kbind_polls, kbind_slot, kbind_round, x, gate2
-//line ring.cu:68
+//line :68:1
 		blk.Yield()
 		continue
 	wait4:
-//line ring.cu:68
+//line :68:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring.cu:68
+//line :68:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, x, gate2 = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.x, frame.gate
 		goto loop10
 	end8:
 //line ring (rings).cu:405
 		*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = x
 	end7:
-//line ring (rings).cu:406
+//line :406:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:406
+//line :406:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:406
+//line :406:1
 		blk.WaitBlock(406)
 		continue
 	wait5:
-//line ring (rings).cu:406
+//line :406:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:406
+//line :406:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		{
-//line ring (rings).cu:407
+//line :407:1
 			inv := int64(uint64(kbind_slot) * 1)
-//line ring (rings).cu:407
+//line :407:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 				p := inv + int64(kbind_i)
-//line ring (rings).cu:408
+//line :408:1
 				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line ring (rings).cu:366
+//line :366:1
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
-//line ring (rings).cu:410
+//line :410:1
 			kbind_next += uint64(gdimX)
 		}
 	next2:
-//line ring (rings).cu:380
+//line :380:1
 		kbind_polls++
 		goto loop3
 	end1:
 		{
-//line ring (rings).cu:412
+//line :412:1
 			if kbind_thread == 0 {
-//line ring (rings).cu:412
+//line :412:1
 				p := kbind_mine
-//line ring (rings).cu:366
+//line :366:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
@@ -1828,10 +1828,10 @@ func cpuRingEcho(m *cpuRingMessage) cpuRingMessage {
 	var r cpuRingMessage
 	r.id = m.id
 	for i := int32(0); i < 15; i++ {
-//line ring.cu:14
+//line :14:1
 		r.x[i] = m.x[i]*3 + m.id
 	}
-//line ring.cu:15
+//line :15:1
 	return r
 //line ring_kbind_cpu.go:1837
 }
@@ -1847,10 +1847,10 @@ func cpuRingEchoOne(m *cpuRingMessage) cpuRingMessage {
 func cpuRingTrap(x int32, data []int32) int32 {
 //line ring.cu:61
 	if x == 13 {
-//line ring.cu:61
+//line :61:1
 		return data[1073741824]
 	}
-//line ring.cu:62
+//line :62:1
 	return x
 //line ring_kbind_cpu.go:1856
 }

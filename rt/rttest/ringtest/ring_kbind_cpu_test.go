@@ -43,7 +43,7 @@ file ring.cu
 14:41 r4 m->x[i]
 14:56 r4 m->id
 14:32 w4 r.x[i]
-15:10 rp r
+15:10 rsp r
 file ring (rings).cu
 50:62 r4 *kbind_request
 50:54 r4s t
@@ -61,7 +61,7 @@ file ring (rings).cu
 70:59 r8 *p
 70:59 r8a *p
 file ring.cu
-20:56 rp t
+20:56 rsp t
 file ring (rings).cu
 109:66 r4 *kbind_request
 109:54 r4s t
@@ -124,7 +124,7 @@ file ring.cu
 53:43 r4 s[i]
 53:34 w4 r.x[i]
 54:3 r sync.block #5
-55:10 rp r
+55:10 rsp r
 file ring (rings).cu
 287:51 r4s kbind_answer
 287:28 w4 *kbind_reply
@@ -202,12 +202,12 @@ func checkedRingAddOne(blk *simt.Block) {
 				vecop.AddScalarF32(x1, x1, float32(1))
 				continue
 			}
-//line ring.cu:77
+//line :77:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line ring.cu:78
+//line :78:1
 				at := i
-//line ring.cu:78
+//line :78:1
 				sanitize.StoreExempt(blk, 2, x, int(at), *sanitize.ReadExempt(blk, 1, x, int(at), xExempt)+1, xExempt)
 			}
 		}
@@ -260,22 +260,22 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 		tidX := blk.Tid.X
 //line ring (rings).cu:19
 		var kbind_thread uint32
-//line ring (rings).cu:19
+//line :19:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line ring (rings).cu:24
+//line :24:1
 		var kbind_leave int32
-//line ring (rings).cu:24
+//line :24:1
 		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
-//line ring (rings).cu:30
+//line :30:1
 		var kbind_last uint32
 		var kbind_here int32
-//line ring (rings).cu:31
+//line :31:1
 		var kbind_command int32
 //line ring_kbind_cpu_test.go:281
 		switch frame.pc {
@@ -290,46 +290,46 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 		}
 //line ring (rings).cu:19
 		kbind_thread = tidX
-//line ring (rings).cu:19
+//line :19:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line ring (rings).cu:22
+//line :22:1
 		kbind_next = checkedRingKbindRingEchoLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-//line ring (rings).cu:23
+//line :23:1
 			sanitize.StoreVariable[uint32](blk, 5, kbind_replyShadow, int(kbind_i), 0)
 		}
-//line ring (rings).cu:24
+//line :24:1
 		kbind_leave = 0
-//line ring (rings).cu:24
+//line :24:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line ring (rings).cu:25
+//line :25:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 1023
 		kbind_round = uint32(kbind_next>>10) + 1
-//line ring (rings).cu:30
+//line :30:1
 		kbind_last = uint32(16 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line ring (rings).cu:31
+//line :31:1
 		kbind_command = 0
 		{
-//line ring (rings).cu:32
+//line :32:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line ring (rings).cu:33
+//line :33:1
 				if kbind_i < 16 {
-//line ring (rings).cu:33
+//line :33:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*16) + int64(kbind_i)))
 				} else {
-//line ring (rings).cu:33
+//line :33:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line ring (rings).cu:33
+//line :33:1
 				kbind_w := checkedRingKbindRingEchoLoad(blk, t)
-//line ring (rings).cu:35
+//line :35:1
 				if kbind_i < 16 {
 					sanitize.StoreVariable[uint32](blk, 6, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -338,96 +338,96 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 				}
 			}
 		}
-//line ring (rings).cu:42
+//line :42:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:42
+//line :42:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line ring (rings).cu:42
+//line :42:1
 		blk.WaitBlockVote(7, kbind_here)
 		continue
 	wait1:
-//line ring (rings).cu:42
+//line :42:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:42
+//line :42:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line ring (rings).cu:42
+//line :42:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line ring (rings).cu:44
+//line :44:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line ring (rings).cu:44
+//line :44:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line ring (rings).cu:44
+//line :44:1
 		blk.WaitBlockVote(8, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:44
+//line :44:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line ring (rings).cu:44
+//line :44:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line ring (rings).cu:44
+//line :44:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:45
+//line :45:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:45
+//line :45:1
 		blk.WaitBlockVote(9, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line ring (rings).cu:45
+//line :45:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:45
+//line :45:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:45
+//line :45:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line ring (rings).cu:48
+//line :48:1
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:48
+//line :48:1
 			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line ring (rings).cu:49
+//line :49:1
 		if kbind_here == 0 {
 			goto next2
 		}
-//line ring (rings).cu:50
+//line :50:1
 		if kbind_thread == 0 {
-//line ring (rings).cu:50
+//line :50:1
 			sanitize.Poison(blk, t)
-//line ring (rings).cu:50
+//line :50:1
 			sanitize.StoreResult(blk, t, checkedRingEcho(blk, sanitize.PtrElement(blk, 18, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:])), 0)))
-//line ring (rings).cu:50
+//line :50:1
 			sanitize.Store(blk, 20, sanitize.PtrElement(blk, 21, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 19, t))
 		}
-//line ring (rings).cu:51
+//line :51:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:51
+//line :51:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:51
+//line :51:1
 		blk.WaitBlock(22)
 		continue
 	wait4:
-//line ring (rings).cu:51
+//line :51:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:51
+//line :51:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*16)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 23, kbind_replyShadow, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 	next2:
-//line ring (rings).cu:25
+//line :25:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line ring (rings).cu:57
+//line :57:1
 		if kbind_thread == 0 {
-//line ring (rings).cu:57
+//line :57:1
 			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
@@ -479,22 +479,22 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 		tidX := blk.Tid.X
 //line ring (rings).cu:78
 		var kbind_thread uint32
-//line ring (rings).cu:78
+//line :78:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line ring (rings).cu:83
+//line :83:1
 		var kbind_leave int32
-//line ring (rings).cu:83
+//line :83:1
 		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
-//line ring (rings).cu:89
+//line :89:1
 		var kbind_last uint32
 		var kbind_here int32
-//line ring (rings).cu:90
+//line :90:1
 		var kbind_command int32
 //line ring_kbind_cpu_test.go:500
 		switch frame.pc {
@@ -509,46 +509,46 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 		}
 //line ring (rings).cu:78
 		kbind_thread = tidX
-//line ring (rings).cu:78
+//line :78:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line ring (rings).cu:81
+//line :81:1
 		kbind_next = checkedRingKbindRingEchoOneLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-//line ring (rings).cu:82
+//line :82:1
 			sanitize.StoreVariable[uint32](blk, 26, kbind_replyShadow, int(kbind_i), 0)
 		}
-//line ring (rings).cu:83
+//line :83:1
 		kbind_leave = 0
-//line ring (rings).cu:83
+//line :83:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line ring (rings).cu:84
+//line :84:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 1023
 		kbind_round = uint32(kbind_next>>10) + 1
-//line ring (rings).cu:89
+//line :89:1
 		kbind_last = uint32(16 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line ring (rings).cu:90
+//line :90:1
 		kbind_command = 0
 		{
-//line ring (rings).cu:91
+//line :91:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line ring (rings).cu:92
+//line :92:1
 				if kbind_i < 16 {
-//line ring (rings).cu:92
+//line :92:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*16) + int64(kbind_i)))
 				} else {
-//line ring (rings).cu:92
+//line :92:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line ring (rings).cu:92
+//line :92:1
 				kbind_w := checkedRingKbindRingEchoOneLoad(blk, t)
-//line ring (rings).cu:94
+//line :94:1
 				if kbind_i < 16 {
 					sanitize.StoreVariable[uint32](blk, 27, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -557,96 +557,96 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 				}
 			}
 		}
-//line ring (rings).cu:101
+//line :101:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:101
+//line :101:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line ring (rings).cu:101
+//line :101:1
 		blk.WaitBlockVote(28, kbind_here)
 		continue
 	wait1:
-//line ring (rings).cu:101
+//line :101:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:101
+//line :101:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line ring (rings).cu:101
+//line :101:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line ring (rings).cu:103
+//line :103:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line ring (rings).cu:103
+//line :103:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line ring (rings).cu:103
+//line :103:1
 		blk.WaitBlockVote(29, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:103
+//line :103:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line ring (rings).cu:103
+//line :103:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line ring (rings).cu:103
+//line :103:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:104
+//line :104:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:104
+//line :104:1
 		blk.WaitBlockVote(30, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line ring (rings).cu:104
+//line :104:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:104
+//line :104:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:104
+//line :104:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line ring (rings).cu:107
+//line :107:1
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:107
+//line :107:1
 			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line ring (rings).cu:108
+//line :108:1
 		if kbind_here == 0 {
 			goto next2
 		}
-//line ring (rings).cu:109
+//line :109:1
 		if kbind_thread == 0 {
-//line ring (rings).cu:109
+//line :109:1
 			sanitize.Poison(blk, t)
-//line ring (rings).cu:109
+//line :109:1
 			sanitize.StoreResult(blk, t, checkedRingEchoOne(blk, sanitize.PtrElement(blk, 34, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:])), 0)))
-//line ring (rings).cu:109
+//line :109:1
 			sanitize.Store(blk, 36, sanitize.PtrElement(blk, 37, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 35, t))
 		}
-//line ring (rings).cu:110
+//line :110:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:110
+//line :110:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:110
+//line :110:1
 		blk.WaitBlock(38)
 		continue
 	wait4:
-//line ring (rings).cu:110
+//line :110:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:110
+//line :110:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*16)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 39, kbind_replyShadow, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 	next2:
-//line ring (rings).cu:84
+//line :84:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line ring (rings).cu:116
+//line :116:1
 		if kbind_thread == 0 {
-//line ring (rings).cu:116
+//line :116:1
 			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
@@ -698,22 +698,22 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 		tidX := blk.Tid.X
 //line ring (rings).cu:137
 		var kbind_thread uint32
-//line ring (rings).cu:137
+//line :137:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line ring (rings).cu:142
+//line :142:1
 		var kbind_leave int32
-//line ring (rings).cu:142
+//line :142:1
 		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
-//line ring (rings).cu:148
+//line :148:1
 		var kbind_last uint32
 		var kbind_here int32
-//line ring (rings).cu:149
+//line :149:1
 		var kbind_command int32
 //line ring_kbind_cpu_test.go:719
 		switch frame.pc {
@@ -728,46 +728,46 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 		}
 //line ring (rings).cu:137
 		kbind_thread = tidX
-//line ring (rings).cu:137
+//line :137:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line ring (rings).cu:140
+//line :140:1
 		kbind_next = checkedRingKbindRingCountLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line ring (rings).cu:141
+//line :141:1
 			sanitize.StoreVariable[uint32](blk, 42, kbind_replyShadow, int(kbind_i), 0)
 		}
-//line ring (rings).cu:142
+//line :142:1
 		kbind_leave = 0
-//line ring (rings).cu:142
+//line :142:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line ring (rings).cu:143
+//line :143:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 7
 		kbind_round = uint32(kbind_next>>3) + 1
-//line ring (rings).cu:148
+//line :148:1
 		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line ring (rings).cu:149
+//line :149:1
 		kbind_command = 0
 		{
-//line ring (rings).cu:150
+//line :150:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line ring (rings).cu:151
+//line :151:1
 				if kbind_i < 1 {
-//line ring (rings).cu:151
+//line :151:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*1) + int64(kbind_i)))
 				} else {
-//line ring (rings).cu:151
+//line :151:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line ring (rings).cu:151
+//line :151:1
 				kbind_w := checkedRingKbindRingCountLoad(blk, t)
-//line ring (rings).cu:153
+//line :153:1
 				if kbind_i < 1 {
 					sanitize.StoreVariable[uint32](blk, 43, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -776,96 +776,96 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 				}
 			}
 		}
-//line ring (rings).cu:160
+//line :160:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:160
+//line :160:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line ring (rings).cu:160
+//line :160:1
 		blk.WaitBlockVote(44, kbind_here)
 		continue
 	wait1:
-//line ring (rings).cu:160
+//line :160:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:160
+//line :160:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line ring (rings).cu:160
+//line :160:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line ring (rings).cu:162
+//line :162:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line ring (rings).cu:162
+//line :162:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line ring (rings).cu:162
+//line :162:1
 		blk.WaitBlockVote(45, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:162
+//line :162:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line ring (rings).cu:162
+//line :162:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line ring (rings).cu:162
+//line :162:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:163
+//line :163:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:163
+//line :163:1
 		blk.WaitBlockVote(46, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line ring (rings).cu:163
+//line :163:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:163
+//line :163:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:163
+//line :163:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line ring (rings).cu:166
+//line :166:1
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:166
+//line :166:1
 			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line ring (rings).cu:167
+//line :167:1
 		if kbind_here == 0 {
 			goto next2
 		}
 		{
-//line ring (rings).cu:168
+//line :168:1
 			if kbind_thread == 0 {
-//line ring (rings).cu:168
+//line :168:1
 				t := checkedRingCount(blk, *sanitize.Read(blk, 53, sanitize.PtrElement(blk, 52, simt.Cast[int32](simt.PtrOf(kbind_request[:])), 0)), total)
-//line ring (rings).cu:168
+//line :168:1
 				sanitize.Store(blk, 54, sanitize.PtrElement(blk, 55, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line ring (rings).cu:169
+//line :169:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:169
+//line :169:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:169
+//line :169:1
 		blk.WaitBlock(56)
 		continue
 	wait4:
-//line ring (rings).cu:169
+//line :169:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:169
+//line :169:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 57, kbind_replyShadow, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 	next2:
-//line ring (rings).cu:143
+//line :143:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line ring (rings).cu:175
+//line :175:1
 		if kbind_thread == 0 {
-//line ring (rings).cu:175
+//line :175:1
 			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
@@ -916,22 +916,22 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 		tidX := blk.Tid.X
 //line ring (rings).cu:196
 		var kbind_thread uint32
-//line ring (rings).cu:196
+//line :196:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line ring (rings).cu:201
+//line :201:1
 		var kbind_leave int32
-//line ring (rings).cu:201
+//line :201:1
 		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
-//line ring (rings).cu:207
+//line :207:1
 		var kbind_last uint32
 		var kbind_here int32
-//line ring (rings).cu:208
+//line :208:1
 		var kbind_command int32
 //line ring_kbind_cpu_test.go:937
 		switch frame.pc {
@@ -946,46 +946,46 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 		}
 //line ring (rings).cu:196
 		kbind_thread = tidX
-//line ring (rings).cu:196
+//line :196:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line ring (rings).cu:199
+//line :199:1
 		kbind_next = checkedRingKbindRingBlendLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-//line ring (rings).cu:200
+//line :200:1
 			sanitize.StoreVariable[uint32](blk, 60, kbind_replyShadow, int(kbind_i), 0)
 		}
-//line ring (rings).cu:201
+//line :201:1
 		kbind_leave = 0
-//line ring (rings).cu:201
+//line :201:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line ring (rings).cu:202
+//line :202:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 3
 		kbind_round = uint32(kbind_next>>2) + 1
-//line ring (rings).cu:207
+//line :207:1
 		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line ring (rings).cu:208
+//line :208:1
 		kbind_command = 0
 		{
-//line ring (rings).cu:209
+//line :209:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line ring (rings).cu:210
+//line :210:1
 				if kbind_i < 1 {
-//line ring (rings).cu:210
+//line :210:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*1) + int64(kbind_i)))
 				} else {
-//line ring (rings).cu:210
+//line :210:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line ring (rings).cu:210
+//line :210:1
 				kbind_w := checkedRingKbindRingBlendLoad(blk, t)
-//line ring (rings).cu:212
+//line :212:1
 				if kbind_i < 1 {
 					sanitize.StoreVariable[uint32](blk, 61, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -994,70 +994,70 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 				}
 			}
 		}
-//line ring (rings).cu:219
+//line :219:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:219
+//line :219:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line ring (rings).cu:219
+//line :219:1
 		blk.WaitBlockVote(62, kbind_here)
 		continue
 	wait1:
-//line ring (rings).cu:219
+//line :219:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:219
+//line :219:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line ring (rings).cu:219
+//line :219:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line ring (rings).cu:221
+//line :221:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line ring (rings).cu:221
+//line :221:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line ring (rings).cu:221
+//line :221:1
 		blk.WaitBlockVote(63, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:221
+//line :221:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line ring (rings).cu:221
+//line :221:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line ring (rings).cu:221
+//line :221:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:222
+//line :222:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:222
+//line :222:1
 		blk.WaitBlockVote(64, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line ring (rings).cu:222
+//line :222:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:222
+//line :222:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:222
+//line :222:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line ring (rings).cu:225
+//line :225:1
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:225
+//line :225:1
 			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line ring (rings).cu:226
+//line :226:1
 		if kbind_here == 0 {
 			goto next2
 		}
 		{
-//line ring (rings).cu:227
+//line :227:1
 			if kbind_thread == 0 {
-//line ring (rings).cu:227
+//line :227:1
 				var t checkedRingGrey
 				{
-//line ring (rings).cu:227
+//line :227:1
 					c := *sanitize.Read(blk, 68, sanitize.PtrElement(blk, 67, simt.Cast[checkedRingColour](simt.PtrOf(kbind_request[:])), 0))
 //line ring.cu:38
 					g_ := checkedRingGrey{v: [2]uint8{c.r, c.g}, last: c.b, more: [2]uint8{uint8(int32(c.r) + int32(c.g)), uint8(int32(c.g) + int32(c.b))}}
@@ -1067,30 +1067,30 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 				sanitize.Store(blk, 69, sanitize.PtrElement(blk, 70, simt.Cast[checkedRingGrey](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line ring (rings).cu:228
+//line :228:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:228
+//line :228:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:228
+//line :228:1
 		blk.WaitBlock(71)
 		continue
 	wait4:
-//line ring (rings).cu:228
+//line :228:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:228
+//line :228:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*2)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 72, kbind_replyShadow, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 	next2:
-//line ring (rings).cu:202
+//line :202:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line ring (rings).cu:234
+//line :234:1
 		if kbind_thread == 0 {
-//line ring (rings).cu:234
+//line :234:1
 			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
@@ -1150,28 +1150,28 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 		tidX := blk.Tid.X
 //line ring (rings).cu:255
 		var kbind_thread uint32
-//line ring (rings).cu:255
+//line :255:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line ring (rings).cu:260
+//line :260:1
 		var kbind_leave int32
-//line ring (rings).cu:260
+//line :260:1
 		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
-//line ring (rings).cu:266
+//line :266:1
 		var kbind_last uint32
 		var kbind_here int32
-//line ring (rings).cu:267
+//line :267:1
 		var kbind_command int32
 //line ring.cu:48
 		var p *checkedRingPage
-//line ring.cu:48
+//line :48:1
 		var by2 int64
-//line ring.cu:48
+//line :48:1
 		var n2 int32
 //line ring_kbind_cpu_test.go:1177
 		switch frame.pc {
@@ -1190,46 +1190,46 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 		}
 //line ring (rings).cu:255
 		kbind_thread = tidX
-//line ring (rings).cu:255
+//line :255:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line ring (rings).cu:258
+//line :258:1
 		kbind_next = checkedRingKbindRingScaleLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
-//line ring (rings).cu:259
+//line :259:1
 			sanitize.StoreVariable[uint32](blk, 75, kbind_replyShadow, int(kbind_i), 0)
 		}
-//line ring (rings).cu:260
+//line :260:1
 		kbind_leave = 0
-//line ring (rings).cu:260
+//line :260:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line ring (rings).cu:261
+//line :261:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 15
 		kbind_round = uint32(kbind_next>>4) + 1
-//line ring (rings).cu:266
+//line :266:1
 		kbind_last = uint32(1024 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line ring (rings).cu:267
+//line :267:1
 		kbind_command = 0
 		{
-//line ring (rings).cu:268
+//line :268:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line ring (rings).cu:269
+//line :269:1
 				if kbind_i < 1024 {
-//line ring (rings).cu:269
+//line :269:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*1024) + int64(kbind_i)))
 				} else {
-//line ring (rings).cu:269
+//line :269:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line ring (rings).cu:269
+//line :269:1
 				kbind_w := checkedRingKbindRingScaleLoad(blk, t)
-//line ring (rings).cu:271
+//line :271:1
 				if kbind_i < 1024 {
 					sanitize.StoreVariable[uint32](blk, 76, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -1238,138 +1238,138 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 				}
 			}
 		}
-//line ring (rings).cu:278
+//line :278:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:278
+//line :278:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line ring (rings).cu:278
+//line :278:1
 		blk.WaitBlockVote(77, kbind_here)
 		continue
 	wait1:
-//line ring (rings).cu:278
+//line :278:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:278
+//line :278:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line ring (rings).cu:278
+//line :278:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line ring (rings).cu:280
+//line :280:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line ring (rings).cu:280
+//line :280:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line ring (rings).cu:280
+//line :280:1
 		blk.WaitBlockVote(78, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:280
+//line :280:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line ring (rings).cu:280
+//line :280:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line ring (rings).cu:280
+//line :280:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:281
+//line :281:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:281
+//line :281:1
 		blk.WaitBlockVote(79, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line ring (rings).cu:281
+//line :281:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:281
+//line :281:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:281
+//line :281:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line ring (rings).cu:284
+//line :284:1
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:284
+//line :284:1
 			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line ring (rings).cu:285
+//line :285:1
 		if kbind_here == 0 {
 			goto next2
 		}
-//line ring (rings).cu:286
+//line :286:1
 		sanitize.Poison(blk, &frame.kbind_answer)
-//line ring (rings).cu:286
+//line :286:1
 		sanitize.CallSite(blk, 82)
-//line ring (rings).cu:286
+//line :286:1
 		p = sanitize.PtrElement(blk, 83, simt.Cast[checkedRingPage](simt.PtrOf(kbind_request[:])), 0)
-//line ring (rings).cu:286
+//line :286:1
 		by2 = 0
-//line ring (rings).cu:286
+//line :286:1
 		n2 = n
 //line ring.cu:49
 		sanitize.Poison(blk, &frame.r)
-//line ring.cu:51
+//line :51:1
 		for i := int32(tidX); i < 1024; i = int32(uint32(i) + bdimX) {
-//line ring.cu:51
+//line :51:1
 			sanitize.StoreVariable[float32](blk, 87, sShadow, int(i), float32(*sanitize.Read(blk, 84, sanitize.Element(blk, 84, p.x[:], int(i)))**sanitize.ReadExempt(blk, 85, by, int(by2+int64(sanitize.Remainder(blk, 86, i, sanitize.Divisor(blk, 86, n2)))), byExempt)))
 		}
-//line ring.cu:52
+//line :52:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring.cu:52
+//line :52:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line ring.cu:52
+//line :52:1
 		blk.WaitBlock(88)
 		continue
 	wait4:
-//line ring.cu:52
+//line :52:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring.cu:52
+//line :52:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for i := int32(0); i < 1024; i++ {
-//line ring.cu:53
+//line :53:1
 			sanitize.Store(blk, 90, &frame.r.x[i], *sanitize.ReadVariable[float32](blk, 89, sShadow, int(i)))
 		}
-//line ring.cu:54
+//line :54:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring.cu:54
+//line :54:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line ring.cu:54
+//line :54:1
 		blk.WaitBlock(91)
 		continue
 	wait5:
-//line ring.cu:54
+//line :54:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring.cu:54
+//line :54:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		sanitize.Copy(blk, 92, &frame.kbind_answer, &frame.r)
 //line ring (rings).cu:287
 		if kbind_thread == 0 {
-//line ring (rings).cu:287
+//line :287:1
 			sanitize.Store(blk, 94, sanitize.PtrElement(blk, 95, simt.Cast[checkedRingPage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 93, &frame.kbind_answer))
 		}
-//line ring (rings).cu:288
+//line :288:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:288
+//line :288:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:288
+//line :288:1
 		blk.WaitBlock(96)
 		continue
 	wait6:
-//line ring (rings).cu:288
+//line :288:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:288
+//line :288:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
 			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1024)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 97, kbind_replyShadow, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 	next2:
-//line ring (rings).cu:261
+//line :261:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line ring (rings).cu:294
+//line :294:1
 		if kbind_thread == 0 {
-//line ring (rings).cu:294
+//line :294:1
 			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
@@ -1421,22 +1421,22 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 		tidX := blk.Tid.X
 //line ring (rings).cu:315
 		var kbind_thread uint32
-//line ring (rings).cu:315
+//line :315:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line ring (rings).cu:320
+//line :320:1
 		var kbind_leave int32
-//line ring (rings).cu:320
+//line :320:1
 		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
-//line ring (rings).cu:326
+//line :326:1
 		var kbind_last uint32
 		var kbind_here int32
-//line ring (rings).cu:327
+//line :327:1
 		var kbind_command int32
 //line ring_kbind_cpu_test.go:1442
 		switch frame.pc {
@@ -1451,46 +1451,46 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 		}
 //line ring (rings).cu:315
 		kbind_thread = tidX
-//line ring (rings).cu:315
+//line :315:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line ring (rings).cu:318
+//line :318:1
 		kbind_next = checkedRingKbindRingTrapLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line ring (rings).cu:319
+//line :319:1
 			sanitize.StoreVariable[uint32](blk, 100, kbind_replyShadow, int(kbind_i), 0)
 		}
-//line ring (rings).cu:320
+//line :320:1
 		kbind_leave = 0
-//line ring (rings).cu:320
+//line :320:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line ring (rings).cu:321
+//line :321:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 63
 		kbind_round = uint32(kbind_next>>6) + 1
-//line ring (rings).cu:326
+//line :326:1
 		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line ring (rings).cu:327
+//line :327:1
 		kbind_command = 0
 		{
-//line ring (rings).cu:328
+//line :328:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line ring (rings).cu:329
+//line :329:1
 				if kbind_i < 1 {
-//line ring (rings).cu:329
+//line :329:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*1) + int64(kbind_i)))
 				} else {
-//line ring (rings).cu:329
+//line :329:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line ring (rings).cu:329
+//line :329:1
 				kbind_w := checkedRingKbindRingTrapLoad(blk, t)
-//line ring (rings).cu:331
+//line :331:1
 				if kbind_i < 1 {
 					sanitize.StoreVariable[uint32](blk, 101, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -1499,96 +1499,96 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 				}
 			}
 		}
-//line ring (rings).cu:338
+//line :338:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:338
+//line :338:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line ring (rings).cu:338
+//line :338:1
 		blk.WaitBlockVote(102, kbind_here)
 		continue
 	wait1:
-//line ring (rings).cu:338
+//line :338:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:338
+//line :338:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line ring (rings).cu:338
+//line :338:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line ring (rings).cu:340
+//line :340:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line ring (rings).cu:340
+//line :340:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line ring (rings).cu:340
+//line :340:1
 		blk.WaitBlockVote(103, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:340
+//line :340:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line ring (rings).cu:340
+//line :340:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line ring (rings).cu:340
+//line :340:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:341
+//line :341:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:341
+//line :341:1
 		blk.WaitBlockVote(104, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line ring (rings).cu:341
+//line :341:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:341
+//line :341:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:341
+//line :341:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line ring (rings).cu:344
+//line :344:1
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:344
+//line :344:1
 			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line ring (rings).cu:345
+//line :345:1
 		if kbind_here == 0 {
 			goto next2
 		}
 		{
-//line ring (rings).cu:346
+//line :346:1
 			if kbind_thread == 0 {
-//line ring (rings).cu:346
+//line :346:1
 				t := checkedRingTrap(blk, *sanitize.Read(blk, 109, sanitize.PtrElement(blk, 108, simt.Cast[int32](simt.PtrOf(kbind_request[:])), 0)), data)
-//line ring (rings).cu:346
+//line :346:1
 				sanitize.Store(blk, 110, sanitize.PtrElement(blk, 111, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line ring (rings).cu:347
+//line :347:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:347
+//line :347:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:347
+//line :347:1
 		blk.WaitBlock(112)
 		continue
 	wait4:
-//line ring (rings).cu:347
+//line :347:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:347
+//line :347:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 113, kbind_replyShadow, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 	next2:
-//line ring (rings).cu:321
+//line :321:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line ring (rings).cu:353
+//line :353:1
 		if kbind_thread == 0 {
-//line ring (rings).cu:353
+//line :353:1
 			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
@@ -1642,28 +1642,28 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 		tidX := blk.Tid.X
 //line ring (rings).cu:374
 		var kbind_thread uint32
-//line ring (rings).cu:374
+//line :374:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line ring (rings).cu:379
+//line :379:1
 		var kbind_leave int32
-//line ring (rings).cu:379
+//line :379:1
 		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
-//line ring (rings).cu:385
+//line :385:1
 		var kbind_last uint32
 		var kbind_here int32
-//line ring (rings).cu:386
+//line :386:1
 		var kbind_command int32
-//line ring (rings).cu:405
+//line :405:1
 		var t int32
 //line ring.cu:67
 		var x int32
-//line ring.cu:67
+//line :67:1
 		var gate2 int64
 		var t2 bool
 //line ring_kbind_cpu_test.go:1670
@@ -1681,46 +1681,46 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 		}
 //line ring (rings).cu:374
 		kbind_thread = tidX
-//line ring (rings).cu:374
+//line :374:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line ring (rings).cu:377
+//line :377:1
 		kbind_next = checkedRingKbindRingWaitLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line ring (rings).cu:378
+//line :378:1
 			sanitize.StoreVariable[uint32](blk, 116, kbind_replyShadow, int(kbind_i), 0)
 		}
-//line ring (rings).cu:379
+//line :379:1
 		kbind_leave = 0
-//line ring (rings).cu:379
+//line :379:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line ring (rings).cu:380
+//line :380:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 63
 		kbind_round = uint32(kbind_next>>6) + 1
-//line ring (rings).cu:385
+//line :385:1
 		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line ring (rings).cu:386
+//line :386:1
 		kbind_command = 0
 		{
-//line ring (rings).cu:387
+//line :387:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line ring (rings).cu:388
+//line :388:1
 				if kbind_i < 1 {
-//line ring (rings).cu:388
+//line :388:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*1) + int64(kbind_i)))
 				} else {
-//line ring (rings).cu:388
+//line :388:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line ring (rings).cu:388
+//line :388:1
 				kbind_w := checkedRingKbindRingWaitLoad(blk, t)
-//line ring (rings).cu:390
+//line :390:1
 				if kbind_i < 1 {
 					sanitize.StoreVariable[uint32](blk, 117, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -1729,135 +1729,135 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 				}
 			}
 		}
-//line ring (rings).cu:397
+//line :397:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:397
+//line :397:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line ring (rings).cu:397
+//line :397:1
 		blk.WaitBlockVote(118, kbind_here)
 		continue
 	wait1:
-//line ring (rings).cu:397
+//line :397:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:397
+//line :397:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line ring (rings).cu:397
+//line :397:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line ring (rings).cu:399
+//line :399:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line ring (rings).cu:399
+//line :399:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line ring (rings).cu:399
+//line :399:1
 		blk.WaitBlockVote(119, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line ring (rings).cu:399
+//line :399:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line ring (rings).cu:399
+//line :399:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line ring (rings).cu:399
+//line :399:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:400
+//line :400:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line ring (rings).cu:400
+//line :400:1
 		blk.WaitBlockVote(120, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line ring (rings).cu:400
+//line :400:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:400
+//line :400:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line ring (rings).cu:400
+//line :400:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line ring (rings).cu:403
+//line :403:1
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line ring (rings).cu:403
+//line :403:1
 			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line ring (rings).cu:404
+//line :404:1
 		if kbind_here == 0 {
 			goto next2
 		}
-//line ring (rings).cu:405
+//line :405:1
 		if !(kbind_thread == 0) {
 			goto end7
 		}
-//line ring (rings).cu:405
+//line :405:1
 		t = 0
-//line ring (rings).cu:405
+//line :405:1
 		sanitize.CallSite(blk, 123)
-//line ring (rings).cu:405
+//line :405:1
 		x = *sanitize.Read(blk, 125, sanitize.PtrElement(blk, 124, simt.Cast[int32](simt.PtrOf(kbind_request[:])), 0))
-//line ring (rings).cu:405
+//line :405:1
 		gate2 = 0
 //line ring.cu:68
 	loop11:
-//line ring.cu:68
+//line :68:1
 		t2 = x == 13
 		{
-//line ring.cu:68
+//line :68:1
 			if t2 {
-//line ring.cu:68
+//line :68:1
 				t := simt.AtomicAddI32(sanitize.ReadVolatile(blk, 127, sanitize.Element(blk, 126, gate, int(gate2))), 0)
-//line ring.cu:68
+//line :68:1
 				t2 = t == 0
 			}
 		}
-//line ring.cu:68
+//line :68:1
 		if !t2 {
 			goto end9
 		}
-//line ring.cu:68
+//line :68:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring.cu:68
+//line :68:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.x, frame.gate = kbind_drain, kbind_polls, kbind_slot, kbind_round, x, gate2
-//line ring.cu:68
+//line :68:1
 		sanitize.YieldAt(blk, 128)
 		continue
 	wait4:
-//line ring.cu:68
+//line :68:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring.cu:68
+//line :68:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, x, gate2 = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.x, frame.gate
 		goto loop11
 	end9:
-//line ring.cu:70
+//line :70:1
 		t = x
 //line ring (rings).cu:405
 		sanitize.Store(blk, 129, sanitize.PtrElement(blk, 130, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
 	end7:
-//line ring (rings).cu:406
+//line :406:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line ring (rings).cu:406
+//line :406:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line ring (rings).cu:406
+//line :406:1
 		blk.WaitBlock(131)
 		continue
 	wait5:
-//line ring (rings).cu:406
+//line :406:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line ring (rings).cu:406
+//line :406:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 132, kbind_replyShadow, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 	next2:
-//line ring (rings).cu:380
+//line :380:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line ring (rings).cu:412
+//line :412:1
 		if kbind_thread == 0 {
-//line ring (rings).cu:412
+//line :412:1
 			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
@@ -1887,10 +1887,10 @@ func checkedRingEcho(blk *simt.Block, m *checkedRingMessage) checkedRingMessage 
 	sanitize.Poison(blk, r)
 	sanitize.Store(blk, 13, &r.id, *sanitize.Read(blk, 12, &m.id))
 	for i := int32(0); i < 15; i++ {
-//line ring.cu:14
+//line :14:1
 		sanitize.Store(blk, 16, &r.x[i], *sanitize.Read(blk, 14, &m.x[i])*3+*sanitize.Read(blk, 15, &m.id))
 	}
-//line ring.cu:15
+//line :15:1
 	return sanitize.Result(blk, 17, r)
 //line ring_kbind_cpu_test.go:1896
 }
@@ -1916,9 +1916,9 @@ func checkedRingEchoOne(blk *simt.Block, m *checkedRingMessage) checkedRingMessa
 	t := sanitize.Local[checkedRingMessage](blk)
 //line ring.cu:20
 	sanitize.Poison(blk, t)
-//line ring.cu:20
+//line :20:1
 	sanitize.StoreResult(blk, t, checkedRingEcho(blk, m))
-//line ring.cu:20
+//line :20:1
 	return sanitize.Result(blk, 33, t)
 //line ring_kbind_cpu_test.go:1924
 }
@@ -1942,9 +1942,9 @@ func checkedRingKbindRingCountStore(blk *simt.Block, p simt.Ptr[uint64], w uint6
 func checkedRingCount(blk *simt.Block, step int32, total []int32) int32 {
 //line ring.cu:24
 	t := sanitize.Element(blk, 49, total, 0)
-//line ring.cu:24
+//line :24:1
 	sanitize.Store(blk, 51, t, sanitize.Sum(blk, 50, *sanitize.Read(blk, 49, t), step))
-//line ring.cu:24
+//line :24:1
 	return *sanitize.Read(blk, 49, sanitize.Element(blk, 49, total, 0))
 //line ring_kbind_cpu_test.go:1950
 }
@@ -1998,10 +1998,10 @@ func checkedRingKbindRingTrapStore(blk *simt.Block, p simt.Ptr[uint64], w uint64
 func checkedRingTrap(blk *simt.Block, x int32, data []int32) int32 {
 //line ring.cu:61
 	if x == 13 {
-//line ring.cu:61
+//line :61:1
 		return *sanitize.Read(blk, 107, sanitize.Element(blk, 107, data, 1073741824))
 	}
-//line ring.cu:62
+//line :62:1
 	return x
 //line ring_kbind_cpu_test.go:2007
 }

@@ -2,6 +2,7 @@ package cuda_test
 
 import (
 	"errors"
+	"runtime"
 	"testing"
 
 	"github.com/kbind/kbind/rt"
@@ -76,11 +77,25 @@ func TestFakePeerFails(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	waits := f.count("cuStreamSynchronize")
+	runtime.LockOSThread() // another thread may have to make a context current, and call again
+	defer runtime.UnlockOSThread()
+	copied := func() error { return buffers[0].CopyPeer(streams[0], buffers[1], streams[1]) }
+	last := 0 // those before it are for the order before the copy
+	for range 2 {
+		before := f.count("cuEventRecord")
+		if err := errors.Join(copied(), streams[0].Synchronize(t.Context())); err != nil {
+			t.Fatal(err)
+		}
+		last = f.count("cuEventRecord") - before
+	}
+	waits, copies := f.count("cuStreamSynchronize"), f.count("cuMemcpyPeerAsync")
 	const outOfMemory = 2
-	f.failOn("cuEventRecord", 2, 1, outOfMemory) // the first is for the order before the copy
-	if err := buffers[0].CopyPeer(streams[0], buffers[1], streams[1]); !errors.Is(err, rt.ErrOutOfMemory) {
+	f.failOn("cuEventRecord", last, 1, outOfMemory)
+	if err := copied(); !errors.Is(err, rt.ErrOutOfMemory) {
 		t.Errorf("got %v", err)
+	}
+	if f.count("cuMemcpyPeerAsync") == copies {
+		t.Error("the copy was not begun")
 	}
 	if f.count("cuStreamSynchronize") == waits {
 		t.Error("nobody waits for the copy")

@@ -193,6 +193,8 @@ type process struct {
 	own     sync.Map // handles of contexts that were made here and are not destroyed -> *context
 	alive   sync.Map // *context -> nil: those that are not closed
 	devices sync.Map // handle of a device -> *sharedDevice, where devices have no contexts
+
+	residents residents
 }
 
 // processes holds the process of each library that was opened, by its Vendor.Backend and dl.Library.ID. A library is

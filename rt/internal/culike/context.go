@@ -34,11 +34,6 @@ type context struct {
 	pins    pinnedPool
 	stage   staging
 	later   later
-
-	residentsMu sync.Mutex
-	residents   []*stream              // whose kernels run until the host tells them to end
-	alone       int                    // calls that wait for all kernels
-	stranded    atomic.Pointer[stream] // the last one with a kernel that did not
 }
 
 func (a *API) newContext(info driver.DeviceInfo, from origin, adopted uintptr) (driver.Context, error) {
@@ -247,13 +242,14 @@ func (c *context) fault(r code, contexts []*context) *driver.KernelError {
 
 // Close waits for the running work and frees everything made from the context.
 func (c *context) Close() error {
-	if s := c.stranded.Load(); s != nil && c.Fault() == nil && !s.reached() {
+	if c.Fault() == nil && c.api.residents.hung(&way{c: c}) != nil {
 		return driver.Errorf(driver.ErrHung,
 			"%s:%s: a kernel of a ring has not ended: the context stays until the process ends",
 			c.info.Backend, c.info.ID)
 	}
 	release := func(s *stream) { s.hold.end() } // whose word stays the context's
 	return c.Device.Close(release, func(streams []*stream, owned []gate.Closer) error {
+		c.api.residents.forgetAll(c)
 		if c.Fault() == nil {
 			for _, s := range streams {
 				s.abandon()

@@ -365,13 +365,9 @@ func (c *context) closeObject(x gate.Closer, uses *gate.Uses, release func() err
 		if !c.Remove(x) {
 			return nil
 		}
-		back, err := c.makeWay()
+		err := c.idle() // which may take long: resident kernels run meanwhile
 		if err == nil {
-			defer back()
-			err = c.idle()
-		}
-		if err == nil {
-			err = release()
+			err = c.aside(false, release)
 		}
 		return c.postponed(x, free, err)
 	}

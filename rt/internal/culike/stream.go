@@ -379,7 +379,7 @@ func (s *stream) Close() error {
 	}
 	defer s.ctx.Leave()
 	if s.resident() {
-		s.ctx.forgetResident(s)
+		s.ctx.api.residents.forget(s)
 	}
 	err := s.block()
 	open := s.Stream.Close(func() {

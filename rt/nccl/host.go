@@ -383,8 +383,26 @@ func (h *host) startGroup() error {
 	return nil
 }
 
+// lost is the loss of a rank that has said no last word.
+func (h *host) lost() error {
+	for r := range h.inboxes {
+		in := &h.inboxes[r]
+		in.mu.Lock()
+		gone, bye := in.gone, in.bye
+		in.mu.Unlock()
+		if gone != nil && !bye {
+			return gone
+		}
+	}
+	return nil
+}
+
 // close waits for the operations and says good-bye.
 func (h *host) close() error {
+	if err := h.lost(); err != nil { // an operation may have told before lose aborts: the others are to know
+		h.abort(err)
+		<-h.over
+	}
 	h.mu.Lock()
 	last := h.last
 	h.finished = true

@@ -26,11 +26,10 @@ type made struct{ name, text string }
 type ringView struct {
 	*ir.Ring
 	Name                     string // of the kernel
-	HIP                      bool
-	Threads                  int // of a block, the ones that only move words too
-	Align                    int // bytes
-	RequestWords, ReplyWords int // of four bytes of data
-	Mask, Shift              int // of Capacity
+	Threads                  int    // of a block, the ones that only move words too
+	Align                    int    // bytes
+	RequestWords, ReplyWords int    // of four bytes of data
+	Mask, Shift              int    // of Capacity
 	State                    []stateView
 	Call                     string
 }
@@ -63,7 +62,7 @@ func ringKernels(m *ir.Module, unit string) (made, error) {
 
 func viewOf(r *ir.Ring, d ir.Dialect) *ringView {
 	const warp = 32
-	v := &ringView{Ring: r, Name: r.Kernel(), HIP: d == ir.HIP, Threads: max(r.Block, warp),
+	v := &ringView{Ring: r, Name: r.Kernel(), Threads: max(r.Block, warp),
 		Align:        max(16, ir.Alignof(r.Request), ir.Alignof(r.Reply)),
 		RequestWords: (ir.Sizeof(r.Request) + 3) / 4, ReplyWords: (ir.Sizeof(r.Reply) + 3) / 4,
 		Mask: r.Capacity - 1, Shift: bits.Len(uint(r.Capacity)) - 1}

@@ -71,6 +71,6 @@ func (r *Ring[Request, Reply]) HungAfter(age time.Duration) { (*core.Ring)(r).Hu
 func (r *Ring[Request, Reply]) Stats() RingStats { return (*core.Ring)(r).Stats() }
 
 // Close stops the kernel and frees what the ring has. Calls that wait get their reply if it has come, else ErrClosed.
-// It returns the fault that has ended the ring, if there was one. Of a kernel that is hung it does not wait for more
-// than a moment; what that uses stays until it ends.
+// It returns the fault that has ended the ring, if there was one. It waits for the message that a block is at, for as
+// long as HungAfter says; what the kernel uses then stays until it ends.
 func (r *Ring[Request, Reply]) Close() error { return (*core.Ring)(r).Close() }

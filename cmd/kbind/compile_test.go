@@ -134,6 +134,8 @@ var refusals = []refusal{
 	{"sorting.cu", "cuda", "--extended-lambda", "NVRTC takes no lambdas with an execution space"},
 	{"stdheaders.cu", "cuda", "is ambiguous", "names of std and of libcu++ under one using directive"},
 
+	{"classchoices.cu", "cuda", "operand types are incompatible",
+		"NVRTC converts no operand of ?: by a template of conversion functions"},
 	{"directinit.cu", "cuda", "no suitable conversion",
 		"NVRTC does not know explicit conversion functions in direct-initialisation"},
 	{"directinit.cu", "hip", "through variadic function", "HIPRTC refuses what clang only warns of"},

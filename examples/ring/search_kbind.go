@@ -67,13 +67,21 @@ const sourceSearchSearchRingsCu = `// The kernel of the ring Search, written by 
 // blocks, one after the other. Each word of a message is half data and half the number of its round through the slots, so
 // that a word that has come says so itself (package rt, Ring).
 static __device__ inline unsigned long long kbind_ring_Search_load(const unsigned long long *p) {
+#ifdef __HIP__
+  return __hip_atomic_load(p, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_SYSTEM);
+#else
   unsigned long long w;
   asm volatile("ld.volatile.global.u64 %0, [%1];" : "=l"(w) : "l"(p) : "memory");
   return w;
+#endif
 }
 
 static __device__ inline void kbind_ring_Search_store(unsigned long long *p, unsigned long long w) {
+#ifdef __HIP__
+  __hip_atomic_store(p, w, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_SYSTEM);
+#else
   asm volatile("st.volatile.global.u64 [%0], %1;" : : "l"(p), "l"(w) : "memory");
+#endif
 }
 
 //kbind:kernel Search
@@ -119,6 +127,7 @@ __global__ void __launch_bounds__(128) kbind_ring_Search(const unsigned long lon
       kbind_ring_Search_store(kbind_out + (unsigned long long)kbind_slot * 2 + kbind_i,
           (unsigned long long)kbind_round << 32 | kbind_reply[kbind_i]);
     kbind_next += gridDim.x;
+    kbind_polls |= 63; // a message may take long: after it, the command is read and the heart beats
   }
   if (kbind_thread == 0) kbind_ring_Search_store(kbind_mine, kbind_next);
 }

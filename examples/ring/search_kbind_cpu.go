@@ -102,55 +102,55 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 		case 6:
 			goto wait6
 		}
-//line search (rings).cu:19
+//line search (rings).cu:27
 		kbind_thread = tidX
-//line :19:1
+//line :27:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		p = kbind_mine
-//line :5:1
+//line :8:1
 		w = 0
 		w = simt.AtomicLoadU64(&kbind_words[p])
 		kbind_next = w
-//line :23:1
+//line :31:1
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-//line :23:1
+//line :31:1
 			kbind_reply[kbind_i] = 0
 		}
-//line :24:1
+//line :32:1
 		kbind_leave = 0
-//line :24:1
+//line :32:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line :25:1
+//line :33:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 255
 		kbind_round = uint32(kbind_next>>8) + 1
-//line :30:1
+//line :38:1
 		kbind_last = uint32(32 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line :31:1
+//line :39:1
 		kbind_command = 0
 		inv = int64(uint64(kbind_slot) * 32)
 		{
-//line :32:1
+//line :40:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line :33:1
+//line :41:1
 				if kbind_i < 32 {
-//line :33:1
+//line :41:1
 					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
 				} else {
-//line :33:1
+//line :41:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :33:1
+//line :41:1
 				p := t
-//line :6:1
+//line :9:1
 				w := simt.AtomicLoadU64(p.Get())
 				kbind_w := w
-//line :35:1
+//line :43:1
 				if kbind_i < 32 {
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -159,72 +159,72 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 				}
 			}
 		}
-//line :42:1
+//line :50:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :42:1
+//line :50:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :42:1
-		blk.WaitBlockVote(42, kbind_here)
+//line :50:1
+		blk.WaitBlockVote(50, kbind_here)
 		continue
 	wait1:
-//line :42:1
+//line :50:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :42:1
+//line :50:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :42:1
+//line :50:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line :44:1
+//line :52:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :44:1
+//line :52:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :44:1
-		blk.WaitBlockVote(44, cmath.BoolToI32(kbind_command == 1))
+//line :52:1
+		blk.WaitBlockVote(52, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line :44:1
+//line :52:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :44:1
+//line :52:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :44:1
+//line :52:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :45:1
+//line :53:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :45:1
-		blk.WaitBlockVote(45, cmath.BoolToI32(kbind_command == 2))
+//line :53:1
+		blk.WaitBlockVote(53, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line :45:1
+//line :53:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :45:1
+//line :53:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :45:1
+//line :53:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
 		{
-//line :48:1
+//line :56:1
 			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :48:1
+//line :56:1
 				p := kbind_mine + 1
-//line :11:1
+//line :18:1
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
 			}
 		}
-//line :49:1
+//line :57:1
 		if kbind_here == 0 {
 			goto next2
 		}
-//line :50:1
+//line :58:1
 		frame.kbind_answer = cpuSearchHit{}
-//line :50:1
+//line :58:1
 		q = simt.Cast[cpuSearchQuery](simt.PtrOf(kbind_request[:])).Get()
-//line :50:1
+//line :58:1
 		vectors2 = 0
 //line search.cu:18
 		frame.mine = cpuSearchHit{index: -1, distance: 3.4e+38}
@@ -394,53 +394,54 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 	end6:
 //line :34:1
 		frame.kbind_answer = best[0]
-//line search (rings).cu:51
+//line search (rings).cu:59
 		if kbind_thread == 0 {
-//line :51:1
+//line :59:1
 			*simt.Cast[cpuSearchHit](simt.PtrOf(kbind_reply[:])).Get() = frame.kbind_answer
 		}
-//line :52:1
+//line :60:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :52:1
+//line :60:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :52:1
-		blk.WaitBlock(52)
+//line :60:1
+		blk.WaitBlock(60)
 		continue
 	wait6:
-//line :52:1
+//line :60:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :52:1
+//line :60:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		{
-//line :53:1
+//line :61:1
 			inv := int64(uint64(kbind_slot) * 2)
-//line :53:1
+//line :61:1
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 				p := inv + int64(kbind_i)
-//line :54:1
+//line :62:1
 				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line :11:1
+//line :18:1
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
-//line :56:1
+//line :64:1
 			kbind_next += uint64(gdimX)
+			kbind_polls |= 63
 		}
 	next2:
-//line :25:1
+//line :33:1
 		kbind_polls++
 		goto loop3
 	end1:
 		{
-//line :58:1
+//line :67:1
 			if kbind_thread == 0 {
-//line :58:1
+//line :67:1
 				p := kbind_mine
-//line :11:1
+//line :18:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
 	}
-//line search_kbind_cpu.go:444
+//line search_kbind_cpu.go:445
 }
 
 // cpuSearchHit has the layout of the C type.

@@ -17,17 +17,17 @@ var _ = imageSearchCPU.Check(&simt.Checked{
 	},
 	Sites: simt.SiteTable(`
 file search (rings).cu
-6:67 r8 *p
-6:3 r8a *p
-23:84 w4 kbind_reply[kbind_i]
-36:9 w4 kbind_request[kbind_i]
-42:18 r sync.block_and #1
-44:21 r sync.block_or #2
-45:21 r sync.block_or #3
-11:59 r8 *p
-11:59 r8a *p
-50:24 r search
-50:34 r4 *kbind_request
+9:67 r8 *p
+9:3 r8a *p
+31:84 w4 kbind_reply[kbind_i]
+44:9 w4 kbind_request[kbind_i]
+50:18 r sync.block_and #1
+52:21 r sync.block_or #2
+53:21 r sync.block_or #3
+18:59 r8 *p
+18:59 r8a *p
+58:24 r search
+58:34 r4 *kbind_request
 file search.cu
 22:23 r4 vectors[vectors + ((k * n) + i)]
 22:33 r k * n
@@ -44,12 +44,12 @@ file search.cu
 32:5 r sync.block #5
 34:10 r4s best[0]
 file search (rings).cu
-50:9 w4 kbind_answer
-51:50 r4s kbind_answer
-51:28 w4 *kbind_reply
-51:29 w4 *kbind_reply
-52:5 r sync.block #6
-55:51 r4 kbind_reply[kbind_i]
+58:9 w4 kbind_answer
+59:50 r4s kbind_answer
+59:28 w4 *kbind_reply
+59:29 w4 *kbind_reply
+60:5 r sync.block #6
+63:51 r4 kbind_reply[kbind_i]
 `),
 	Off: testing.CoverMode,
 })
@@ -106,24 +106,24 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line search (rings).cu:19
+//line search (rings).cu:27
 		var kbind_thread uint32
-//line :19:1
+//line :27:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :24:1
+//line :32:1
 		var kbind_leave int32
-//line :24:1
+//line :32:1
 		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
-//line :30:1
+//line :38:1
 		var kbind_last uint32
 		var kbind_here int32
-//line :31:1
+//line :39:1
 		var kbind_command int32
 //line search.cu:16
 		var q *checkedSearchQuery
@@ -148,48 +148,48 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 		case 6:
 			goto wait6
 		}
-//line search (rings).cu:19
+//line search (rings).cu:27
 		kbind_thread = tidX
-//line :19:1
+//line :27:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :22:1
+//line :30:1
 		kbind_next = checkedSearchKbindRingSearchLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-//line :23:1
+//line :31:1
 			sanitize.StoreVariable[uint32](blk, 3, kbind_replyShadow, int(kbind_i), 0)
 		}
-//line :24:1
+//line :32:1
 		kbind_leave = 0
-//line :24:1
+//line :32:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line :25:1
+//line :33:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 255
 		kbind_round = uint32(kbind_next>>8) + 1
-//line :30:1
+//line :38:1
 		kbind_last = uint32(32 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line :31:1
+//line :39:1
 		kbind_command = 0
 		{
-//line :32:1
+//line :40:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line :33:1
+//line :41:1
 				if kbind_i < 32 {
-//line :33:1
+//line :41:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*32) + int64(kbind_i)))
 				} else {
-//line :33:1
+//line :41:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :33:1
+//line :41:1
 				kbind_w := checkedSearchKbindRingSearchLoad(blk, t)
-//line :35:1
+//line :43:1
 				if kbind_i < 32 {
 					sanitize.StoreVariable[uint32](blk, 4, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -198,72 +198,72 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 				}
 			}
 		}
-//line :42:1
+//line :50:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :42:1
+//line :50:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :42:1
+//line :50:1
 		blk.WaitBlockVote(5, kbind_here)
 		continue
 	wait1:
-//line :42:1
+//line :50:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :42:1
+//line :50:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :42:1
+//line :50:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line :44:1
+//line :52:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :44:1
+//line :52:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :44:1
+//line :52:1
 		blk.WaitBlockVote(6, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line :44:1
+//line :52:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :44:1
+//line :52:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :44:1
+//line :52:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :45:1
+//line :53:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :45:1
+//line :53:1
 		blk.WaitBlockVote(7, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line :45:1
+//line :53:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :45:1
+//line :53:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :45:1
+//line :53:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :48:1
+//line :56:1
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :48:1
+//line :56:1
 			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line :49:1
+//line :57:1
 		if kbind_here == 0 {
 			goto next2
 		}
-//line :50:1
+//line :58:1
 		sanitize.Poison(blk, &frame.kbind_answer)
-//line :50:1
+//line :58:1
 		sanitize.CallSite(blk, 10)
-//line :50:1
+//line :58:1
 		q = sanitize.PtrElement(blk, 11, simt.Cast[checkedSearchQuery](simt.PtrOf(kbind_request[:])), 0)
-//line :50:1
+//line :58:1
 		vectors2 = 0
-//line :50:1
+//line :58:1
 		n2 = n
 //line search.cu:18
 		frame.mine = checkedSearchHit{index: -1, distance: 3.4e+38}
@@ -325,54 +325,55 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 	end7:
 //line :34:1
 		sanitize.Store(blk, 26, &frame.kbind_answer, *sanitize.ReadShared(blk, 25, &best[0]))
-//line search (rings).cu:51
+//line search (rings).cu:59
 		if kbind_thread == 0 {
-//line :51:1
+//line :59:1
 			sanitize.Store(blk, 28, sanitize.PtrElement(blk, 29, simt.Cast[checkedSearchHit](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 27, &frame.kbind_answer))
 		}
-//line :52:1
+//line :60:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :52:1
+//line :60:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :52:1
+//line :60:1
 		blk.WaitBlock(30)
 		continue
 	wait6:
-//line :52:1
+//line :60:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :52:1
+//line :60:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*2)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 31, kbind_replyShadow, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
+		kbind_polls |= 63
 	next2:
-//line :25:1
+//line :33:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :58:1
+//line :67:1
 		if kbind_thread == 0 {
-//line :58:1
+//line :67:1
 			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line search_kbind_cpu_test.go:361
+//line search_kbind_cpu_test.go:362
 }
 
 // checkedSearchKbindRingSearchLoad is kbind_ring_Search_load.
 func checkedSearchKbindRingSearchLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line search (rings).cu:6
+//line search (rings).cu:9
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 2, sanitize.PtrElement(blk, 1, p, 0)))
 	return w
-//line search_kbind_cpu_test.go:369
+//line search_kbind_cpu_test.go:370
 }
 
 // checkedSearchKbindRingSearchStore is kbind_ring_Search_store.
 func checkedSearchKbindRingSearchStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line search (rings).cu:11
+//line search (rings).cu:18
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 9, sanitize.PtrElement(blk, 8, p, 0)), w)
-//line search_kbind_cpu_test.go:376
+//line search_kbind_cpu_test.go:377
 }
 
 // checkedSearchQuery has the layout of the C type.

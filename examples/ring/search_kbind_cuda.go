@@ -32,13 +32,13 @@ static __device__ unsigned long long kb_atomic_load_u64(const unsigned long long
 }
 
 static __device__ unsigned long long kbind_ring_Search_load(unsigned long long *p) {
-    unsigned long long w; // search (rings).cu:5
-    w = kb_atomic_load_u64(p); // search (rings).cu:6
-    return w; // search (rings).cu:7
+    unsigned long long w; // search (rings).cu:8
+    w = kb_atomic_load_u64(p); // search (rings).cu:9
+    return w; // search (rings).cu:10
 }
 
 static __device__ void kbind_ring_Search_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // search (rings).cu:11
+    unsigned long long t = w; // search (rings).cu:18
     atomicExch_system((unsigned long long *)(p), (t));
 }
 
@@ -70,56 +70,57 @@ static __device__ Hit search(Query *q, float *vectors, int n) {
 extern "C" __global__ void __launch_bounds__(128) kbind_ring_Search(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words, float *vectors, int n) {
     __shared__ __align__(16) unsigned int kbind_reply[2];
     __shared__ __align__(16) unsigned int kbind_request[32];
-    unsigned int kbind_thread = threadIdx.x; // search (rings).cu:19
+    unsigned int kbind_thread = threadIdx.x; // search (rings).cu:27
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // search (rings).cu:20
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // search (rings).cu:21
-    unsigned long long kbind_next = kbind_ring_Search_load(kbind_mine); // search (rings).cu:22
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // search (rings).cu:23
+    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // search (rings).cu:28
+    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // search (rings).cu:29
+    unsigned long long kbind_next = kbind_ring_Search_load(kbind_mine); // search (rings).cu:30
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // search (rings).cu:31
         kbind_reply[kbind_i] = 0u;
     }
-    int kbind_leave = 0; // search (rings).cu:24
+    int kbind_leave = 0; // search (rings).cu:32
     int kbind_drain = 0;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // search (rings).cu:25
-        unsigned int kbind_slot = (unsigned int)kbind_next & 255u; // search (rings).cu:26
-        unsigned int kbind_round = (unsigned int)(kbind_next >> 8) + 1u; // search (rings).cu:27
-        unsigned int kbind_last = (unsigned int)(32 + (int)(kbind_polls % 16u == 0u)); // search (rings).cu:30
-        int kbind_here = 1; // search (rings).cu:31
+    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // search (rings).cu:33
+        unsigned int kbind_slot = (unsigned int)kbind_next & 255u; // search (rings).cu:34
+        unsigned int kbind_round = (unsigned int)(kbind_next >> 8) + 1u; // search (rings).cu:35
+        unsigned int kbind_last = (unsigned int)(32 + (int)(kbind_polls % 16u == 0u)); // search (rings).cu:38
+        int kbind_here = 1; // search (rings).cu:39
         int kbind_command = 0;
-        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // search (rings).cu:32
-            unsigned long long kbind_w = kbind_ring_Search_load(kbind_i_1 < 32u ? kbind_in + (unsigned long long)kbind_slot * 32ULL + kbind_i_1 : kbind_host); // search (rings).cu:33
-            if (kbind_i_1 < 32u) { // search (rings).cu:35
-                kbind_request[kbind_i_1] = (unsigned int)kbind_w; // search (rings).cu:36
-                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // search (rings).cu:37
+        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // search (rings).cu:40
+            unsigned long long kbind_w = kbind_ring_Search_load(kbind_i_1 < 32u ? kbind_in + (unsigned long long)kbind_slot * 32ULL + kbind_i_1 : kbind_host); // search (rings).cu:41
+            if (kbind_i_1 < 32u) { // search (rings).cu:43
+                kbind_request[kbind_i_1] = (unsigned int)kbind_w; // search (rings).cu:44
+                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // search (rings).cu:45
             } else {
-                kbind_command = (int)kbind_w; // search (rings).cu:39
+                kbind_command = (int)kbind_w; // search (rings).cu:47
             }
         }
-        kbind_here = __syncthreads_and(kbind_here); // search (rings).cu:42
-        if (kbind_polls % 16u == 0u) { // search (rings).cu:43
-            kbind_leave = __syncthreads_or((int)(kbind_command == 1)); // search (rings).cu:44
-            kbind_drain = __syncthreads_or((int)(kbind_command == 2)); // search (rings).cu:45
+        kbind_here = __syncthreads_and(kbind_here); // search (rings).cu:50
+        if (kbind_polls % 16u == 0u) { // search (rings).cu:51
+            kbind_leave = __syncthreads_or((int)(kbind_command == 1)); // search (rings).cu:52
+            kbind_drain = __syncthreads_or((int)(kbind_command == 2)); // search (rings).cu:53
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // search (rings).cu:47
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // search (rings).cu:55
             break;
         }
-        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // search (rings).cu:48
+        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // search (rings).cu:56
             kbind_ring_Search_store(kbind_mine + 1, (unsigned long long)kbind_polls);
         }
-        if (kbind_here == 0) { // search (rings).cu:49
+        if (kbind_here == 0) { // search (rings).cu:57
             continue;
         }
-        Hit kbind_answer = search((Query *)kbind_request, vectors, n); // search (rings).cu:50
-        if (kbind_thread == 0u) { // search (rings).cu:51
+        Hit kbind_answer = search((Query *)kbind_request, vectors, n); // search (rings).cu:58
+        if (kbind_thread == 0u) { // search (rings).cu:59
             *(Hit *)kbind_reply = kbind_answer;
         }
-        __syncthreads(); // search (rings).cu:52
-        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 2u; kbind_i_2 += kbind_threads) { // search (rings).cu:53
-            kbind_ring_Search_store(kbind_out + (unsigned long long)kbind_slot * 2ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply[kbind_i_2]); // search (rings).cu:54
+        __syncthreads(); // search (rings).cu:60
+        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 2u; kbind_i_2 += kbind_threads) { // search (rings).cu:61
+            kbind_ring_Search_store(kbind_out + (unsigned long long)kbind_slot * 2ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply[kbind_i_2]); // search (rings).cu:62
         }
-        kbind_next += (unsigned long long)gridDim.x; // search (rings).cu:56
+        kbind_next += (unsigned long long)gridDim.x; // search (rings).cu:64
+        kbind_polls |= 63u; // search (rings).cu:65
     }
-    if (kbind_thread == 0u) { // search (rings).cu:58
+    if (kbind_thread == 0u) { // search (rings).cu:67
         kbind_ring_Search_store(kbind_mine, kbind_next);
     }
 }

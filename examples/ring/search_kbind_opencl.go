@@ -110,13 +110,13 @@ typedef struct {
 } __attribute__((may_alias, aligned(4))) Query;
 
 static ulong kbind_ring_Search_load(global kb_any_ulong *p) {
-    ulong w; // search (rings).cu:5
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // search (rings).cu:6
-    return w; // search (rings).cu:7
+    ulong w; // search (rings).cu:8
+    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // search (rings).cu:9
+    return w; // search (rings).cu:10
 }
 
 static void kbind_ring_Search_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // search (rings).cu:11
+    ulong t = w; // search (rings).cu:18
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
@@ -127,18 +127,18 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
     uint kb_turn[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // search (rings).cu:19
+    uint kbind_thread = (uint)get_local_id(0); // search (rings).cu:27
     uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // search (rings).cu:20
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // search (rings).cu:21
-    ulong kbind_next = kbind_ring_Search_load(kbind_mine); // search (rings).cu:22
-    for (uint kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // search (rings).cu:23
+    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // search (rings).cu:28
+    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // search (rings).cu:29
+    ulong kbind_next = kbind_ring_Search_load(kbind_mine); // search (rings).cu:30
+    for (uint kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // search (rings).cu:31
         kbind_reply[kbind_i] = 0u;
     }
-    int kbind_leave = 0; // search (rings).cu:24
+    int kbind_leave = 0; // search (rings).cu:32
     int kbind_drain = 0;
     {
-        KB_KEPT uint kbind_polls = 0u; // search (rings).cu:25
+        KB_KEPT uint kbind_polls = 0u; // search (rings).cu:33
         for (KB_KEPT uchar going = 1;;) {
             int votes;
             votes = kb_vote(kb_exchange, kb_turn, (int)going);
@@ -147,27 +147,27 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
             }
             {
                 KB_KEPT uchar here = going;
-                uint kbind_slot; // search (rings).cu:26
-                uint kbind_round; // search (rings).cu:27
-                int kbind_here; // search (rings).cu:31
+                uint kbind_slot; // search (rings).cu:34
+                uint kbind_round; // search (rings).cu:35
+                int kbind_here; // search (rings).cu:39
                 int kbind_command;
-                if (here) { // search (rings).cu:26
+                if (here) { // search (rings).cu:34
                     kbind_slot = (uint)kbind_next & 255u;
-                    kbind_round = (uint)(kbind_next >> 8) + 1u; // search (rings).cu:27
-                    uint kbind_last = (uint)(32 + (int)(kbind_polls % 16u == 0u)); // search (rings).cu:30
-                    kbind_here = 1; // search (rings).cu:31
+                    kbind_round = (uint)(kbind_next >> 8) + 1u; // search (rings).cu:35
+                    uint kbind_last = (uint)(32 + (int)(kbind_polls % 16u == 0u)); // search (rings).cu:38
+                    kbind_here = 1; // search (rings).cu:39
                     kbind_command = 0;
-                    for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // search (rings).cu:32
-                        ulong kbind_w = kbind_ring_Search_load(kbind_i_1 < 32u ? kbind_in + (ulong)kbind_slot * 32UL + kbind_i_1 : kbind_host); // search (rings).cu:33
-                        if (kbind_i_1 < 32u) { // search (rings).cu:35
-                            kbind_request[kbind_i_1] = (uint)kbind_w; // search (rings).cu:36
-                            kbind_here &= (int)((uint)(kbind_w >> 32) == kbind_round); // search (rings).cu:37
+                    for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // search (rings).cu:40
+                        ulong kbind_w = kbind_ring_Search_load(kbind_i_1 < 32u ? kbind_in + (ulong)kbind_slot * 32UL + kbind_i_1 : kbind_host); // search (rings).cu:41
+                        if (kbind_i_1 < 32u) { // search (rings).cu:43
+                            kbind_request[kbind_i_1] = (uint)kbind_w; // search (rings).cu:44
+                            kbind_here &= (int)((uint)(kbind_w >> 32) == kbind_round); // search (rings).cu:45
                         } else {
-                            kbind_command = (int)kbind_w; // search (rings).cu:39
+                            kbind_command = (int)kbind_w; // search (rings).cu:47
                         }
                     }
                 }
-                int votes_; // search (rings).cu:42
+                int votes_; // search (rings).cu:50
                 votes_ = !kb_vote(kb_exchange, kb_turn, !((int)here));
                 int votes_2;
                 votes_2 = kb_vote(kb_exchange, kb_turn, (int)here);
@@ -183,9 +183,9 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
                 if (here) {
                     kbind_here = result;
                 }
-                KB_KEPT uchar yes = here && kbind_polls % 16u == 0u; // search (rings).cu:43
+                KB_KEPT uchar yes = here && kbind_polls % 16u == 0u; // search (rings).cu:51
                 {
-                    int votes_3; // search (rings).cu:44
+                    int votes_3; // search (rings).cu:52
                     votes_3 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
                     int votes_4;
                     votes_4 = kb_vote(kb_exchange, kb_turn, (int)yes);
@@ -202,7 +202,7 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
                     if (yes) {
                         kbind_leave = result_;
                     }
-                    int votes_5; // search (rings).cu:45
+                    int votes_5; // search (rings).cu:53
                     votes_5 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
                     int votes_6;
                     votes_6 = kb_vote(kb_exchange, kb_turn, (int)yes);
@@ -221,22 +221,22 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
                     }
                 }
                 { // part
-                    if (here) { // search (rings).cu:47
+                    if (here) { // search (rings).cu:55
                         if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) {
                             here = 0;
                             going = 0;
                             goto kb_end_part;
                         }
-                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // search (rings).cu:48
+                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // search (rings).cu:56
                             kbind_ring_Search_store(kbind_mine + 1, (ulong)kbind_polls);
                         }
-                        if (kbind_here == 0) { // search (rings).cu:49
+                        if (kbind_here == 0) { // search (rings).cu:57
                             here = 0;
                         }
                     }
                 }
                 kb_end_part:;
-                Hit kbind_answer; // search (rings).cu:50
+                Hit kbind_answer; // search (rings).cu:58
                 { // search
                     local Query *q;
                     global kb_any_float *vectors_;
@@ -293,12 +293,12 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
                         kbind_answer = best[0];
                     }
                 }
-                if (here) { // search (rings).cu:51
+                if (here) { // search (rings).cu:59
                     if (kbind_thread == 0u) {
                         *(local Hit *)kbind_reply = kbind_answer;
                     }
                 }
-                int votes_11; // search (rings).cu:52
+                int votes_11; // search (rings).cu:60
                 votes_11 = !kb_vote(kb_exchange, kb_turn, !((int)here));
                 int votes_12;
                 votes_12 = kb_vote(kb_exchange, kb_turn, (int)here);
@@ -309,19 +309,20 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
                     here = 0;
                     going = 0;
                 }
-                if (here) { // search (rings).cu:53
+                if (here) { // search (rings).cu:61
                     for (uint kbind_i_2 = kbind_thread; kbind_i_2 < 2u; kbind_i_2 += kbind_threads) {
-                        kbind_ring_Search_store(kbind_out + (ulong)kbind_slot * 2UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply[kbind_i_2]); // search (rings).cu:54
+                        kbind_ring_Search_store(kbind_out + (ulong)kbind_slot * 2UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply[kbind_i_2]); // search (rings).cu:62
                     }
-                    kbind_next += (ulong)(uint)get_num_groups(0); // search (rings).cu:56
+                    kbind_next += (ulong)(uint)get_num_groups(0); // search (rings).cu:64
+                    kbind_polls |= 63u; // search (rings).cu:65
                 }
             }
-            if (going) { // search (rings).cu:25
+            if (going) { // search (rings).cu:33
                 kbind_polls++;
             }
         }
     }
-    if (kbind_thread == 0u) { // search (rings).cu:58
+    if (kbind_thread == 0u) { // search (rings).cu:67
         kbind_ring_Search_store(kbind_mine, kbind_next);
     }
 }

@@ -33,8 +33,7 @@ type Ring struct {
 	dev  *device
 	q    *ring.Queue
 	run  runner
-	wake func()      // there is a message; nil when nobody is to be told
-	stop func() bool // unhooks the ring from its context
+	wake func() // there is a message; nil when nobody is to be told
 	limit,
 	age atomic.Int64 // nanoseconds: see HungAfter, and of the oldest heartbeat
 
@@ -43,9 +42,10 @@ type Ring struct {
 	ended  chan struct{} // closed when Close is through
 	fault  error         // of Close
 
-	mu    sync.Mutex // of what follows
-	since time.Time  // the Stats before
-	seen  uint64     // messages that it counted
+	mu    sync.Mutex  // of what follows
+	stop  func() bool // unhooks the ring from its context
+	since time.Time   // the Stats before
+	seen  uint64      // messages that it counted
 }
 
 // runner runs the kernel of a ring.
@@ -103,7 +103,9 @@ func startRing(ctx context.Context, spec *driver.ModuleSpec, kernel int, rs Ring
 		return nil, dev.errClosed()
 	}
 	if ctx.Done() != nil {
+		r.mu.Lock()                                                            // it may end at once, and others may close the ring already
 		r.stop = context.AfterFunc(ctx, func() { _ = r.close(whyEnded(ctx)) }) // Close has the error
+		r.mu.Unlock()
 	}
 	return r, nil
 }
@@ -207,7 +209,7 @@ func (w *waiter) again() error {
 	if err := w.r.why(); err != nil {
 		return err
 	}
-	if w.tries%16 == 0 && w.ctx.Err() != nil {
+	if (w.tries%16 == 0 || w.tries > 2*spins) && w.ctx.Err() != nil {
 		return whyEnded(w.ctx)
 	}
 	if w.tries < 2*spins {
@@ -222,6 +224,9 @@ func (w *waiter) again() error {
 
 // TrySend sends a request, whose bytes req points at; driver.ErrFull when there is no room.
 func (r *Ring) TrySend(req unsafe.Pointer) error {
+	if err := r.why(); err != nil {
+		return err
+	}
 	_, err := r.put(req, ring.Sent)
 	return err
 }
@@ -365,8 +370,11 @@ func (r *Ring) close(why error) error {
 	r.ending.Do(func() {
 		defer close(r.ended)
 		r.q.Shut()
-		if r.stop != nil {
-			r.stop()
+		r.mu.Lock()
+		stop := r.stop
+		r.mu.Unlock()
+		if stop != nil {
+			stop()
 		}
 		r.dev.removeRing(r)
 		faulty := r.failed.Load() != nil

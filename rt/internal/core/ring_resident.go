@@ -57,18 +57,19 @@ func newResident(ctx context.Context, l *ringLaunch, dev driver.Resident) (*resi
 	for i := range spec.Blocks {
 		x.line[l.place(i)] = uint64(i)
 	}
-	if x.drv, err = dev.NewResidentStream(x.suspend, x.goOn); err != nil {
+	l.r.q = ring.New(x.in.Data(), x.out.Data(), spec.Capacity, spec.Request, spec.Reply)
+	x.beats, x.changed = make([]uint64, spec.Blocks), make([]time.Time, spec.Blocks)
+	drv, err := dev.NewResidentStream(x.suspend, x.goOn) // may call them, and others may from here on
+	if err != nil {
 		x.free()
 		return nil, err
 	}
-	x.s = &Stream{dev: l.r.dev, drv: x.drv}
-	l.r.q = ring.New(x.in.Data(), x.out.Data(), spec.Capacity, spec.Request, spec.Reply)
-	x.beats, x.changed = make([]uint64, spec.Blocks), make([]time.Time, spec.Blocks)
 	x.mu.Lock()
+	x.drv, x.s = drv, &Stream{dev: l.r.dev, drv: drv}
 	err = x.start()
+	x.closed = err != nil
 	x.mu.Unlock()
 	if err != nil {
-		x.closed = true
 		_ = x.s.Close() // the error is the one before
 		x.l.drop()
 		x.free()
@@ -107,7 +108,7 @@ func (x *resident) command(c uint64) {
 
 // start launches the kernel unless somebody does not want it to run; the caller holds mu.
 func (x *resident) start() error {
-	if x.running || x.paused || x.aside > 0 || x.closed || x.hung || x.l.r.failed.Load() != nil {
+	if x.s == nil || x.running || x.paused || x.aside > 0 || x.closed || x.hung || x.l.r.failed.Load() != nil {
 		return nil
 	}
 	x.command(ringRun)
@@ -130,7 +131,10 @@ func (x *resident) halt() error {
 		return nil
 	}
 	if x.hung {
-		return x.errHung()
+		if !x.drv.Idle() {
+			return x.errHung()
+		}
+		return x.over() // it has come back
 	}
 	x.command(ringLeave)
 	begun := time.Now()
@@ -190,7 +194,7 @@ func (x *resident) suspend() error {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	err := x.halt()
-	if x.hung {
+	if x.running {
 		return fmt.Errorf("the ring %s is in the way: %w", x.l.r.spec.Name, err)
 	}
 	x.aside++ // its own fault is nothing to those who wait

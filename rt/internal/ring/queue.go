@@ -9,7 +9,7 @@ import (
 	"unsafe"
 )
 
-// ErrFull and ErrClosed are why Claim gives no message.
+// ErrFull and ErrClosed are why Put gives no message.
 var (
 	ErrFull   = errors.New("ring: full")
 	ErrClosed = errors.New("ring: closed")

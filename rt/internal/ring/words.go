@@ -7,7 +7,7 @@
 // neither side overwrites what the other has not read, and the device need not ask whether there is room. Rounds wrap
 // after 2^32: a reader would have to be as many behind.
 //
-// Invariants: a Queue does not know devices; each slot belongs to one goroutine, from Claim to the end of its message;
+// Invariants: a Queue does not know devices; each slot belongs to one goroutine, from Put to the end of its message;
 // nothing of the memory is touched after Close has returned.
 package ring
 

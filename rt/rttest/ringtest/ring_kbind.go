@@ -208,13 +208,21 @@ const sourceRingRingRingsCu = `// The kernel of the ring Echo, written by kbind.
 // blocks, one after the other. Each word of a message is half data and half the number of its round through the slots, so
 // that a word that has come says so itself (package rt, Ring).
 static __device__ inline unsigned long long kbind_ring_Echo_load(const unsigned long long *p) {
+#ifdef __HIP__
+  return __hip_atomic_load(p, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_SYSTEM);
+#else
   unsigned long long w;
   asm volatile("ld.volatile.global.u64 %0, [%1];" : "=l"(w) : "l"(p) : "memory");
   return w;
+#endif
 }
 
 static __device__ inline void kbind_ring_Echo_store(unsigned long long *p, unsigned long long w) {
+#ifdef __HIP__
+  __hip_atomic_store(p, w, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_SYSTEM);
+#else
   asm volatile("st.volatile.global.u64 [%0], %1;" : : "l"(p), "l"(w) : "memory");
+#endif
 }
 
 //kbind:kernel Echo
@@ -259,6 +267,7 @@ __global__ void __launch_bounds__(32) kbind_ring_Echo(const unsigned long long *
       kbind_ring_Echo_store(kbind_out + (unsigned long long)kbind_slot * 16 + kbind_i,
           (unsigned long long)kbind_round << 32 | kbind_reply[kbind_i]);
     kbind_next += gridDim.x;
+    kbind_polls |= 63; // a message may take long: after it, the command is read and the heart beats
   }
   if (kbind_thread == 0) kbind_ring_Echo_store(kbind_mine, kbind_next);
 }
@@ -267,13 +276,21 @@ __global__ void __launch_bounds__(32) kbind_ring_Echo(const unsigned long long *
 // blocks, one after the other. Each word of a message is half data and half the number of its round through the slots, so
 // that a word that has come says so itself (package rt, Ring).
 static __device__ inline unsigned long long kbind_ring_EchoOne_load(const unsigned long long *p) {
+#ifdef __HIP__
+  return __hip_atomic_load(p, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_SYSTEM);
+#else
   unsigned long long w;
   asm volatile("ld.volatile.global.u64 %0, [%1];" : "=l"(w) : "l"(p) : "memory");
   return w;
+#endif
 }
 
 static __device__ inline void kbind_ring_EchoOne_store(unsigned long long *p, unsigned long long w) {
+#ifdef __HIP__
+  __hip_atomic_store(p, w, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_SYSTEM);
+#else
   asm volatile("st.volatile.global.u64 [%0], %1;" : : "l"(p), "l"(w) : "memory");
+#endif
 }
 
 //kbind:kernel EchoOne
@@ -318,6 +335,7 @@ __global__ void __launch_bounds__(32) kbind_ring_EchoOne(const unsigned long lon
       kbind_ring_EchoOne_store(kbind_out + (unsigned long long)kbind_slot * 16 + kbind_i,
           (unsigned long long)kbind_round << 32 | kbind_reply[kbind_i]);
     kbind_next += gridDim.x;
+    kbind_polls |= 63; // a message may take long: after it, the command is read and the heart beats
   }
   if (kbind_thread == 0) kbind_ring_EchoOne_store(kbind_mine, kbind_next);
 }
@@ -326,13 +344,21 @@ __global__ void __launch_bounds__(32) kbind_ring_EchoOne(const unsigned long lon
 // blocks, one after the other. Each word of a message is half data and half the number of its round through the slots, so
 // that a word that has come says so itself (package rt, Ring).
 static __device__ inline unsigned long long kbind_ring_Count_load(const unsigned long long *p) {
+#ifdef __HIP__
+  return __hip_atomic_load(p, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_SYSTEM);
+#else
   unsigned long long w;
   asm volatile("ld.volatile.global.u64 %0, [%1];" : "=l"(w) : "l"(p) : "memory");
   return w;
+#endif
 }
 
 static __device__ inline void kbind_ring_Count_store(unsigned long long *p, unsigned long long w) {
+#ifdef __HIP__
+  __hip_atomic_store(p, w, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_SYSTEM);
+#else
   asm volatile("st.volatile.global.u64 [%0], %1;" : : "l"(p), "l"(w) : "memory");
+#endif
 }
 
 //kbind:kernel Count
@@ -377,6 +403,7 @@ __global__ void __launch_bounds__(32) kbind_ring_Count(const unsigned long long 
       kbind_ring_Count_store(kbind_out + (unsigned long long)kbind_slot * 1 + kbind_i,
           (unsigned long long)kbind_round << 32 | kbind_reply[kbind_i]);
     kbind_next += gridDim.x;
+    kbind_polls |= 63; // a message may take long: after it, the command is read and the heart beats
   }
   if (kbind_thread == 0) kbind_ring_Count_store(kbind_mine, kbind_next);
 }
@@ -385,13 +412,21 @@ __global__ void __launch_bounds__(32) kbind_ring_Count(const unsigned long long 
 // blocks, one after the other. Each word of a message is half data and half the number of its round through the slots, so
 // that a word that has come says so itself (package rt, Ring).
 static __device__ inline unsigned long long kbind_ring_Blend_load(const unsigned long long *p) {
+#ifdef __HIP__
+  return __hip_atomic_load(p, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_SYSTEM);
+#else
   unsigned long long w;
   asm volatile("ld.volatile.global.u64 %0, [%1];" : "=l"(w) : "l"(p) : "memory");
   return w;
+#endif
 }
 
 static __device__ inline void kbind_ring_Blend_store(unsigned long long *p, unsigned long long w) {
+#ifdef __HIP__
+  __hip_atomic_store(p, w, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_SYSTEM);
+#else
   asm volatile("st.volatile.global.u64 [%0], %1;" : : "l"(p), "l"(w) : "memory");
+#endif
 }
 
 //kbind:kernel Blend
@@ -436,6 +471,7 @@ __global__ void __launch_bounds__(32) kbind_ring_Blend(const unsigned long long 
       kbind_ring_Blend_store(kbind_out + (unsigned long long)kbind_slot * 2 + kbind_i,
           (unsigned long long)kbind_round << 32 | kbind_reply[kbind_i]);
     kbind_next += gridDim.x;
+    kbind_polls |= 63; // a message may take long: after it, the command is read and the heart beats
   }
   if (kbind_thread == 0) kbind_ring_Blend_store(kbind_mine, kbind_next);
 }
@@ -444,13 +480,21 @@ __global__ void __launch_bounds__(32) kbind_ring_Blend(const unsigned long long 
 // blocks, one after the other. Each word of a message is half data and half the number of its round through the slots, so
 // that a word that has come says so itself (package rt, Ring).
 static __device__ inline unsigned long long kbind_ring_Scale_load(const unsigned long long *p) {
+#ifdef __HIP__
+  return __hip_atomic_load(p, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_SYSTEM);
+#else
   unsigned long long w;
   asm volatile("ld.volatile.global.u64 %0, [%1];" : "=l"(w) : "l"(p) : "memory");
   return w;
+#endif
 }
 
 static __device__ inline void kbind_ring_Scale_store(unsigned long long *p, unsigned long long w) {
+#ifdef __HIP__
+  __hip_atomic_store(p, w, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_SYSTEM);
+#else
   asm volatile("st.volatile.global.u64 [%0], %1;" : : "l"(p), "l"(w) : "memory");
+#endif
 }
 
 //kbind:kernel Scale
@@ -496,6 +540,7 @@ __global__ void __launch_bounds__(64) kbind_ring_Scale(const unsigned long long 
       kbind_ring_Scale_store(kbind_out + (unsigned long long)kbind_slot * 1024 + kbind_i,
           (unsigned long long)kbind_round << 32 | kbind_reply[kbind_i]);
     kbind_next += gridDim.x;
+    kbind_polls |= 63; // a message may take long: after it, the command is read and the heart beats
   }
   if (kbind_thread == 0) kbind_ring_Scale_store(kbind_mine, kbind_next);
 }
@@ -504,13 +549,21 @@ __global__ void __launch_bounds__(64) kbind_ring_Scale(const unsigned long long 
 // blocks, one after the other. Each word of a message is half data and half the number of its round through the slots, so
 // that a word that has come says so itself (package rt, Ring).
 static __device__ inline unsigned long long kbind_ring_Trap_load(const unsigned long long *p) {
+#ifdef __HIP__
+  return __hip_atomic_load(p, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_SYSTEM);
+#else
   unsigned long long w;
   asm volatile("ld.volatile.global.u64 %0, [%1];" : "=l"(w) : "l"(p) : "memory");
   return w;
+#endif
 }
 
 static __device__ inline void kbind_ring_Trap_store(unsigned long long *p, unsigned long long w) {
+#ifdef __HIP__
+  __hip_atomic_store(p, w, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_SYSTEM);
+#else
   asm volatile("st.volatile.global.u64 [%0], %1;" : : "l"(p), "l"(w) : "memory");
+#endif
 }
 
 //kbind:kernel Trap
@@ -555,6 +608,7 @@ __global__ void __launch_bounds__(32) kbind_ring_Trap(const unsigned long long *
       kbind_ring_Trap_store(kbind_out + (unsigned long long)kbind_slot * 1 + kbind_i,
           (unsigned long long)kbind_round << 32 | kbind_reply[kbind_i]);
     kbind_next += gridDim.x;
+    kbind_polls |= 63; // a message may take long: after it, the command is read and the heart beats
   }
   if (kbind_thread == 0) kbind_ring_Trap_store(kbind_mine, kbind_next);
 }
@@ -563,13 +617,21 @@ __global__ void __launch_bounds__(32) kbind_ring_Trap(const unsigned long long *
 // blocks, one after the other. Each word of a message is half data and half the number of its round through the slots, so
 // that a word that has come says so itself (package rt, Ring).
 static __device__ inline unsigned long long kbind_ring_Wait_load(const unsigned long long *p) {
+#ifdef __HIP__
+  return __hip_atomic_load(p, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_SYSTEM);
+#else
   unsigned long long w;
   asm volatile("ld.volatile.global.u64 %0, [%1];" : "=l"(w) : "l"(p) : "memory");
   return w;
+#endif
 }
 
 static __device__ inline void kbind_ring_Wait_store(unsigned long long *p, unsigned long long w) {
+#ifdef __HIP__
+  __hip_atomic_store(p, w, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_SYSTEM);
+#else
   asm volatile("st.volatile.global.u64 [%0], %1;" : : "l"(p), "l"(w) : "memory");
+#endif
 }
 
 //kbind:kernel Wait
@@ -614,6 +676,7 @@ __global__ void __launch_bounds__(32) kbind_ring_Wait(const unsigned long long *
       kbind_ring_Wait_store(kbind_out + (unsigned long long)kbind_slot * 1 + kbind_i,
           (unsigned long long)kbind_round << 32 | kbind_reply[kbind_i]);
     kbind_next += gridDim.x;
+    kbind_polls |= 63; // a message may take long: after it, the command is read and the heart beats
   }
   if (kbind_thread == 0) kbind_ring_Wait_store(kbind_mine, kbind_next);
 }

@@ -125,55 +125,55 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 		case 4:
 			goto wait4
 		}
-//line ring (rings).cu:19
+//line ring (rings).cu:27
 		kbind_thread = tidX
-//line :19:1
+//line :27:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		p = kbind_mine
-//line :5:1
+//line :8:1
 		w = 0
 		w = simt.AtomicLoadU64(&kbind_words[p])
 		kbind_next = w
-//line :23:1
+//line :31:1
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-//line :23:1
+//line :31:1
 			kbind_reply[kbind_i] = 0
 		}
-//line :24:1
+//line :32:1
 		kbind_leave = 0
-//line :24:1
+//line :32:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line :25:1
+//line :33:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 1023
 		kbind_round = uint32(kbind_next>>10) + 1
-//line :30:1
+//line :38:1
 		kbind_last = uint32(16 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line :31:1
+//line :39:1
 		kbind_command = 0
 		inv = int64(uint64(kbind_slot) * 16)
 		{
-//line :32:1
+//line :40:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line :33:1
+//line :41:1
 				if kbind_i < 16 {
-//line :33:1
+//line :41:1
 					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
 				} else {
-//line :33:1
+//line :41:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :33:1
+//line :41:1
 				p := t
-//line :6:1
+//line :9:1
 				w := simt.AtomicLoadU64(p.Get())
 				kbind_w := w
-//line :35:1
+//line :43:1
 				if kbind_i < 16 {
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -182,118 +182,119 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 				}
 			}
 		}
-//line :42:1
+//line :50:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :42:1
+//line :50:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :42:1
-		blk.WaitBlockVote(42, kbind_here)
+//line :50:1
+		blk.WaitBlockVote(50, kbind_here)
 		continue
 	wait1:
-//line :42:1
+//line :50:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :42:1
+//line :50:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :42:1
+//line :50:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line :44:1
+//line :52:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :44:1
+//line :52:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :44:1
-		blk.WaitBlockVote(44, cmath.BoolToI32(kbind_command == 1))
+//line :52:1
+		blk.WaitBlockVote(52, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line :44:1
+//line :52:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :44:1
+//line :52:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :44:1
+//line :52:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :45:1
+//line :53:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :45:1
-		blk.WaitBlockVote(45, cmath.BoolToI32(kbind_command == 2))
+//line :53:1
+		blk.WaitBlockVote(53, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line :45:1
+//line :53:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :45:1
+//line :53:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :45:1
+//line :53:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
 		{
-//line :48:1
+//line :56:1
 			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :48:1
+//line :56:1
 				p := kbind_mine + 1
-//line :11:1
+//line :18:1
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
 			}
 		}
-//line :49:1
+//line :57:1
 		if kbind_here == 0 {
 			goto next2
 		}
 		{
-//line :50:1
+//line :58:1
 			if kbind_thread == 0 {
-//line :50:1
+//line :58:1
 				t := cpuRingEcho(simt.Cast[cpuRingMessage](simt.PtrOf(kbind_request[:])).Get())
-//line :50:1
+//line :58:1
 				*simt.Cast[cpuRingMessage](simt.PtrOf(kbind_reply[:])).Get() = t
 			}
 		}
-//line :51:1
+//line :59:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :51:1
+//line :59:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :51:1
-		blk.WaitBlock(51)
+//line :59:1
+		blk.WaitBlock(59)
 		continue
 	wait4:
-//line :51:1
+//line :59:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :51:1
+//line :59:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		{
-//line :52:1
+//line :60:1
 			inv := int64(uint64(kbind_slot) * 16)
-//line :52:1
+//line :60:1
 			for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 				p := inv + int64(kbind_i)
-//line :53:1
+//line :61:1
 				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line :11:1
+//line :18:1
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
-//line :55:1
+//line :63:1
 			kbind_next += uint64(gdimX)
+			kbind_polls |= 63
 		}
 	next2:
-//line :25:1
+//line :33:1
 		kbind_polls++
 		goto loop3
 	end1:
 		{
-//line :57:1
+//line :66:1
 			if kbind_thread == 0 {
-//line :57:1
+//line :66:1
 				p := kbind_mine
-//line :11:1
+//line :18:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
 	}
-//line ring_kbind_cpu.go:297
+//line ring_kbind_cpu.go:298
 }
 
 // cpuRingKbindRingEchoOne runs one block of kbind_ring_EchoOne.
@@ -362,55 +363,55 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 		case 4:
 			goto wait4
 		}
-//line ring (rings).cu:78
+//line ring (rings).cu:95
 		kbind_thread = tidX
-//line :78:1
+//line :95:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		p = kbind_mine
-//line :64:1
+//line :76:1
 		w = 0
 		w = simt.AtomicLoadU64(&kbind_words[p])
 		kbind_next = w
-//line :82:1
+//line :99:1
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-//line :82:1
+//line :99:1
 			kbind_reply[kbind_i] = 0
 		}
-//line :83:1
+//line :100:1
 		kbind_leave = 0
-//line :83:1
+//line :100:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line :84:1
+//line :101:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 1023
 		kbind_round = uint32(kbind_next>>10) + 1
-//line :89:1
+//line :106:1
 		kbind_last = uint32(16 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line :90:1
+//line :107:1
 		kbind_command = 0
 		inv = int64(uint64(kbind_slot) * 16)
 		{
-//line :91:1
+//line :108:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line :92:1
+//line :109:1
 				if kbind_i < 16 {
-//line :92:1
+//line :109:1
 					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
 				} else {
-//line :92:1
+//line :109:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :92:1
+//line :109:1
 				p := t
-//line :65:1
+//line :77:1
 				w := simt.AtomicLoadU64(p.Get())
 				kbind_w := w
-//line :94:1
+//line :111:1
 				if kbind_i < 16 {
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -419,118 +420,119 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 				}
 			}
 		}
-//line :101:1
+//line :118:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :101:1
+//line :118:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :101:1
-		blk.WaitBlockVote(101, kbind_here)
+//line :118:1
+		blk.WaitBlockVote(118, kbind_here)
 		continue
 	wait1:
-//line :101:1
+//line :118:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :101:1
+//line :118:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :101:1
+//line :118:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line :103:1
+//line :120:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :103:1
+//line :120:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :103:1
-		blk.WaitBlockVote(103, cmath.BoolToI32(kbind_command == 1))
+//line :120:1
+		blk.WaitBlockVote(120, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line :103:1
+//line :120:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :103:1
+//line :120:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :103:1
+//line :120:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :104:1
+//line :121:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :104:1
-		blk.WaitBlockVote(104, cmath.BoolToI32(kbind_command == 2))
+//line :121:1
+		blk.WaitBlockVote(121, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line :104:1
+//line :121:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :104:1
+//line :121:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :104:1
+//line :121:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
 		{
-//line :107:1
+//line :124:1
 			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :107:1
+//line :124:1
 				p := kbind_mine + 1
-//line :70:1
+//line :86:1
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
 			}
 		}
-//line :108:1
+//line :125:1
 		if kbind_here == 0 {
 			goto next2
 		}
 		{
-//line :109:1
+//line :126:1
 			if kbind_thread == 0 {
-//line :109:1
+//line :126:1
 				t := cpuRingEchoOne(simt.Cast[cpuRingMessage](simt.PtrOf(kbind_request[:])).Get())
-//line :109:1
+//line :126:1
 				*simt.Cast[cpuRingMessage](simt.PtrOf(kbind_reply[:])).Get() = t
 			}
 		}
-//line :110:1
+//line :127:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :110:1
+//line :127:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :110:1
-		blk.WaitBlock(110)
+//line :127:1
+		blk.WaitBlock(127)
 		continue
 	wait4:
-//line :110:1
+//line :127:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :110:1
+//line :127:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		{
-//line :111:1
+//line :128:1
 			inv := int64(uint64(kbind_slot) * 16)
-//line :111:1
+//line :128:1
 			for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 				p := inv + int64(kbind_i)
-//line :112:1
+//line :129:1
 				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line :70:1
+//line :86:1
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
-//line :114:1
+//line :131:1
 			kbind_next += uint64(gdimX)
+			kbind_polls |= 63
 		}
 	next2:
-//line :84:1
+//line :101:1
 		kbind_polls++
 		goto loop3
 	end1:
 		{
-//line :116:1
+//line :134:1
 			if kbind_thread == 0 {
-//line :116:1
+//line :134:1
 				p := kbind_mine
-//line :70:1
+//line :86:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
 	}
-//line ring_kbind_cpu.go:534
+//line ring_kbind_cpu.go:536
 }
 
 // cpuRingKbindRingCount runs one block of kbind_ring_Count.
@@ -600,55 +602,55 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 		case 4:
 			goto wait4
 		}
-//line ring (rings).cu:137
+//line ring (rings).cu:163
 		kbind_thread = tidX
-//line :137:1
+//line :163:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		p = kbind_mine
-//line :123:1
+//line :144:1
 		w = 0
 		w = simt.AtomicLoadU64(&kbind_words[p])
 		kbind_next = w
-//line :141:1
+//line :167:1
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line :141:1
+//line :167:1
 			kbind_reply[kbind_i] = 0
 		}
-//line :142:1
+//line :168:1
 		kbind_leave = 0
-//line :142:1
+//line :168:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line :143:1
+//line :169:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 7
 		kbind_round = uint32(kbind_next>>3) + 1
-//line :148:1
+//line :174:1
 		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line :149:1
+//line :175:1
 		kbind_command = 0
 		inv = int64(uint64(kbind_slot) * 1)
 		{
-//line :150:1
+//line :176:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line :151:1
+//line :177:1
 				if kbind_i < 1 {
-//line :151:1
+//line :177:1
 					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
 				} else {
-//line :151:1
+//line :177:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :151:1
+//line :177:1
 				p := t
-//line :124:1
+//line :145:1
 				w := simt.AtomicLoadU64(p.Get())
 				kbind_w := w
-//line :153:1
+//line :179:1
 				if kbind_i < 1 {
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -657,124 +659,125 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 				}
 			}
 		}
-//line :160:1
+//line :186:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :160:1
+//line :186:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :160:1
-		blk.WaitBlockVote(160, kbind_here)
+//line :186:1
+		blk.WaitBlockVote(186, kbind_here)
 		continue
 	wait1:
-//line :160:1
+//line :186:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :160:1
+//line :186:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :160:1
+//line :186:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line :162:1
+//line :188:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :162:1
+//line :188:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :162:1
-		blk.WaitBlockVote(162, cmath.BoolToI32(kbind_command == 1))
+//line :188:1
+		blk.WaitBlockVote(188, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line :162:1
+//line :188:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :162:1
+//line :188:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :162:1
+//line :188:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :163:1
+//line :189:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :163:1
-		blk.WaitBlockVote(163, cmath.BoolToI32(kbind_command == 2))
+//line :189:1
+		blk.WaitBlockVote(189, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line :163:1
+//line :189:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :163:1
+//line :189:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :163:1
+//line :189:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
 		{
-//line :166:1
+//line :192:1
 			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :166:1
+//line :192:1
 				p := kbind_mine + 1
-//line :129:1
+//line :154:1
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
 			}
 		}
-//line :167:1
+//line :193:1
 		if kbind_here == 0 {
 			goto next2
 		}
 		{
-//line :168:1
+//line :194:1
 			if kbind_thread == 0 {
-//line :168:1
+//line :194:1
 				step := *simt.Cast[int32](simt.PtrOf(kbind_request[:])).Get()
-//line :168:1
+//line :194:1
 				total2 := int64(0)
 //line ring.cu:24
 				total[total2] += step
 //line :24:1
 				t := total[total2]
-//line ring (rings).cu:168
+//line ring (rings).cu:194
 				*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = t
 			}
 		}
-//line :169:1
+//line :195:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :169:1
+//line :195:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :169:1
-		blk.WaitBlock(169)
+//line :195:1
+		blk.WaitBlock(195)
 		continue
 	wait4:
-//line :169:1
+//line :195:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :169:1
+//line :195:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		{
-//line :170:1
+//line :196:1
 			inv := int64(uint64(kbind_slot) * 1)
-//line :170:1
+//line :196:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 				p := inv + int64(kbind_i)
-//line :171:1
+//line :197:1
 				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line :129:1
+//line :154:1
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
-//line :173:1
+//line :199:1
 			kbind_next += uint64(gdimX)
+			kbind_polls |= 63
 		}
 	next2:
-//line :143:1
+//line :169:1
 		kbind_polls++
 		goto loop3
 	end1:
 		{
-//line :175:1
+//line :202:1
 			if kbind_thread == 0 {
-//line :175:1
+//line :202:1
 				p := kbind_mine
-//line :129:1
+//line :154:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
 	}
-//line ring_kbind_cpu.go:778
+//line ring_kbind_cpu.go:781
 }
 
 // cpuRingKbindRingBlend runs one block of kbind_ring_Blend.
@@ -843,55 +846,55 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 		case 4:
 			goto wait4
 		}
-//line ring (rings).cu:196
+//line ring (rings).cu:231
 		kbind_thread = tidX
-//line :196:1
+//line :231:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		p = kbind_mine
-//line :182:1
+//line :212:1
 		w = 0
 		w = simt.AtomicLoadU64(&kbind_words[p])
 		kbind_next = w
-//line :200:1
+//line :235:1
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-//line :200:1
+//line :235:1
 			kbind_reply[kbind_i] = 0
 		}
-//line :201:1
+//line :236:1
 		kbind_leave = 0
-//line :201:1
+//line :236:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line :202:1
+//line :237:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 3
 		kbind_round = uint32(kbind_next>>2) + 1
-//line :207:1
+//line :242:1
 		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line :208:1
+//line :243:1
 		kbind_command = 0
 		inv = int64(uint64(kbind_slot) * 1)
 		{
-//line :209:1
+//line :244:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line :210:1
+//line :245:1
 				if kbind_i < 1 {
-//line :210:1
+//line :245:1
 					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
 				} else {
-//line :210:1
+//line :245:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :210:1
+//line :245:1
 				p := t
-//line :183:1
+//line :213:1
 				w := simt.AtomicLoadU64(p.Get())
 				kbind_w := w
-//line :212:1
+//line :247:1
 				if kbind_i < 1 {
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -900,123 +903,124 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 				}
 			}
 		}
-//line :219:1
+//line :254:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :219:1
+//line :254:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :219:1
-		blk.WaitBlockVote(219, kbind_here)
+//line :254:1
+		blk.WaitBlockVote(254, kbind_here)
 		continue
 	wait1:
-//line :219:1
+//line :254:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :219:1
+//line :254:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :219:1
+//line :254:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line :221:1
+//line :256:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :221:1
+//line :256:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :221:1
-		blk.WaitBlockVote(221, cmath.BoolToI32(kbind_command == 1))
+//line :256:1
+		blk.WaitBlockVote(256, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line :221:1
+//line :256:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :221:1
+//line :256:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :221:1
+//line :256:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :222:1
+//line :257:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :222:1
-		blk.WaitBlockVote(222, cmath.BoolToI32(kbind_command == 2))
+//line :257:1
+		blk.WaitBlockVote(257, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line :222:1
+//line :257:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :222:1
+//line :257:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :222:1
+//line :257:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
 		{
-//line :225:1
+//line :260:1
 			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :225:1
+//line :260:1
 				p := kbind_mine + 1
-//line :188:1
+//line :222:1
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
 			}
 		}
-//line :226:1
+//line :261:1
 		if kbind_here == 0 {
 			goto next2
 		}
 		{
-//line :227:1
+//line :262:1
 			if kbind_thread == 0 {
-//line :227:1
+//line :262:1
 				var t cpuRingGrey
-//line :227:1
+//line :262:1
 				c := *simt.Cast[cpuRingColour](simt.PtrOf(kbind_request[:])).Get()
 //line ring.cu:38
 				g_ := cpuRingGrey{v: [2]uint8{c.r, c.g}, last: c.b, more: [2]uint8{uint8(int32(c.r) + int32(c.g)), uint8(int32(c.g) + int32(c.b))}}
 				t = g_
-//line ring (rings).cu:227
+//line ring (rings).cu:262
 				*simt.Cast[cpuRingGrey](simt.PtrOf(kbind_reply[:])).Get() = t
 			}
 		}
-//line :228:1
+//line :263:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :228:1
+//line :263:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :228:1
-		blk.WaitBlock(228)
+//line :263:1
+		blk.WaitBlock(263)
 		continue
 	wait4:
-//line :228:1
+//line :263:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :228:1
+//line :263:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		{
-//line :229:1
+//line :264:1
 			inv := int64(uint64(kbind_slot) * 2)
-//line :229:1
+//line :264:1
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 				p := inv + int64(kbind_i)
-//line :230:1
+//line :265:1
 				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line :188:1
+//line :222:1
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
-//line :232:1
+//line :267:1
 			kbind_next += uint64(gdimX)
+			kbind_polls |= 63
 		}
 	next2:
-//line :202:1
+//line :237:1
 		kbind_polls++
 		goto loop3
 	end1:
 		{
-//line :234:1
+//line :270:1
 			if kbind_thread == 0 {
-//line :234:1
+//line :270:1
 				p := kbind_mine
-//line :188:1
+//line :222:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
 	}
-//line ring_kbind_cpu.go:1020
+//line ring_kbind_cpu.go:1024
 }
 
 // cpuRingKbindRingScale runs one block of kbind_ring_Scale.
@@ -1097,55 +1101,55 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 		case 6:
 			goto wait6
 		}
-//line ring (rings).cu:255
+//line ring (rings).cu:299
 		kbind_thread = tidX
-//line :255:1
+//line :299:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		p = kbind_mine
-//line :241:1
+//line :280:1
 		w = 0
 		w = simt.AtomicLoadU64(&kbind_words[p])
 		kbind_next = w
-//line :259:1
+//line :303:1
 		for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
-//line :259:1
+//line :303:1
 			kbind_reply[kbind_i] = 0
 		}
-//line :260:1
+//line :304:1
 		kbind_leave = 0
-//line :260:1
+//line :304:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line :261:1
+//line :305:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 15
 		kbind_round = uint32(kbind_next>>4) + 1
-//line :266:1
+//line :310:1
 		kbind_last = uint32(1024 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line :267:1
+//line :311:1
 		kbind_command = 0
 		inv = int64(uint64(kbind_slot) * 1024)
 		{
-//line :268:1
+//line :312:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line :269:1
+//line :313:1
 				if kbind_i < 1024 {
-//line :269:1
+//line :313:1
 					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
 				} else {
-//line :269:1
+//line :313:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :269:1
+//line :313:1
 				p := t
-//line :242:1
+//line :281:1
 				w := simt.AtomicLoadU64(p.Get())
 				kbind_w := w
-//line :271:1
+//line :315:1
 				if kbind_i < 1024 {
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -1154,72 +1158,72 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 				}
 			}
 		}
-//line :278:1
+//line :322:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :278:1
+//line :322:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :278:1
-		blk.WaitBlockVote(278, kbind_here)
+//line :322:1
+		blk.WaitBlockVote(322, kbind_here)
 		continue
 	wait1:
-//line :278:1
+//line :322:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :278:1
+//line :322:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :278:1
+//line :322:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line :280:1
+//line :324:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :280:1
+//line :324:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :280:1
-		blk.WaitBlockVote(280, cmath.BoolToI32(kbind_command == 1))
+//line :324:1
+		blk.WaitBlockVote(324, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line :280:1
+//line :324:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :280:1
+//line :324:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :280:1
+//line :324:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :281:1
+//line :325:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :281:1
-		blk.WaitBlockVote(281, cmath.BoolToI32(kbind_command == 2))
+//line :325:1
+		blk.WaitBlockVote(325, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line :281:1
+//line :325:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :281:1
+//line :325:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :281:1
+//line :325:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
 		{
-//line :284:1
+//line :328:1
 			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :284:1
+//line :328:1
 				p := kbind_mine + 1
-//line :247:1
+//line :290:1
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
 			}
 		}
-//line :285:1
+//line :329:1
 		if kbind_here == 0 {
 			goto next2
 		}
-//line :286:1
+//line :330:1
 		frame.kbind_answer = cpuRingPage{}
-//line :286:1
+//line :330:1
 		p2 = simt.Cast[cpuRingPage](simt.PtrOf(kbind_request[:])).Get()
-//line :286:1
+//line :330:1
 		by2 = 0
 //line ring.cu:49
 		frame.r = cpuRingPage{}
@@ -1257,53 +1261,54 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 //line :54:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		frame.kbind_answer = frame.r
-//line ring (rings).cu:287
+//line ring (rings).cu:331
 		if kbind_thread == 0 {
-//line :287:1
+//line :331:1
 			*simt.Cast[cpuRingPage](simt.PtrOf(kbind_reply[:])).Get() = frame.kbind_answer
 		}
-//line :288:1
+//line :332:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :288:1
+//line :332:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :288:1
-		blk.WaitBlock(288)
+//line :332:1
+		blk.WaitBlock(332)
 		continue
 	wait6:
-//line :288:1
+//line :332:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :288:1
+//line :332:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		{
-//line :289:1
+//line :333:1
 			inv := int64(uint64(kbind_slot) * 1024)
-//line :289:1
+//line :333:1
 			for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
 				p := inv + int64(kbind_i)
-//line :290:1
+//line :334:1
 				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line :247:1
+//line :290:1
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
-//line :292:1
+//line :336:1
 			kbind_next += uint64(gdimX)
+			kbind_polls |= 63
 		}
 	next2:
-//line :261:1
+//line :305:1
 		kbind_polls++
 		goto loop3
 	end1:
 		{
-//line :294:1
+//line :339:1
 			if kbind_thread == 0 {
-//line :294:1
+//line :339:1
 				p := kbind_mine
-//line :247:1
+//line :290:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
 	}
-//line ring_kbind_cpu.go:1307
+//line ring_kbind_cpu.go:1312
 }
 
 // cpuRingKbindRingTrap runs one block of kbind_ring_Trap.
@@ -1373,55 +1378,55 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 		case 4:
 			goto wait4
 		}
-//line ring (rings).cu:315
+//line ring (rings).cu:368
 		kbind_thread = tidX
-//line :315:1
+//line :368:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		p = kbind_mine
-//line :301:1
+//line :349:1
 		w = 0
 		w = simt.AtomicLoadU64(&kbind_words[p])
 		kbind_next = w
-//line :319:1
+//line :372:1
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line :319:1
+//line :372:1
 			kbind_reply[kbind_i] = 0
 		}
-//line :320:1
+//line :373:1
 		kbind_leave = 0
-//line :320:1
+//line :373:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line :321:1
+//line :374:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 63
 		kbind_round = uint32(kbind_next>>6) + 1
-//line :326:1
+//line :379:1
 		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line :327:1
+//line :380:1
 		kbind_command = 0
 		inv = int64(uint64(kbind_slot) * 1)
 		{
-//line :328:1
+//line :381:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line :329:1
+//line :382:1
 				if kbind_i < 1 {
-//line :329:1
+//line :382:1
 					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
 				} else {
-//line :329:1
+//line :382:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :329:1
+//line :382:1
 				p := t
-//line :302:1
+//line :350:1
 				w := simt.AtomicLoadU64(p.Get())
 				kbind_w := w
-//line :331:1
+//line :384:1
 				if kbind_i < 1 {
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -1430,118 +1435,119 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 				}
 			}
 		}
-//line :338:1
+//line :391:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :338:1
+//line :391:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :338:1
-		blk.WaitBlockVote(338, kbind_here)
+//line :391:1
+		blk.WaitBlockVote(391, kbind_here)
 		continue
 	wait1:
-//line :338:1
+//line :391:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :338:1
+//line :391:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :338:1
+//line :391:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line :340:1
+//line :393:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :340:1
+//line :393:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :340:1
-		blk.WaitBlockVote(340, cmath.BoolToI32(kbind_command == 1))
+//line :393:1
+		blk.WaitBlockVote(393, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line :340:1
+//line :393:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :340:1
+//line :393:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :340:1
+//line :393:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :341:1
+//line :394:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :341:1
-		blk.WaitBlockVote(341, cmath.BoolToI32(kbind_command == 2))
+//line :394:1
+		blk.WaitBlockVote(394, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line :341:1
+//line :394:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :341:1
+//line :394:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :341:1
+//line :394:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
 		{
-//line :344:1
+//line :397:1
 			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :344:1
+//line :397:1
 				p := kbind_mine + 1
-//line :307:1
+//line :359:1
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
 			}
 		}
-//line :345:1
+//line :398:1
 		if kbind_here == 0 {
 			goto next2
 		}
 		{
-//line :346:1
+//line :399:1
 			if kbind_thread == 0 {
-//line :346:1
+//line :399:1
 				t := cpuRingTrap(*simt.Cast[int32](simt.PtrOf(kbind_request[:])).Get(), data)
-//line :346:1
+//line :399:1
 				*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = t
 			}
 		}
-//line :347:1
+//line :400:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :347:1
+//line :400:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :347:1
-		blk.WaitBlock(347)
+//line :400:1
+		blk.WaitBlock(400)
 		continue
 	wait4:
-//line :347:1
+//line :400:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :347:1
+//line :400:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		{
-//line :348:1
+//line :401:1
 			inv := int64(uint64(kbind_slot) * 1)
-//line :348:1
+//line :401:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 				p := inv + int64(kbind_i)
-//line :349:1
+//line :402:1
 				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line :307:1
+//line :359:1
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
-//line :351:1
+//line :404:1
 			kbind_next += uint64(gdimX)
+			kbind_polls |= 63
 		}
 	next2:
-//line :321:1
+//line :374:1
 		kbind_polls++
 		goto loop3
 	end1:
 		{
-//line :353:1
+//line :407:1
 			if kbind_thread == 0 {
-//line :353:1
+//line :407:1
 				p := kbind_mine
-//line :307:1
+//line :359:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
 	}
-//line ring_kbind_cpu.go:1545
+//line ring_kbind_cpu.go:1551
 }
 
 // cpuRingKbindRingWait runs one block of kbind_ring_Wait.
@@ -1618,55 +1624,55 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 		case 5:
 			goto wait5
 		}
-//line ring (rings).cu:374
+//line ring (rings).cu:436
 		kbind_thread = tidX
-//line :374:1
+//line :436:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		p = kbind_mine
-//line :360:1
+//line :417:1
 		w = 0
 		w = simt.AtomicLoadU64(&kbind_words[p])
 		kbind_next = w
-//line :378:1
+//line :440:1
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line :378:1
+//line :440:1
 			kbind_reply[kbind_i] = 0
 		}
-//line :379:1
+//line :441:1
 		kbind_leave = 0
-//line :379:1
+//line :441:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line :380:1
+//line :442:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 63
 		kbind_round = uint32(kbind_next>>6) + 1
-//line :385:1
+//line :447:1
 		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line :386:1
+//line :448:1
 		kbind_command = 0
 		inv = int64(uint64(kbind_slot) * 1)
 		{
-//line :387:1
+//line :449:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line :388:1
+//line :450:1
 				if kbind_i < 1 {
-//line :388:1
+//line :450:1
 					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
 				} else {
-//line :388:1
+//line :450:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :388:1
+//line :450:1
 				p := t
-//line :361:1
+//line :418:1
 				w := simt.AtomicLoadU64(p.Get())
 				kbind_w := w
-//line :390:1
+//line :452:1
 				if kbind_i < 1 {
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -1675,74 +1681,74 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 				}
 			}
 		}
-//line :397:1
+//line :459:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :397:1
+//line :459:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :397:1
-		blk.WaitBlockVote(397, kbind_here)
+//line :459:1
+		blk.WaitBlockVote(459, kbind_here)
 		continue
 	wait1:
-//line :397:1
+//line :459:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :397:1
+//line :459:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :397:1
+//line :459:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line :399:1
+//line :461:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :399:1
+//line :461:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :399:1
-		blk.WaitBlockVote(399, cmath.BoolToI32(kbind_command == 1))
+//line :461:1
+		blk.WaitBlockVote(461, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line :399:1
+//line :461:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :399:1
+//line :461:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :399:1
+//line :461:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :400:1
+//line :462:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :400:1
-		blk.WaitBlockVote(400, cmath.BoolToI32(kbind_command == 2))
+//line :462:1
+		blk.WaitBlockVote(462, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line :400:1
+//line :462:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :400:1
+//line :462:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :400:1
+//line :462:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
 		{
-//line :403:1
+//line :465:1
 			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :403:1
+//line :465:1
 				p := kbind_mine + 1
-//line :366:1
+//line :427:1
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
 			}
 		}
-//line :404:1
+//line :466:1
 		if kbind_here == 0 {
 			goto next2
 		}
-//line :405:1
+//line :467:1
 		if !(kbind_thread == 0) {
 			goto end7
 		}
-//line :405:1
+//line :467:1
 		x = *simt.Cast[int32](simt.PtrOf(kbind_request[:])).Get()
-//line :405:1
+//line :467:1
 		gate2 = 0
 //line ring.cu:68
 	loop10:
@@ -1775,51 +1781,52 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, x, gate2 = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.x, frame.gate
 		goto loop10
 	end8:
-//line ring (rings).cu:405
+//line ring (rings).cu:467
 		*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = x
 	end7:
-//line :406:1
+//line :468:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :406:1
+//line :468:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :406:1
-		blk.WaitBlock(406)
+//line :468:1
+		blk.WaitBlock(468)
 		continue
 	wait5:
-//line :406:1
+//line :468:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :406:1
+//line :468:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		{
-//line :407:1
+//line :469:1
 			inv := int64(uint64(kbind_slot) * 1)
-//line :407:1
+//line :469:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 				p := inv + int64(kbind_i)
-//line :408:1
+//line :470:1
 				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line :366:1
+//line :427:1
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
-//line :410:1
+//line :472:1
 			kbind_next += uint64(gdimX)
+			kbind_polls |= 63
 		}
 	next2:
-//line :380:1
+//line :442:1
 		kbind_polls++
 		goto loop3
 	end1:
 		{
-//line :412:1
+//line :475:1
 			if kbind_thread == 0 {
-//line :412:1
+//line :475:1
 				p := kbind_mine
-//line :366:1
+//line :427:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
 	}
-//line ring_kbind_cpu.go:1823
+//line ring_kbind_cpu.go:1830
 }
 
 // cpuRingEcho is echo.
@@ -1833,14 +1840,14 @@ func cpuRingEcho(m *cpuRingMessage) cpuRingMessage {
 	}
 //line :15:1
 	return r
-//line ring_kbind_cpu.go:1837
+//line ring_kbind_cpu.go:1844
 }
 
 // cpuRingEchoOne is echo_one.
 func cpuRingEchoOne(m *cpuRingMessage) cpuRingMessage {
 //line ring.cu:20
 	return cpuRingEcho(m)
-//line ring_kbind_cpu.go:1844
+//line ring_kbind_cpu.go:1851
 }
 
 // cpuRingTrap is trap.
@@ -1852,7 +1859,7 @@ func cpuRingTrap(x int32, data []int32) int32 {
 	}
 //line :62:1
 	return x
-//line ring_kbind_cpu.go:1856
+//line ring_kbind_cpu.go:1863
 }
 
 // cpuRingMessage has the layout of the C type.

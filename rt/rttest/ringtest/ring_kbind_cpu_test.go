@@ -28,15 +28,15 @@ file ring.cu
 78:14 r4 x[i]
 78:14 w4 x[i]
 file ring (rings).cu
-6:67 r8 *p
-6:3 r8a *p
-23:85 w4 kbind_reply[kbind_i]
-36:9 w4 kbind_request[kbind_i]
-42:18 r sync.block_and #1
-44:21 r sync.block_or #2
-45:21 r sync.block_or #3
-11:59 r8 *p
-11:59 r8a *p
+9:67 r8 *p
+9:3 r8a *p
+31:85 w4 kbind_reply[kbind_i]
+44:9 w4 kbind_request[kbind_i]
+50:18 r sync.block_and #1
+52:21 r sync.block_or #2
+53:21 r sync.block_or #3
+18:59 r8 *p
+18:59 r8a *p
 file ring.cu
 13:12 r4 m->id
 13:5 w4 r.id
@@ -45,76 +45,76 @@ file ring.cu
 14:32 w4 r.x[i]
 15:10 rsp r
 file ring (rings).cu
-50:62 r4 *kbind_request
-50:54 r4s t
-50:28 w4 *kbind_reply
-50:29 w4 *kbind_reply
-51:5 r sync.block #4
-54:51 r4 kbind_reply[kbind_i]
-65:67 r8 *p
-65:3 r8a *p
-82:85 w4 kbind_reply[kbind_i]
-95:9 w4 kbind_request[kbind_i]
-101:18 r sync.block_and #1
-103:21 r sync.block_or #2
-104:21 r sync.block_or #3
-70:59 r8 *p
-70:59 r8a *p
+58:62 r4 *kbind_request
+58:54 r4s t
+58:28 w4 *kbind_reply
+58:29 w4 *kbind_reply
+59:5 r sync.block #4
+62:51 r4 kbind_reply[kbind_i]
+77:67 r8 *p
+77:3 r8a *p
+99:85 w4 kbind_reply[kbind_i]
+112:9 w4 kbind_request[kbind_i]
+118:18 r sync.block_and #1
+120:21 r sync.block_or #2
+121:21 r sync.block_or #3
+86:59 r8 *p
+86:59 r8a *p
 file ring.cu
 20:56 rsp t
 file ring (rings).cu
-109:66 r4 *kbind_request
-109:54 r4s t
-109:28 w4 *kbind_reply
-109:29 w4 *kbind_reply
-110:5 r sync.block #4
-113:51 r4 kbind_reply[kbind_i]
-124:67 r8 *p
-124:3 r8a *p
-141:84 w4 kbind_reply[kbind_i]
-154:9 w4 kbind_request[kbind_i]
-160:18 r sync.block_and #1
-162:21 r sync.block_or #2
-163:21 r sync.block_or #3
-129:59 r8 *p
-129:59 r8a *p
+126:66 r4 *kbind_request
+126:54 r4s t
+126:28 w4 *kbind_reply
+126:29 w4 *kbind_reply
+127:5 r sync.block #4
+130:51 r4 kbind_reply[kbind_i]
+145:67 r8 *p
+145:3 r8a *p
+167:84 w4 kbind_reply[kbind_i]
+180:9 w4 kbind_request[kbind_i]
+186:18 r sync.block_and #1
+188:21 r sync.block_or #2
+189:21 r sync.block_or #3
+154:59 r8 *p
+154:59 r8a *p
 file ring.cu
 24:53 r4 total[0]
 24:62 r total[0] += step
 24:53 w4 total[0]
 file ring (rings).cu
-168:59 r4 *kbind_request
-168:58 r4 *kbind_request
-168:28 w4 *kbind_reply
-168:29 w4 *kbind_reply
-169:5 r sync.block #4
-172:51 r4 kbind_reply[kbind_i]
-183:67 r8 *p
-183:3 r8a *p
-200:84 w4 kbind_reply[kbind_i]
-213:9 w4 kbind_request[kbind_i]
-219:18 r sync.block_and #1
-221:21 r sync.block_or #2
-222:21 r sync.block_or #3
-188:59 r8 *p
-188:59 r8a *p
-227:60 rs *kbind_request
-227:59 rs *kbind_request
-227:28 w *kbind_reply
-227:29 w *kbind_reply
-228:5 r sync.block #4
-231:51 r4 kbind_reply[kbind_i]
-242:67 r8 *p
-242:3 r8a *p
-259:87 w4 kbind_reply[kbind_i]
-272:9 w4 kbind_request[kbind_i]
-278:18 r sync.block_and #1
-280:21 r sync.block_or #2
-281:21 r sync.block_or #3
-247:59 r8 *p
-247:59 r8a *p
-286:25 r scale
-286:34 r4 *kbind_request
+194:59 r4 *kbind_request
+194:58 r4 *kbind_request
+194:28 w4 *kbind_reply
+194:29 w4 *kbind_reply
+195:5 r sync.block #4
+198:51 r4 kbind_reply[kbind_i]
+213:67 r8 *p
+213:3 r8a *p
+235:84 w4 kbind_reply[kbind_i]
+248:9 w4 kbind_request[kbind_i]
+254:18 r sync.block_and #1
+256:21 r sync.block_or #2
+257:21 r sync.block_or #3
+222:59 r8 *p
+222:59 r8a *p
+262:60 rs *kbind_request
+262:59 rs *kbind_request
+262:28 w *kbind_reply
+262:29 w *kbind_reply
+263:5 r sync.block #4
+266:51 r4 kbind_reply[kbind_i]
+281:67 r8 *p
+281:3 r8a *p
+303:87 w4 kbind_reply[kbind_i]
+316:9 w4 kbind_request[kbind_i]
+322:18 r sync.block_and #1
+324:21 r sync.block_or #2
+325:21 r sync.block_or #3
+290:59 r8 *p
+290:59 r8a *p
+330:25 r scale
+330:34 r4 *kbind_request
 file ring.cu
 51:63 r4 p->x[i]
 51:72 r4 by[by + (i % n)]
@@ -126,50 +126,50 @@ file ring.cu
 54:3 r sync.block #5
 55:10 rsp r
 file ring (rings).cu
-287:51 r4s kbind_answer
-287:28 w4 *kbind_reply
-287:29 w4 *kbind_reply
-288:5 r sync.block #6
-291:51 r4 kbind_reply[kbind_i]
-302:67 r8 *p
-302:3 r8a *p
-319:84 w4 kbind_reply[kbind_i]
-332:9 w4 kbind_request[kbind_i]
-338:18 r sync.block_and #1
-340:21 r sync.block_or #2
-341:21 r sync.block_or #3
-307:59 r8 *p
-307:59 r8a *p
+331:51 r4s kbind_answer
+331:28 w4 *kbind_reply
+331:29 w4 *kbind_reply
+332:5 r sync.block #6
+335:51 r4 kbind_reply[kbind_i]
+350:67 r8 *p
+350:3 r8a *p
+372:84 w4 kbind_reply[kbind_i]
+385:9 w4 kbind_request[kbind_i]
+391:18 r sync.block_and #1
+393:21 r sync.block_or #2
+394:21 r sync.block_or #3
+359:59 r8 *p
+359:59 r8a *p
 file ring.cu
 61:23 r4 data[1073741824]
 file ring (rings).cu
-346:58 r4 *kbind_request
-346:57 r4 *kbind_request
-346:28 w4 *kbind_reply
-346:29 w4 *kbind_reply
-347:5 r sync.block #4
-350:51 r4 kbind_reply[kbind_i]
-361:67 r8 *p
-361:3 r8a *p
-378:84 w4 kbind_reply[kbind_i]
-391:9 w4 kbind_request[kbind_i]
-397:18 r sync.block_and #1
-399:21 r sync.block_or #2
-400:21 r sync.block_or #3
-366:59 r8 *p
-366:59 r8a *p
-405:50 r wait
-405:58 r4 *kbind_request
-405:57 r4 *kbind_request
+399:58 r4 *kbind_request
+399:57 r4 *kbind_request
+399:28 w4 *kbind_reply
+399:29 w4 *kbind_reply
+400:5 r sync.block #4
+403:51 r4 kbind_reply[kbind_i]
+418:67 r8 *p
+418:3 r8a *p
+440:84 w4 kbind_reply[kbind_i]
+453:9 w4 kbind_request[kbind_i]
+459:18 r sync.block_and #1
+461:21 r sync.block_or #2
+462:21 r sync.block_or #3
+427:59 r8 *p
+427:59 r8a *p
+467:50 r wait
+467:58 r4 *kbind_request
+467:57 r4 *kbind_request
 file ring.cu
 68:31 r4 gate[gate]
 68:31 r4a gate[gate]
 68:3 r ctl.yield #4
 file ring (rings).cu
-405:28 w4 *kbind_reply
-405:29 w4 *kbind_reply
-406:5 r sync.block #5
-409:51 r4 kbind_reply[kbind_i]
+467:28 w4 *kbind_reply
+467:29 w4 *kbind_reply
+468:5 r sync.block #5
+471:51 r4 kbind_reply[kbind_i]
 `),
 	Off:     testing.CoverMode,
 	Granule: 1,
@@ -258,24 +258,24 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:19
+//line ring (rings).cu:27
 		var kbind_thread uint32
-//line :19:1
+//line :27:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :24:1
+//line :32:1
 		var kbind_leave int32
-//line :24:1
+//line :32:1
 		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
-//line :30:1
+//line :38:1
 		var kbind_last uint32
 		var kbind_here int32
-//line :31:1
+//line :39:1
 		var kbind_command int32
 //line ring_kbind_cpu_test.go:281
 		switch frame.pc {
@@ -288,48 +288,48 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 		case 4:
 			goto wait4
 		}
-//line ring (rings).cu:19
+//line ring (rings).cu:27
 		kbind_thread = tidX
-//line :19:1
+//line :27:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :22:1
+//line :30:1
 		kbind_next = checkedRingKbindRingEchoLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-//line :23:1
+//line :31:1
 			sanitize.StoreVariable[uint32](blk, 5, kbind_replyShadow, int(kbind_i), 0)
 		}
-//line :24:1
+//line :32:1
 		kbind_leave = 0
-//line :24:1
+//line :32:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line :25:1
+//line :33:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 1023
 		kbind_round = uint32(kbind_next>>10) + 1
-//line :30:1
+//line :38:1
 		kbind_last = uint32(16 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line :31:1
+//line :39:1
 		kbind_command = 0
 		{
-//line :32:1
+//line :40:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line :33:1
+//line :41:1
 				if kbind_i < 16 {
-//line :33:1
+//line :41:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*16) + int64(kbind_i)))
 				} else {
-//line :33:1
+//line :41:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :33:1
+//line :41:1
 				kbind_w := checkedRingKbindRingEchoLoad(blk, t)
-//line :35:1
+//line :43:1
 				if kbind_i < 16 {
 					sanitize.StoreVariable[uint32](blk, 6, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -338,100 +338,101 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 				}
 			}
 		}
-//line :42:1
+//line :50:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :42:1
+//line :50:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :42:1
+//line :50:1
 		blk.WaitBlockVote(7, kbind_here)
 		continue
 	wait1:
-//line :42:1
+//line :50:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :42:1
+//line :50:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :42:1
+//line :50:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line :44:1
+//line :52:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :44:1
+//line :52:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :44:1
+//line :52:1
 		blk.WaitBlockVote(8, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line :44:1
+//line :52:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :44:1
+//line :52:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :44:1
+//line :52:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :45:1
+//line :53:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :45:1
+//line :53:1
 		blk.WaitBlockVote(9, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line :45:1
+//line :53:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :45:1
+//line :53:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :45:1
+//line :53:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :48:1
+//line :56:1
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :48:1
+//line :56:1
 			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line :49:1
+//line :57:1
 		if kbind_here == 0 {
 			goto next2
 		}
-//line :50:1
+//line :58:1
 		if kbind_thread == 0 {
-//line :50:1
+//line :58:1
 			sanitize.Poison(blk, t)
-//line :50:1
+//line :58:1
 			sanitize.StoreResult(blk, t, checkedRingEcho(blk, sanitize.PtrElement(blk, 18, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:])), 0)))
-//line :50:1
+//line :58:1
 			sanitize.Store(blk, 20, sanitize.PtrElement(blk, 21, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 19, t))
 		}
-//line :51:1
+//line :59:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :51:1
+//line :59:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :51:1
+//line :59:1
 		blk.WaitBlock(22)
 		continue
 	wait4:
-//line :51:1
+//line :59:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :51:1
+//line :59:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*16)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 23, kbind_replyShadow, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
+		kbind_polls |= 63
 	next2:
-//line :25:1
+//line :33:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :57:1
+//line :66:1
 		if kbind_thread == 0 {
-//line :57:1
+//line :66:1
 			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:435
+//line ring_kbind_cpu_test.go:436
 }
 
 // checkedRingKbindRingEchoOne runs one block of kbind_ring_EchoOne.
@@ -477,26 +478,26 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:78
+//line ring (rings).cu:95
 		var kbind_thread uint32
-//line :78:1
+//line :95:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :83:1
+//line :100:1
 		var kbind_leave int32
-//line :83:1
+//line :100:1
 		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
-//line :89:1
+//line :106:1
 		var kbind_last uint32
 		var kbind_here int32
-//line :90:1
+//line :107:1
 		var kbind_command int32
-//line ring_kbind_cpu_test.go:500
+//line ring_kbind_cpu_test.go:501
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -507,48 +508,48 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 		case 4:
 			goto wait4
 		}
-//line ring (rings).cu:78
+//line ring (rings).cu:95
 		kbind_thread = tidX
-//line :78:1
+//line :95:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :81:1
+//line :98:1
 		kbind_next = checkedRingKbindRingEchoOneLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-//line :82:1
+//line :99:1
 			sanitize.StoreVariable[uint32](blk, 26, kbind_replyShadow, int(kbind_i), 0)
 		}
-//line :83:1
+//line :100:1
 		kbind_leave = 0
-//line :83:1
+//line :100:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line :84:1
+//line :101:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 1023
 		kbind_round = uint32(kbind_next>>10) + 1
-//line :89:1
+//line :106:1
 		kbind_last = uint32(16 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line :90:1
+//line :107:1
 		kbind_command = 0
 		{
-//line :91:1
+//line :108:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line :92:1
+//line :109:1
 				if kbind_i < 16 {
-//line :92:1
+//line :109:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*16) + int64(kbind_i)))
 				} else {
-//line :92:1
+//line :109:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :92:1
+//line :109:1
 				kbind_w := checkedRingKbindRingEchoOneLoad(blk, t)
-//line :94:1
+//line :111:1
 				if kbind_i < 16 {
 					sanitize.StoreVariable[uint32](blk, 27, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -557,100 +558,101 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 				}
 			}
 		}
-//line :101:1
+//line :118:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :101:1
+//line :118:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :101:1
+//line :118:1
 		blk.WaitBlockVote(28, kbind_here)
 		continue
 	wait1:
-//line :101:1
+//line :118:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :101:1
+//line :118:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :101:1
+//line :118:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line :103:1
+//line :120:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :103:1
+//line :120:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :103:1
+//line :120:1
 		blk.WaitBlockVote(29, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line :103:1
+//line :120:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :103:1
+//line :120:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :103:1
+//line :120:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :104:1
+//line :121:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :104:1
+//line :121:1
 		blk.WaitBlockVote(30, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line :104:1
+//line :121:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :104:1
+//line :121:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :104:1
+//line :121:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :107:1
+//line :124:1
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :107:1
+//line :124:1
 			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line :108:1
+//line :125:1
 		if kbind_here == 0 {
 			goto next2
 		}
-//line :109:1
+//line :126:1
 		if kbind_thread == 0 {
-//line :109:1
+//line :126:1
 			sanitize.Poison(blk, t)
-//line :109:1
+//line :126:1
 			sanitize.StoreResult(blk, t, checkedRingEchoOne(blk, sanitize.PtrElement(blk, 34, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:])), 0)))
-//line :109:1
+//line :126:1
 			sanitize.Store(blk, 36, sanitize.PtrElement(blk, 37, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 35, t))
 		}
-//line :110:1
+//line :127:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :110:1
+//line :127:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :110:1
+//line :127:1
 		blk.WaitBlock(38)
 		continue
 	wait4:
-//line :110:1
+//line :127:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :110:1
+//line :127:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*16)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 39, kbind_replyShadow, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
+		kbind_polls |= 63
 	next2:
-//line :84:1
+//line :101:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :116:1
+//line :134:1
 		if kbind_thread == 0 {
-//line :116:1
+//line :134:1
 			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:654
+//line ring_kbind_cpu_test.go:656
 }
 
 // checkedRingKbindRingCount runs one block of kbind_ring_Count.
@@ -696,26 +698,26 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:137
+//line ring (rings).cu:163
 		var kbind_thread uint32
-//line :137:1
+//line :163:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :142:1
+//line :168:1
 		var kbind_leave int32
-//line :142:1
+//line :168:1
 		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
-//line :148:1
+//line :174:1
 		var kbind_last uint32
 		var kbind_here int32
-//line :149:1
+//line :175:1
 		var kbind_command int32
-//line ring_kbind_cpu_test.go:719
+//line ring_kbind_cpu_test.go:721
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -726,48 +728,48 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 		case 4:
 			goto wait4
 		}
-//line ring (rings).cu:137
+//line ring (rings).cu:163
 		kbind_thread = tidX
-//line :137:1
+//line :163:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :140:1
+//line :166:1
 		kbind_next = checkedRingKbindRingCountLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line :141:1
+//line :167:1
 			sanitize.StoreVariable[uint32](blk, 42, kbind_replyShadow, int(kbind_i), 0)
 		}
-//line :142:1
+//line :168:1
 		kbind_leave = 0
-//line :142:1
+//line :168:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line :143:1
+//line :169:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 7
 		kbind_round = uint32(kbind_next>>3) + 1
-//line :148:1
+//line :174:1
 		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line :149:1
+//line :175:1
 		kbind_command = 0
 		{
-//line :150:1
+//line :176:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line :151:1
+//line :177:1
 				if kbind_i < 1 {
-//line :151:1
+//line :177:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*1) + int64(kbind_i)))
 				} else {
-//line :151:1
+//line :177:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :151:1
+//line :177:1
 				kbind_w := checkedRingKbindRingCountLoad(blk, t)
-//line :153:1
+//line :179:1
 				if kbind_i < 1 {
 					sanitize.StoreVariable[uint32](blk, 43, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -776,100 +778,101 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 				}
 			}
 		}
-//line :160:1
+//line :186:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :160:1
+//line :186:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :160:1
+//line :186:1
 		blk.WaitBlockVote(44, kbind_here)
 		continue
 	wait1:
-//line :160:1
+//line :186:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :160:1
+//line :186:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :160:1
+//line :186:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line :162:1
+//line :188:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :162:1
+//line :188:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :162:1
+//line :188:1
 		blk.WaitBlockVote(45, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line :162:1
+//line :188:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :162:1
+//line :188:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :162:1
+//line :188:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :163:1
+//line :189:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :163:1
+//line :189:1
 		blk.WaitBlockVote(46, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line :163:1
+//line :189:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :163:1
+//line :189:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :163:1
+//line :189:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :166:1
+//line :192:1
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :166:1
+//line :192:1
 			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line :167:1
+//line :193:1
 		if kbind_here == 0 {
 			goto next2
 		}
 		{
-//line :168:1
+//line :194:1
 			if kbind_thread == 0 {
-//line :168:1
+//line :194:1
 				t := checkedRingCount(blk, *sanitize.Read(blk, 53, sanitize.PtrElement(blk, 52, simt.Cast[int32](simt.PtrOf(kbind_request[:])), 0)), total)
-//line :168:1
+//line :194:1
 				sanitize.Store(blk, 54, sanitize.PtrElement(blk, 55, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line :169:1
+//line :195:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :169:1
+//line :195:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :169:1
+//line :195:1
 		blk.WaitBlock(56)
 		continue
 	wait4:
-//line :169:1
+//line :195:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :169:1
+//line :195:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 57, kbind_replyShadow, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
+		kbind_polls |= 63
 	next2:
-//line :143:1
+//line :169:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :175:1
+//line :202:1
 		if kbind_thread == 0 {
-//line :175:1
+//line :202:1
 			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:873
+//line ring_kbind_cpu_test.go:876
 }
 
 // checkedRingKbindRingBlend runs one block of kbind_ring_Blend.
@@ -914,26 +917,26 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:196
+//line ring (rings).cu:231
 		var kbind_thread uint32
-//line :196:1
+//line :231:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :201:1
+//line :236:1
 		var kbind_leave int32
-//line :201:1
+//line :236:1
 		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
-//line :207:1
+//line :242:1
 		var kbind_last uint32
 		var kbind_here int32
-//line :208:1
+//line :243:1
 		var kbind_command int32
-//line ring_kbind_cpu_test.go:937
+//line ring_kbind_cpu_test.go:940
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -944,48 +947,48 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 		case 4:
 			goto wait4
 		}
-//line ring (rings).cu:196
+//line ring (rings).cu:231
 		kbind_thread = tidX
-//line :196:1
+//line :231:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :199:1
+//line :234:1
 		kbind_next = checkedRingKbindRingBlendLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-//line :200:1
+//line :235:1
 			sanitize.StoreVariable[uint32](blk, 60, kbind_replyShadow, int(kbind_i), 0)
 		}
-//line :201:1
+//line :236:1
 		kbind_leave = 0
-//line :201:1
+//line :236:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line :202:1
+//line :237:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 3
 		kbind_round = uint32(kbind_next>>2) + 1
-//line :207:1
+//line :242:1
 		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line :208:1
+//line :243:1
 		kbind_command = 0
 		{
-//line :209:1
+//line :244:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line :210:1
+//line :245:1
 				if kbind_i < 1 {
-//line :210:1
+//line :245:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*1) + int64(kbind_i)))
 				} else {
-//line :210:1
+//line :245:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :210:1
+//line :245:1
 				kbind_w := checkedRingKbindRingBlendLoad(blk, t)
-//line :212:1
+//line :247:1
 				if kbind_i < 1 {
 					sanitize.StoreVariable[uint32](blk, 61, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -994,107 +997,108 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 				}
 			}
 		}
-//line :219:1
+//line :254:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :219:1
+//line :254:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :219:1
+//line :254:1
 		blk.WaitBlockVote(62, kbind_here)
 		continue
 	wait1:
-//line :219:1
+//line :254:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :219:1
+//line :254:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :219:1
+//line :254:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line :221:1
+//line :256:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :221:1
+//line :256:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :221:1
+//line :256:1
 		blk.WaitBlockVote(63, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line :221:1
+//line :256:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :221:1
+//line :256:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :221:1
+//line :256:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :222:1
+//line :257:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :222:1
+//line :257:1
 		blk.WaitBlockVote(64, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line :222:1
+//line :257:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :222:1
+//line :257:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :222:1
+//line :257:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :225:1
+//line :260:1
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :225:1
+//line :260:1
 			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line :226:1
+//line :261:1
 		if kbind_here == 0 {
 			goto next2
 		}
 		{
-//line :227:1
+//line :262:1
 			if kbind_thread == 0 {
-//line :227:1
+//line :262:1
 				var t checkedRingGrey
 				{
-//line :227:1
+//line :262:1
 					c := *sanitize.Read(blk, 68, sanitize.PtrElement(blk, 67, simt.Cast[checkedRingColour](simt.PtrOf(kbind_request[:])), 0))
 //line ring.cu:38
 					g_ := checkedRingGrey{v: [2]uint8{c.r, c.g}, last: c.b, more: [2]uint8{uint8(int32(c.r) + int32(c.g)), uint8(int32(c.g) + int32(c.b))}}
 					t = g_
 				}
-//line ring (rings).cu:227
+//line ring (rings).cu:262
 				sanitize.Store(blk, 69, sanitize.PtrElement(blk, 70, simt.Cast[checkedRingGrey](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line :228:1
+//line :263:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :228:1
+//line :263:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :228:1
+//line :263:1
 		blk.WaitBlock(71)
 		continue
 	wait4:
-//line :228:1
+//line :263:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :228:1
+//line :263:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*2)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 72, kbind_replyShadow, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
+		kbind_polls |= 63
 	next2:
-//line :202:1
+//line :237:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :234:1
+//line :270:1
 		if kbind_thread == 0 {
-//line :234:1
+//line :270:1
 			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:1098
+//line ring_kbind_cpu_test.go:1102
 }
 
 // checkedRingKbindRingScale runs one block of kbind_ring_Scale.
@@ -1148,24 +1152,24 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:255
+//line ring (rings).cu:299
 		var kbind_thread uint32
-//line :255:1
+//line :299:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :260:1
+//line :304:1
 		var kbind_leave int32
-//line :260:1
+//line :304:1
 		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
-//line :266:1
+//line :310:1
 		var kbind_last uint32
 		var kbind_here int32
-//line :267:1
+//line :311:1
 		var kbind_command int32
 //line ring.cu:48
 		var p *checkedRingPage
@@ -1173,7 +1177,7 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 		var by2 int64
 //line :48:1
 		var n2 int32
-//line ring_kbind_cpu_test.go:1177
+//line ring_kbind_cpu_test.go:1181
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -1188,48 +1192,48 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 		case 6:
 			goto wait6
 		}
-//line ring (rings).cu:255
+//line ring (rings).cu:299
 		kbind_thread = tidX
-//line :255:1
+//line :299:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :258:1
+//line :302:1
 		kbind_next = checkedRingKbindRingScaleLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
-//line :259:1
+//line :303:1
 			sanitize.StoreVariable[uint32](blk, 75, kbind_replyShadow, int(kbind_i), 0)
 		}
-//line :260:1
+//line :304:1
 		kbind_leave = 0
-//line :260:1
+//line :304:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line :261:1
+//line :305:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 15
 		kbind_round = uint32(kbind_next>>4) + 1
-//line :266:1
+//line :310:1
 		kbind_last = uint32(1024 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line :267:1
+//line :311:1
 		kbind_command = 0
 		{
-//line :268:1
+//line :312:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line :269:1
+//line :313:1
 				if kbind_i < 1024 {
-//line :269:1
+//line :313:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*1024) + int64(kbind_i)))
 				} else {
-//line :269:1
+//line :313:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :269:1
+//line :313:1
 				kbind_w := checkedRingKbindRingScaleLoad(blk, t)
-//line :271:1
+//line :315:1
 				if kbind_i < 1024 {
 					sanitize.StoreVariable[uint32](blk, 76, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -1238,72 +1242,72 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 				}
 			}
 		}
-//line :278:1
+//line :322:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :278:1
+//line :322:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :278:1
+//line :322:1
 		blk.WaitBlockVote(77, kbind_here)
 		continue
 	wait1:
-//line :278:1
+//line :322:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :278:1
+//line :322:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :278:1
+//line :322:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line :280:1
+//line :324:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :280:1
+//line :324:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :280:1
+//line :324:1
 		blk.WaitBlockVote(78, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line :280:1
+//line :324:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :280:1
+//line :324:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :280:1
+//line :324:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :281:1
+//line :325:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :281:1
+//line :325:1
 		blk.WaitBlockVote(79, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line :281:1
+//line :325:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :281:1
+//line :325:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :281:1
+//line :325:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :284:1
+//line :328:1
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :284:1
+//line :328:1
 			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line :285:1
+//line :329:1
 		if kbind_here == 0 {
 			goto next2
 		}
-//line :286:1
+//line :330:1
 		sanitize.Poison(blk, &frame.kbind_answer)
-//line :286:1
+//line :330:1
 		sanitize.CallSite(blk, 82)
-//line :286:1
+//line :330:1
 		p = sanitize.PtrElement(blk, 83, simt.Cast[checkedRingPage](simt.PtrOf(kbind_request[:])), 0)
-//line :286:1
+//line :330:1
 		by2 = 0
-//line :286:1
+//line :330:1
 		n2 = n
 //line ring.cu:49
 		sanitize.Poison(blk, &frame.r)
@@ -1341,39 +1345,40 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 //line :54:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		sanitize.Copy(blk, 92, &frame.kbind_answer, &frame.r)
-//line ring (rings).cu:287
+//line ring (rings).cu:331
 		if kbind_thread == 0 {
-//line :287:1
+//line :331:1
 			sanitize.Store(blk, 94, sanitize.PtrElement(blk, 95, simt.Cast[checkedRingPage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 93, &frame.kbind_answer))
 		}
-//line :288:1
+//line :332:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :288:1
+//line :332:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :288:1
+//line :332:1
 		blk.WaitBlock(96)
 		continue
 	wait6:
-//line :288:1
+//line :332:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :288:1
+//line :332:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
 			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1024)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 97, kbind_replyShadow, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
+		kbind_polls |= 63
 	next2:
-//line :261:1
+//line :305:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :294:1
+//line :339:1
 		if kbind_thread == 0 {
-//line :294:1
+//line :339:1
 			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:1377
+//line ring_kbind_cpu_test.go:1382
 }
 
 // checkedRingKbindRingTrap runs one block of kbind_ring_Trap.
@@ -1419,26 +1424,26 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:315
+//line ring (rings).cu:368
 		var kbind_thread uint32
-//line :315:1
+//line :368:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :320:1
+//line :373:1
 		var kbind_leave int32
-//line :320:1
+//line :373:1
 		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
-//line :326:1
+//line :379:1
 		var kbind_last uint32
 		var kbind_here int32
-//line :327:1
+//line :380:1
 		var kbind_command int32
-//line ring_kbind_cpu_test.go:1442
+//line ring_kbind_cpu_test.go:1447
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -1449,48 +1454,48 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 		case 4:
 			goto wait4
 		}
-//line ring (rings).cu:315
+//line ring (rings).cu:368
 		kbind_thread = tidX
-//line :315:1
+//line :368:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :318:1
+//line :371:1
 		kbind_next = checkedRingKbindRingTrapLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line :319:1
+//line :372:1
 			sanitize.StoreVariable[uint32](blk, 100, kbind_replyShadow, int(kbind_i), 0)
 		}
-//line :320:1
+//line :373:1
 		kbind_leave = 0
-//line :320:1
+//line :373:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line :321:1
+//line :374:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 63
 		kbind_round = uint32(kbind_next>>6) + 1
-//line :326:1
+//line :379:1
 		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line :327:1
+//line :380:1
 		kbind_command = 0
 		{
-//line :328:1
+//line :381:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line :329:1
+//line :382:1
 				if kbind_i < 1 {
-//line :329:1
+//line :382:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*1) + int64(kbind_i)))
 				} else {
-//line :329:1
+//line :382:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :329:1
+//line :382:1
 				kbind_w := checkedRingKbindRingTrapLoad(blk, t)
-//line :331:1
+//line :384:1
 				if kbind_i < 1 {
 					sanitize.StoreVariable[uint32](blk, 101, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -1499,100 +1504,101 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 				}
 			}
 		}
-//line :338:1
+//line :391:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :338:1
+//line :391:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :338:1
+//line :391:1
 		blk.WaitBlockVote(102, kbind_here)
 		continue
 	wait1:
-//line :338:1
+//line :391:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :338:1
+//line :391:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :338:1
+//line :391:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line :340:1
+//line :393:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :340:1
+//line :393:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :340:1
+//line :393:1
 		blk.WaitBlockVote(103, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line :340:1
+//line :393:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :340:1
+//line :393:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :340:1
+//line :393:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :341:1
+//line :394:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :341:1
+//line :394:1
 		blk.WaitBlockVote(104, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line :341:1
+//line :394:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :341:1
+//line :394:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :341:1
+//line :394:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :344:1
+//line :397:1
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :344:1
+//line :397:1
 			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line :345:1
+//line :398:1
 		if kbind_here == 0 {
 			goto next2
 		}
 		{
-//line :346:1
+//line :399:1
 			if kbind_thread == 0 {
-//line :346:1
+//line :399:1
 				t := checkedRingTrap(blk, *sanitize.Read(blk, 109, sanitize.PtrElement(blk, 108, simt.Cast[int32](simt.PtrOf(kbind_request[:])), 0)), data)
-//line :346:1
+//line :399:1
 				sanitize.Store(blk, 110, sanitize.PtrElement(blk, 111, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line :347:1
+//line :400:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :347:1
+//line :400:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :347:1
+//line :400:1
 		blk.WaitBlock(112)
 		continue
 	wait4:
-//line :347:1
+//line :400:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :347:1
+//line :400:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 113, kbind_replyShadow, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
+		kbind_polls |= 63
 	next2:
-//line :321:1
+//line :374:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :353:1
+//line :407:1
 		if kbind_thread == 0 {
-//line :353:1
+//line :407:1
 			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:1596
+//line ring_kbind_cpu_test.go:1602
 }
 
 // checkedRingKbindRingWait runs one block of kbind_ring_Wait.
@@ -1640,33 +1646,33 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:374
+//line ring (rings).cu:436
 		var kbind_thread uint32
-//line :374:1
+//line :436:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :379:1
+//line :441:1
 		var kbind_leave int32
-//line :379:1
+//line :441:1
 		var kbind_drain int32
 		var kbind_polls uint32
 		var kbind_slot uint32
 		var kbind_round uint32
-//line :385:1
+//line :447:1
 		var kbind_last uint32
 		var kbind_here int32
-//line :386:1
+//line :448:1
 		var kbind_command int32
-//line :405:1
+//line :467:1
 		var t int32
 //line ring.cu:67
 		var x int32
 //line :67:1
 		var gate2 int64
 		var t2 bool
-//line ring_kbind_cpu_test.go:1670
+//line ring_kbind_cpu_test.go:1676
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -1679,48 +1685,48 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 		case 5:
 			goto wait5
 		}
-//line ring (rings).cu:374
+//line ring (rings).cu:436
 		kbind_thread = tidX
-//line :374:1
+//line :436:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :377:1
+//line :439:1
 		kbind_next = checkedRingKbindRingWaitLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line :378:1
+//line :440:1
 			sanitize.StoreVariable[uint32](blk, 116, kbind_replyShadow, int(kbind_i), 0)
 		}
-//line :379:1
+//line :441:1
 		kbind_leave = 0
-//line :379:1
+//line :441:1
 		kbind_drain = 0
 		kbind_polls = 0
-//line :380:1
+//line :442:1
 	loop3:
 		kbind_slot = uint32(kbind_next) & 63
 		kbind_round = uint32(kbind_next>>6) + 1
-//line :385:1
+//line :447:1
 		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
 		kbind_here = 1
-//line :386:1
+//line :448:1
 		kbind_command = 0
 		{
-//line :387:1
+//line :449:1
 			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
 				var t simt.Ptr[uint64]
-//line :388:1
+//line :450:1
 				if kbind_i < 1 {
-//line :388:1
+//line :450:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*1) + int64(kbind_i)))
 				} else {
-//line :388:1
+//line :450:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :388:1
+//line :450:1
 				kbind_w := checkedRingKbindRingWaitLoad(blk, t)
-//line :390:1
+//line :452:1
 				if kbind_i < 1 {
 					sanitize.StoreVariable[uint32](blk, 117, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
@@ -1729,74 +1735,74 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 				}
 			}
 		}
-//line :397:1
+//line :459:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :397:1
+//line :459:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :397:1
+//line :459:1
 		blk.WaitBlockVote(118, kbind_here)
 		continue
 	wait1:
-//line :397:1
+//line :459:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :397:1
+//line :459:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :397:1
+//line :459:1
 		kbind_here = blk.BlockAnd()
 		if !(kbind_polls%16 == 0) {
 			goto end5
 		}
-//line :399:1
+//line :461:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :399:1
+//line :461:1
 		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :399:1
+//line :461:1
 		blk.WaitBlockVote(119, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait2:
-//line :399:1
+//line :461:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :399:1
+//line :461:1
 		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :399:1
+//line :461:1
 		kbind_leave = blk.BlockOr()
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :400:1
+//line :462:1
 		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :400:1
+//line :462:1
 		blk.WaitBlockVote(120, cmath.BoolToI32(kbind_command == 2))
 		continue
 	wait3:
-//line :400:1
+//line :462:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :400:1
+//line :462:1
 		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :400:1
+//line :462:1
 		kbind_drain = blk.BlockOr()
 	end5:
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :403:1
+//line :465:1
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :403:1
+//line :465:1
 			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line :404:1
+//line :466:1
 		if kbind_here == 0 {
 			goto next2
 		}
-//line :405:1
+//line :467:1
 		if !(kbind_thread == 0) {
 			goto end7
 		}
-//line :405:1
+//line :467:1
 		t = 0
-//line :405:1
+//line :467:1
 		sanitize.CallSite(blk, 123)
-//line :405:1
+//line :467:1
 		x = *sanitize.Read(blk, 125, sanitize.PtrElement(blk, 124, simt.Cast[int32](simt.PtrOf(kbind_request[:])), 0))
-//line :405:1
+//line :467:1
 		gate2 = 0
 //line ring.cu:68
 	loop11:
@@ -1831,52 +1837,53 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 	end9:
 //line :70:1
 		t = x
-//line ring (rings).cu:405
+//line ring (rings).cu:467
 		sanitize.Store(blk, 129, sanitize.PtrElement(blk, 130, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
 	end7:
-//line :406:1
+//line :468:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :406:1
+//line :468:1
 		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :406:1
+//line :468:1
 		blk.WaitBlock(131)
 		continue
 	wait5:
-//line :406:1
+//line :468:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :406:1
+//line :468:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 132, kbind_replyShadow, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
+		kbind_polls |= 63
 	next2:
-//line :380:1
+//line :442:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :412:1
+//line :475:1
 		if kbind_thread == 0 {
-//line :412:1
+//line :475:1
 			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:1865
+//line ring_kbind_cpu_test.go:1872
 }
 
 // checkedRingKbindRingEchoLoad is kbind_ring_Echo_load.
 func checkedRingKbindRingEchoLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:6
+//line ring (rings).cu:9
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 4, sanitize.PtrElement(blk, 3, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:1873
+//line ring_kbind_cpu_test.go:1880
 }
 
 // checkedRingKbindRingEchoStore is kbind_ring_Echo_store.
 func checkedRingKbindRingEchoStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:11
+//line ring (rings).cu:18
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 11, sanitize.PtrElement(blk, 10, p, 0)), w)
-//line ring_kbind_cpu_test.go:1880
+//line ring_kbind_cpu_test.go:1887
 }
 
 // checkedRingEcho is echo.
@@ -1892,22 +1899,22 @@ func checkedRingEcho(blk *simt.Block, m *checkedRingMessage) checkedRingMessage 
 	}
 //line :15:1
 	return sanitize.Result(blk, 17, r)
-//line ring_kbind_cpu_test.go:1896
+//line ring_kbind_cpu_test.go:1903
 }
 
 // checkedRingKbindRingEchoOneLoad is kbind_ring_EchoOne_load.
 func checkedRingKbindRingEchoOneLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:65
+//line ring (rings).cu:77
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 25, sanitize.PtrElement(blk, 24, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:1904
+//line ring_kbind_cpu_test.go:1911
 }
 
 // checkedRingKbindRingEchoOneStore is kbind_ring_EchoOne_store.
 func checkedRingKbindRingEchoOneStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:70
+//line ring (rings).cu:86
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 32, sanitize.PtrElement(blk, 31, p, 0)), w)
-//line ring_kbind_cpu_test.go:1911
+//line ring_kbind_cpu_test.go:1918
 }
 
 // checkedRingEchoOne is echo_one.
@@ -1920,22 +1927,22 @@ func checkedRingEchoOne(blk *simt.Block, m *checkedRingMessage) checkedRingMessa
 	sanitize.StoreResult(blk, t, checkedRingEcho(blk, m))
 //line :20:1
 	return sanitize.Result(blk, 33, t)
-//line ring_kbind_cpu_test.go:1924
+//line ring_kbind_cpu_test.go:1931
 }
 
 // checkedRingKbindRingCountLoad is kbind_ring_Count_load.
 func checkedRingKbindRingCountLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:124
+//line ring (rings).cu:145
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 41, sanitize.PtrElement(blk, 40, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:1932
+//line ring_kbind_cpu_test.go:1939
 }
 
 // checkedRingKbindRingCountStore is kbind_ring_Count_store.
 func checkedRingKbindRingCountStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:129
+//line ring (rings).cu:154
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 48, sanitize.PtrElement(blk, 47, p, 0)), w)
-//line ring_kbind_cpu_test.go:1939
+//line ring_kbind_cpu_test.go:1946
 }
 
 // checkedRingCount is count.
@@ -1946,52 +1953,52 @@ func checkedRingCount(blk *simt.Block, step int32, total []int32) int32 {
 	sanitize.Store(blk, 51, t, sanitize.Sum(blk, 50, *sanitize.Read(blk, 49, t), step))
 //line :24:1
 	return *sanitize.Read(blk, 49, sanitize.Element(blk, 49, total, 0))
-//line ring_kbind_cpu_test.go:1950
+//line ring_kbind_cpu_test.go:1957
 }
 
 // checkedRingKbindRingBlendLoad is kbind_ring_Blend_load.
 func checkedRingKbindRingBlendLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:183
+//line ring (rings).cu:213
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 59, sanitize.PtrElement(blk, 58, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:1958
+//line ring_kbind_cpu_test.go:1965
 }
 
 // checkedRingKbindRingBlendStore is kbind_ring_Blend_store.
 func checkedRingKbindRingBlendStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:188
+//line ring (rings).cu:222
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 66, sanitize.PtrElement(blk, 65, p, 0)), w)
-//line ring_kbind_cpu_test.go:1965
+//line ring_kbind_cpu_test.go:1972
 }
 
 // checkedRingKbindRingScaleLoad is kbind_ring_Scale_load.
 func checkedRingKbindRingScaleLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:242
+//line ring (rings).cu:281
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 74, sanitize.PtrElement(blk, 73, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:1973
+//line ring_kbind_cpu_test.go:1980
 }
 
 // checkedRingKbindRingScaleStore is kbind_ring_Scale_store.
 func checkedRingKbindRingScaleStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:247
+//line ring (rings).cu:290
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 81, sanitize.PtrElement(blk, 80, p, 0)), w)
-//line ring_kbind_cpu_test.go:1980
+//line ring_kbind_cpu_test.go:1987
 }
 
 // checkedRingKbindRingTrapLoad is kbind_ring_Trap_load.
 func checkedRingKbindRingTrapLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:302
+//line ring (rings).cu:350
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 99, sanitize.PtrElement(blk, 98, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:1988
+//line ring_kbind_cpu_test.go:1995
 }
 
 // checkedRingKbindRingTrapStore is kbind_ring_Trap_store.
 func checkedRingKbindRingTrapStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:307
+//line ring (rings).cu:359
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 106, sanitize.PtrElement(blk, 105, p, 0)), w)
-//line ring_kbind_cpu_test.go:1995
+//line ring_kbind_cpu_test.go:2002
 }
 
 // checkedRingTrap is trap.
@@ -2003,22 +2010,22 @@ func checkedRingTrap(blk *simt.Block, x int32, data []int32) int32 {
 	}
 //line :62:1
 	return x
-//line ring_kbind_cpu_test.go:2007
+//line ring_kbind_cpu_test.go:2014
 }
 
 // checkedRingKbindRingWaitLoad is kbind_ring_Wait_load.
 func checkedRingKbindRingWaitLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:361
+//line ring (rings).cu:418
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 115, sanitize.PtrElement(blk, 114, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:2015
+//line ring_kbind_cpu_test.go:2022
 }
 
 // checkedRingKbindRingWaitStore is kbind_ring_Wait_store.
 func checkedRingKbindRingWaitStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:366
+//line ring (rings).cu:427
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 122, sanitize.PtrElement(blk, 121, p, 0)), w)
-//line ring_kbind_cpu_test.go:2022
+//line ring_kbind_cpu_test.go:2029
 }
 
 // checkedRingMessage has the layout of the C type.

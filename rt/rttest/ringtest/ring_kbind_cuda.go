@@ -62,13 +62,13 @@ extern "C" __global__ void add_one(float *x, int n) {
 }
 
 static __device__ unsigned long long kbind_ring_Echo_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:5
-    w = kb_atomic_load_u64(p); // ring (rings).cu:6
-    return w; // ring (rings).cu:7
+    unsigned long long w; // ring (rings).cu:8
+    w = kb_atomic_load_u64(p); // ring (rings).cu:9
+    return w; // ring (rings).cu:10
 }
 
 static __device__ void kbind_ring_Echo_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:11
+    unsigned long long t = w; // ring (rings).cu:18
     atomicExch_system((unsigned long long *)(p), (t));
 }
 
@@ -84,68 +84,69 @@ static __device__ Message echo(Message *m) {
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_Echo(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words) {
     __shared__ __align__(16) unsigned int kbind_reply[16];
     __shared__ __align__(16) unsigned int kbind_request[16];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:19
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:27
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:20
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:21
-    unsigned long long kbind_next = kbind_ring_Echo_load(kbind_mine); // ring (rings).cu:22
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:23
+    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:28
+    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:29
+    unsigned long long kbind_next = kbind_ring_Echo_load(kbind_mine); // ring (rings).cu:30
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:31
         kbind_reply[kbind_i] = 0u;
     }
-    int kbind_leave = 0; // ring (rings).cu:24
+    int kbind_leave = 0; // ring (rings).cu:32
     int kbind_drain = 0;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:25
-        unsigned int kbind_slot = (unsigned int)kbind_next & 1023u; // ring (rings).cu:26
-        unsigned int kbind_round = (unsigned int)(kbind_next >> 10) + 1u; // ring (rings).cu:27
-        unsigned int kbind_last = (unsigned int)(16 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:30
-        int kbind_here = 1; // ring (rings).cu:31
+    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:33
+        unsigned int kbind_slot = (unsigned int)kbind_next & 1023u; // ring (rings).cu:34
+        unsigned int kbind_round = (unsigned int)(kbind_next >> 10) + 1u; // ring (rings).cu:35
+        unsigned int kbind_last = (unsigned int)(16 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:38
+        int kbind_here = 1; // ring (rings).cu:39
         int kbind_command = 0;
-        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:32
-            unsigned long long kbind_w = kbind_ring_Echo_load(kbind_i_1 < 16u ? kbind_in + (unsigned long long)kbind_slot * 16ULL + kbind_i_1 : kbind_host); // ring (rings).cu:33
-            if (kbind_i_1 < 16u) { // ring (rings).cu:35
-                kbind_request[kbind_i_1] = (unsigned int)kbind_w; // ring (rings).cu:36
-                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:37
+        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:40
+            unsigned long long kbind_w = kbind_ring_Echo_load(kbind_i_1 < 16u ? kbind_in + (unsigned long long)kbind_slot * 16ULL + kbind_i_1 : kbind_host); // ring (rings).cu:41
+            if (kbind_i_1 < 16u) { // ring (rings).cu:43
+                kbind_request[kbind_i_1] = (unsigned int)kbind_w; // ring (rings).cu:44
+                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:45
             } else {
-                kbind_command = (int)kbind_w; // ring (rings).cu:39
+                kbind_command = (int)kbind_w; // ring (rings).cu:47
             }
         }
-        kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:42
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:43
-            kbind_leave = __syncthreads_or((int)(kbind_command == 1)); // ring (rings).cu:44
-            kbind_drain = __syncthreads_or((int)(kbind_command == 2)); // ring (rings).cu:45
+        kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:50
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:51
+            kbind_leave = __syncthreads_or((int)(kbind_command == 1)); // ring (rings).cu:52
+            kbind_drain = __syncthreads_or((int)(kbind_command == 2)); // ring (rings).cu:53
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:47
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:55
             break;
         }
-        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:48
+        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:56
             kbind_ring_Echo_store(kbind_mine + 1, (unsigned long long)kbind_polls);
         }
-        if (kbind_here == 0) { // ring (rings).cu:49
+        if (kbind_here == 0) { // ring (rings).cu:57
             continue;
         }
-        if (kbind_thread == 0u) { // ring (rings).cu:50
+        if (kbind_thread == 0u) { // ring (rings).cu:58
             Message t_6 = echo((Message *)kbind_request);
             *(Message *)kbind_reply = t_6;
         }
-        __syncthreads(); // ring (rings).cu:51
-        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 16u; kbind_i_2 += kbind_threads) { // ring (rings).cu:52
-            kbind_ring_Echo_store(kbind_out + (unsigned long long)kbind_slot * 16ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply[kbind_i_2]); // ring (rings).cu:53
+        __syncthreads(); // ring (rings).cu:59
+        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 16u; kbind_i_2 += kbind_threads) { // ring (rings).cu:60
+            kbind_ring_Echo_store(kbind_out + (unsigned long long)kbind_slot * 16ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply[kbind_i_2]); // ring (rings).cu:61
         }
-        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:55
+        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:63
+        kbind_polls |= 63u; // ring (rings).cu:64
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:57
+    if (kbind_thread == 0u) { // ring (rings).cu:66
         kbind_ring_Echo_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_EchoOne_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:64
-    w = kb_atomic_load_u64(p); // ring (rings).cu:65
-    return w; // ring (rings).cu:66
+    unsigned long long w; // ring (rings).cu:76
+    w = kb_atomic_load_u64(p); // ring (rings).cu:77
+    return w; // ring (rings).cu:78
 }
 
 static __device__ void kbind_ring_EchoOne_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:70
+    unsigned long long t = w; // ring (rings).cu:86
     atomicExch_system((unsigned long long *)(p), (t));
 }
 
@@ -157,68 +158,69 @@ static __device__ Message echo_one(Message *m) {
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_EchoOne(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words) {
     __shared__ __align__(16) unsigned int kbind_reply_1[16];
     __shared__ __align__(16) unsigned int kbind_request_1[16];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:78
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:95
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:79
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:80
-    unsigned long long kbind_next = kbind_ring_EchoOne_load(kbind_mine); // ring (rings).cu:81
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:82
+    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:96
+    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:97
+    unsigned long long kbind_next = kbind_ring_EchoOne_load(kbind_mine); // ring (rings).cu:98
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:99
         kbind_reply_1[kbind_i] = 0u;
     }
-    int kbind_leave = 0; // ring (rings).cu:83
+    int kbind_leave = 0; // ring (rings).cu:100
     int kbind_drain = 0;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:84
-        unsigned int kbind_slot = (unsigned int)kbind_next & 1023u; // ring (rings).cu:85
-        unsigned int kbind_round = (unsigned int)(kbind_next >> 10) + 1u; // ring (rings).cu:86
-        unsigned int kbind_last = (unsigned int)(16 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:89
-        int kbind_here = 1; // ring (rings).cu:90
+    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:101
+        unsigned int kbind_slot = (unsigned int)kbind_next & 1023u; // ring (rings).cu:102
+        unsigned int kbind_round = (unsigned int)(kbind_next >> 10) + 1u; // ring (rings).cu:103
+        unsigned int kbind_last = (unsigned int)(16 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:106
+        int kbind_here = 1; // ring (rings).cu:107
         int kbind_command = 0;
-        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:91
-            unsigned long long kbind_w = kbind_ring_EchoOne_load(kbind_i_1 < 16u ? kbind_in + (unsigned long long)kbind_slot * 16ULL + kbind_i_1 : kbind_host); // ring (rings).cu:92
-            if (kbind_i_1 < 16u) { // ring (rings).cu:94
-                kbind_request_1[kbind_i_1] = (unsigned int)kbind_w; // ring (rings).cu:95
-                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:96
+        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:108
+            unsigned long long kbind_w = kbind_ring_EchoOne_load(kbind_i_1 < 16u ? kbind_in + (unsigned long long)kbind_slot * 16ULL + kbind_i_1 : kbind_host); // ring (rings).cu:109
+            if (kbind_i_1 < 16u) { // ring (rings).cu:111
+                kbind_request_1[kbind_i_1] = (unsigned int)kbind_w; // ring (rings).cu:112
+                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:113
             } else {
-                kbind_command = (int)kbind_w; // ring (rings).cu:98
+                kbind_command = (int)kbind_w; // ring (rings).cu:115
             }
         }
-        kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:101
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:102
-            kbind_leave = __syncthreads_or((int)(kbind_command == 1)); // ring (rings).cu:103
-            kbind_drain = __syncthreads_or((int)(kbind_command == 2)); // ring (rings).cu:104
+        kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:118
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:119
+            kbind_leave = __syncthreads_or((int)(kbind_command == 1)); // ring (rings).cu:120
+            kbind_drain = __syncthreads_or((int)(kbind_command == 2)); // ring (rings).cu:121
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:106
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:123
             break;
         }
-        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:107
+        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:124
             kbind_ring_EchoOne_store(kbind_mine + 1, (unsigned long long)kbind_polls);
         }
-        if (kbind_here == 0) { // ring (rings).cu:108
+        if (kbind_here == 0) { // ring (rings).cu:125
             continue;
         }
-        if (kbind_thread == 0u) { // ring (rings).cu:109
+        if (kbind_thread == 0u) { // ring (rings).cu:126
             Message t_6 = echo_one((Message *)kbind_request_1);
             *(Message *)kbind_reply_1 = t_6;
         }
-        __syncthreads(); // ring (rings).cu:110
-        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 16u; kbind_i_2 += kbind_threads) { // ring (rings).cu:111
-            kbind_ring_EchoOne_store(kbind_out + (unsigned long long)kbind_slot * 16ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply_1[kbind_i_2]); // ring (rings).cu:112
+        __syncthreads(); // ring (rings).cu:127
+        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 16u; kbind_i_2 += kbind_threads) { // ring (rings).cu:128
+            kbind_ring_EchoOne_store(kbind_out + (unsigned long long)kbind_slot * 16ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply_1[kbind_i_2]); // ring (rings).cu:129
         }
-        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:114
+        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:131
+        kbind_polls |= 63u; // ring (rings).cu:132
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:116
+    if (kbind_thread == 0u) { // ring (rings).cu:134
         kbind_ring_EchoOne_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Count_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:123
-    w = kb_atomic_load_u64(p); // ring (rings).cu:124
-    return w; // ring (rings).cu:125
+    unsigned long long w; // ring (rings).cu:144
+    w = kb_atomic_load_u64(p); // ring (rings).cu:145
+    return w; // ring (rings).cu:146
 }
 
 static __device__ void kbind_ring_Count_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:129
+    unsigned long long t = w; // ring (rings).cu:154
     atomicExch_system((unsigned long long *)(p), (t));
 }
 
@@ -230,68 +232,69 @@ static __device__ int count(int step, int *total) {
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_Count(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words, int *total) {
     __shared__ __align__(16) unsigned int kbind_reply_2[1];
     __shared__ __align__(16) unsigned int kbind_request_2[1];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:137
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:163
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:138
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:139
-    unsigned long long kbind_next = kbind_ring_Count_load(kbind_mine); // ring (rings).cu:140
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:141
+    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:164
+    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:165
+    unsigned long long kbind_next = kbind_ring_Count_load(kbind_mine); // ring (rings).cu:166
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:167
         kbind_reply_2[kbind_i] = 0u;
     }
-    int kbind_leave = 0; // ring (rings).cu:142
+    int kbind_leave = 0; // ring (rings).cu:168
     int kbind_drain = 0;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:143
-        unsigned int kbind_slot = (unsigned int)kbind_next & 7u; // ring (rings).cu:144
-        unsigned int kbind_round = (unsigned int)(kbind_next >> 3) + 1u; // ring (rings).cu:145
-        unsigned int kbind_last = (unsigned int)(1 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:148
-        int kbind_here = 1; // ring (rings).cu:149
+    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:169
+        unsigned int kbind_slot = (unsigned int)kbind_next & 7u; // ring (rings).cu:170
+        unsigned int kbind_round = (unsigned int)(kbind_next >> 3) + 1u; // ring (rings).cu:171
+        unsigned int kbind_last = (unsigned int)(1 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:174
+        int kbind_here = 1; // ring (rings).cu:175
         int kbind_command = 0;
-        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:150
-            unsigned long long kbind_w = kbind_ring_Count_load(kbind_i_1 < 1u ? kbind_in + (unsigned long long)kbind_slot * 1ULL + kbind_i_1 : kbind_host); // ring (rings).cu:151
-            if (kbind_i_1 < 1u) { // ring (rings).cu:153
-                kbind_request_2[kbind_i_1] = (unsigned int)kbind_w; // ring (rings).cu:154
-                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:155
+        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:176
+            unsigned long long kbind_w = kbind_ring_Count_load(kbind_i_1 < 1u ? kbind_in + (unsigned long long)kbind_slot * 1ULL + kbind_i_1 : kbind_host); // ring (rings).cu:177
+            if (kbind_i_1 < 1u) { // ring (rings).cu:179
+                kbind_request_2[kbind_i_1] = (unsigned int)kbind_w; // ring (rings).cu:180
+                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:181
             } else {
-                kbind_command = (int)kbind_w; // ring (rings).cu:157
+                kbind_command = (int)kbind_w; // ring (rings).cu:183
             }
         }
-        kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:160
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:161
-            kbind_leave = __syncthreads_or((int)(kbind_command == 1)); // ring (rings).cu:162
-            kbind_drain = __syncthreads_or((int)(kbind_command == 2)); // ring (rings).cu:163
+        kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:186
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:187
+            kbind_leave = __syncthreads_or((int)(kbind_command == 1)); // ring (rings).cu:188
+            kbind_drain = __syncthreads_or((int)(kbind_command == 2)); // ring (rings).cu:189
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:165
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:191
             break;
         }
-        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:166
+        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:192
             kbind_ring_Count_store(kbind_mine + 1, (unsigned long long)kbind_polls);
         }
-        if (kbind_here == 0) { // ring (rings).cu:167
+        if (kbind_here == 0) { // ring (rings).cu:193
             continue;
         }
-        if (kbind_thread == 0u) { // ring (rings).cu:168
+        if (kbind_thread == 0u) { // ring (rings).cu:194
             int t_6 = count(*(int *)kbind_request_2, total);
             *(int *)kbind_reply_2 = t_6;
         }
-        __syncthreads(); // ring (rings).cu:169
-        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 1u; kbind_i_2 += kbind_threads) { // ring (rings).cu:170
-            kbind_ring_Count_store(kbind_out + (unsigned long long)kbind_slot * 1ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply_2[kbind_i_2]); // ring (rings).cu:171
+        __syncthreads(); // ring (rings).cu:195
+        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 1u; kbind_i_2 += kbind_threads) { // ring (rings).cu:196
+            kbind_ring_Count_store(kbind_out + (unsigned long long)kbind_slot * 1ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply_2[kbind_i_2]); // ring (rings).cu:197
         }
-        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:173
+        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:199
+        kbind_polls |= 63u; // ring (rings).cu:200
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:175
+    if (kbind_thread == 0u) { // ring (rings).cu:202
         kbind_ring_Count_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Blend_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:182
-    w = kb_atomic_load_u64(p); // ring (rings).cu:183
-    return w; // ring (rings).cu:184
+    unsigned long long w; // ring (rings).cu:212
+    w = kb_atomic_load_u64(p); // ring (rings).cu:213
+    return w; // ring (rings).cu:214
 }
 
 static __device__ void kbind_ring_Blend_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:188
+    unsigned long long t = w; // ring (rings).cu:222
     atomicExch_system((unsigned long long *)(p), (t));
 }
 
@@ -303,68 +306,69 @@ static __device__ Grey blend(Colour c) {
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_Blend(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words) {
     __shared__ __align__(16) unsigned int kbind_reply_3[2];
     __shared__ __align__(16) unsigned int kbind_request_3[1];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:196
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:231
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:197
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:198
-    unsigned long long kbind_next = kbind_ring_Blend_load(kbind_mine); // ring (rings).cu:199
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // ring (rings).cu:200
+    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:232
+    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:233
+    unsigned long long kbind_next = kbind_ring_Blend_load(kbind_mine); // ring (rings).cu:234
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // ring (rings).cu:235
         kbind_reply_3[kbind_i] = 0u;
     }
-    int kbind_leave = 0; // ring (rings).cu:201
+    int kbind_leave = 0; // ring (rings).cu:236
     int kbind_drain = 0;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:202
-        unsigned int kbind_slot = (unsigned int)kbind_next & 3u; // ring (rings).cu:203
-        unsigned int kbind_round = (unsigned int)(kbind_next >> 2) + 1u; // ring (rings).cu:204
-        unsigned int kbind_last = (unsigned int)(1 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:207
-        int kbind_here = 1; // ring (rings).cu:208
+    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:237
+        unsigned int kbind_slot = (unsigned int)kbind_next & 3u; // ring (rings).cu:238
+        unsigned int kbind_round = (unsigned int)(kbind_next >> 2) + 1u; // ring (rings).cu:239
+        unsigned int kbind_last = (unsigned int)(1 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:242
+        int kbind_here = 1; // ring (rings).cu:243
         int kbind_command = 0;
-        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:209
-            unsigned long long kbind_w = kbind_ring_Blend_load(kbind_i_1 < 1u ? kbind_in + (unsigned long long)kbind_slot * 1ULL + kbind_i_1 : kbind_host); // ring (rings).cu:210
-            if (kbind_i_1 < 1u) { // ring (rings).cu:212
-                kbind_request_3[kbind_i_1] = (unsigned int)kbind_w; // ring (rings).cu:213
-                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:214
+        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:244
+            unsigned long long kbind_w = kbind_ring_Blend_load(kbind_i_1 < 1u ? kbind_in + (unsigned long long)kbind_slot * 1ULL + kbind_i_1 : kbind_host); // ring (rings).cu:245
+            if (kbind_i_1 < 1u) { // ring (rings).cu:247
+                kbind_request_3[kbind_i_1] = (unsigned int)kbind_w; // ring (rings).cu:248
+                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:249
             } else {
-                kbind_command = (int)kbind_w; // ring (rings).cu:216
+                kbind_command = (int)kbind_w; // ring (rings).cu:251
             }
         }
-        kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:219
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:220
-            kbind_leave = __syncthreads_or((int)(kbind_command == 1)); // ring (rings).cu:221
-            kbind_drain = __syncthreads_or((int)(kbind_command == 2)); // ring (rings).cu:222
+        kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:254
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:255
+            kbind_leave = __syncthreads_or((int)(kbind_command == 1)); // ring (rings).cu:256
+            kbind_drain = __syncthreads_or((int)(kbind_command == 2)); // ring (rings).cu:257
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:224
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:259
             break;
         }
-        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:225
+        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:260
             kbind_ring_Blend_store(kbind_mine + 1, (unsigned long long)kbind_polls);
         }
-        if (kbind_here == 0) { // ring (rings).cu:226
+        if (kbind_here == 0) { // ring (rings).cu:261
             continue;
         }
-        if (kbind_thread == 0u) { // ring (rings).cu:227
+        if (kbind_thread == 0u) { // ring (rings).cu:262
             Grey t_6 = blend(*(Colour *)kbind_request_3);
             *(Grey *)kbind_reply_3 = t_6;
         }
-        __syncthreads(); // ring (rings).cu:228
-        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 2u; kbind_i_2 += kbind_threads) { // ring (rings).cu:229
-            kbind_ring_Blend_store(kbind_out + (unsigned long long)kbind_slot * 2ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply_3[kbind_i_2]); // ring (rings).cu:230
+        __syncthreads(); // ring (rings).cu:263
+        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 2u; kbind_i_2 += kbind_threads) { // ring (rings).cu:264
+            kbind_ring_Blend_store(kbind_out + (unsigned long long)kbind_slot * 2ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply_3[kbind_i_2]); // ring (rings).cu:265
         }
-        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:232
+        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:267
+        kbind_polls |= 63u; // ring (rings).cu:268
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:234
+    if (kbind_thread == 0u) { // ring (rings).cu:270
         kbind_ring_Blend_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Scale_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:241
-    w = kb_atomic_load_u64(p); // ring (rings).cu:242
-    return w; // ring (rings).cu:243
+    unsigned long long w; // ring (rings).cu:280
+    w = kb_atomic_load_u64(p); // ring (rings).cu:281
+    return w; // ring (rings).cu:282
 }
 
 static __device__ void kbind_ring_Scale_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:247
+    unsigned long long t = w; // ring (rings).cu:290
     atomicExch_system((unsigned long long *)(p), (t));
 }
 
@@ -385,68 +389,69 @@ static __device__ Page scale(Page *p, float *by, int n) {
 extern "C" __global__ void __launch_bounds__(64) kbind_ring_Scale(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words, float *by, int n) {
     __shared__ __align__(16) unsigned int kbind_reply_4[1024];
     __shared__ __align__(16) unsigned int kbind_request_4[1024];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:255
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:299
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:256
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:257
-    unsigned long long kbind_next = kbind_ring_Scale_load(kbind_mine); // ring (rings).cu:258
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1024u; kbind_i += kbind_threads) { // ring (rings).cu:259
+    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:300
+    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:301
+    unsigned long long kbind_next = kbind_ring_Scale_load(kbind_mine); // ring (rings).cu:302
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1024u; kbind_i += kbind_threads) { // ring (rings).cu:303
         kbind_reply_4[kbind_i] = 0u;
     }
-    int kbind_leave = 0; // ring (rings).cu:260
+    int kbind_leave = 0; // ring (rings).cu:304
     int kbind_drain = 0;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:261
-        unsigned int kbind_slot = (unsigned int)kbind_next & 15u; // ring (rings).cu:262
-        unsigned int kbind_round = (unsigned int)(kbind_next >> 4) + 1u; // ring (rings).cu:263
-        unsigned int kbind_last = (unsigned int)(1024 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:266
-        int kbind_here = 1; // ring (rings).cu:267
+    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:305
+        unsigned int kbind_slot = (unsigned int)kbind_next & 15u; // ring (rings).cu:306
+        unsigned int kbind_round = (unsigned int)(kbind_next >> 4) + 1u; // ring (rings).cu:307
+        unsigned int kbind_last = (unsigned int)(1024 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:310
+        int kbind_here = 1; // ring (rings).cu:311
         int kbind_command = 0;
-        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:268
-            unsigned long long kbind_w = kbind_ring_Scale_load(kbind_i_1 < 1024u ? kbind_in + (unsigned long long)kbind_slot * 1024ULL + kbind_i_1 : kbind_host); // ring (rings).cu:269
-            if (kbind_i_1 < 1024u) { // ring (rings).cu:271
-                kbind_request_4[kbind_i_1] = (unsigned int)kbind_w; // ring (rings).cu:272
-                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:273
+        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:312
+            unsigned long long kbind_w = kbind_ring_Scale_load(kbind_i_1 < 1024u ? kbind_in + (unsigned long long)kbind_slot * 1024ULL + kbind_i_1 : kbind_host); // ring (rings).cu:313
+            if (kbind_i_1 < 1024u) { // ring (rings).cu:315
+                kbind_request_4[kbind_i_1] = (unsigned int)kbind_w; // ring (rings).cu:316
+                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:317
             } else {
-                kbind_command = (int)kbind_w; // ring (rings).cu:275
+                kbind_command = (int)kbind_w; // ring (rings).cu:319
             }
         }
-        kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:278
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:279
-            kbind_leave = __syncthreads_or((int)(kbind_command == 1)); // ring (rings).cu:280
-            kbind_drain = __syncthreads_or((int)(kbind_command == 2)); // ring (rings).cu:281
+        kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:322
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:323
+            kbind_leave = __syncthreads_or((int)(kbind_command == 1)); // ring (rings).cu:324
+            kbind_drain = __syncthreads_or((int)(kbind_command == 2)); // ring (rings).cu:325
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:283
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:327
             break;
         }
-        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:284
+        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:328
             kbind_ring_Scale_store(kbind_mine + 1, (unsigned long long)kbind_polls);
         }
-        if (kbind_here == 0) { // ring (rings).cu:285
+        if (kbind_here == 0) { // ring (rings).cu:329
             continue;
         }
-        Page kbind_answer = scale((Page *)kbind_request_4, by, n); // ring (rings).cu:286
-        if (kbind_thread == 0u) { // ring (rings).cu:287
+        Page kbind_answer = scale((Page *)kbind_request_4, by, n); // ring (rings).cu:330
+        if (kbind_thread == 0u) { // ring (rings).cu:331
             *(Page *)kbind_reply_4 = kbind_answer;
         }
-        __syncthreads(); // ring (rings).cu:288
-        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 1024u; kbind_i_2 += kbind_threads) { // ring (rings).cu:289
-            kbind_ring_Scale_store(kbind_out + (unsigned long long)kbind_slot * 1024ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply_4[kbind_i_2]); // ring (rings).cu:290
+        __syncthreads(); // ring (rings).cu:332
+        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 1024u; kbind_i_2 += kbind_threads) { // ring (rings).cu:333
+            kbind_ring_Scale_store(kbind_out + (unsigned long long)kbind_slot * 1024ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply_4[kbind_i_2]); // ring (rings).cu:334
         }
-        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:292
+        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:336
+        kbind_polls |= 63u; // ring (rings).cu:337
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:294
+    if (kbind_thread == 0u) { // ring (rings).cu:339
         kbind_ring_Scale_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Trap_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:301
-    w = kb_atomic_load_u64(p); // ring (rings).cu:302
-    return w; // ring (rings).cu:303
+    unsigned long long w; // ring (rings).cu:349
+    w = kb_atomic_load_u64(p); // ring (rings).cu:350
+    return w; // ring (rings).cu:351
 }
 
 static __device__ void kbind_ring_Trap_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:307
+    unsigned long long t = w; // ring (rings).cu:359
     atomicExch_system((unsigned long long *)(p), (t));
 }
 
@@ -460,68 +465,69 @@ static __device__ int trap(int x, int *data) {
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_Trap(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words, int *data) {
     __shared__ __align__(16) unsigned int kbind_reply_5[1];
     __shared__ __align__(16) unsigned int kbind_request_5[1];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:315
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:368
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:316
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:317
-    unsigned long long kbind_next = kbind_ring_Trap_load(kbind_mine); // ring (rings).cu:318
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:319
+    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:369
+    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:370
+    unsigned long long kbind_next = kbind_ring_Trap_load(kbind_mine); // ring (rings).cu:371
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:372
         kbind_reply_5[kbind_i] = 0u;
     }
-    int kbind_leave = 0; // ring (rings).cu:320
+    int kbind_leave = 0; // ring (rings).cu:373
     int kbind_drain = 0;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:321
-        unsigned int kbind_slot = (unsigned int)kbind_next & 63u; // ring (rings).cu:322
-        unsigned int kbind_round = (unsigned int)(kbind_next >> 6) + 1u; // ring (rings).cu:323
-        unsigned int kbind_last = (unsigned int)(1 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:326
-        int kbind_here = 1; // ring (rings).cu:327
+    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:374
+        unsigned int kbind_slot = (unsigned int)kbind_next & 63u; // ring (rings).cu:375
+        unsigned int kbind_round = (unsigned int)(kbind_next >> 6) + 1u; // ring (rings).cu:376
+        unsigned int kbind_last = (unsigned int)(1 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:379
+        int kbind_here = 1; // ring (rings).cu:380
         int kbind_command = 0;
-        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:328
-            unsigned long long kbind_w = kbind_ring_Trap_load(kbind_i_1 < 1u ? kbind_in + (unsigned long long)kbind_slot * 1ULL + kbind_i_1 : kbind_host); // ring (rings).cu:329
-            if (kbind_i_1 < 1u) { // ring (rings).cu:331
-                kbind_request_5[kbind_i_1] = (unsigned int)kbind_w; // ring (rings).cu:332
-                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:333
+        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:381
+            unsigned long long kbind_w = kbind_ring_Trap_load(kbind_i_1 < 1u ? kbind_in + (unsigned long long)kbind_slot * 1ULL + kbind_i_1 : kbind_host); // ring (rings).cu:382
+            if (kbind_i_1 < 1u) { // ring (rings).cu:384
+                kbind_request_5[kbind_i_1] = (unsigned int)kbind_w; // ring (rings).cu:385
+                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:386
             } else {
-                kbind_command = (int)kbind_w; // ring (rings).cu:335
+                kbind_command = (int)kbind_w; // ring (rings).cu:388
             }
         }
-        kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:338
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:339
-            kbind_leave = __syncthreads_or((int)(kbind_command == 1)); // ring (rings).cu:340
-            kbind_drain = __syncthreads_or((int)(kbind_command == 2)); // ring (rings).cu:341
+        kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:391
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:392
+            kbind_leave = __syncthreads_or((int)(kbind_command == 1)); // ring (rings).cu:393
+            kbind_drain = __syncthreads_or((int)(kbind_command == 2)); // ring (rings).cu:394
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:343
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:396
             break;
         }
-        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:344
+        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:397
             kbind_ring_Trap_store(kbind_mine + 1, (unsigned long long)kbind_polls);
         }
-        if (kbind_here == 0) { // ring (rings).cu:345
+        if (kbind_here == 0) { // ring (rings).cu:398
             continue;
         }
-        if (kbind_thread == 0u) { // ring (rings).cu:346
+        if (kbind_thread == 0u) { // ring (rings).cu:399
             int t_6 = trap(*(int *)kbind_request_5, data);
             *(int *)kbind_reply_5 = t_6;
         }
-        __syncthreads(); // ring (rings).cu:347
-        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 1u; kbind_i_2 += kbind_threads) { // ring (rings).cu:348
-            kbind_ring_Trap_store(kbind_out + (unsigned long long)kbind_slot * 1ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply_5[kbind_i_2]); // ring (rings).cu:349
+        __syncthreads(); // ring (rings).cu:400
+        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 1u; kbind_i_2 += kbind_threads) { // ring (rings).cu:401
+            kbind_ring_Trap_store(kbind_out + (unsigned long long)kbind_slot * 1ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply_5[kbind_i_2]); // ring (rings).cu:402
         }
-        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:351
+        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:404
+        kbind_polls |= 63u; // ring (rings).cu:405
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:353
+    if (kbind_thread == 0u) { // ring (rings).cu:407
         kbind_ring_Trap_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Wait_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:360
-    w = kb_atomic_load_u64(p); // ring (rings).cu:361
-    return w; // ring (rings).cu:362
+    unsigned long long w; // ring (rings).cu:417
+    w = kb_atomic_load_u64(p); // ring (rings).cu:418
+    return w; // ring (rings).cu:419
 }
 
 static __device__ void kbind_ring_Wait_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:366
+    unsigned long long t = w; // ring (rings).cu:427
     atomicExch_system((unsigned long long *)(p), (t));
 }
 
@@ -543,56 +549,57 @@ static __device__ int wait(int x, int *gate) {
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_Wait(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words, int *gate) {
     __shared__ __align__(16) unsigned int kbind_reply_6[1];
     __shared__ __align__(16) unsigned int kbind_request_6[1];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:374
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:436
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:375
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:376
-    unsigned long long kbind_next = kbind_ring_Wait_load(kbind_mine); // ring (rings).cu:377
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:378
+    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:437
+    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:438
+    unsigned long long kbind_next = kbind_ring_Wait_load(kbind_mine); // ring (rings).cu:439
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:440
         kbind_reply_6[kbind_i] = 0u;
     }
-    int kbind_leave = 0; // ring (rings).cu:379
+    int kbind_leave = 0; // ring (rings).cu:441
     int kbind_drain = 0;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:380
-        unsigned int kbind_slot = (unsigned int)kbind_next & 63u; // ring (rings).cu:381
-        unsigned int kbind_round = (unsigned int)(kbind_next >> 6) + 1u; // ring (rings).cu:382
-        unsigned int kbind_last = (unsigned int)(1 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:385
-        int kbind_here = 1; // ring (rings).cu:386
+    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:442
+        unsigned int kbind_slot = (unsigned int)kbind_next & 63u; // ring (rings).cu:443
+        unsigned int kbind_round = (unsigned int)(kbind_next >> 6) + 1u; // ring (rings).cu:444
+        unsigned int kbind_last = (unsigned int)(1 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:447
+        int kbind_here = 1; // ring (rings).cu:448
         int kbind_command = 0;
-        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:387
-            unsigned long long kbind_w = kbind_ring_Wait_load(kbind_i_1 < 1u ? kbind_in + (unsigned long long)kbind_slot * 1ULL + kbind_i_1 : kbind_host); // ring (rings).cu:388
-            if (kbind_i_1 < 1u) { // ring (rings).cu:390
-                kbind_request_6[kbind_i_1] = (unsigned int)kbind_w; // ring (rings).cu:391
-                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:392
+        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:449
+            unsigned long long kbind_w = kbind_ring_Wait_load(kbind_i_1 < 1u ? kbind_in + (unsigned long long)kbind_slot * 1ULL + kbind_i_1 : kbind_host); // ring (rings).cu:450
+            if (kbind_i_1 < 1u) { // ring (rings).cu:452
+                kbind_request_6[kbind_i_1] = (unsigned int)kbind_w; // ring (rings).cu:453
+                kbind_here &= (int)((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:454
             } else {
-                kbind_command = (int)kbind_w; // ring (rings).cu:394
+                kbind_command = (int)kbind_w; // ring (rings).cu:456
             }
         }
-        kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:397
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:398
-            kbind_leave = __syncthreads_or((int)(kbind_command == 1)); // ring (rings).cu:399
-            kbind_drain = __syncthreads_or((int)(kbind_command == 2)); // ring (rings).cu:400
+        kbind_here = __syncthreads_and(kbind_here); // ring (rings).cu:459
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:460
+            kbind_leave = __syncthreads_or((int)(kbind_command == 1)); // ring (rings).cu:461
+            kbind_drain = __syncthreads_or((int)(kbind_command == 2)); // ring (rings).cu:462
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:402
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:464
             break;
         }
-        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:403
+        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:465
             kbind_ring_Wait_store(kbind_mine + 1, (unsigned long long)kbind_polls);
         }
-        if (kbind_here == 0) { // ring (rings).cu:404
+        if (kbind_here == 0) { // ring (rings).cu:466
             continue;
         }
-        if (kbind_thread == 0u) { // ring (rings).cu:405
+        if (kbind_thread == 0u) { // ring (rings).cu:467
             int t_6 = wait(*(int *)kbind_request_6, gate);
             *(int *)kbind_reply_6 = t_6;
         }
-        __syncthreads(); // ring (rings).cu:406
-        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 1u; kbind_i_2 += kbind_threads) { // ring (rings).cu:407
-            kbind_ring_Wait_store(kbind_out + (unsigned long long)kbind_slot * 1ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply_6[kbind_i_2]); // ring (rings).cu:408
+        __syncthreads(); // ring (rings).cu:468
+        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 1u; kbind_i_2 += kbind_threads) { // ring (rings).cu:469
+            kbind_ring_Wait_store(kbind_out + (unsigned long long)kbind_slot * 1ULL + kbind_i_2, ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply_6[kbind_i_2]); // ring (rings).cu:470
         }
-        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:410
+        kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:472
+        kbind_polls |= 63u; // ring (rings).cu:473
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:412
+    if (kbind_thread == 0u) { // ring (rings).cu:475
         kbind_ring_Wait_store(kbind_mine, kbind_next);
     }
 }

@@ -106,13 +106,13 @@ typedef struct {
 } __attribute__((may_alias, aligned(4))) Message;
 
 static ulong kbind_ring_Echo_load(global kb_any_ulong *p) {
-    ulong w; // ring (rings).cu:5
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:6
-    return w; // ring (rings).cu:7
+    ulong w; // ring (rings).cu:8
+    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:9
+    return w; // ring (rings).cu:10
 }
 
 static void kbind_ring_Echo_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // ring (rings).cu:11
+    ulong t = w; // ring (rings).cu:18
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
@@ -131,18 +131,18 @@ kernel void kbind_ring_Echo(global kb_any_ulong *kbind_in, global kb_any_ulong *
     uint kb_turn[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:19
+    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:27
     uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:20
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:21
-    ulong kbind_next = kbind_ring_Echo_load(kbind_mine); // ring (rings).cu:22
-    for (uint kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:23
+    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:28
+    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:29
+    ulong kbind_next = kbind_ring_Echo_load(kbind_mine); // ring (rings).cu:30
+    for (uint kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:31
         kbind_reply[kbind_i] = 0u;
     }
-    int kbind_leave = 0; // ring (rings).cu:24
+    int kbind_leave = 0; // ring (rings).cu:32
     int kbind_drain = 0;
     {
-        KB_KEPT uint kbind_polls = 0u; // ring (rings).cu:25
+        KB_KEPT uint kbind_polls = 0u; // ring (rings).cu:33
         for (KB_KEPT uchar going = 1;;) {
             int votes;
             votes = kb_vote(kb_exchange, kb_turn, (int)going);
@@ -151,27 +151,27 @@ kernel void kbind_ring_Echo(global kb_any_ulong *kbind_in, global kb_any_ulong *
             }
             {
                 KB_KEPT uchar here = going;
-                uint kbind_slot; // ring (rings).cu:26
-                uint kbind_round; // ring (rings).cu:27
-                int kbind_here; // ring (rings).cu:31
+                uint kbind_slot; // ring (rings).cu:34
+                uint kbind_round; // ring (rings).cu:35
+                int kbind_here; // ring (rings).cu:39
                 int kbind_command;
-                if (here) { // ring (rings).cu:26
+                if (here) { // ring (rings).cu:34
                     kbind_slot = (uint)kbind_next & 1023u;
-                    kbind_round = (uint)(kbind_next >> 10) + 1u; // ring (rings).cu:27
-                    uint kbind_last = (uint)(16 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:30
-                    kbind_here = 1; // ring (rings).cu:31
+                    kbind_round = (uint)(kbind_next >> 10) + 1u; // ring (rings).cu:35
+                    uint kbind_last = (uint)(16 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:38
+                    kbind_here = 1; // ring (rings).cu:39
                     kbind_command = 0;
-                    for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:32
-                        ulong kbind_w = kbind_ring_Echo_load(kbind_i_1 < 16u ? kbind_in + (ulong)kbind_slot * 16UL + kbind_i_1 : kbind_host); // ring (rings).cu:33
-                        if (kbind_i_1 < 16u) { // ring (rings).cu:35
-                            kbind_request[kbind_i_1] = (uint)kbind_w; // ring (rings).cu:36
-                            kbind_here &= (int)((uint)(kbind_w >> 32) == kbind_round); // ring (rings).cu:37
+                    for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:40
+                        ulong kbind_w = kbind_ring_Echo_load(kbind_i_1 < 16u ? kbind_in + (ulong)kbind_slot * 16UL + kbind_i_1 : kbind_host); // ring (rings).cu:41
+                        if (kbind_i_1 < 16u) { // ring (rings).cu:43
+                            kbind_request[kbind_i_1] = (uint)kbind_w; // ring (rings).cu:44
+                            kbind_here &= (int)((uint)(kbind_w >> 32) == kbind_round); // ring (rings).cu:45
                         } else {
-                            kbind_command = (int)kbind_w; // ring (rings).cu:39
+                            kbind_command = (int)kbind_w; // ring (rings).cu:47
                         }
                     }
                 }
-                int votes_; // ring (rings).cu:42
+                int votes_; // ring (rings).cu:50
                 votes_ = !kb_vote(kb_exchange, kb_turn, !((int)here));
                 int votes_2;
                 votes_2 = kb_vote(kb_exchange, kb_turn, (int)here);
@@ -187,9 +187,9 @@ kernel void kbind_ring_Echo(global kb_any_ulong *kbind_in, global kb_any_ulong *
                 if (here) {
                     kbind_here = result;
                 }
-                KB_KEPT uchar yes = here && kbind_polls % 16u == 0u; // ring (rings).cu:43
+                KB_KEPT uchar yes = here && kbind_polls % 16u == 0u; // ring (rings).cu:51
                 {
-                    int votes_3; // ring (rings).cu:44
+                    int votes_3; // ring (rings).cu:52
                     votes_3 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
                     int votes_4;
                     votes_4 = kb_vote(kb_exchange, kb_turn, (int)yes);
@@ -206,7 +206,7 @@ kernel void kbind_ring_Echo(global kb_any_ulong *kbind_in, global kb_any_ulong *
                     if (yes) {
                         kbind_leave = result_;
                     }
-                    int votes_5; // ring (rings).cu:45
+                    int votes_5; // ring (rings).cu:53
                     votes_5 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
                     int votes_6;
                     votes_6 = kb_vote(kb_exchange, kb_turn, (int)yes);
@@ -225,27 +225,27 @@ kernel void kbind_ring_Echo(global kb_any_ulong *kbind_in, global kb_any_ulong *
                     }
                 }
                 { // part
-                    if (here) { // ring (rings).cu:47
+                    if (here) { // ring (rings).cu:55
                         if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) {
                             here = 0;
                             going = 0;
                             goto kb_end_part;
                         }
-                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:48
+                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:56
                             kbind_ring_Echo_store(kbind_mine + 1, (ulong)kbind_polls);
                         }
-                        if (kbind_here == 0) { // ring (rings).cu:49
+                        if (kbind_here == 0) { // ring (rings).cu:57
                             here = 0;
                             goto kb_end_part;
                         }
-                        if (kbind_thread == 0u) { // ring (rings).cu:50
+                        if (kbind_thread == 0u) { // ring (rings).cu:58
                             Message t_6 = echo((local Message *)kbind_request);
                             *(local Message *)kbind_reply = t_6;
                         }
                     }
                 }
                 kb_end_part:;
-                int votes_7; // ring (rings).cu:51
+                int votes_7; // ring (rings).cu:59
                 votes_7 = !kb_vote(kb_exchange, kb_turn, !((int)here));
                 int votes_8;
                 votes_8 = kb_vote(kb_exchange, kb_turn, (int)here);
@@ -256,19 +256,20 @@ kernel void kbind_ring_Echo(global kb_any_ulong *kbind_in, global kb_any_ulong *
                     here = 0;
                     going = 0;
                 }
-                if (here) { // ring (rings).cu:52
+                if (here) { // ring (rings).cu:60
                     for (uint kbind_i_2 = kbind_thread; kbind_i_2 < 16u; kbind_i_2 += kbind_threads) {
-                        kbind_ring_Echo_store(kbind_out + (ulong)kbind_slot * 16UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply[kbind_i_2]); // ring (rings).cu:53
+                        kbind_ring_Echo_store(kbind_out + (ulong)kbind_slot * 16UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply[kbind_i_2]); // ring (rings).cu:61
                     }
-                    kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:55
+                    kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:63
+                    kbind_polls |= 63u; // ring (rings).cu:64
                 }
             }
-            if (going) { // ring (rings).cu:25
+            if (going) { // ring (rings).cu:33
                 kbind_polls++;
             }
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:57
+    if (kbind_thread == 0u) { // ring (rings).cu:66
         kbind_ring_Echo_store(kbind_mine, kbind_next);
     }
 }
@@ -359,13 +360,13 @@ typedef struct {
 } __attribute__((may_alias, aligned(4))) Message;
 
 static ulong kbind_ring_EchoOne_load(global kb_any_ulong *p) {
-    ulong w; // ring (rings).cu:64
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:65
-    return w; // ring (rings).cu:66
+    ulong w; // ring (rings).cu:76
+    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:77
+    return w; // ring (rings).cu:78
 }
 
 static void kbind_ring_EchoOne_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // ring (rings).cu:70
+    ulong t = w; // ring (rings).cu:86
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
@@ -389,18 +390,18 @@ kernel void kbind_ring_EchoOne(global kb_any_ulong *kbind_in, global kb_any_ulon
     uint kb_turn[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:78
+    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:95
     uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:79
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:80
-    ulong kbind_next = kbind_ring_EchoOne_load(kbind_mine); // ring (rings).cu:81
-    for (uint kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:82
+    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:96
+    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:97
+    ulong kbind_next = kbind_ring_EchoOne_load(kbind_mine); // ring (rings).cu:98
+    for (uint kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:99
         kbind_reply_1[kbind_i] = 0u;
     }
-    int kbind_leave = 0; // ring (rings).cu:83
+    int kbind_leave = 0; // ring (rings).cu:100
     int kbind_drain = 0;
     {
-        KB_KEPT uint kbind_polls = 0u; // ring (rings).cu:84
+        KB_KEPT uint kbind_polls = 0u; // ring (rings).cu:101
         for (KB_KEPT uchar going = 1;;) {
             int votes;
             votes = kb_vote(kb_exchange, kb_turn, (int)going);
@@ -409,27 +410,27 @@ kernel void kbind_ring_EchoOne(global kb_any_ulong *kbind_in, global kb_any_ulon
             }
             {
                 KB_KEPT uchar here = going;
-                uint kbind_slot; // ring (rings).cu:85
-                uint kbind_round; // ring (rings).cu:86
-                int kbind_here; // ring (rings).cu:90
+                uint kbind_slot; // ring (rings).cu:102
+                uint kbind_round; // ring (rings).cu:103
+                int kbind_here; // ring (rings).cu:107
                 int kbind_command;
-                if (here) { // ring (rings).cu:85
+                if (here) { // ring (rings).cu:102
                     kbind_slot = (uint)kbind_next & 1023u;
-                    kbind_round = (uint)(kbind_next >> 10) + 1u; // ring (rings).cu:86
-                    uint kbind_last = (uint)(16 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:89
-                    kbind_here = 1; // ring (rings).cu:90
+                    kbind_round = (uint)(kbind_next >> 10) + 1u; // ring (rings).cu:103
+                    uint kbind_last = (uint)(16 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:106
+                    kbind_here = 1; // ring (rings).cu:107
                     kbind_command = 0;
-                    for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:91
-                        ulong kbind_w = kbind_ring_EchoOne_load(kbind_i_1 < 16u ? kbind_in + (ulong)kbind_slot * 16UL + kbind_i_1 : kbind_host); // ring (rings).cu:92
-                        if (kbind_i_1 < 16u) { // ring (rings).cu:94
-                            kbind_request_1[kbind_i_1] = (uint)kbind_w; // ring (rings).cu:95
-                            kbind_here &= (int)((uint)(kbind_w >> 32) == kbind_round); // ring (rings).cu:96
+                    for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:108
+                        ulong kbind_w = kbind_ring_EchoOne_load(kbind_i_1 < 16u ? kbind_in + (ulong)kbind_slot * 16UL + kbind_i_1 : kbind_host); // ring (rings).cu:109
+                        if (kbind_i_1 < 16u) { // ring (rings).cu:111
+                            kbind_request_1[kbind_i_1] = (uint)kbind_w; // ring (rings).cu:112
+                            kbind_here &= (int)((uint)(kbind_w >> 32) == kbind_round); // ring (rings).cu:113
                         } else {
-                            kbind_command = (int)kbind_w; // ring (rings).cu:98
+                            kbind_command = (int)kbind_w; // ring (rings).cu:115
                         }
                     }
                 }
-                int votes_; // ring (rings).cu:101
+                int votes_; // ring (rings).cu:118
                 votes_ = !kb_vote(kb_exchange, kb_turn, !((int)here));
                 int votes_2;
                 votes_2 = kb_vote(kb_exchange, kb_turn, (int)here);
@@ -445,9 +446,9 @@ kernel void kbind_ring_EchoOne(global kb_any_ulong *kbind_in, global kb_any_ulon
                 if (here) {
                     kbind_here = result;
                 }
-                KB_KEPT uchar yes = here && kbind_polls % 16u == 0u; // ring (rings).cu:102
+                KB_KEPT uchar yes = here && kbind_polls % 16u == 0u; // ring (rings).cu:119
                 {
-                    int votes_3; // ring (rings).cu:103
+                    int votes_3; // ring (rings).cu:120
                     votes_3 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
                     int votes_4;
                     votes_4 = kb_vote(kb_exchange, kb_turn, (int)yes);
@@ -464,7 +465,7 @@ kernel void kbind_ring_EchoOne(global kb_any_ulong *kbind_in, global kb_any_ulon
                     if (yes) {
                         kbind_leave = result_;
                     }
-                    int votes_5; // ring (rings).cu:104
+                    int votes_5; // ring (rings).cu:121
                     votes_5 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
                     int votes_6;
                     votes_6 = kb_vote(kb_exchange, kb_turn, (int)yes);
@@ -483,27 +484,27 @@ kernel void kbind_ring_EchoOne(global kb_any_ulong *kbind_in, global kb_any_ulon
                     }
                 }
                 { // part
-                    if (here) { // ring (rings).cu:106
+                    if (here) { // ring (rings).cu:123
                         if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) {
                             here = 0;
                             going = 0;
                             goto kb_end_part;
                         }
-                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:107
+                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:124
                             kbind_ring_EchoOne_store(kbind_mine + 1, (ulong)kbind_polls);
                         }
-                        if (kbind_here == 0) { // ring (rings).cu:108
+                        if (kbind_here == 0) { // ring (rings).cu:125
                             here = 0;
                             goto kb_end_part;
                         }
-                        if (kbind_thread == 0u) { // ring (rings).cu:109
+                        if (kbind_thread == 0u) { // ring (rings).cu:126
                             Message t_6 = echo_one((local Message *)kbind_request_1);
                             *(local Message *)kbind_reply_1 = t_6;
                         }
                     }
                 }
                 kb_end_part:;
-                int votes_7; // ring (rings).cu:110
+                int votes_7; // ring (rings).cu:127
                 votes_7 = !kb_vote(kb_exchange, kb_turn, !((int)here));
                 int votes_8;
                 votes_8 = kb_vote(kb_exchange, kb_turn, (int)here);
@@ -514,19 +515,20 @@ kernel void kbind_ring_EchoOne(global kb_any_ulong *kbind_in, global kb_any_ulon
                     here = 0;
                     going = 0;
                 }
-                if (here) { // ring (rings).cu:111
+                if (here) { // ring (rings).cu:128
                     for (uint kbind_i_2 = kbind_thread; kbind_i_2 < 16u; kbind_i_2 += kbind_threads) {
-                        kbind_ring_EchoOne_store(kbind_out + (ulong)kbind_slot * 16UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply_1[kbind_i_2]); // ring (rings).cu:112
+                        kbind_ring_EchoOne_store(kbind_out + (ulong)kbind_slot * 16UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply_1[kbind_i_2]); // ring (rings).cu:129
                     }
-                    kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:114
+                    kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:131
+                    kbind_polls |= 63u; // ring (rings).cu:132
                 }
             }
-            if (going) { // ring (rings).cu:84
+            if (going) { // ring (rings).cu:101
                 kbind_polls++;
             }
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:116
+    if (kbind_thread == 0u) { // ring (rings).cu:134
         kbind_ring_EchoOne_store(kbind_mine, kbind_next);
     }
 }
@@ -614,13 +616,13 @@ static int kb_vote(local ulong *exchange, private uint *turn, int predicate) {
 typedef uint __attribute__((may_alias)) kb_any_uint;
 
 static ulong kbind_ring_Count_load(global kb_any_ulong *p) {
-    ulong w; // ring (rings).cu:123
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:124
-    return w; // ring (rings).cu:125
+    ulong w; // ring (rings).cu:144
+    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:145
+    return w; // ring (rings).cu:146
 }
 
 static void kbind_ring_Count_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // ring (rings).cu:129
+    ulong t = w; // ring (rings).cu:154
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
@@ -635,18 +637,18 @@ kernel void kbind_ring_Count(global kb_any_ulong *kbind_in, global kb_any_ulong 
     uint kb_turn[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:137
+    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:163
     uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:138
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:139
-    ulong kbind_next = kbind_ring_Count_load(kbind_mine); // ring (rings).cu:140
-    for (uint kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:141
+    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:164
+    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:165
+    ulong kbind_next = kbind_ring_Count_load(kbind_mine); // ring (rings).cu:166
+    for (uint kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:167
         kbind_reply_2[kbind_i] = 0u;
     }
-    int kbind_leave = 0; // ring (rings).cu:142
+    int kbind_leave = 0; // ring (rings).cu:168
     int kbind_drain = 0;
     {
-        KB_KEPT uint kbind_polls = 0u; // ring (rings).cu:143
+        KB_KEPT uint kbind_polls = 0u; // ring (rings).cu:169
         for (KB_KEPT uchar going = 1;;) {
             int votes;
             votes = kb_vote(kb_exchange, kb_turn, (int)going);
@@ -655,27 +657,27 @@ kernel void kbind_ring_Count(global kb_any_ulong *kbind_in, global kb_any_ulong 
             }
             {
                 KB_KEPT uchar here = going;
-                uint kbind_slot; // ring (rings).cu:144
-                uint kbind_round; // ring (rings).cu:145
-                int kbind_here; // ring (rings).cu:149
+                uint kbind_slot; // ring (rings).cu:170
+                uint kbind_round; // ring (rings).cu:171
+                int kbind_here; // ring (rings).cu:175
                 int kbind_command;
-                if (here) { // ring (rings).cu:144
+                if (here) { // ring (rings).cu:170
                     kbind_slot = (uint)kbind_next & 7u;
-                    kbind_round = (uint)(kbind_next >> 3) + 1u; // ring (rings).cu:145
-                    uint kbind_last = (uint)(1 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:148
-                    kbind_here = 1; // ring (rings).cu:149
+                    kbind_round = (uint)(kbind_next >> 3) + 1u; // ring (rings).cu:171
+                    uint kbind_last = (uint)(1 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:174
+                    kbind_here = 1; // ring (rings).cu:175
                     kbind_command = 0;
-                    for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:150
-                        ulong kbind_w = kbind_ring_Count_load(kbind_i_1 < 1u ? kbind_in + (ulong)kbind_slot * 1UL + kbind_i_1 : kbind_host); // ring (rings).cu:151
-                        if (kbind_i_1 < 1u) { // ring (rings).cu:153
-                            kbind_request_2[kbind_i_1] = (uint)kbind_w; // ring (rings).cu:154
-                            kbind_here &= (int)((uint)(kbind_w >> 32) == kbind_round); // ring (rings).cu:155
+                    for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:176
+                        ulong kbind_w = kbind_ring_Count_load(kbind_i_1 < 1u ? kbind_in + (ulong)kbind_slot * 1UL + kbind_i_1 : kbind_host); // ring (rings).cu:177
+                        if (kbind_i_1 < 1u) { // ring (rings).cu:179
+                            kbind_request_2[kbind_i_1] = (uint)kbind_w; // ring (rings).cu:180
+                            kbind_here &= (int)((uint)(kbind_w >> 32) == kbind_round); // ring (rings).cu:181
                         } else {
-                            kbind_command = (int)kbind_w; // ring (rings).cu:157
+                            kbind_command = (int)kbind_w; // ring (rings).cu:183
                         }
                     }
                 }
-                int votes_; // ring (rings).cu:160
+                int votes_; // ring (rings).cu:186
                 votes_ = !kb_vote(kb_exchange, kb_turn, !((int)here));
                 int votes_2;
                 votes_2 = kb_vote(kb_exchange, kb_turn, (int)here);
@@ -691,9 +693,9 @@ kernel void kbind_ring_Count(global kb_any_ulong *kbind_in, global kb_any_ulong 
                 if (here) {
                     kbind_here = result;
                 }
-                KB_KEPT uchar yes = here && kbind_polls % 16u == 0u; // ring (rings).cu:161
+                KB_KEPT uchar yes = here && kbind_polls % 16u == 0u; // ring (rings).cu:187
                 {
-                    int votes_3; // ring (rings).cu:162
+                    int votes_3; // ring (rings).cu:188
                     votes_3 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
                     int votes_4;
                     votes_4 = kb_vote(kb_exchange, kb_turn, (int)yes);
@@ -710,7 +712,7 @@ kernel void kbind_ring_Count(global kb_any_ulong *kbind_in, global kb_any_ulong 
                     if (yes) {
                         kbind_leave = result_;
                     }
-                    int votes_5; // ring (rings).cu:163
+                    int votes_5; // ring (rings).cu:189
                     votes_5 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
                     int votes_6;
                     votes_6 = kb_vote(kb_exchange, kb_turn, (int)yes);
@@ -729,27 +731,27 @@ kernel void kbind_ring_Count(global kb_any_ulong *kbind_in, global kb_any_ulong 
                     }
                 }
                 { // part
-                    if (here) { // ring (rings).cu:165
+                    if (here) { // ring (rings).cu:191
                         if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) {
                             here = 0;
                             going = 0;
                             goto kb_end_part;
                         }
-                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:166
+                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:192
                             kbind_ring_Count_store(kbind_mine + 1, (ulong)kbind_polls);
                         }
-                        if (kbind_here == 0) { // ring (rings).cu:167
+                        if (kbind_here == 0) { // ring (rings).cu:193
                             here = 0;
                             goto kb_end_part;
                         }
-                        if (kbind_thread == 0u) { // ring (rings).cu:168
+                        if (kbind_thread == 0u) { // ring (rings).cu:194
                             int t_6 = count(*(local kb_any_int *)kbind_request_2, total);
                             *(local kb_any_int *)kbind_reply_2 = t_6;
                         }
                     }
                 }
                 kb_end_part:;
-                int votes_7; // ring (rings).cu:169
+                int votes_7; // ring (rings).cu:195
                 votes_7 = !kb_vote(kb_exchange, kb_turn, !((int)here));
                 int votes_8;
                 votes_8 = kb_vote(kb_exchange, kb_turn, (int)here);
@@ -760,19 +762,20 @@ kernel void kbind_ring_Count(global kb_any_ulong *kbind_in, global kb_any_ulong 
                     here = 0;
                     going = 0;
                 }
-                if (here) { // ring (rings).cu:170
+                if (here) { // ring (rings).cu:196
                     for (uint kbind_i_2 = kbind_thread; kbind_i_2 < 1u; kbind_i_2 += kbind_threads) {
-                        kbind_ring_Count_store(kbind_out + (ulong)kbind_slot * 1UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply_2[kbind_i_2]); // ring (rings).cu:171
+                        kbind_ring_Count_store(kbind_out + (ulong)kbind_slot * 1UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply_2[kbind_i_2]); // ring (rings).cu:197
                     }
-                    kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:173
+                    kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:199
+                    kbind_polls |= 63u; // ring (rings).cu:200
                 }
             }
-            if (going) { // ring (rings).cu:143
+            if (going) { // ring (rings).cu:169
                 kbind_polls++;
             }
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:175
+    if (kbind_thread == 0u) { // ring (rings).cu:202
         kbind_ring_Count_store(kbind_mine, kbind_next);
     }
 }
@@ -870,13 +873,13 @@ typedef struct {
 } __attribute__((may_alias, aligned(1))) Colour;
 
 static ulong kbind_ring_Blend_load(global kb_any_ulong *p) {
-    ulong w; // ring (rings).cu:182
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:183
-    return w; // ring (rings).cu:184
+    ulong w; // ring (rings).cu:212
+    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:213
+    return w; // ring (rings).cu:214
 }
 
 static void kbind_ring_Blend_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // ring (rings).cu:188
+    ulong t = w; // ring (rings).cu:222
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
@@ -891,18 +894,18 @@ kernel void kbind_ring_Blend(global kb_any_ulong *kbind_in, global kb_any_ulong 
     uint kb_turn[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:196
+    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:231
     uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:197
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:198
-    ulong kbind_next = kbind_ring_Blend_load(kbind_mine); // ring (rings).cu:199
-    for (uint kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // ring (rings).cu:200
+    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:232
+    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:233
+    ulong kbind_next = kbind_ring_Blend_load(kbind_mine); // ring (rings).cu:234
+    for (uint kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // ring (rings).cu:235
         kbind_reply_3[kbind_i] = 0u;
     }
-    int kbind_leave = 0; // ring (rings).cu:201
+    int kbind_leave = 0; // ring (rings).cu:236
     int kbind_drain = 0;
     {
-        KB_KEPT uint kbind_polls = 0u; // ring (rings).cu:202
+        KB_KEPT uint kbind_polls = 0u; // ring (rings).cu:237
         for (KB_KEPT uchar going = 1;;) {
             int votes;
             votes = kb_vote(kb_exchange, kb_turn, (int)going);
@@ -911,27 +914,27 @@ kernel void kbind_ring_Blend(global kb_any_ulong *kbind_in, global kb_any_ulong 
             }
             {
                 KB_KEPT uchar here = going;
-                uint kbind_slot; // ring (rings).cu:203
-                uint kbind_round; // ring (rings).cu:204
-                int kbind_here; // ring (rings).cu:208
+                uint kbind_slot; // ring (rings).cu:238
+                uint kbind_round; // ring (rings).cu:239
+                int kbind_here; // ring (rings).cu:243
                 int kbind_command;
-                if (here) { // ring (rings).cu:203
+                if (here) { // ring (rings).cu:238
                     kbind_slot = (uint)kbind_next & 3u;
-                    kbind_round = (uint)(kbind_next >> 2) + 1u; // ring (rings).cu:204
-                    uint kbind_last = (uint)(1 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:207
-                    kbind_here = 1; // ring (rings).cu:208
+                    kbind_round = (uint)(kbind_next >> 2) + 1u; // ring (rings).cu:239
+                    uint kbind_last = (uint)(1 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:242
+                    kbind_here = 1; // ring (rings).cu:243
                     kbind_command = 0;
-                    for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:209
-                        ulong kbind_w = kbind_ring_Blend_load(kbind_i_1 < 1u ? kbind_in + (ulong)kbind_slot * 1UL + kbind_i_1 : kbind_host); // ring (rings).cu:210
-                        if (kbind_i_1 < 1u) { // ring (rings).cu:212
-                            kbind_request_3[kbind_i_1] = (uint)kbind_w; // ring (rings).cu:213
-                            kbind_here &= (int)((uint)(kbind_w >> 32) == kbind_round); // ring (rings).cu:214
+                    for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:244
+                        ulong kbind_w = kbind_ring_Blend_load(kbind_i_1 < 1u ? kbind_in + (ulong)kbind_slot * 1UL + kbind_i_1 : kbind_host); // ring (rings).cu:245
+                        if (kbind_i_1 < 1u) { // ring (rings).cu:247
+                            kbind_request_3[kbind_i_1] = (uint)kbind_w; // ring (rings).cu:248
+                            kbind_here &= (int)((uint)(kbind_w >> 32) == kbind_round); // ring (rings).cu:249
                         } else {
-                            kbind_command = (int)kbind_w; // ring (rings).cu:216
+                            kbind_command = (int)kbind_w; // ring (rings).cu:251
                         }
                     }
                 }
-                int votes_; // ring (rings).cu:219
+                int votes_; // ring (rings).cu:254
                 votes_ = !kb_vote(kb_exchange, kb_turn, !((int)here));
                 int votes_2;
                 votes_2 = kb_vote(kb_exchange, kb_turn, (int)here);
@@ -947,9 +950,9 @@ kernel void kbind_ring_Blend(global kb_any_ulong *kbind_in, global kb_any_ulong 
                 if (here) {
                     kbind_here = result;
                 }
-                KB_KEPT uchar yes = here && kbind_polls % 16u == 0u; // ring (rings).cu:220
+                KB_KEPT uchar yes = here && kbind_polls % 16u == 0u; // ring (rings).cu:255
                 {
-                    int votes_3; // ring (rings).cu:221
+                    int votes_3; // ring (rings).cu:256
                     votes_3 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
                     int votes_4;
                     votes_4 = kb_vote(kb_exchange, kb_turn, (int)yes);
@@ -966,7 +969,7 @@ kernel void kbind_ring_Blend(global kb_any_ulong *kbind_in, global kb_any_ulong 
                     if (yes) {
                         kbind_leave = result_;
                     }
-                    int votes_5; // ring (rings).cu:222
+                    int votes_5; // ring (rings).cu:257
                     votes_5 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
                     int votes_6;
                     votes_6 = kb_vote(kb_exchange, kb_turn, (int)yes);
@@ -985,27 +988,27 @@ kernel void kbind_ring_Blend(global kb_any_ulong *kbind_in, global kb_any_ulong 
                     }
                 }
                 { // part
-                    if (here) { // ring (rings).cu:224
+                    if (here) { // ring (rings).cu:259
                         if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) {
                             here = 0;
                             going = 0;
                             goto kb_end_part;
                         }
-                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:225
+                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:260
                             kbind_ring_Blend_store(kbind_mine + 1, (ulong)kbind_polls);
                         }
-                        if (kbind_here == 0) { // ring (rings).cu:226
+                        if (kbind_here == 0) { // ring (rings).cu:261
                             here = 0;
                             goto kb_end_part;
                         }
-                        if (kbind_thread == 0u) { // ring (rings).cu:227
+                        if (kbind_thread == 0u) { // ring (rings).cu:262
                             Grey t_6 = blend(*(local Colour *)kbind_request_3);
                             *(local Grey *)kbind_reply_3 = t_6;
                         }
                     }
                 }
                 kb_end_part:;
-                int votes_7; // ring (rings).cu:228
+                int votes_7; // ring (rings).cu:263
                 votes_7 = !kb_vote(kb_exchange, kb_turn, !((int)here));
                 int votes_8;
                 votes_8 = kb_vote(kb_exchange, kb_turn, (int)here);
@@ -1016,19 +1019,20 @@ kernel void kbind_ring_Blend(global kb_any_ulong *kbind_in, global kb_any_ulong 
                     here = 0;
                     going = 0;
                 }
-                if (here) { // ring (rings).cu:229
+                if (here) { // ring (rings).cu:264
                     for (uint kbind_i_2 = kbind_thread; kbind_i_2 < 2u; kbind_i_2 += kbind_threads) {
-                        kbind_ring_Blend_store(kbind_out + (ulong)kbind_slot * 2UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply_3[kbind_i_2]); // ring (rings).cu:230
+                        kbind_ring_Blend_store(kbind_out + (ulong)kbind_slot * 2UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply_3[kbind_i_2]); // ring (rings).cu:265
                     }
-                    kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:232
+                    kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:267
+                    kbind_polls |= 63u; // ring (rings).cu:268
                 }
             }
-            if (going) { // ring (rings).cu:202
+            if (going) { // ring (rings).cu:237
                 kbind_polls++;
             }
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:234
+    if (kbind_thread == 0u) { // ring (rings).cu:270
         kbind_ring_Blend_store(kbind_mine, kbind_next);
     }
 }
@@ -1120,13 +1124,13 @@ typedef struct {
 } __attribute__((may_alias, aligned(4))) Page;
 
 static ulong kbind_ring_Scale_load(global kb_any_ulong *p) {
-    ulong w; // ring (rings).cu:241
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:242
-    return w; // ring (rings).cu:243
+    ulong w; // ring (rings).cu:280
+    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:281
+    return w; // ring (rings).cu:282
 }
 
 static void kbind_ring_Scale_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // ring (rings).cu:247
+    ulong t = w; // ring (rings).cu:290
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
@@ -1137,18 +1141,18 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
     uint kb_turn[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:255
+    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:299
     uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:256
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:257
-    ulong kbind_next = kbind_ring_Scale_load(kbind_mine); // ring (rings).cu:258
-    for (uint kbind_i = kbind_thread; kbind_i < 1024u; kbind_i += kbind_threads) { // ring (rings).cu:259
+    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:300
+    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:301
+    ulong kbind_next = kbind_ring_Scale_load(kbind_mine); // ring (rings).cu:302
+    for (uint kbind_i = kbind_thread; kbind_i < 1024u; kbind_i += kbind_threads) { // ring (rings).cu:303
         kbind_reply_4[kbind_i] = 0u;
     }
-    int kbind_leave = 0; // ring (rings).cu:260
+    int kbind_leave = 0; // ring (rings).cu:304
     int kbind_drain = 0;
     {
-        KB_KEPT uint kbind_polls = 0u; // ring (rings).cu:261
+        KB_KEPT uint kbind_polls = 0u; // ring (rings).cu:305
         for (KB_KEPT uchar going = 1;;) {
             int votes;
             votes = kb_vote(kb_exchange, kb_turn, (int)going);
@@ -1157,27 +1161,27 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
             }
             {
                 KB_KEPT uchar here = going;
-                uint kbind_slot; // ring (rings).cu:262
-                uint kbind_round; // ring (rings).cu:263
-                int kbind_here; // ring (rings).cu:267
+                uint kbind_slot; // ring (rings).cu:306
+                uint kbind_round; // ring (rings).cu:307
+                int kbind_here; // ring (rings).cu:311
                 int kbind_command;
-                if (here) { // ring (rings).cu:262
+                if (here) { // ring (rings).cu:306
                     kbind_slot = (uint)kbind_next & 15u;
-                    kbind_round = (uint)(kbind_next >> 4) + 1u; // ring (rings).cu:263
-                    uint kbind_last = (uint)(1024 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:266
-                    kbind_here = 1; // ring (rings).cu:267
+                    kbind_round = (uint)(kbind_next >> 4) + 1u; // ring (rings).cu:307
+                    uint kbind_last = (uint)(1024 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:310
+                    kbind_here = 1; // ring (rings).cu:311
                     kbind_command = 0;
-                    for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:268
-                        ulong kbind_w = kbind_ring_Scale_load(kbind_i_1 < 1024u ? kbind_in + (ulong)kbind_slot * 1024UL + kbind_i_1 : kbind_host); // ring (rings).cu:269
-                        if (kbind_i_1 < 1024u) { // ring (rings).cu:271
-                            kbind_request_4[kbind_i_1] = (uint)kbind_w; // ring (rings).cu:272
-                            kbind_here &= (int)((uint)(kbind_w >> 32) == kbind_round); // ring (rings).cu:273
+                    for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:312
+                        ulong kbind_w = kbind_ring_Scale_load(kbind_i_1 < 1024u ? kbind_in + (ulong)kbind_slot * 1024UL + kbind_i_1 : kbind_host); // ring (rings).cu:313
+                        if (kbind_i_1 < 1024u) { // ring (rings).cu:315
+                            kbind_request_4[kbind_i_1] = (uint)kbind_w; // ring (rings).cu:316
+                            kbind_here &= (int)((uint)(kbind_w >> 32) == kbind_round); // ring (rings).cu:317
                         } else {
-                            kbind_command = (int)kbind_w; // ring (rings).cu:275
+                            kbind_command = (int)kbind_w; // ring (rings).cu:319
                         }
                     }
                 }
-                int votes_; // ring (rings).cu:278
+                int votes_; // ring (rings).cu:322
                 votes_ = !kb_vote(kb_exchange, kb_turn, !((int)here));
                 int votes_2;
                 votes_2 = kb_vote(kb_exchange, kb_turn, (int)here);
@@ -1193,9 +1197,9 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
                 if (here) {
                     kbind_here = result;
                 }
-                KB_KEPT uchar yes = here && kbind_polls % 16u == 0u; // ring (rings).cu:279
+                KB_KEPT uchar yes = here && kbind_polls % 16u == 0u; // ring (rings).cu:323
                 {
-                    int votes_3; // ring (rings).cu:280
+                    int votes_3; // ring (rings).cu:324
                     votes_3 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
                     int votes_4;
                     votes_4 = kb_vote(kb_exchange, kb_turn, (int)yes);
@@ -1212,7 +1216,7 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
                     if (yes) {
                         kbind_leave = result_;
                     }
-                    int votes_5; // ring (rings).cu:281
+                    int votes_5; // ring (rings).cu:325
                     votes_5 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
                     int votes_6;
                     votes_6 = kb_vote(kb_exchange, kb_turn, (int)yes);
@@ -1231,22 +1235,22 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
                     }
                 }
                 { // part
-                    if (here) { // ring (rings).cu:283
+                    if (here) { // ring (rings).cu:327
                         if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) {
                             here = 0;
                             going = 0;
                             goto kb_end_part;
                         }
-                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:284
+                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:328
                             kbind_ring_Scale_store(kbind_mine + 1, (ulong)kbind_polls);
                         }
-                        if (kbind_here == 0) { // ring (rings).cu:285
+                        if (kbind_here == 0) { // ring (rings).cu:329
                             here = 0;
                         }
                     }
                 }
                 kb_end_part:;
-                Page kbind_answer; // ring (rings).cu:286
+                Page kbind_answer; // ring (rings).cu:330
                 { // scale
                     local Page *p;
                     global kb_any_float *by_;
@@ -1292,12 +1296,12 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
                         kbind_answer = r;
                     }
                 }
-                if (here) { // ring (rings).cu:287
+                if (here) { // ring (rings).cu:331
                     if (kbind_thread == 0u) {
                         *(local Page *)kbind_reply_4 = kbind_answer;
                     }
                 }
-                int votes_11; // ring (rings).cu:288
+                int votes_11; // ring (rings).cu:332
                 votes_11 = !kb_vote(kb_exchange, kb_turn, !((int)here));
                 int votes_12;
                 votes_12 = kb_vote(kb_exchange, kb_turn, (int)here);
@@ -1308,19 +1312,20 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
                     here = 0;
                     going = 0;
                 }
-                if (here) { // ring (rings).cu:289
+                if (here) { // ring (rings).cu:333
                     for (uint kbind_i_2 = kbind_thread; kbind_i_2 < 1024u; kbind_i_2 += kbind_threads) {
-                        kbind_ring_Scale_store(kbind_out + (ulong)kbind_slot * 1024UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply_4[kbind_i_2]); // ring (rings).cu:290
+                        kbind_ring_Scale_store(kbind_out + (ulong)kbind_slot * 1024UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply_4[kbind_i_2]); // ring (rings).cu:334
                     }
-                    kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:292
+                    kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:336
+                    kbind_polls |= 63u; // ring (rings).cu:337
                 }
             }
-            if (going) { // ring (rings).cu:261
+            if (going) { // ring (rings).cu:305
                 kbind_polls++;
             }
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:294
+    if (kbind_thread == 0u) { // ring (rings).cu:339
         kbind_ring_Scale_store(kbind_mine, kbind_next);
     }
 }
@@ -1408,13 +1413,13 @@ static int kb_vote(local ulong *exchange, private uint *turn, int predicate) {
 typedef uint __attribute__((may_alias)) kb_any_uint;
 
 static ulong kbind_ring_Trap_load(global kb_any_ulong *p) {
-    ulong w; // ring (rings).cu:301
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:302
-    return w; // ring (rings).cu:303
+    ulong w; // ring (rings).cu:349
+    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:350
+    return w; // ring (rings).cu:351
 }
 
 static void kbind_ring_Trap_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // ring (rings).cu:307
+    ulong t = w; // ring (rings).cu:359
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
@@ -1431,18 +1436,18 @@ kernel void kbind_ring_Trap(global kb_any_ulong *kbind_in, global kb_any_ulong *
     uint kb_turn[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:315
+    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:368
     uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:316
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:317
-    ulong kbind_next = kbind_ring_Trap_load(kbind_mine); // ring (rings).cu:318
-    for (uint kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:319
+    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:369
+    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:370
+    ulong kbind_next = kbind_ring_Trap_load(kbind_mine); // ring (rings).cu:371
+    for (uint kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:372
         kbind_reply_5[kbind_i] = 0u;
     }
-    int kbind_leave = 0; // ring (rings).cu:320
+    int kbind_leave = 0; // ring (rings).cu:373
     int kbind_drain = 0;
     {
-        KB_KEPT uint kbind_polls = 0u; // ring (rings).cu:321
+        KB_KEPT uint kbind_polls = 0u; // ring (rings).cu:374
         for (KB_KEPT uchar going = 1;;) {
             int votes;
             votes = kb_vote(kb_exchange, kb_turn, (int)going);
@@ -1451,27 +1456,27 @@ kernel void kbind_ring_Trap(global kb_any_ulong *kbind_in, global kb_any_ulong *
             }
             {
                 KB_KEPT uchar here = going;
-                uint kbind_slot; // ring (rings).cu:322
-                uint kbind_round; // ring (rings).cu:323
-                int kbind_here; // ring (rings).cu:327
+                uint kbind_slot; // ring (rings).cu:375
+                uint kbind_round; // ring (rings).cu:376
+                int kbind_here; // ring (rings).cu:380
                 int kbind_command;
-                if (here) { // ring (rings).cu:322
+                if (here) { // ring (rings).cu:375
                     kbind_slot = (uint)kbind_next & 63u;
-                    kbind_round = (uint)(kbind_next >> 6) + 1u; // ring (rings).cu:323
-                    uint kbind_last = (uint)(1 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:326
-                    kbind_here = 1; // ring (rings).cu:327
+                    kbind_round = (uint)(kbind_next >> 6) + 1u; // ring (rings).cu:376
+                    uint kbind_last = (uint)(1 + (int)(kbind_polls % 16u == 0u)); // ring (rings).cu:379
+                    kbind_here = 1; // ring (rings).cu:380
                     kbind_command = 0;
-                    for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:328
-                        ulong kbind_w = kbind_ring_Trap_load(kbind_i_1 < 1u ? kbind_in + (ulong)kbind_slot * 1UL + kbind_i_1 : kbind_host); // ring (rings).cu:329
-                        if (kbind_i_1 < 1u) { // ring (rings).cu:331
-                            kbind_request_5[kbind_i_1] = (uint)kbind_w; // ring (rings).cu:332
-                            kbind_here &= (int)((uint)(kbind_w >> 32) == kbind_round); // ring (rings).cu:333
+                    for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // ring (rings).cu:381
+                        ulong kbind_w = kbind_ring_Trap_load(kbind_i_1 < 1u ? kbind_in + (ulong)kbind_slot * 1UL + kbind_i_1 : kbind_host); // ring (rings).cu:382
+                        if (kbind_i_1 < 1u) { // ring (rings).cu:384
+                            kbind_request_5[kbind_i_1] = (uint)kbind_w; // ring (rings).cu:385
+                            kbind_here &= (int)((uint)(kbind_w >> 32) == kbind_round); // ring (rings).cu:386
                         } else {
-                            kbind_command = (int)kbind_w; // ring (rings).cu:335
+                            kbind_command = (int)kbind_w; // ring (rings).cu:388
                         }
                     }
                 }
-                int votes_; // ring (rings).cu:338
+                int votes_; // ring (rings).cu:391
                 votes_ = !kb_vote(kb_exchange, kb_turn, !((int)here));
                 int votes_2;
                 votes_2 = kb_vote(kb_exchange, kb_turn, (int)here);
@@ -1487,9 +1492,9 @@ kernel void kbind_ring_Trap(global kb_any_ulong *kbind_in, global kb_any_ulong *
                 if (here) {
                     kbind_here = result;
                 }
-                KB_KEPT uchar yes = here && kbind_polls % 16u == 0u; // ring (rings).cu:339
+                KB_KEPT uchar yes = here && kbind_polls % 16u == 0u; // ring (rings).cu:392
                 {
-                    int votes_3; // ring (rings).cu:340
+                    int votes_3; // ring (rings).cu:393
                     votes_3 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
                     int votes_4;
                     votes_4 = kb_vote(kb_exchange, kb_turn, (int)yes);
@@ -1506,7 +1511,7 @@ kernel void kbind_ring_Trap(global kb_any_ulong *kbind_in, global kb_any_ulong *
                     if (yes) {
                         kbind_leave = result_;
                     }
-                    int votes_5; // ring (rings).cu:341
+                    int votes_5; // ring (rings).cu:394
                     votes_5 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
                     int votes_6;
                     votes_6 = kb_vote(kb_exchange, kb_turn, (int)yes);
@@ -1525,27 +1530,27 @@ kernel void kbind_ring_Trap(global kb_any_ulong *kbind_in, global kb_any_ulong *
                     }
                 }
                 { // part
-                    if (here) { // ring (rings).cu:343
+                    if (here) { // ring (rings).cu:396
                         if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) {
                             here = 0;
                             going = 0;
                             goto kb_end_part;
                         }
-                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:344
+                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // ring (rings).cu:397
                             kbind_ring_Trap_store(kbind_mine + 1, (ulong)kbind_polls);
                         }
-                        if (kbind_here == 0) { // ring (rings).cu:345
+                        if (kbind_here == 0) { // ring (rings).cu:398
                             here = 0;
                             goto kb_end_part;
                         }
-                        if (kbind_thread == 0u) { // ring (rings).cu:346
+                        if (kbind_thread == 0u) { // ring (rings).cu:399
                             int t_6 = trap(*(local kb_any_int *)kbind_request_5, data);
                             *(local kb_any_int *)kbind_reply_5 = t_6;
                         }
                     }
                 }
                 kb_end_part:;
-                int votes_7; // ring (rings).cu:347
+                int votes_7; // ring (rings).cu:400
                 votes_7 = !kb_vote(kb_exchange, kb_turn, !((int)here));
                 int votes_8;
                 votes_8 = kb_vote(kb_exchange, kb_turn, (int)here);
@@ -1556,19 +1561,20 @@ kernel void kbind_ring_Trap(global kb_any_ulong *kbind_in, global kb_any_ulong *
                     here = 0;
                     going = 0;
                 }
-                if (here) { // ring (rings).cu:348
+                if (here) { // ring (rings).cu:401
                     for (uint kbind_i_2 = kbind_thread; kbind_i_2 < 1u; kbind_i_2 += kbind_threads) {
-                        kbind_ring_Trap_store(kbind_out + (ulong)kbind_slot * 1UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply_5[kbind_i_2]); // ring (rings).cu:349
+                        kbind_ring_Trap_store(kbind_out + (ulong)kbind_slot * 1UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply_5[kbind_i_2]); // ring (rings).cu:402
                     }
-                    kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:351
+                    kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:404
+                    kbind_polls |= 63u; // ring (rings).cu:405
                 }
             }
-            if (going) { // ring (rings).cu:321
+            if (going) { // ring (rings).cu:374
                 kbind_polls++;
             }
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:353
+    if (kbind_thread == 0u) { // ring (rings).cu:407
         kbind_ring_Trap_store(kbind_mine, kbind_next);
     }
 }

@@ -269,12 +269,63 @@ func TestHang(t *testing.T) {
 		})
 	}
 	wg.Wait()
+	if err := r.TrySend(1); !errors.Is(err, rt.ErrHung) {
+		t.Errorf("TrySend: %v", err)
+	}
 	if dev.Info().Backend != "cpu" { // which has stopped the kernel; others go on, and can be ended then
 		must(t, gate.Upload(stream, []int32{1}))
 		must(t, stream.Synchronize(dev))
 	}
 	if err := r.Close(); !errors.Is(err, rt.ErrHung) {
 		t.Errorf("Close: %v", err)
+	}
+}
+
+// TestBusy keeps blocks busy for longer than a heartbeat may stay away, with messages that take less: the heart beats
+// between them.
+func TestBusy(t *testing.T) {
+	dev := open(t)
+	_, by := buffer(t, dev, float32(2))
+	r, err := StartScale(dev, by, 1)
+	must(t, err)
+	defer r.Close()
+	var worst time.Duration
+	for range 4 {
+		begun := time.Now()
+		_, err := r.Call(dev, Page{})
+		must(t, err)
+		worst = max(worst, time.Since(begun))
+	}
+	r.HungAfter(20*worst + 50*time.Millisecond)
+	var wg sync.WaitGroup
+	for range 10 {
+		wg.Go(func() {
+			for range 15 {
+				if _, err := r.Call(dev, Page{}); err != nil {
+					t.Error(err)
+					return
+				}
+			}
+		})
+	}
+	wg.Wait()
+}
+
+// TestEndsWhileStarting ends the context with which a ring is being started.
+func TestEndsWhileStarting(t *testing.T) {
+	dev := open(t)
+	_, total := buffer(t, dev, int32(0))
+	for i := range 20 {
+		ctx, cancel := context.WithCancel(dev)
+		time.AfterFunc(time.Duration(i)*20*time.Microsecond, cancel)
+		if r, err := StartCount(ctx, total); err == nil {
+			for !errors.Is(err, context.Canceled) {
+				_, err = r.Call(dev, 1)
+			}
+			_ = r.Close() // it was closed by the end of the context
+		} else if !errors.Is(err, context.Canceled) {
+			t.Error(err)
+		}
 	}
 }
 

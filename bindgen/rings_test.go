@@ -79,6 +79,7 @@ func TestRingMessages(t *testing.T) {
 		{"//kbind:ring S\ntemplate <class T> __device__ T f(T x) { return x; }", "k.cu:2:33: error: f is a template"},
 		{"//kbind:ring S\n__device__ int f(int& x) { return x; }", "k.cu:2:23: error: the request of f is 'int &'"},
 		{"//kbind:ring S\n__device__ int f(int x, int& y) { return x; }", "k.cu:2:30: error: y is a reference"},
+		{"//kbind:ring S\n__device__ int f(int x, float (*m)[4]) { return x; }", "k.cu:2:33: error: m points to an array"},
 		{"//kbind:ring S\n__device__ int f(int x);", "k.cu:2:16: error: f is declared but not defined"},
 		{"struct B { char x[5000]; };\n//kbind:ring S\n__device__ int f(const B& x) { return x.x[0]; }",
 			"k.cu:3:27: error: the request of f has 5000 bytes: a message has at most 4096"},

@@ -151,6 +151,13 @@ func (c *checker) ringState(r *ir.Ring, f *FuncObj, p InstParam, i int) bool {
 				name)
 			return false
 		}
+		switch t.Elem.T.(type) {
+		case *Array, *Func:
+			c.errorf(annot.CodeRing, p.Param.At,
+				"%s points to an array or a function: the state of a ring is buffers, passed as pointers to their elements",
+				name)
+			return false
+		}
 	}
 	if c.lowerType(q, p.Param.At) == nil {
 		return false

@@ -296,11 +296,11 @@ func TestBusy(t *testing.T) {
 		must(t, err)
 		worst = max(worst, time.Since(begun))
 	}
-	r.HungAfter(20*worst + 50*time.Millisecond)
+	r.HungAfter(16*worst + 20*time.Millisecond)
 	var wg sync.WaitGroup
 	for range 10 {
 		wg.Go(func() {
-			for range 15 {
+			for range 20 {
 				if _, err := r.Call(dev, Page{}); err != nil {
 					t.Error(err)
 					return

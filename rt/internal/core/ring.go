@@ -103,8 +103,10 @@ func startRing(ctx context.Context, spec *driver.ModuleSpec, kernel int, rs Ring
 		return nil, dev.errClosed()
 	}
 	if ctx.Done() != nil {
-		r.mu.Lock()                                                            // it may end at once, and others may close the ring already
-		r.stop = context.AfterFunc(ctx, func() { _ = r.close(whyEnded(ctx)) }) // Close has the error
+		r.mu.Lock() // it may end at once, and others may close the ring already
+		r.stop = context.AfterFunc(ctx, func() {
+			_ = r.close(whyEnded(ctx)) // Close has the error
+		})
 		r.mu.Unlock()
 	}
 	return r, nil

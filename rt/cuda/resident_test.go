@@ -323,3 +323,46 @@ func TestResidentRefused(t *testing.T) {
 	}
 	f.empty(t, "at the end")
 }
+
+// TestResidentLocal launches a kernel whose threads have more memory of their own than any before, which the driver
+// makes room for when no kernel runs: the first time alone; and closes another context, for which it waits, too.
+func TestResidentLocal(t *testing.T) {
+	fake(t)
+	b := cuda.New()
+	c, err := b.Open("")
+	other, err2 := b.Open("")
+	if err := errors.Join(err, err2); err != nil {
+		t.Fatal(err)
+	}
+	m, err := c.Load(fakeSpec())
+	if err != nil {
+		t.Fatal(err)
+	}
+	k, err := m.Kernel(&fakeSpec().Kernels[4]) // spin, with an int of 0
+	s, err2 := c.NewStream()
+	if err := errors.Join(err, err2); err != nil {
+		t.Fatal(err)
+	}
+	r := newRing(t, c)
+	mem, err := c.Alloc(4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	one := driver.Dim3{X: 1, Y: 1, Z: 1}
+	launch := func() error {
+		return s.Launch(k, &driver.Launch{Grid: one, Block: one, Values: make([]byte, 16),
+			Args: []driver.Arg{{Kind: driver.ArgMem, Mem: mem, Size: 4}, {Size: 4}}})
+	}
+	if !r.during(t, launch) {
+		t.Error("the first launch does not make way")
+	}
+	if r.during(t, launch) {
+		t.Error("the second launch makes way")
+	}
+	if !r.during(t, other.Close) {
+		t.Error("closing another context does not make way")
+	}
+	if err := errors.Join(r.Close(), mem.Free(), s.Close(), c.Close()); err != nil {
+		t.Error(err)
+	}
+}

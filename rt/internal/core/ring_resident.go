@@ -59,6 +59,11 @@ func newResident(ctx context.Context, l *ringLaunch, dev driver.Resident) (*resi
 	}
 	l.r.q = ring.New(x.in.Data(), x.out.Data(), spec.Capacity, spec.Request, spec.Reply)
 	x.beats, x.changed = make([]uint64, spec.Blocks), make([]time.Time, spec.Blocks)
+	if err := x.warmUp(); err != nil {
+		l.drop()
+		x.free()
+		return nil, err
+	}
 	drv, err := dev.NewResidentStream(x.suspend, x.goOn) // may call them, and others may from here on
 	if err != nil {
 		x.free()
@@ -77,6 +82,24 @@ func newResident(ctx context.Context, l *ringLaunch, dev driver.Resident) (*resi
 	}
 	x.watched.Go(x.watch)
 	return x, nil
+}
+
+// warmUp launches a kernel whose threads have memory of their own once, to leave at once: the driver may make room for
+// that when no kernel runs, and here nothing is in the way of those who see to that.
+func (x *resident) warmUp() error {
+	if x.l.k.drv.Info().Local == 0 {
+		return nil
+	}
+	s, err := x.l.r.dev.drv.NewStream()
+	if err != nil {
+		return err
+	}
+	x.command(ringLeave)
+	err = x.l.on(&Stream{dev: x.l.r.dev, drv: s}, x.in.m, x.out.m, x.words.m)
+	if serr := s.Synchronize(context.Background()); err == nil {
+		err = serr
+	}
+	return errors.Join(err, s.Close())
 }
 
 // fits reports a kernel whose blocks would not run at the same time: a message of one that waits would wait for ever.

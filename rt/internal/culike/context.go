@@ -34,6 +34,7 @@ type context struct {
 	pins    pinnedPool
 	stage   staging
 	later   later
+	local   atomic.Int64 // the most memory of a thread's own, in bytes, of the kernels that were launched
 }
 
 func (a *API) newContext(info driver.DeviceInfo, from origin, adopted uintptr) (driver.Context, error) {

@@ -170,7 +170,12 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 	a[0], a[1], a[2], a[3] = k.handle, uintptr(g.X), uintptr(g.Y), uintptr(g.Z)
 	a[4], a[5], a[6] = uintptr(b.X), uintptr(b.Y), uintptr(b.Z)
 	a[7], a[8], a[9] = uintptr(shared), s.handle, uintptr(unsafe.Pointer(unsafe.SliceData(r.params)))
-	err := c.callFrame(f, &r.call, n)
+	var err error
+	if int64(k.info.Local) > c.local.Load() && s.captured == nil && !s.resident() {
+		err = c.launchAside(f, &r.call, n, int64(k.info.Local))
+	} else {
+		err = c.callFrame(f, &r.call, n)
+	}
 	runtime.KeepAlive(l)
 	if s.captured == nil {
 		s.launched(k) // again, in case that a wait began before the launch was queued
@@ -179,6 +184,18 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 		return fmt.Errorf("%s: %w", k.name, err)
 	}
 	return err
+}
+
+// launchAside launches a kernel whose threads have more memory of their own than any before: the driver makes room for
+// it when no kernel of the context runs.
+func (c *context) launchAside(f Fn, call *dl.Frame, n int, local int64) error {
+	return c.aside(false, func() error {
+		err := c.callFrame(f, call, n)
+		for had := c.local.Load(); err == nil && had < local && !c.local.CompareAndSwap(had, local); {
+			had = c.local.Load()
+		}
+		return err
+	})
 }
 
 // fill lays out the arguments. A __local one of a translated kernel is its place in dynamic shared memory.

@@ -54,12 +54,13 @@ func (c *context) leave() error {
 		c.shared.leave(c)
 		return nil
 	case c.origin == primaryContext:
-		return c.api.Call(PrimaryRelease, c.device)
+		return c.aside(true, func() error { return c.api.Call(PrimaryRelease, c.device) })
 	case c.origin == adoptedContext:
 		return nil
 	}
 	defer c.api.own.CompareAndDelete(c.handle, c) // unless the next one has got the handle already
-	return c.api.Call(CtxDestroy, c.handle)
+	// The driver waits for the kernels of the device's other contexts, too.
+	return c.aside(true, func() error { return c.api.Call(CtxDestroy, c.handle) })
 }
 
 // switcher changes what is current on the thread. It is the memory for that.

@@ -229,7 +229,7 @@ func (d *ImageDesc) Complete() error {
 			return err
 		}
 	}
-	const most = math.MaxInt32 // texels
+	const most = min(math.MaxInt32, math.MaxInt/16) // texels, the bytes of which, 16 at most for each, are an int
 	switch {
 	case d.Shape > ImageLinear:
 		return bad("there is no shape %d", d.Shape)

@@ -1,10 +1,17 @@
 package cpu
 
-import "github.com/kbind/kbind/rt/driver"
+import (
+	"runtime"
+
+	"github.com/kbind/kbind/rt/driver"
+)
 
 // NewResidentStream makes a stream for a kernel that runs until the host tells it to end. Nothing here waits for all
 // kernels of the device, so nobody is to be suspended.
 func (d *device) NewResidentStream(func() error, func()) (driver.ResidentStream, error) {
+	if runtime.GOARCH == "wasm" { // whose only thread a kernel that polls would keep
+		return nil, driver.Errorf(driver.ErrNotSupported, "cpu: kernels that stay on one thread")
+	}
 	s, err := d.newStream(true)
 	if err != nil {
 		return nil, err

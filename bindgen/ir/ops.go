@@ -380,3 +380,23 @@ var opTable = [...]OpInfo{
 	opWarp("warp.shfl_xor", 4, OnMask),   // (mask U32, value, lane mask I32, width I32)
 	opWarp("warp.sync", 1, OnMask),       // (mask U32)
 }
+
+// OverflowOp is the operation that applies op to signed integers of type t and reports overflow, "" if there is none.
+func OverflowOp(op BinaryOp, t Type) Op {
+	switch op {
+	case Add:
+		return "check.add"
+	case Sub:
+		return "check.sub"
+	case Mul:
+		if t == I64 {
+			return "check.mul.long"
+		}
+		return "check.mul"
+	case Div:
+		return "check.div"
+	case Rem:
+		return "check.rem"
+	}
+	return ""
+}

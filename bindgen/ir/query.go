@@ -254,6 +254,30 @@ func PointsToShared(p Expr) bool {
 	return false
 }
 
+// IsAddressable reports whether e names storage that has one address: a place (see IsPlace) that is not several
+// components of a vector.
+func IsAddressable(e Expr) bool {
+	switch e := e.(type) {
+	case *Ref, *Index, *Deref:
+		return true
+	case *FieldOf:
+		return IsAddressable(e.Base)
+	case *Lanes:
+		return len(e.Comps) == 1 && IsAddressable(e.Base)
+	case *LaneAt:
+		return IsAddressable(e.Base)
+	case *Checked:
+		return IsAddressable(e.Place)
+	}
+	return false
+}
+
+// NonZero is e != 0.
+func NonZero(e Expr) Expr {
+	x := X{Typ: Bool, At: e.Pos()}
+	return &Binary{X: x, Op: Ne, A: e, B: &Const{X: X{Typ: e.Type(), At: e.Pos()}}}
+}
+
 // Truth returns the truth value of which e is the number 1 or 0, nil if it is none.
 func Truth(e Expr) Expr {
 	if c, ok := e.(*Convert); ok && c.A.Type() == Bool {

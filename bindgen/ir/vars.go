@@ -71,3 +71,19 @@ func HasReturn(list []Stmt) (found bool) {
 	})
 	return found
 }
+
+// RefTo is a mention of v.
+func RefTo(v *Var) *Ref { return &Ref{X: X{Typ: v.Type, At: v.Pos}, Var: v} }
+
+// AddressedIn finds the variables whose address, or that of a part, is taken in list.
+func AddressedIn(list []Stmt) map[*Var]bool {
+	found := map[*Var]bool{}
+	Walk(list, nil, func(e Expr) {
+		if a, ok := e.(*Addr); ok {
+			if v := Root(a.Place); v != nil {
+				found[v] = true
+			}
+		}
+	})
+	return found
+}

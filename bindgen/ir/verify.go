@@ -34,7 +34,8 @@ const maxVerifyErrors = 20
 //   - Values are scalars, vectors, structs and pointers; arrays are only places, or Zero, Compose and Str as
 //     initialisers.
 //   - Effects stand in Effect statements, pure operations in Builtin expressions, with as many arguments as their row
-//     says.
+//     says. Lanes of a warp exchange numbers; what io.printf and io.assert print is a literal.
+//   - A kernel without a body says why.
 //   - Break and Continue stand in something that they can leave.
 //   - Statements and operations that passes make (lowered.go, OpInfo.Lowered) do not occur.
 func Verify(m *Module) error {
@@ -171,7 +172,9 @@ func (v *verifier) structType(s *Struct, before map[*Struct]bool) {
 func (v *verifier) kernel(k *Kernel) {
 	switch {
 	case k.Func == nil:
-		return
+		if k.Refused == nil {
+			v.errorf(k.Pos, "kernel %s has neither a body nor a reason why not", k.Symbol)
+		}
 	case !v.funcs[k.Func]:
 		v.errorf(k.Pos, "kernel %s: its function is not in the module", k.Symbol)
 	case !k.Func.Kernel || k.Func.Ret != Void:

@@ -369,8 +369,10 @@ func (v *verifier) operator(pos source.Pos, op BinaryOp, t Type) {
 		ok = ok && s.IsInt()
 	case LogAnd, LogOr:
 		ok = ok && (s == Bool || !Identical(elem, t))
-	case Eq, Ne, Lt, Le, Gt, Ge:
+	case Eq, Ne:
 		ok = ok && s != Void || IsPointer(t)
+	case Lt, Le, Gt, Ge:
+		ok = ok && s != Void && s != Bool || IsPointer(t)
 	case NoOp:
 		ok = false
 	default:
@@ -455,6 +457,10 @@ func (v *verifier) effect(s *Effect) {
 	if s.Dst != nil {
 		v.place(s.Dst)
 	}
+	v.textOf(s)
+	if info.Feature == "warp" {
+		v.exchanged(s)
+	}
 	if info.Feature == "atomic" && len(s.Args) > 0 && s.Args[0] != nil {
 		elem := v.elem(s.Args[0])
 		for _, a := range s.Args[1:] {
@@ -464,6 +470,37 @@ func (v *verifier) effect(s *Effect) {
 		}
 		if s.Dst != nil {
 			v.same(s.At, "result of "+string(s.Op), s.Dst.Type(), elem)
+		}
+	}
+}
+
+// textOf checks that printf's format and assert's text are literals.
+func (v *verifier) textOf(s *Effect) {
+	at := map[Op]int{"io.printf": 0, "io.assert": 1}
+	i, ok := at[s.Op]
+	if !ok {
+		return
+	}
+	if i < len(s.Args) {
+		if _, literal := s.Args[i].(*Str); literal {
+			return
+		}
+	}
+	v.errorf(s.At, "the text of %s is no literal", s.Op)
+}
+
+// exchanged checks that what the lanes of a warp exchange is numbers.
+func (v *verifier) exchanged(s *Effect) {
+	list := s.Args
+	if s.Dst != nil {
+		list = append(list[:len(list):len(list)], s.Dst)
+	}
+	for _, e := range list {
+		if e == nil {
+			continue
+		}
+		if _, ok := e.Type().(Scalar); !ok {
+			v.errorf(s.At, "%s on %s", s.Op, e.Type())
 		}
 	}
 }

@@ -98,6 +98,20 @@ func TestVerify(t *testing.T) {
 		{"constant", "is no float32", func(m *Module, k *Func) {
 			m.Globals[0].Init.(*Compose).Parts[0].(*Const).Float = 0.1
 		}},
+		{"format", "the text of io.printf is no literal", func(m *Module, k *Func) {
+			k.Body = append(k.Body, &Effect{Op: "io.printf", Args: []Expr{one}})
+		}},
+		{"exchange", "warp.shfl on *i32", func(m *Module, k *Func) {
+			null := &Const{X: x(&Pointer{Elem: I32})}
+			k.Body = append(k.Body, &Effect{Op: "warp.shfl", Args: []Expr{one, null, one, one}})
+		}},
+		{"order of truth values", "operator < on bool", func(m *Module, k *Func) {
+			no := &Const{X: x(Bool)}
+			k.Body = append(k.Body, &If{Cond: &Binary{X: x(Bool), Op: Lt, A: no, B: no}})
+		}},
+		{"no body", "kernel k has neither a body nor a reason why not", func(m *Module, k *Func) {
+			m.Kernels[0].Func = nil
+		}},
 		{"nil", "nil expression", func(m *Module, k *Func) { k.Body = append(k.Body, &If{}) }},
 	}
 	for _, c := range cases {

@@ -164,7 +164,7 @@ func (p *Parser) simple(f form) ast.Decl {
 			if spec.Type == nil {
 				p.fail("expected a declaration")
 			}
-			list = append(list, &ast.EmptyDecl{Base: base(at)})
+			list = append(list, simpleFriend(at, spec))
 		}
 	case p.is("[") && spec.Type != nil, (p.is("&") || p.is("&&")) && p.peek(1).Is("["):
 		list = append(list, p.binding(spec))
@@ -176,6 +176,14 @@ func (p *Parser) simple(f form) ast.Decl {
 	}
 	p.expect(";")
 	return p.wrap(at, spec, list)
+}
+
+// simpleFriend is a declaration of specifiers alone, which declares nothing: friend T; has its type ([class.friend]/3).
+func simpleFriend(at source.Pos, spec *ast.DeclSpec) ast.Decl {
+	if _, named := spec.Type.(*ast.NamedType); named && spec.Has("friend") {
+		return &ast.VarDecl{Base: base(at), Spec: spec}
+	}
+	return &ast.EmptyDecl{Base: base(at)}
 }
 
 // wrap makes one declaration of those in list.

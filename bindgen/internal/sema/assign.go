@@ -202,6 +202,9 @@ func (b *body) assignMembers(s *Scope, x, y operand, r *Record, pos source.Pos) 
 	x.xval = false // *this is an lvalue
 	for i := range r.Fields {
 		to, from := b.field(x, r, i, pos), b.field(y, r, i, pos)
+		if r.Fields[i].Base {
+			to.whole = r
+		}
 		if a, ok := to.typ.T.(*Array); ok {
 			if !b.eachElement(to, a, pos, func(e operand, n ir.Expr) bool {
 				y := b.elementOf(from, n, pos)

@@ -21,14 +21,18 @@ func (b *body) bind(op operand, r *Reference, how castKind) operand {
 			b.c.errorf(codeConvert, pos, "a reference '%s' to non-const cannot bind to a temporary", QT{T: r})
 			return operand{}
 		}
-		v := b.listInit(op, to)
+		kind := copyBraces
+		if direct {
+			kind = braces
+		}
+		v := b.listInitAs(op, to, kind)
 		if v.mode == poison {
 			return v
 		}
 		return operand{mode: lvalue, typ: to, x: b.placeOf(v), pos: pos, xval: true}
 	}
 	if op.mode == overload {
-		return b.functionPointer(op)
+		return b.bindFunction(op, r)
 	}
 	if op.mode == lvalue && b.refCompatible(op.typ, to, how) {
 		return b.bindPlace(op, r, how)
@@ -67,6 +71,23 @@ func (b *body) bind(op operand, r *Reference, how castKind) operand {
 		}
 	}
 	return b.bindTemporary(op, r)
+}
+
+// bindFunction binds a reference to a function of a set, or to a temporary pointer to it.
+func (b *body) bindFunction(op operand, r *Reference) operand {
+	t, isFunc := r.Elem.T.(*Func)
+	if !isFunc && funcType(r.Elem) != nil {
+		if !r.RValue && !(r.Elem.Const && !r.Elem.Volatile) {
+			return b.temporaryToRef(op, r)
+		}
+		return b.bindTemporary(op, r)
+	}
+	if isFunc && op.this == nil {
+		if fi := b.functionNamed(op, t); fi != nil {
+			return b.functionValue(fi, op.pos)
+		}
+	}
+	return b.functionPointer(op)
 }
 
 // relatedItem is the only item of a braced list, if a reference to objects of type to is bound to it and not to a

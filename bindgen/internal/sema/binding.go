@@ -179,6 +179,8 @@ func (b *body) memberParts(src operand, r *Record, pos source.Pos) []bindPart {
 			inherited = append(inherited, b.memberParts(b.field(src, r, i, pos), base, pos)...)
 		case f.Anon:
 			b.c.unsupported(pos, "structured bindings of a class with an anonymous member")
+		case !b.may(b.ctx.scope, use{owner: r, naming: r, d: f.Decl, name: f.Name, pos: pos}): // [dcl.struct.bind]/5
+			return nil
 		default:
 			own = append(own, b.memberPart(src, r, i, pos))
 		}

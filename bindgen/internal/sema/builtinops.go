@@ -157,6 +157,9 @@ func (b *body) builtinOperands(op string, args []operand) (out []operand, ok boo
 		if f == nil { // the ambiguous sequence
 			return args, false, len(list)
 		}
+		if !b.mayCall(a, f.Obj, a.pos) {
+			return out, false, 1
+		}
 		if out[i] = b.invoke(f, &a, nil, a.pos, false); !isRef(best.params[i]) {
 			out[i] = b.rvalue(out[i])
 		}

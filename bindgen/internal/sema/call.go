@@ -210,11 +210,7 @@ func (b *body) callSet(s *Scope, fun operand, e *ast.Call, args []operand, pos s
 	if f == nil {
 		return operand{}
 	}
-	var naming *Record
-	if fun.this != nil {
-		naming = recordOf(fun.this.typ)
-	}
-	if f.Obj.Class != nil && !b.mayUseAs(s, naming, f.Obj.Class, f.Obj.Decl, name, pos) {
+	if !b.mayCallNamed(s, fun, f.Obj, e, name) {
 		return operand{}
 	}
 	return b.invoke(f, fun.this, args, pos, discard)

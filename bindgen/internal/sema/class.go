@@ -176,13 +176,20 @@ func (b *body) rawField(obj operand, r *Record, i int, pos source.Pos) operand {
 	n := r.irField(i)
 	if n < 0 || slices.Contains(r.split, i) {
 		obj.typ.Const = false
-		return b.field(obj, r, i, pos)
+		out := b.field(obj, r, i, pos)
+		if r.Fields[i].Base {
+			out.whole = r
+		}
+		return out
 	}
 	x := &ir.FieldOf{X: ir.X{Typ: s.Fields[n].Type, At: pos}, Base: b.placeOf(obj), Field: n}
 	f := r.Fields[i]
 	t := f.Type
 	t.Const = false
 	out := place(x, t, pos)
+	if f.Base {
+		out.whole = r
+	}
 	if f.Bits >= 0 {
 		out.bit, out.boff = f.Bits, f.BitOff
 	}

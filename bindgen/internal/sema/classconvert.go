@@ -65,6 +65,9 @@ func (b *body) fromClassWith(op operand, to QT, explicit bool) operand {
 func (b *body) convertToRef(op operand, cls *Record, r *Reference, explicit bool) (operand, bool) {
 	f, n := b.refConversion(op, cls, r, explicit)
 	if f.fi != nil {
+		if !b.mayCall(op, f.fi.Obj, op.pos) {
+			return operand{}, true
+		}
 		v := b.invoke(f.fi, &op, nil, op.pos, false)
 		if v.mode != poison {
 			v = b.bind(v, r, implicit)

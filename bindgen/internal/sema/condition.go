@@ -99,7 +99,7 @@ func (b *body) bindsDirectly(op operand, r *Reference) bool {
 	case rankNone:
 		return false
 	case rankUser:
-		return seq.lval || seq.fn != nil && !seq.fn.Ctor && !r.RValue && !r.Elem.Const
+		return seq.lval || seq.fn != nil && !seq.fn.Obj.Ctor && !r.RValue && !r.Elem.Const
 	}
 	if !b.refCompatible(op.typ, r.Elem, implicit) {
 		return false

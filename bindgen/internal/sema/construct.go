@@ -123,7 +123,7 @@ func (b *body) constructBy(dst operand, set []*FuncObj, r *Record, args []operan
 			return v.mode != poison && b.store(dst, v, pos)
 		}
 	}
-	if f == nil || f.Obj.Class == r && !f.Obj.Implicit && !b.mayUse(b.ctx.scope, r, f.Obj.Decl, "the constructor", pos) {
+	if f == nil || !b.mayConstruct(dst, f.Obj, pos) {
 		return false
 	}
 	return b.callCtor(dst, f, args, pos)

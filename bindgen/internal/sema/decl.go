@@ -291,7 +291,7 @@ func (b *body) staticVar(s *Scope, v *VarObj, d *ast.VarDecl) {
 	if v.IR = b.c.vars.statics[key]; v.IR != nil {
 		return
 	}
-	if !b.complete(elemType(v.Type), v.Pos) {
+	if !b.complete(elemType(v.Type), v.Pos) || !b.diesHere(v.Type, v.Pos) {
 		return
 	}
 	typ := b.lower(v.Type.Unqual(), v.Pos)

@@ -315,8 +315,8 @@ func (c *checker) declaredType(s *Scope, e ast.Expr) (QT, bool) {
 		c.resolveVar(o)
 		return o.declaredAs(), o.Type.Valid()
 	case *FieldObj:
-		if _, member := e.(*ast.Member); member && c.spec.substituting > 0 && !c.accessibleAs(s, naming, o.Record,
-			fieldDecl(o), o.Name, e.Pos()) {
+		if _, member := e.(*ast.Member); member && c.spec.substituting > 0 && !c.accessible(s, use{owner: o.Record,
+			naming: naming, object: naming, d: fieldDecl(o), name: o.Name, pos: e.Pos()}) {
 			return QT{}, true
 		}
 		q := c.fieldType(o)

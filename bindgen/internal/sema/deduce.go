@@ -100,6 +100,10 @@ func (d *deducer) unify(p, a QT) bool {
 		return true
 	case *Pointer:
 		b, ok := a.T.(*Pointer)
+		if ok && (t.Elem.Const || t.Elem.Volatile) { // a function has no qualifiers, and takes none
+			_, isFunc := b.Elem.T.(*Func)
+			ok = !isFunc
+		}
 		return (ok || d.mismatch(p, a)) && d.quals(p, a) && d.unify(t.Elem, b.Elem)
 	case *Reference:
 		b, ok := a.T.(*Reference)
@@ -202,7 +206,7 @@ func (d *deducer) unifyFunc(t *Func, p, a QT) bool {
 		return d.mismatch(p, a)
 	}
 	for i := range n {
-		if i >= len(b.Params) {
+		if i >= len(b.Params) || mentionsPack(b.Params[i]) { // a pack of another template ([temp.deduct.type]/10)
 			return d.mismatch(p, a)
 		}
 		if !d.unify(t.Params[i], b.Params[i]) {

@@ -453,7 +453,7 @@ func (b *body) destroyedType(s *Scope, f *ast.Member, r *Record) (t QT, known bo
 // ([class.dtor]/12); what is not evaluated makes none.
 func (b *body) diesHere(t QT, pos source.Pos) bool {
 	r := recordOf(elemType(t))
-	if r == nil || b.ctx.unevaluated > 0 || b.ctx.scope == nil || b.c.dtor(r) == nil {
+	if r == nil || b.ctx.unevaluated > 0 || b.ctx.scope == nil || b.c.dtor(r) == nil && (r.ends == 2 || b.ends(r)) {
 		return true
 	}
 	return b.mayDestroy(b.ctx.scope, r, pos)
@@ -466,11 +466,36 @@ func (b *body) mayDestroy(s *Scope, r *Record, pos source.Pos) bool {
 		return false
 	}
 	d := b.c.dtor(r)
-	if d == nil && !b.specialOf(QT{T: r}, destructor).ok || d != nil && d.Deleted {
+	if d != nil && d.Deleted || (d == nil || !userProvided(d)) && !b.ends(r) {
 		b.c.errorf(codeDeleted, pos, "the destructor of %s is deleted", r.Name)
 		return false
 	}
-	return d == nil || b.mayUse(s, r, d.Decl, "the destructor", pos)
+	return d == nil || b.may(s, use{owner: r, object: r, d: d.Decl, name: "the destructor", pos: pos})
+}
+
+// ends reports whether the destructor of r is not deleted if r does not write it: it can call those of all subobjects,
+// which in a union are trivial ([class.dtor]/5).
+func (b *body) ends(r *Record) bool {
+	if r.ends != 0 {
+		return r.ends == 2
+	}
+	if !b.c.completeRecord(r) {
+		return true // which is told elsewhere
+	}
+	r.ends = 1
+	for _, f := range r.Fields {
+		m := recordOf(elemType(f.Type))
+		if m == nil || isRef(f.Type) {
+			continue
+		}
+		d := b.c.dtor(m)
+		if d != nil && (d.Deleted || !b.reachable(r, m, d, f.Base) || r.Union && userProvided(d)) ||
+			(d == nil || !userProvided(d)) && !b.ends(m) {
+			return false
+		}
+	}
+	r.ends = 2
+	return true
 }
 
 // destroyPlace destroys the object op: its destructor, or those of its members and bases in the opposite order of their
@@ -495,7 +520,7 @@ func (b *body) destroyPlace(op operand, pos source.Pos) {
 		}
 		if fi := b.c.funcInst(d, nil, pos); fi != nil {
 			op.typ.Const, op.exact = false, true
-			if !b.mayUse(b.ctx.scope, r, d.Decl, "the destructor", pos) {
+			if !b.may(b.ctx.scope, use{owner: r, object: op.wholeClass(), d: d.Decl, name: "the destructor", pos: pos}) {
 				return
 			}
 			b.invoke(fi, &op, nil, pos, true)
@@ -508,17 +533,20 @@ func (b *body) destroyPlace(op operand, pos source.Pos) {
 	}
 	defer b.within(r.Scope)()
 	for i := range slices.Backward(r.Fields) {
-		if b.dies(r.Fields[i].Type) {
+		if b.dies(r.Fields[i].Type) && !isVariant(r.Fields[i]) {
 			b.destroyPlace(b.rawField(op, r, i, pos), pos)
 		}
 	}
 }
 
+// isVariant reports whether f is an anonymous union, whose members no destructor destroys ([class.dtor]/8).
+func isVariant(f *Field) bool { return f.Anon && recordOf(f.Type) != nil && recordOf(f.Type).Union }
+
 // members brings the bases and members of the object of a destructor to the end of its body, which they outlive.
 func (b *body) members(r *Record, pos source.Pos) {
 	b.setTypes(*b.thisObject(), r, pos)
 	for i, f := range r.Fields {
-		if b.dies(f.Type) {
+		if b.dies(f.Type) && !isVariant(f) {
 			b.life.objects = append(b.life.objects, &object{name: f.Name, op: b.rawField(*b.thisObject(), r, i, pos)})
 		}
 	}

@@ -205,6 +205,11 @@ func (b *body) ident(s *Scope, e *ast.Ident) operand {
 		named := b.inNamingClass(s, *this, e.Name)
 		b.this = &named
 		defer func() { b.this = save }()
+	} else if o, isField := objs[0].(*FieldObj); this != nil && isField {
+		r := recordOf(this.typ)
+		if !b.may(s, use{owner: o.Record, naming: r, object: r, d: fieldDecl(o), name: o.Name, pos: e.At}) {
+			return operand{}
+		}
 	}
 	op := b.object(s, objs, targs, hasTA, e.At)
 	if op.mode == overload && op.this != nil && isQualified(e.Name) {

@@ -240,6 +240,13 @@ func (b *body) onlyFunction(op operand) *FuncInst {
 	return fi
 }
 
+// mayTake is may for the address of a static member function. The class that names it is not known here, so a
+// protected one, which a class that derives from it may have made public, is let pass.
+func (b *body) mayTake(f *FuncObj, pos source.Pos) bool {
+	return f.Class == nil || b.accessOf(f.Class, f) != "private" ||
+		b.may(b.ctx.scope, use{owner: f.Class, d: f.Decl, name: f.Name, pos: pos})
+}
+
 // toFunctionPointer converts op to a pointer to functions of type t.
 func (b *body) toFunctionPointer(op operand, to QT, t *Func, how castKind) operand {
 	switch {
@@ -250,6 +257,9 @@ func (b *body) toFunctionPointer(op operand, to QT, t *Func, how castKind) opera
 		fi := b.functionNamed(op, t)
 		if fi == nil && how >= reinterpret {
 			fi = b.onlyFunction(op)
+		}
+		if fi != nil && !b.mayTake(fi.Obj, op.pos) {
+			return operand{}
 		}
 		if fi == nil {
 			b.c.errorf(codeConvert, op.pos, "no function %s has type '%s'", op.funcs[0].Name, QT{T: t})

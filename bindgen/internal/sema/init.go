@@ -266,13 +266,13 @@ func (b *body) initBraces(dst operand, t QT, in initializer) bool {
 	return a != nil && b.storeAgg(dst, a, false)
 }
 
-// refOperand is initOperand for the reference r: a braced list of one item is that item, unless r refers to a class
-// that the item is no object of: then it is a list that makes one ([dcl.init.list]/3.9).
+// refOperand is initOperand for the reference r: a braced list of one item is that item, if it has the type that r
+// refers to; else it is a list that makes an object of that type ([dcl.init.list]/3.9).
 func (b *body) refOperand(in initializer, r *Reference, pos source.Pos) operand {
 	list, ok := in.x.(*ast.InitList)
-	if ok && len(list.Items) == 1 && recordOf(r.Elem) != nil && len(list.Items[0].Designators) == 0 {
-		t := b.quietExpr(in.s, unpack(list.Items[0].X)).typ
-		if recordOf(t) == nil || !b.refCompatible(t, r.Elem, cCast) {
+	if ok && len(list.Items) == 1 && len(list.Items[0].Designators) == 0 && funcType(r.Elem) == nil {
+		op := b.quietExpr(in.s, unpack(list.Items[0].X))
+		if !op.typ.Valid() || recordOf(r.Elem) != nil && recordOf(op.typ) == nil || !b.refCompatible(op.typ, r.Elem, cCast) {
 			return operand{mode: initList, list: list, env: in.s, pos: list.At}
 		}
 	}

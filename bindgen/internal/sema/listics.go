@@ -117,12 +117,12 @@ func (b *body) classListIcs(op operand, r *Record, user bool) ics {
 	args := b.listOperands(op)
 	if set := b.initListCtors(r); len(set) > 0 && len(args) > 0 { // [over.match.list]/1.1
 		if best, _ := b.best(set, nil, nil, []operand{op}, op.pos, anyUser); best != nil {
-			return ics{rank: rankUser, fn: best.fi.Obj}
+			return ics{rank: rankUser, fn: best.fi}
 		}
 	}
 	switch best, n := b.best(b.constructors(r), nil, nil, args, op.pos, listUser); {
 	case best != nil:
-		return ics{rank: rankUser, fn: best.fi.Obj}
+		return ics{rank: rankUser, fn: best.fi}
 	case n > 0: // the ambiguous sequence ([over.best.ics]/10)
 		return ics{rank: rankUser}
 	case len(args) == 0 && len(b.c.ctors(r)) == 0:

@@ -28,7 +28,7 @@ func (b *body) initLocal(s *Scope, v *VarObj, in initializer) {
 	if r, ok := t.T.(*Reference); ok {
 		op := b.refOperand(in, r, pos)
 		b.declareName(s, v.Name, v, pos)
-		b.ctx.direct = in.style == ast.ParenInit || in.style == ast.BraceInit
+		b.ctx.direct = in.style == ast.ParenInit || in.style == ast.BraceInit && !in.copied
 		b.bindLocalRef(v, r, op)
 		b.ctx.direct = false
 		return

@@ -74,7 +74,7 @@ func (b *body) memberOf(s *Scope, obj operand, e *ast.Member) operand {
 	}
 	switch o := objs[0].(type) {
 	case *FieldObj:
-		if !b.mayUseAs(s, r, o.Record, fieldDecl(o), o.Name, last.Pos) {
+		if !b.may(s, use{owner: o.Record, naming: r, object: r, d: fieldDecl(o), name: o.Name, pos: last.Pos}) {
 			return operand{}
 		}
 		return b.fieldNamed(obj, o, last.Pos)

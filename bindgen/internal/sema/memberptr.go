@@ -74,19 +74,28 @@ func (b *body) memberAddress(s *Scope, e *ast.Unary) (op operand, done bool) {
 	}
 	switch o := objs[0].(type) {
 	case *FieldObj:
-		if !b.mayUseAs(s, nil, o.Record, fieldDecl(o), o.Name, e.At) {
+		if !b.may(s, b.addressUse(s, id, o.Record, fieldDecl(o), o.Name)) {
 			return operand{}, true
 		}
 		return b.dataMember(o, e.At), true
 	case *FuncObj:
 		if o.Class != nil && !o.Static {
-			if len(objs) == 1 && !b.mayUseAs(s, nil, o.Class, o.Decl, o.Name, e.At) {
+			if len(objs) == 1 && !b.may(s, b.addressUse(s, id, o.Class, o.Decl, o.Name)) {
 				return operand{}, true
 			}
 			return b.memberFunction(objs, e.At), true
 		}
 	}
 	return operand{}, false
+}
+
+// addressUse is the use of a member by &C::m, for which C is the class of the object too ([class.protected]).
+func (b *body) addressUse(s *Scope, id *ast.Ident, owner *Record, d ast.Decl, name string) use {
+	u := use{owner: owner, d: d, name: name, pos: id.At}
+	if q := b.c.qualifier(s, id.Name); q != nil {
+		u.naming, u.object = q.Record, q.Record
+	}
+	return u
 }
 
 // dataMember is the pointer to the member o.

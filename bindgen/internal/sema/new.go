@@ -23,7 +23,7 @@ func (b *body) newExpr(s *Scope, e *ast.New) operand {
 		b.c.unsupported(e.At, "a class with an operator new of its own")
 		return operand{}
 	}
-	if !b.complete(t, e.At) || !b.checkDtor(t, e.At) || len(e.Placement) == 0 && b.replaced("operator new", e.At) {
+	if !b.complete(t, e.At) || len(e.Placement) == 0 && b.replaced("operator new", e.At) {
 		return operand{}
 	}
 	result := QT{T: &Pointer{Elem: t}}
@@ -55,6 +55,9 @@ func (b *body) newExpr(s *Scope, e *ast.New) operand {
 			}
 		}
 		return value(fold.Zero(typ, e.At), result, e.At)
+	}
+	if isArray && !b.diesHere(t, e.At) { // those that were made are destroyed if a constructor throws ([expr.new]/20)
+		return operand{}
 	}
 	if isArray {
 		n.x = b.temp(ir.U64, b.rvalue(n).x, e.At)
@@ -211,7 +214,7 @@ func (b *body) deleteExpr(s *Scope, e *ast.Delete) operand {
 		b.c.errorf(codeOperand, e.At, "delete needs a pointer, not '%s'", opType(x))
 		return operand{}
 	}
-	if !isVoid(p.Elem) && (!b.complete(p.Elem, e.At) || !b.checkDtor(p.Elem, e.At)) ||
+	if !isVoid(p.Elem) && (!b.complete(p.Elem, e.At) || !b.checkDtor(p.Elem, e.At) || !b.diesHere(p.Elem, e.At)) ||
 		b.replaced("operator delete", e.At) {
 		return operand{}
 	}

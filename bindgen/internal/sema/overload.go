@@ -39,8 +39,8 @@ type ics struct {
 	aggr   *Record // the aggregate that a braced list initialises
 	// a conversion of a 16-bit float, which is a class in CUDA, by way of its operator float: 1 to float, 2 to double
 	half   int8
-	fn     *FuncObj // of a user-defined conversion
-	second *ics     // what follows it
+	fn     *FuncInst // of a user-defined conversion: two instances of a template are two functions
+	second *ics      // what follows it
 }
 
 const farthest = 1000
@@ -123,6 +123,10 @@ func (b *body) ics(op operand, to QT, user bool) ics {
 		return none
 	}
 	if op.mode == overload {
+		ref, isReference := to.T.(*Reference)
+		if isReference && funcType(ref.Elem) != nil && (ref.RValue || ref.Elem.Const && !ref.Elem.Volatile) {
+			to = ref.Elem // a temporary pointer
+		}
 		if t := funcType(to); t != nil && op.this == nil && b.functionNamed(op, t) != nil {
 			return ics{}
 		}
@@ -310,7 +314,7 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 		switch f, n := b.refConversion(op, cls, r, false); {
 		case f.fi != nil:
 			ref, isReference := f.fi.Type.Ret.T.(*Reference)
-			return ics{rank: rankUser, fn: f.fi.Obj, bound: true, lval: isReference && !ref.RValue, second: &f.seq}
+			return ics{rank: rankUser, fn: f.fi, bound: true, lval: isReference && !ref.RValue, second: &f.seq}
 		case n > 0:
 			return ics{rank: rankUser} // the ambiguous sequence ([over.best.ics]/10)
 		}
@@ -352,9 +356,9 @@ func (b *body) userIcs(op operand, to QT) ics {
 	case best == nil:
 		return ics{rank: rankUser}
 	case best.ctor != nil:
-		return ics{rank: rankUser, fn: best.ctor.fi.Obj}
+		return ics{rank: rankUser, fn: best.ctor.fi}
 	}
 	f := best.conv.fi
 	ref, ok := f.Type.Ret.T.(*Reference)
-	return ics{rank: rankUser, fn: f.Obj, second: &best.conv.seq, lval: ok && !ref.RValue}
+	return ics{rank: rankUser, fn: f, second: &best.conv.seq, lval: ok && !ref.RValue}
 }

@@ -27,6 +27,9 @@ func (c *checker) qualifier(s *Scope, n *ast.Name) *Scope {
 			objs = c.lookupQualifier(at, p.Ident)
 		} else {
 			objs = c.qualifiedIn(at, p.Ident)
+			if len(objs) > 0 && !c.mayName(s, at, objs[0], p.Pos) {
+				return nil
+			}
 		}
 		if len(objs) == 0 && i < len(n.Parts)-1 {
 			if reason, ok := c.absentPath(n); ok {

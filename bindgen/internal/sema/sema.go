@@ -57,6 +57,7 @@ type operand struct {
 	xval   bool         // an lvalue that is about to die: std::move(a), a member of a temporary
 	choice ir.Expr      // reads of a conditional lvalue: the choice of values
 	env    *Scope       // where the items of list are looked up
+	whole  *Record      // the class of which the object is made, copied or destroyed as a base
 	oneOf  string       // the function that gave this value, which in C++ is a reference to one of its arguments
 	span   *span        // the statements that evaluated it, where it is an argument
 	tmpl   *TemplateObj // a class template whose arguments are to be deduced from an initialiser (typeName_)

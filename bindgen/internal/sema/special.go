@@ -245,11 +245,11 @@ func (b *body) defaultDeleted(r *Record, k specialKind, isConst bool) bool {
 			continue
 		}
 		g := b.specialFunc(m, k, e.Const || isConst && !isMutable(f))
-		if g == nil || g.Obj.Deleted || k.assigns() && e.Const && !g.Obj.Const || !b.reachable(m, g.Obj, f.Base) ||
+		if g == nil || g.Obj.Deleted || k.assigns() && e.Const && !g.Obj.Const || !b.reachable(r, m, g.Obj, f.Base) ||
 			r.Union && !b.trivialSpecial(m, g.Obj, k) {
 			return true
 		}
-		if d := b.c.dtor(m); !k.assigns() && d != nil && (d.Deleted || !b.reachable(m, d, f.Base)) {
+		if d := b.c.dtor(m); !k.assigns() && d != nil && (d.Deleted || !b.reachable(r, m, d, f.Base)) {
 			return true
 		}
 	}
@@ -303,7 +303,7 @@ func (b *body) simple(r *Record) bool {
 		if m := recordOf(e); isRef(f.Type) || e.Const || m != nil && !b.simple(m) {
 			return false
 		}
-		if m := recordOf(e); m != nil && b.c.dtor(m) != nil && !b.reachable(m, b.c.dtor(m), f.Base) {
+		if m := recordOf(e); m != nil && b.c.dtor(m) != nil && !b.reachable(r, m, b.c.dtor(m), f.Base) {
 			return false
 		}
 	}

@@ -7,10 +7,11 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// reachable reports whether the class that m is a base or member of may call f, a member of m ([class.access]).
-func (b *body) reachable(m *Record, f *FuncObj, base bool) bool {
+// reachable reports whether class r, of which m is a base or a member's class, may call f, a member of m
+// ([class.access]).
+func (b *body) reachable(r, m *Record, f *FuncObj, base bool) bool {
 	access := b.accessOf(m, f)
-	return access == "public" || base && access == "protected"
+	return access == "public" || base && access == "protected" || b.c.inside(r.Scope, m, access, m)
 }
 
 // public reports whether anybody may call f, a member of r.
@@ -50,7 +51,7 @@ func (b *body) specialOf(t QT, kind specialKind) specialMember {
 		return specialMember{}
 	}
 	if kind == defaultCtor || kind == destructor {
-		return b.startOrEnd(r, kind)
+		return b.startOrEnd(r, kind, func(f *FuncObj) bool { return b.public(r, f) })
 	}
 	f := b.specialFunc(r, kind, kind == copyCtor || kind == copyAssign)
 	if f == nil || f.Obj.Deleted || !b.public(r, f.Obj) {
@@ -63,8 +64,8 @@ func (b *body) specialOf(t QT, kind specialKind) specialMember {
 	return m
 }
 
-// startOrEnd is specialOf for the default constructor and the destructor of r.
-func (b *body) startOrEnd(r *Record, kind specialKind) specialMember {
+// startOrEnd is specialOf for the default constructor and the destructor of r; may says whether it can be called.
+func (b *body) startOrEnd(r *Record, kind specialKind, may func(*FuncObj) bool) specialMember {
 	var f *FuncObj
 	if kind == destructor {
 		f = b.c.dtor(r)
@@ -82,7 +83,7 @@ func (b *body) startOrEnd(r *Record, kind specialKind) specialMember {
 	switch {
 	case f != nil && f.Deleted:
 		return specialMember{trivial: b.memberwise(r, kind).trivial}
-	case f != nil && !b.public(r, f):
+	case f != nil && !may(f):
 		return specialMember{}
 	case f != nil && userProvided(f):
 		return specialMember{ok: true}
@@ -99,6 +100,9 @@ func (b *body) memberwise(r *Record, kind specialKind) specialMember {
 	}
 	for _, f := range r.Fields {
 		m := b.specialOf(f.Type, kind)
+		if c := recordOf(elemType(f.Type)); c != nil && !isRef(f.Type) && b.c.completeRecord(c) {
+			m = b.startOrEnd(c, kind, func(g *FuncObj) bool { return b.reachable(r, c, g, f.Base) })
+		}
 		if kind == defaultCtor && f.Init != nil {
 			m = specialMember{ok: true}
 		} else if kind == defaultCtor && elemType(f.Type).Const && recordOf(elemType(f.Type)) == nil {

@@ -394,6 +394,9 @@ func (b *body) switchValue(x operand) operand {
 			opType(x))
 		return operand{}
 	}
+	if !b.mayCall(x, f.Obj, x.pos) {
+		return operand{}
+	}
 	return b.rvalue(b.invoke(f, &x, nil, x.pos, false))
 }
 

@@ -171,6 +171,7 @@ type (
 		specials  *specialSet
 		simple    uint8 // whether copies are copies of the bytes, with nothing to choose: 0 not known, 1 no, 2 yes
 		listed    uint8 // whether it is an aggregate: 0 not known, 1 no, 2 yes
+		ends      uint8 // whether a destructor that it does not write is no deleted one: 0 not known, 1 no, 2 yes
 		dies      uint8 // whether the destructor does something: 0 not known, 1 no, 2 yes
 		making    int   // how many of its objects are being made inside each other
 		failedAt  int   // the epoch in which completing it failed

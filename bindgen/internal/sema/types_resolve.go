@@ -209,7 +209,7 @@ func (c *checker) findType(s *Scope, t *ast.NamedType) QT {
 	if len(objs) == 0 {
 		return c.undeclaredType(s, t)
 	}
-	if t.Elab == "" && c.clTag(objs, last) {
+	if t.Elab == "" && c.clTag(objs, last) || !c.mayInherit(s, objs[0], last.Ident, last.Pos) {
 		return QT{}
 	}
 	return c.typeOfObject(s, objs[0], last)

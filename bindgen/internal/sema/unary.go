@@ -178,7 +178,7 @@ func (b *body) condition(x operand) operand {
 // classToArith converts an object to the arithmetic or pointer type that its only fitting conversion function gives.
 func (b *body) classToArith(x operand) operand {
 	f := b.onlyConversion(x, func(ret QT) bool { return isArithmetic(nonRef(ret)) || isPointer(nonRef(ret)) })
-	if f == nil {
+	if f == nil || !b.mayCall(x, f.Obj, x.pos) {
 		return operand{}
 	}
 	return b.rvalue(b.invoke(f, &x, nil, x.pos, false))

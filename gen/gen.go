@@ -48,6 +48,8 @@ type Options struct {
 	Unchecked bool
 	// CPUOnly leaves out what other backends than the CPU's run: the texts in other languages.
 	CPUOnly bool
+	// Slow leaves out what makes the kernels' form for the CPU only faster, so that tests can compare both.
+	Slow bool
 	// Embedded says that there is a file with device code, and Compile makes the code; without Compile the file stays as
 	// it is. by says who compiled: "NVRTC 12.4".
 	Embedded bool
@@ -267,7 +269,8 @@ func (g *generator) cpuOptions(file string, api *gobind.Result) gocpu.Options {
 
 // plan plans the kernels that Go can call, for speed or for checked execution.
 func (g *generator) plan(api *gobind.Result, checked bool) *plan.Module {
-	return plan.Of(bound(g.m, api), plan.Options{References: true, Contract: g.opt.Contract, Checked: checked})
+	return plan.Of(bound(g.m, api), plan.Options{References: true, Contract: g.opt.Contract,
+		Checked: checked, Slow: g.opt.Slow && !checked})
 }
 
 // checked writes the test file with the checked forms, nil if there is to be none.

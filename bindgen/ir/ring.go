@@ -18,7 +18,16 @@ type Ring struct {
 	RequestC, ReplyC string
 	Pointer          bool // the function takes a pointer to the request (OpenCL C)
 	State            []RingState
+	Tell             string // the function with which other kernels send it messages; "" when there is none
 }
+
+// RingInbox is the name of the first state of a ring with Tell: device memory for the messages of other kernels. The
+// function does not take it.
+const RingInbox = "inbox"
+
+// InboxWords is the words of eight bytes of that memory: a line for the number of the next message, for each message
+// the rounds that its place has been read, and the messages.
+func (r *Ring) InboxWords() int { return 16 + r.Capacity*(1+(Sizeof(r.Request)+3)/4) }
 
 // RingState is a parameter of the function after the request.
 type RingState struct {

@@ -276,7 +276,7 @@ func compareInC(t *testing.T, ctx driver.Context, b *batch, counts map[string]in
 		case err != nil:
 			t.Errorf("%s: %v%s", k.Name, err, kept(k.Text.Text))
 		case fmt.Sprint(got) != want[k.Name]:
-			t.Errorf("%s: %s", k.Name, slots(k.Name+": "+fmt.Sprint(got), k.Name+": "+want[k.Name]))
+			t.Errorf("%s: %s", k.Name, slots(k.Name+": "+fmt.Sprint(got), k.Name+": "+want[k.Name], "g++"))
 		default:
 			counts["equal"]++
 		}

@@ -147,7 +147,7 @@ _kbind() {
     fi
     case ${words[2]} in
 {{- range .}}{{if ne .Name "generate"}}
-    {{.Name}}) _arguments{{range .Flags}} '*-{{.Name}}[{{zsh .Short}}]'{{end}}{{if .Words}} '*: :({{join .Words " "}})'{{else}} '*: :_files'{{end}} ;;
+    {{.Name}}) _arguments{{range .Flags}} '*-{{.Name}}[{{zsh .Short}}]'{{end}}{{if .Words}} '*: :{ _alternative "words:word:({{join .Words " "}})" "files:file:_files" }'{{else}} '*: :_files'{{end}} ;;
 {{- end}}{{end}}
     *) _arguments{{range .}}{{if eq .Name "generate"}}{{range .Flags}} '*-{{.Name}}[{{zsh .Short}}]'{{end}}{{end}}{{end}} '*: :_files' ;;
     esac

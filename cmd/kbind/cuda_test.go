@@ -154,6 +154,8 @@ func TestCUDATextOnHost(t *testing.T) {
 				case got[name] != want[name]:
 					counts.add(languageOf(f), "wrong")
 					t.Errorf("%s:\n got %s\nwant %s", name, got[name], want[name])
+				case !sameImages(t, k.Kernel, got, want):
+					counts.add(languageOf(f), "wrong")
 				default:
 					counts.add(languageOf(f), "equal")
 				}
@@ -161,6 +163,19 @@ func TestCUDATextOnHost(t *testing.T) {
 		})
 	}
 	counts.done(t)
+}
+
+// sameImages reports whether a kernel wrote to its images what is wanted.
+func sameImages(t *testing.T, k *ir.Kernel, got, want map[string]string) bool {
+	same := true
+	for _, p := range k.Params {
+		name := k.Name + "." + p.Name
+		if p.Handle != nil && p.Handle.Kind == ir.ImageHandle && got[name] != want[name] {
+			t.Errorf("%s:\n got %s\nwant %s", name, got[name], want[name])
+			same = false
+		}
+	}
+	return same
 }
 
 // wanted reads what the kernels of a file leave behind.
@@ -226,17 +241,32 @@ func (h *hostCompiler) runText(t *testing.T, file string, r *cuda.Result) map[st
 		l.blocks[0], l.blocks[1], l.blocks[2], l.threads[0], l.threads[1], l.threads[2], l.cooperative)
 	prog.WriteString("    for (int i = 0; i < 64; i++) std::printf(i ? \" %lld\" : \"%lld\", out[i]);\n    " +
 		"std::printf(\"]\\n\");\n}\n")
+	prog.WriteString("static void dump(const char *name, const unsigned char *bytes, size_t n) {\n    " +
+		"std::printf(\"%s: \", name);\n    for (size_t i = 0; i < n; i++) std::printf(\"%02x\", bytes[i]);\n    " +
+		"std::printf(\"\\n\");\n}\n")
 	calls := ""
 	for i, k := range r.Kernels {
 		if k.Refused != nil {
 			continue
 		}
-		fmt.Fprintf(&prog, "static void run%d(long long *out) { kb::%s(out", i, k.Entry)
-		for j := range k.Kernel.Params[1:] {
-			fmt.Fprintf(&prog, ", %d", j*localLen*16)
+		args, after := "out", ""
+		for j, p := range k.Kernel.Params[1:] {
+			switch {
+			case p.Handle == nil:
+				args += fmt.Sprintf(", %d", j*localLen*16)
+			case p.Handle.Kind == ir.SamplerHandle:
+				args += fmt.Sprintf(", %d", testSamplerBits)
+			default:
+				m, name := imageOf(t, &p), fmt.Sprintf("image%d_%d", i, j)
+				prog.WriteString(m.cppRecord(name))
+				args += ", (unsigned long long)&" + name
+				if m.written {
+					after += fmt.Sprintf("    dump(\"%s.%s\", %s_texels, sizeof %[3]s_texels);\n", k.Kernel.Name, p.Name, name)
+				}
+			}
 		}
-		prog.WriteString("); }\n")
-		calls += fmt.Sprintf("    show(%q, run%d);\n", k.Kernel.Name, i)
+		fmt.Fprintf(&prog, "static void run%d(long long *out) { kb::%s(%s); }\n", i, k.Entry, args)
+		calls += fmt.Sprintf("    show(%q, run%d);\n", k.Kernel.Name, i) + after
 	}
 	prog.WriteString("int main() {\n" + calls + "}\n")
 	write(t, filepath.Join(dir, "main.cpp"), prog.String())

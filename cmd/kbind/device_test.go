@@ -30,7 +30,6 @@ var compilerDiffers = map[string]map[string]string{
 	"Intel": {
 		"nvccdiffers.cu nan_search":  minimaOfNaN,
 		"floats.cu single_precision": "Intel's optimiser adds the terms of a sum of floats in another order",
-		"gpusmall.cu half_specials":  "of zeros of both signs fmin and fmax give either on OpenCL devices",
 	},
 }
 
@@ -135,18 +134,29 @@ func (d *textDevice) textFile(t *testing.T, file string) *textFile {
 		if k.Refused != nil {
 			continue
 		}
-		spec := driver.KernelSpec{Name: k.Kernel.Name, Symbol: k.Kernel.Symbol}
-		for i, p := range k.Kernel.Params {
-			kind := driver.ArgLocal
-			if i == 0 {
-				kind = driver.ArgMem
-			}
-			spec.Params = append(spec.Params, driver.ParamSpec{Name: p.Name, Kind: kind, Size: 8})
-		}
+		spec := kernelSpec(k.Kernel)
 		texts.Kernels[k.Kernel.Symbol] = driver.KernelText{Entry: k.Entry, Needs: k.Needs}
 		f.spec.Kernels = append(f.spec.Kernels, spec)
 	}
 	return f
+}
+
+// kernelSpec describes a kernel of testdata/kernels to a backend.
+func kernelSpec(k *ir.Kernel) driver.KernelSpec {
+	spec := driver.KernelSpec{Name: k.Name, Symbol: k.Symbol}
+	for i, p := range k.Params {
+		kind := driver.ArgLocal
+		switch {
+		case i == 0:
+			kind = driver.ArgMem
+		case p.Handle != nil && p.Handle.Kind == ir.SamplerHandle:
+			kind = driver.ArgSampler
+		case p.Handle != nil:
+			kind = driver.ArgImage
+		}
+		spec.Params = append(spec.Params, driver.ParamSpec{Name: p.Name, Kind: kind, Size: 8})
+	}
+	return spec
 }
 
 // file runs the kernels of one file.
@@ -170,7 +180,9 @@ func (d *textDevice) file(t *testing.T, f *textFile) {
 	}
 	for i := range f.spec.Kernels {
 		spec := &f.spec.Kernels[i]
-		got, err := d.run(t, m, spec, shape(t, f.name))
+		k := f.kernel(spec.Symbol)
+		images := map[string]string{}
+		got, err := d.run(t, m, spec, k, shape(t, f.name), images)
 		switch {
 		case d.stuck != "":
 			t.Fatalf("%s does not end", d.stuck)
@@ -184,6 +196,8 @@ func (d *textDevice) file(t *testing.T, f *textFile) {
 		case fmt.Sprint(got) != want[spec.Name]:
 			d.counts.add(languageOf(f.name), "wrong")
 			t.Errorf("%s:\n got %v\nwant %s", spec.Name, got, want[spec.Name])
+		case !sameImages(t, k, images, want):
+			d.counts.add(languageOf(f.name), "wrong")
 		default:
 			d.counts.add(languageOf(f.name), "equal")
 		}
@@ -193,8 +207,16 @@ func (d *textDevice) file(t *testing.T, f *textFile) {
 	}
 }
 
-// run launches a kernel as its file's first line says, and returns what it leaves in out.
-func (d *textDevice) run(t *testing.T, m driver.Module, spec *driver.KernelSpec, l launch) ([]int64, error) {
+// kernel is the kernel of the file with a symbol.
+func (f *textFile) kernel(symbol string) *ir.Kernel {
+	i := slices.IndexFunc(f.module.Kernels, func(k *ir.Kernel) bool { return k.Symbol == symbol })
+	return f.module.Kernels[i]
+}
+
+// run launches a kernel as its file's first line says, and returns what it leaves in out, and in images what it wrote
+// to its images.
+func (d *textDevice) run(t *testing.T, m driver.Module, spec *driver.KernelSpec, of *ir.Kernel, l launch,
+	images map[string]string) ([]int64, error) {
 	k, err := m.Kernel(spec)
 	if err != nil {
 		return nil, err
@@ -209,8 +231,19 @@ func (d *textDevice) run(t *testing.T, m driver.Module, spec *driver.KernelSpec,
 		return nil, err
 	}
 	args := []driver.Arg{{Kind: driver.ArgMem, Mem: mem, Size: len(out)}}
-	for range spec.Params[1:] {
-		args = append(args, driver.Arg{Kind: driver.ArgLocal, Size: localLen * 16})
+	written := map[string]driver.ImageMem{}
+	for i, p := range spec.Params[1:] {
+		a := driver.Arg{Kind: p.Kind, Size: localLen * 16}
+		if p.Kind != driver.ArgLocal {
+			if a.Object, err = d.object(t, s, &of.Params[i+1]); err != nil {
+				return nil, err
+			}
+			defer a.Object.Close()
+		}
+		if p.Kind == driver.ArgImage {
+			written[of.Name+"."+p.Name] = a.Object.(driver.ImageMem)
+		}
+		args = append(args, a)
 	}
 	dim := func(n [3]int) driver.Dim3 { return driver.Dim3{X: uint32(n[0]), Y: uint32(n[1]), Z: uint32(n[2])} }
 	if err = s.Upload(mem, 0, out); err != nil {
@@ -233,5 +266,33 @@ func (d *textDevice) run(t *testing.T, m driver.Module, spec *driver.KernelSpec,
 	for i := range values {
 		values[i] = int64(binary.LittleEndian.Uint64(out[8*i:]))
 	}
+	for _, p := range of.Params {
+		img, name := written[of.Name+"."+p.Name], of.Name+"."+p.Name
+		if img == nil || p.Handle.Access != "write_only" {
+			continue
+		}
+		wrote := imageOf(t, &p)
+		texels := wrote.contents()
+		err = errors.Join(err, s.(driver.ImageCopier).DownloadImage(texels, img,
+			driver.Region{Width: wrote.w, Height: wrote.h, Depth: wrote.d}))
+		images[name] = fmt.Sprintf("%x", texels)
+	}
 	return values, errors.Join(err, s.Close(), mem.Free())
+}
+
+// object makes the image or the sampler for a parameter.
+func (d *textDevice) object(t *testing.T, s driver.Stream, p *ir.KernelParam) (driver.Object, error) {
+	im, ok := d.Context.(driver.Imager)
+	if !ok {
+		return nil, driver.ErrNotSupported
+	}
+	if p.Handle.Kind == ir.SamplerHandle {
+		return im.NewSampler(&testSampler)
+	}
+	m := imageOf(t, p)
+	img, err := im.NewImage(m.desc())
+	if err != nil {
+		return nil, err
+	}
+	return img, s.(driver.ImageCopier).UploadImage(img, driver.Region{Width: m.w, Height: m.h, Depth: m.d}, m.contents())
 }

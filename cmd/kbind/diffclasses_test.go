@@ -48,7 +48,7 @@ func TestDifferentialClasses(t *testing.T) {
 			}
 		})
 	}
-	for list := range slices.Chunk(seeds, perBatch) {
+	for list := range slices.Chunk(seeds, programsPerFile()) {
 		batches <- list
 	}
 	close(batches)
@@ -100,14 +100,18 @@ func (c *tally) log(t *testing.T, programs int) {
 	}
 }
 
-// compareClasses runs the programs of some seeds.
+// compareClasses runs the programs of some seeds. Of many programs it asks one compiler about all, and all compilers
+// about those for which kbind differs from that one.
 func compareClasses(t *testing.T, seeds []uint64, counts *tally) {
 	b := &batch{t: t, dir: t.TempDir(), lang: classDialect}
 	known, store := b.remembered(seeds, counts.clang)
 	for _, k := range b.kernels {
 		counts.add(&counts.lines, strings.Count(k.Text, progen.Optional))
 	}
-	want, err := b.ask(counts)
+	if bulk() {
+		b.kernels = b.suspects(counts)
+	}
+	want, err := b.ask(compilers(), counts)
 	if err != nil {
 		t.Fatalf("%v: %v", seeds, err)
 	}
@@ -115,25 +119,49 @@ func compareClasses(t *testing.T, seeds []uint64, counts *tally) {
 	for _, a := range known {
 		b.kernels, want = append(b.kernels, a.program), append(want, a.want)
 	}
-	b.compareWith(want, counts)
+	b.compareWith(want, counts, b.reportClasses)
+}
+
+// suspects are the programs of the batch, as they were made, that kbind refuses or for which it computes something else
+// than the first compiler. The others are done with.
+func (b *batch) suspects(counts *tally) []progen.Program {
+	made := b.kernels
+	want, err := b.ask(compilers()[:1], counts)
+	if err != nil {
+		b.t.Fatalf("seeds of %s: %v", made[0].Name, err)
+	}
+	differ := map[string]bool{}
+	asked := len(b.kernels)
+	b.compareWith(want, &tally{refused: map[string]int{}}, func(k progen.Program, _ error) { differ[k.Name] = true })
+	counts.add(&counts.compared, asked-len(differ))
+	return slices.DeleteFunc(made, func(k progen.Program) bool { return !differ[k.Name] })
 }
 
 // ask has the compilers remove the lines that they reject and leaves the programs about which they agree. It returns
 // what each of these computes.
-func (b *batch) ask(counts *tally) ([]string, error) {
-	for pending := b.kernels; len(pending) > 0; {
-		b.settle(pending, "g++", &counts.removed, counts)
-		if counts.clang == "" {
+func (b *batch) ask(compilers []string, counts *tally) ([]string, error) {
+	pending := b.kernels
+	for i := 0; len(pending) > 0; i++ {
+		n := &counts.removed
+		if i > 0 {
+			n = &counts.argued
+		}
+		changed := b.settle(pending, compilers[i%len(compilers)], n, counts)
+		if len(compilers) == 1 {
 			break
 		}
-		pending = b.settle(b.kernels, counts.clang, &counts.argued, counts)
+		if pending = changed; i == 0 {
+			pending = slices.Clone(b.kernels)
+		}
 	}
 	if len(b.kernels) == 0 {
 		return nil, nil
 	}
-	want, err := b.runHost("g++", counts)
-	if err == nil && counts.clang != "" {
-		want, err = b.agreed(want, counts)
+	want, err := b.runHost(compilers[0], counts)
+	for _, c := range compilers[1:] {
+		if err == nil {
+			want, err = b.agreed(want, c, counts)
+		}
 	}
 	return want, err
 }
@@ -170,13 +198,13 @@ func (b *batch) runHost(compiler string, counts *tally) ([]string, error) {
 	return lines, nil
 }
 
-// agreed leaves the programs for which clang++ computes what g++ does, and returns that.
-func (b *batch) agreed(gnu []string, counts *tally) ([]string, error) {
+// agreed leaves the programs for which another compiler computes what the first does, and returns that.
+func (b *batch) agreed(first []string, compiler string, counts *tally) ([]string, error) {
 	said := map[string]string{}
 	for i, k := range b.kernels {
-		said[k.Name] = gnu[i]
+		said[k.Name] = first[i]
 	}
-	other, err := b.runHost(counts.clang, counts)
+	other, err := b.runHost(compiler, counts)
 	if err != nil {
 		return nil, err
 	}
@@ -188,7 +216,7 @@ func (b *batch) agreed(gnu []string, counts *tally) ([]string, error) {
 			continue
 		}
 		counts.add(&counts.disagree, 1)
-		differ := strings.ReplaceAll(slots(other[i], said[k.Name]), "is", counts.clang+" says")
+		differ := strings.ReplaceAll(slots(other[i], said[k.Name], compilers()[0]), " is", " "+compiler+" says it is")
 		b.t.Logf("%s: compilers disagree: %s", k.Name, differ)
 		b.keepAs(k, "-disagree")
 	}
@@ -196,8 +224,8 @@ func (b *batch) agreed(gnu []string, counts *tally) ([]string, error) {
 	return agreed, nil
 }
 
-// compareWith compares what kbind computes with what is wanted of each program.
-func (b *batch) compareWith(want []string, counts *tally) {
+// compareWith compares what kbind computes with what is wanted of each program, and reports those that differ.
+func (b *batch) compareWith(want []string, counts *tally, report func(progen.Program, error)) {
 	wanted := map[string]string{}
 	for i, k := range b.kernels {
 		wanted[k.Name] = want[i]
@@ -206,7 +234,7 @@ func (b *batch) compareWith(want []string, counts *tally) {
 		b.write()
 		got, err := b.runGo()
 		if err != nil {
-			if !b.refuse(err, counts) {
+			if !b.refuse(err, counts, report) {
 				b.t.Fatalf("seeds of %s: %v", b.kernels[0].Name, err)
 			}
 			continue
@@ -217,17 +245,16 @@ func (b *batch) compareWith(want []string, counts *tally) {
 			if g[i] == wanted[k.Name] {
 				continue
 			}
-			if ub := b.undefined(k); ub != "" {
-				b.reportClasses(k, fmt.Errorf("undefined behaviour: %s", ub))
-			} else {
-				b.reportClasses(k, fmt.Errorf("%s", slots(g[i], wanted[k.Name])))
-			}
+			report(k, fmt.Errorf("%s", slots(g[i], wanted[k.Name], compilers()[0])))
 		}
 		return
 	}
 }
 
 func (b *batch) reportClasses(k progen.Program, err error) {
+	if ub := b.undefined(k); ub != "" {
+		err = fmt.Errorf("%w\nundefined behaviour: %s", err, ub)
+	}
 	b.t.Errorf("%s: %v\nagain: go test ./cmd/kbind -v -run 'TestDifferentialClasses$' -difftest.n 1 -difftest.seed %s "+
 		"-difftest.keep /tmp", k.Name, err, k.Name[1:])
 	b.keepAs(k, "")
@@ -250,7 +277,7 @@ var (
 )
 
 // refuse reports, counts by reason and removes the programs that lines of kbind's messages belong to.
-func (b *batch) refuse(err error, counts *tally) bool {
+func (b *batch) refuse(err error, counts *tally, report func(progen.Program, error)) bool {
 	before := b.kernels
 	bad := b.linesOf(err.Error())
 	var keep []progen.Program
@@ -265,7 +292,7 @@ func (b *batch) refuse(err error, counts *tally) bool {
 		counts.mu.Lock()
 		counts.refused[reason]++
 		counts.mu.Unlock()
-		b.reportClasses(k, fmt.Errorf("refused: %s", msg))
+		report(k, fmt.Errorf("refused: %s", msg))
 	}
 	b.kernels = keep
 	return len(bad) > 0
@@ -281,7 +308,7 @@ var (
 // settle removes the optional lines of the programs that the compiler rejects until it takes them all, and programs of
 // which it rejects other lines. It returns those that changed and are left.
 func (b *batch) settle(list []progen.Program, compiler string, removed *int, counts *tally) (changed []progen.Program) {
-	touched := map[string]bool{}
+	touched, list := map[string]bool{}, slices.Clone(list) // b.kernels may be the same slice, and loses programs
 	for round := 0; len(list) > 0; round++ {
 		msg := b.syntax(list, compiler)
 		if msg == "" {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"flag"
 	"fmt"
@@ -14,9 +15,9 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/kbind/kbind/cmd/kbind/internal/progen"
-	"github.com/kbind/kbind/gen"
 	"github.com/kbind/kbind/internal/testall"
 )
 
@@ -27,13 +28,36 @@ var (
 	diffKeep = flag.String("difftest.keep", "", "a directory for the programs that fail")
 )
 
-const perBatch = 100 // programs in one file: building costs more than running
+// programsPerFile is how many programs are built as one: building costs more than running.
+func programsPerFile() int {
+	if bulk() {
+		return 300
+	}
+	return 100
+}
+
+// bulk reports whether so many programs are asked for that each has to be cheap.
+func bulk() bool { return *diffN > 0 }
+
+// compilers are the C++ compilers that are asked what programs compute: the first about all of them, the others about
+// those that kbind disagrees about. Where many programs run, the first is clang++, which takes half the time.
+func compilers() []string {
+	switch c := clang(); {
+	case c == "":
+		return []string{"g++"}
+	case bulk():
+		return []string{c, "g++"}
+	default:
+		return []string{"g++", c}
+	}
+}
 
 // TestDifferential runs random kernels as kbind's CPU form and as g++ compiles them, and compares everything they
 // compute. A kernel that kbind refuses, that does not compile or vet as Go, or that computes something else is a bug
 // of kbind, or of package progen. Where clang++ is found too, it is asked about every kernel that differs: one for
 // which it computes what kbind does is a bug of g++'s, or progen's for relying on what compilers disagree about, and
-// counted apart.
+// counted apart. With -difftest.n the kernels also run checked, and those with several threads without what only makes
+// them faster, and it is g++ that is asked last.
 func TestDifferential(t *testing.T) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip("skip: no g++ to compare random programs with")
@@ -48,12 +72,12 @@ func TestDifferential(t *testing.T) {
 	for range *diffPar {
 		wait.Go(func() {
 			for i := range first {
-				seed, n := *diffSeed+uint64(i), min(perBatch, programs-i)
+				seed, n := *diffSeed+uint64(i), min(programsPerFile(), programs-i)
 				t.Run(fmt.Sprintf("%d-%d", seed, seed+uint64(n)-1), func(t *testing.T) { compareSeeds(t, seed, n, &disagree) })
 			}
 		})
 	}
-	for i := 0; i < programs; i += perBatch {
+	for i := 0; i < programs; i += programsPerFile() {
 		first <- i
 	}
 	close(first)
@@ -132,7 +156,7 @@ func (b *batch) compare() {
 		var want string
 		var errCpp error
 		var wait sync.WaitGroup
-		wait.Go(func() { want, errCpp = b.runCpp(b.kernels, "g++") })
+		wait.Go(func() { want, errCpp = b.runCpp(b.kernels, compilers()[0]) })
 		got, err := b.runGo()
 		wait.Wait()
 		if errCpp != nil {
@@ -154,31 +178,31 @@ func (b *batch) compare() {
 	}
 }
 
-// judge says who computes what of a kernel for which kbind and g++ differ.
-func (b *batch) judge(k progen.Program, got, gnu string) {
-	differ := slots(got, gnu)
+// judge says who computes what of a kernel for which kbind and the first compiler differ.
+func (b *batch) judge(k progen.Program, got, want string) {
+	ask := compilers()
+	differ := slots(got, want, ask[0])
 	if ub := b.undefined(k); ub != "" {
 		b.report(k, fmt.Errorf("%s\nundefined behaviour: %s", differ, ub))
 		return
 	}
-	compiler := clang()
-	if compiler == "" {
+	if len(ask) < 2 {
 		b.report(k, errors.New(differ))
 		return
 	}
-	other, err := b.runCpp([]progen.Program{k}, compiler)
+	other, err := b.runCpp([]progen.Program{k}, ask[1])
 	switch other = strings.TrimSuffix(other, "\n"); {
 	case err != nil:
 		b.report(k, fmt.Errorf("%s\n%w", differ, err))
-	case other == gnu:
-		b.report(k, fmt.Errorf("%s\n%s says as g++", differ, compiler))
+	case other == want:
+		b.report(k, fmt.Errorf("%s\n%s says as %s", differ, ask[1], ask[0]))
 	case other == got:
 		b.disagree.Add(1)
-		b.t.Logf("%s: compilers disagree: %s\n%s says as kbind%s", k.Name, differ, compiler, again(k))
+		b.t.Logf("%s: compilers disagree: %s\n%s says as kbind%s", k.Name, differ, ask[1], again(k))
 		b.keep(k)
 	default:
-		b.report(k, fmt.Errorf("%s\ncompilers disagree: %s says otherwise than both: %s", differ, compiler,
-			strings.ReplaceAll(slots(got, other), "g++", compiler)))
+		b.report(k, fmt.Errorf("%s\ncompilers disagree: %s says otherwise than both: %s", differ, ask[1],
+			slots(got, other, ask[1])))
 	}
 }
 
@@ -213,17 +237,22 @@ func clang() string {
 	return ""
 }
 
-// slots names the places of out that differ. The first says where in the kernel to look.
-func slots(got, want string) string {
+// slots names the places of out that differ from what a compiler says, and what else a form of the program did. The
+// first place says where in the kernel to look.
+func slots(got, want, compiler string) string {
 	var list []string
 	g, w := strings.Fields(got), strings.Fields(want)
 	for i := range min(len(g), len(w)) {
 		if g[i] != w[i] {
-			list = append(list, fmt.Sprintf("out[%d] is %s, g++ says %s", i-1, strings.Trim(g[i], "[]"),
+			list = append(list, fmt.Sprintf("out[%d] is %s, %s says %s", i-1, strings.Trim(g[i], "[]"), compiler,
 				strings.Trim(w[i], "[]")))
 		}
 	}
-	return strings.Join(list[:min(len(list), 2)], "\n")
+	list = list[:min(len(list), 2)]
+	if len(g) > len(w) {
+		list = append(list, strings.Join(g[len(w):], " "))
+	}
+	return strings.Join(list, "\n")
 }
 
 func (b *batch) report(k progen.Program, err error) {
@@ -281,69 +310,6 @@ func (b *batch) linesOf(msg string) map[int]string {
 	return bad
 }
 
-// generate writes Go for the batch. Where many programs are asked for, that is the form that runs here alone: the
-// checked forms and the texts for other backends take three times as long.
-func (b *batch) generate() error {
-	var diags bytes.Buffer
-	s := &streams{out: &diags, err: &diags, env: noEnv}
-	g := newGenFlags(s)
-	args := append([]string{"-all", "-package", "main", b.file(), "--"}, b.lang.device...)
-	if err := g.parse(s, args); err != nil {
-		return err
-	}
-	m, list, err := g.load(s, "", g.files)
-	if err == nil {
-		err = report(s, list)
-	}
-	if err != nil {
-		return fmt.Errorf("%w\n%s", err, &diags)
-	}
-	opt := g.genOptions("")
-	opt.Unchecked, opt.CPUOnly = *diffN > 0, *diffN > 0
-	files, list := gen.Generate(m, opt)
-	if err := report(s, list); err != nil {
-		return fmt.Errorf("%w\n%s", err, &diags)
-	}
-	return writeAll(files)
-}
-
-// runGo generates Go for the batch, builds and runs it, and vets it where it is one of few.
-func (b *batch) runGo() (string, error) {
-	if err := b.generate(); err != nil {
-		return "", err
-	}
-	api, err := os.ReadFile(strings.TrimSuffix(b.file(), ".cu") + "_kbind.go")
-	if err != nil {
-		return "", err
-	}
-	var table strings.Builder
-	threads := map[string]int{}
-	for _, k := range b.kernels {
-		threads[k.Name] = k.Threads
-	}
-	for _, m := range launchComment.FindAllStringSubmatch(string(api), -1) {
-		fmt.Fprintf(&table, "\t{%q, %s, %d},\n", m[2], m[1], threads[m[2]])
-	}
-	root, err := filepath.Abs("../..")
-	if err != nil {
-		return "", err
-	}
-	write(b.t, filepath.Join(b.dir, "main.go"), strings.Replace(randomMain, "TABLE\n", table.String(), 1))
-	write(b.t, filepath.Join(b.dir, "go.mod"),
-		"module kernels\n\ngo 1.26\n\nrequire github.com/kbind/kbind v0.0.0\n\nreplace github.com/kbind/kbind => "+root+"\n")
-	copyFile(b.t, filepath.Join(root, "go.sum"), filepath.Join(b.dir, "go.sum"))
-	if _, err := b.tool("go", "build", "-mod=mod", "-gcflags=-N -l", "-ldflags=-s -w", "-o", "kernels.exe",
-		"."); err != nil {
-		return "", err
-	}
-	if *diffN == 0 {
-		if _, err := b.tool("go", "vet", "-mod=mod", "."); err != nil {
-			return "", err
-		}
-	}
-	return b.tool(filepath.Join(b.dir, "kernels.exe"))
-}
-
 // launchComment begins the comment above a launch function: its name, and that of the kernel in its namespace.
 var launchComment = regexp.MustCompile(`(?m)^// (\w+Launch) runs the kernel (?:\w+::)*(\w+) `)
 
@@ -354,54 +320,6 @@ func kernelName(k progen.Program) string {
 	}
 	return k.Name
 }
-
-const randomMain = `package main
-
-import (
-	"context"
-	"fmt"
-	"log"
-
-	"github.com/kbind/kbind/rt"
-)
-
-var kernels = []struct {
-	name string
-	run  func(*rt.Stream, rt.Launch, rt.Buffer[int64]) error
-	n    uint32
-}{
-TABLE
-}
-
-func main() {
-	ctx, err := rt.Open(context.Background(), "cpu")
-	if err != nil {
-		log.Fatal(err)
-	}
-	for _, k := range kernels {
-		s, err := rt.NewStream(ctx)
-		if err != nil {
-			log.Fatal(err)
-		}
-		out := make([]int64, 64)
-		buf, err := rt.BufferFrom(s, out)
-		if err == nil {
-			err = k.run(s, rt.Launch{Grid: rt.D(1), Block: rt.D(k.n)}, buf)
-		}
-		if err == nil {
-			err = buf.Read(s, out)
-		}
-		if err == nil {
-			err = s.Synchronize(ctx)
-		}
-		if err != nil {
-			fmt.Printf("%s: %v\n", k.name, err)
-			continue
-		}
-		fmt.Printf("%s: %v\n", k.name, out)
-	}
-}
-`
 
 // runCpp compiles kernels as a program of the host and runs it.
 func (b *batch) runCpp(kernels []progen.Program, compiler string, flags ...string) (string, error) {
@@ -434,9 +352,14 @@ func (b *batch) buildCpp(kernels []progen.Program, compiler string, flags ...str
 }
 
 func (b *batch) tool(name string, args ...string) (string, error) {
-	cmd := exec.Command(name, args...)
+	ctx, cancel := context.WithTimeout(b.t.Context(), 20*time.Minute)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.Dir = b.dir
 	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off", "CGO_ENABLED=0")
+	if bulk() {
+		cmd.Env = append(cmd.Env, "GOGC=800")
+	}
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr
 	out, err := cmd.Output()

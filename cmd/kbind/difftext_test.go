@@ -27,10 +27,10 @@ func TestDifferentialText(t *testing.T) {
 		programs = testall.Count(t, 4, 25)
 	}
 	counts := newCounts(r.name() + ", random kernels")
-	for i := 0; i < programs; i += perBatch {
+	for i := 0; i < programs; i += programsPerFile() {
 		seed := *diffSeed + uint64(i)
 		b := &batch{t: t, dir: t.TempDir(), lang: wholeDialect, disagree: new(atomic.Int64)}
-		for j := range min(perBatch, programs-i) {
+		for j := range min(programsPerFile(), programs-i) {
 			b.kernels = append(b.kernels, progen.Kernel(fmt.Sprintf("k%d", seed+uint64(j)), seed+uint64(j)))
 		}
 		b.texts(r, counts)
@@ -70,7 +70,7 @@ func (b *batch) texts(r *textRunner, counts *kernelCounts) {
 				b.report(k, err)
 			case fmt.Sprint(got) != values:
 				counts.add(inRandom, "wrong")
-				b.report(k, fmt.Errorf("%s", slots(fmt.Sprint(got), values)))
+				b.report(k, fmt.Errorf("%s", slots(fmt.Sprint(got), values, "g++")))
 			default:
 				counts.add(inRandom, "equal")
 			}

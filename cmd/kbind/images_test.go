@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/rt/driver"
 )
 
 // OpenCL kernels of testdata/kernels may take images and samplers. A parameter's name says what its texels are, up to
@@ -112,4 +113,49 @@ func goArg(t *testing.T, p *ir.KernelParam) string {
 	}
 	m := imageOf(t, p)
 	return m.goImage(p.Name)
+}
+
+// testSampler is the sampler that all sampler parameters get, and testSamplerBits what kernels hold of it.
+var testSampler = driver.SamplerDesc{Address: [3]driver.AddressMode{driver.AddressClamp}, Filter: driver.FilterLinear,
+	Normalized: true}
+
+const testSamplerBits = 1 | 1<<1 | 1<<4
+
+// The numbers of orders and types by their names.
+var (
+	imageOrders = map[string]driver.ChannelOrder{"OrderR": driver.OrderR, "OrderRGBA": driver.OrderRGBA,
+		"OrderBGRA": driver.OrderBGRA}
+	imageTypes = map[string]driver.ChannelType{"TypeUNorm8": driver.TypeUNorm8, "TypeSNorm8": driver.TypeSNorm8,
+		"TypeUNorm16": driver.TypeUNorm16, "TypeFloat": driver.TypeFloat, "TypeInt8": driver.TypeInt8,
+		"TypeInt32": driver.TypeInt32, "TypeUint16": driver.TypeUint16, "TypeUint32": driver.TypeUint32}
+)
+
+// desc describes the image for a backend.
+func (m *testImage) desc() *driver.ImageDesc {
+	d := &driver.ImageDesc{Shape: driver.ImageShape(m.shape), Width: m.w, Order: imageOrders[m.order],
+		Type: imageTypes[m.typ]}
+	switch m.shape {
+	case ir.Shape2D:
+		d.Height = m.h
+	case ir.Shape3D:
+		d.Height, d.Depth = m.h, m.d
+	case ir.Shape1DLayered:
+		d.Layers = m.d
+	case ir.Shape2DLayered:
+		d.Height, d.Layers = m.h, m.d
+	}
+	return d
+}
+
+// cppRecord declares the image in C++ as texts of kbind's find it: its texels, and their record with its name.
+func (m *testImage) cppRecord(name string) string {
+	var texels strings.Builder
+	for _, b := range m.contents() {
+		fmt.Fprintf(&texels, "%d,", b)
+	}
+	d := m.desc()
+	pitch, slice := d.Pitches()
+	return fmt.Sprintf("alignas(16) static unsigned char %s_texels[] = {%s};\n", name, texels.String()) +
+		fmt.Sprintf("static kb::kb_texture %s = {(unsigned long long)%s_texels, %d, %d, %d, %d, %d, %d, %d, %d, 0, {}, "+
+			"%d, %#x};\n", name, name, m.shape, m.w, m.h, m.d, pitch, slice, d.Order.Channels(), d.Type, d.Order, m.cl[1])
 }

@@ -15,7 +15,10 @@ import (
 	"time"
 	"unsafe"
 
+	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/opencl"
+	"github.com/kbind/kbind/rt/driver"
+	rtopencl "github.com/kbind/kbind/rt/opencl"
 )
 
 // openCLSample are the files whose kernels are run as OpenCL C where tests do not do everything.
@@ -73,6 +76,7 @@ type textRunner struct {
 	*openCL
 	device, context, queue uintptr
 	options                string // with which texts are built, as the runtime does
+	generic                bool   // it has pointers into any address space
 }
 
 // newTextRunner opens PoCL, or skips the test.
@@ -96,6 +100,8 @@ func newTextRunner(t *testing.T) *textRunner {
 	if cl.getDeviceInfo(device, clSingleFPConfig, 8, unsafe.Pointer(&config), nil) == 0 && config&clFPExactDivide != 0 {
 		r.options += " -cl-fp32-correctly-rounded-divide-sqrt"
 	}
+	var generic uint32
+	r.generic = cl.getDeviceInfo(device, clGenericAddressSpace, 4, unsafe.Pointer(&generic), nil) == 0 && generic != 0
 	r.queue = cl.createCommandQueue(context, device, 0, &code)
 	return r
 }
@@ -140,8 +146,22 @@ func (r *textRunner) file(t *testing.T, file string, counts *kernelCounts) {
 			t.Logf("%s: refused: %s: %s", k.Name, m.Set.Position(k.Refused.Pos), k.Refused.Msg)
 			continue
 		}
-		got, err := r.run(&k, l, globals)
+		if slices.Contains(k.Text.Needs, "generic-address-space") && !r.generic {
+			counts.refuse(languageOf(file), &ir.Refusal{Msg: "the device has no pointers into any address space"})
+			t.Logf("%s: refused: the device has no pointers into any address space", k.Name)
+			continue
+		}
+		images := map[string]string{}
+		var got []int64
+		if slices.ContainsFunc(k.Params, func(p ir.KernelParam) bool { return p.Handle != nil }) {
+			got, err = r.runImages(t, &k, l, images)
+		} else {
+			got, err = r.run(&k, l, globals)
+		}
 		switch {
+		case errors.Is(err, driver.ErrNotSupported):
+			counts.refuse(languageOf(file), &ir.Refusal{Msg: "images have no address on this device"})
+			t.Logf("%s: %v", k.Name, err)
 		case err != nil:
 			counts.add(languageOf(file), "failed")
 			t.Errorf("%s: %v\n%s", k.Name, err, k.Text.Text)
@@ -152,10 +172,42 @@ func (r *textRunner) file(t *testing.T, file string, counts *kernelCounts) {
 		case fmt.Sprint(got) != want[k.Name]:
 			counts.add(languageOf(file), "wrong")
 			t.Errorf("%s:\n got %v\nwant %s\n%s", k.Name, got, want[k.Name], k.Text.Text)
+		case !sameImages(t, k.Kernel, images, want):
+			counts.add(languageOf(file), "wrong")
 		default:
 			counts.add(languageOf(file), "equal")
 		}
 	}
+}
+
+// runImages is run for a kernel with images, which package rt/opencl makes: the text finds them by their records.
+func (r *textRunner) runImages(t *testing.T, k *opencl.Kernel, l launch, images map[string]string) ([]int64, error) {
+	b := rtopencl.New()
+	devices, err := b.Devices()
+	if err != nil {
+		return nil, err
+	}
+	i := slices.IndexFunc(devices, func(d driver.DeviceInfo) bool { return strings.HasPrefix(d.Driver, *platformName) })
+	if i < 0 {
+		return nil, fmt.Errorf("no device of %s", *platformName)
+	}
+	c, err := b.Open(devices[i].ID)
+	if err != nil {
+		return nil, err
+	}
+	defer c.Close()
+	text := driver.KernelText{Text: k.Text.Text, Entry: k.Text.Entry, Needs: k.Text.Needs, Plain: k.Text.Plain}
+	for _, h := range k.Text.Hidden {
+		text.Hidden = append(text.Hidden, driver.Hidden(h))
+	}
+	spec := kernelSpec(k.Kernel)
+	texts := &driver.Texts{Language: driver.OpenCL, Kernels: map[string]driver.KernelText{spec.Symbol: text}}
+	m, err := c.Load(&driver.ModuleSpec{Name: k.Name, Dialect: driver.CUDA, Kernels: []driver.KernelSpec{spec},
+		Images: []driver.Image{texts}})
+	if err != nil {
+		return nil, err
+	}
+	return (&textDevice{Context: c}).run(t, m, &spec, k.Kernel, l, images)
 }
 
 // mostWait is how long a kernel may take to compile and run. PoCL cannot be stopped, so the test ends then.
@@ -199,6 +251,9 @@ func (r *textRunner) run(k *opencl.Kernel, l launch, globals uintptr) ([]int64, 
 	source, size := &text[0], uintptr(len(text))
 	program := r.createProgramWithText(r.context, 1, &source, &size, &code)
 	options := r.options
+	if slices.Contains(k.Text.Needs, "generic-address-space") {
+		options = strings.Replace(options, "CL1.2", "CL3.0", 1)
+	}
 	of := func(platform string) bool { return strings.HasPrefix(platform, *platformName) }
 	if slices.ContainsFunc(k.Text.Plain, of) { // as the runtime does
 		options += " -cl-opt-disable"

@@ -46,16 +46,17 @@ type openCL struct {
 
 // Constants of cl.h.
 const (
-	clPlatformName    = 0x0902
-	clSingleFPConfig  = 0x101B
-	clDriverVersion   = 0x102D
-	clFPExactDivide   = 1 << 7 // CL_FP_CORRECTLY_ROUNDED_DIVIDE_SQRT
-	clDeviceTypeAll   = 0xFFFFFFFF
-	clProgramBuildLog = 0x1183
-	clMemReadWrite    = 1
-	clMemCopyHostPtr  = 1 << 5
-	clClampToEdge     = 0x1131
-	clLinear          = 0x1141
+	clPlatformName        = 0x0902
+	clSingleFPConfig      = 0x101B
+	clDriverVersion       = 0x102D
+	clGenericAddressSpace = 0x1069
+	clFPExactDivide       = 1 << 7 // CL_FP_CORRECTLY_ROUNDED_DIVIDE_SQRT
+	clDeviceTypeAll       = 0xFFFFFFFF
+	clProgramBuildLog     = 0x1183
+	clMemReadWrite        = 1
+	clMemCopyHostPtr      = 1 << 5
+	clClampToEdge         = 0x1131
+	clLinear              = 0x1141
 )
 
 // clImageDesc is cl_image_desc.

@@ -334,15 +334,15 @@ func cpuBlurSobel(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				tile1 := vecop.Subslice(tile[ty-1][:], at1, lo, n)
-				tile2 := vecop.Subslice(tile[ty][:], at1, lo, n)
-				tile3 := vecop.Subslice(tile[ty+1][:], at1, lo, n)
-				tile4 := vecop.Subslice(tile[ty-1][:], at2, lo, n)
-				tile5 := vecop.Subslice(tile[ty][:], at2, lo, n)
-				tile6 := vecop.Subslice(tile[ty+1][:], at2, lo, n)
-				tile7 := vecop.Subslice(tile[ty+1][:], tx, lo, n)
-				tile8 := vecop.Subslice(tile[ty-1][:], tx, lo, n)
-				dst1 := vecop.Subslice(dst, at3, lo, n)
+				tile1 := vecop.Slice(tile[ty-1][:], at1, lo, n)
+				tile2 := vecop.Slice(tile[ty][:], at1, lo, n)
+				tile3 := vecop.Slice(tile[ty+1][:], at1, lo, n)
+				tile4 := vecop.Slice(tile[ty-1][:], at2, lo, n)
+				tile5 := vecop.Slice(tile[ty][:], at2, lo, n)
+				tile6 := vecop.Slice(tile[ty+1][:], at2, lo, n)
+				tile7 := vecop.Slice(tile[ty+1][:], tx, lo, n)
+				tile8 := vecop.Slice(tile[ty-1][:], tx, lo, n)
+				dst1 := vecop.Slice(dst, at3, lo, n)
 				for j := range n {
 //line blur.cu:83
 					gx := tile1[j] + float32(2*tile2[j]) + tile3[j] - tile4[j] - float32(2*tile5[j]) - tile6[j]

@@ -11,12 +11,12 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageBlurCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "blur_rows", Form: "phases", Run: checkedBlurRows, Fine: []uint8{1, 1, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 19, 0, 0}},
-		{Symbol: "blur_columns", Form: "phases", Run: checkedBlurColumns, Fine: []uint8{1, 1, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 36, 0, 0}},
-		{Symbol: "sobel", Form: "phases", Run: checkedBlurSobel, Fine: []uint8{1, 1, 0, 0, 0}, Args: []string{"src", "dst", "width", "height", "gain"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 74, 0, 0, 0}},
+		{Symbol: "blur_rows", Form: "phases", Run: checkedBlurRows, Args: simt.Parameters("r1 src, w1@19 dst, width, height")},
+		{Symbol: "blur_columns", Form: "phases", Run: checkedBlurColumns, Args: simt.Parameters("r1 src, w1@36 dst, width, height")},
+		{Symbol: "sobel", Form: "phases", Run: checkedBlurSobel, Args: simt.Parameters("r1 src, w1@74 dst, width, height, gain")},
 	},
 	Sites: simt.SiteTable(`
 file blur.cu
@@ -114,12 +114,12 @@ func checkedBlurRows(blk *simt.Block) {
 	height := simt.ValueArg[int32](blk, 3)
 	worker := simt.StateOf[workerState](blk)
 	tile := &worker.shared.tile
-	tileShadow := sanitize.SharedVariable(blk, tile, "tile", 4, 1)
+	tileShadow := sanitize.SharedVariable[vec.UChar4](blk, tile, "tile", 1)
 	simt.Clear(&worker.shared)
 	g := (*checkedBlurGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
+	srcExempt := sanitize.ExemptRead(blk, 0, src)
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	// Parallel region 1.
 	for blk.NextRow() {
@@ -142,7 +142,7 @@ func checkedBlurRows(blk *simt.Block) {
 //line :12:1
 				t := cmath.Select(x < 0, int32(0), cmath.Select(x > hi, hi, x))
 //line :26:1
-				sanitize.StoreVariable[vec.UChar4](blk, 9, tileShadow, sanitize.Index(blk, 8, tileShadow, int(tidY), 16, 96)*24+int(i), *sanitize.ReadExempt(blk, 6, src, int(sanitize.Sum(blk, 7, row, t)), srcExempt))
+				tileShadow.Store(blk, 9, tileShadow.Index(8, int(tidY), 16, 96)*24+int(i), *srcExempt.Read(blk, 6, int(sanitize.Sum(blk, 7, row, t))))
 			}
 		}
 	}
@@ -163,7 +163,7 @@ func checkedBlurRows(blk *simt.Block) {
 //line :29:1
 			sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 			for k := int32(0); k <= 8; k++ {
-				p := *sanitize.ReadVariable[vec.UChar4](blk, 10, tileShadow, sanitize.Index(blk, 11, tileShadow, int(tidY), 16, 96)*24+sanitize.Index(blk, 10, tileShadow, int(tidX+uint32(k)), 24, 4))
+				p := *tileShadow.Read(blk, 10, tileShadow.Index(11, int(tidY), 16, 96)*24+tileShadow.Index(10, int(tidX+uint32(k)), 24, 4))
 				sum.X += float32(g.weights[k] * float32(p.X))
 				sum.Y += float32(g.weights[k] * float32(p.Y))
 				sum.Z += float32(g.weights[k] * float32(p.Z))
@@ -181,7 +181,7 @@ func checkedBlurRows(blk *simt.Block) {
 //line :14:1
 			t3 := cmath.F32ToU8(sanitize.ToInt(blk, 15, cmath.FminF32(cmath.FmaxF32(x4+0.5, 0), 255), 0, 1<<8))
 //line :37:1
-			sanitize.StoreParam[vec.UChar4](blk, 18, dstShadow, int(sanitize.Sum(blk, 17, sanitize.Product(blk, 16, y, width), x)), vec.UChar4{X: t, Y: t2, Z: t3, W: alpha})
+			dstShadow.Store(blk, 18, int(sanitize.Sum(blk, 17, sanitize.Product(blk, 16, y, width), x)), vec.UChar4{X: t, Y: t2, Z: t3, W: alpha})
 		}
 	}
 //line blur_kbind_cpu_test.go:188
@@ -200,12 +200,12 @@ func checkedBlurColumns(blk *simt.Block) {
 	height := simt.ValueArg[int32](blk, 3)
 	worker := simt.StateOf[workerState](blk)
 	tile := &worker.shared.tile
-	tileShadow := sanitize.SharedVariable(blk, tile, "tile", 4, 1)
+	tileShadow := sanitize.SharedVariable[vec.UChar4](blk, tile, "tile", 1)
 	simt.Clear(&worker.shared)
 	g := (*checkedBlurGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
+	srcExempt := sanitize.ExemptRead(blk, 0, src)
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	// Parallel region 1.
 	for blk.NextRow() {
@@ -227,7 +227,7 @@ func checkedBlurColumns(blk *simt.Block) {
 //line :12:1
 				t := cmath.Select(x < 0, int32(0), cmath.Select(x > hi, hi, x))
 //line :50:1
-				sanitize.StoreVariable[vec.UChar4](blk, 27, tileShadow, int(i)*16+sanitize.Index(blk, 27, tileShadow, int(tidX), 16, 4), *sanitize.ReadExempt(blk, 24, src, int(sanitize.Sum(blk, 26, sanitize.Product(blk, 25, t, width), col)), srcExempt))
+				tileShadow.Store(blk, 27, int(i)*16+tileShadow.Index(27, int(tidX), 16, 4), *srcExempt.Read(blk, 24, int(sanitize.Sum(blk, 26, sanitize.Product(blk, 25, t, width), col))))
 			}
 		}
 	}
@@ -248,7 +248,7 @@ func checkedBlurColumns(blk *simt.Block) {
 //line :53:1
 			sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 			for k := int32(0); k <= 8; k++ {
-				p := *sanitize.ReadVariable[vec.UChar4](blk, 28, tileShadow, sanitize.Index(blk, 29, tileShadow, int(tidY+uint32(k)), 24, 64)*16+sanitize.Index(blk, 28, tileShadow, int(tidX), 16, 4))
+				p := *tileShadow.Read(blk, 28, tileShadow.Index(29, int(tidY+uint32(k)), 24, 64)*16+tileShadow.Index(28, int(tidX), 16, 4))
 				sum.X += float32(g.weights[k] * float32(p.X))
 				sum.Y += float32(g.weights[k] * float32(p.Y))
 				sum.Z += float32(g.weights[k] * float32(p.Z))
@@ -266,7 +266,7 @@ func checkedBlurColumns(blk *simt.Block) {
 //line :14:1
 			t3 := cmath.F32ToU8(sanitize.ToInt(blk, 15, cmath.FminF32(cmath.FmaxF32(x4+0.5, 0), 255), 0, 1<<8))
 //line :61:1
-			sanitize.StoreParam[vec.UChar4](blk, 35, dstShadow, int(sanitize.Sum(blk, 34, sanitize.Product(blk, 33, y, width), x)), vec.UChar4{X: t, Y: t2, Z: t3, W: alpha})
+			dstShadow.Store(blk, 35, int(sanitize.Sum(blk, 34, sanitize.Product(blk, 33, y, width), x)), vec.UChar4{X: t, Y: t2, Z: t3, W: alpha})
 		}
 	}
 //line blur_kbind_cpu_test.go:273
@@ -286,11 +286,11 @@ func checkedBlurSobel(blk *simt.Block) {
 	gain := simt.ValueArg[float32](blk, 4)
 	worker := simt.StateOf[workerState](blk)
 	tile := &worker.shared.tile
-	tileShadow := sanitize.SharedVariable(blk, tile, "tile", 4, 4)
+	tileShadow := sanitize.SharedVariable[float32](blk, tile, "tile", 4)
 	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
+	srcExempt := sanitize.ExemptRead(blk, 0, src)
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
 //line blur.cu:73
 	x0, y0 := int32(bidX*16), int32(bidY*16)
@@ -314,11 +314,11 @@ func checkedBlurSobel(blk *simt.Block) {
 //line :12:1
 				y := cmath.Select(x3 < 0, int32(0), cmath.Select(x3 > hi2, hi2, x3))
 //line :77:1
-				p := *sanitize.ReadExempt(blk, 43, src, int(sanitize.Sum(blk, 45, sanitize.Product(blk, 44, y, width), x2)), srcExempt)
+				p := *srcExempt.Read(blk, 43, int(sanitize.Sum(blk, 45, sanitize.Product(blk, 44, y, width), x2)))
 //line :64:1
 				t := float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
 //line :77:1
-				sanitize.StoreVariable[float32](blk, 46, tileShadow, int(i/18)*18+int(i%18), t)
+				tileShadow.Store(blk, 46, int(i/18)*18+int(i%18), t)
 			}
 		}
 	}
@@ -337,15 +337,15 @@ func checkedBlurSobel(blk *simt.Block) {
 				continue
 			}
 //line :83:1
-			gx := *sanitize.ReadVariable[float32](blk, 47, tileShadow, sanitize.Index(blk, 48, tileShadow, int(ty-1), 18, 72)*18+sanitize.Index(blk, 47, tileShadow, int(tx+1), 18, 4)) + float32(2**sanitize.ReadVariable[float32](blk, 49, tileShadow, sanitize.Index(blk, 50, tileShadow, int(ty), 18, 72)*18+sanitize.Index(blk, 49, tileShadow, int(tx+1), 18, 4))) + *sanitize.ReadVariable[float32](blk, 51, tileShadow, sanitize.Index(blk, 52, tileShadow, int(ty+1), 18, 72)*18+sanitize.Index(blk, 51, tileShadow, int(tx+1), 18, 4)) - *sanitize.ReadVariable[float32](blk, 53, tileShadow, sanitize.Index(blk, 54, tileShadow, int(ty-1), 18, 72)*18+sanitize.Index(blk, 53, tileShadow, int(tx-1), 18, 4)) - float32(2**sanitize.ReadVariable[float32](blk, 55, tileShadow, sanitize.Index(blk, 56, tileShadow, int(ty), 18, 72)*18+sanitize.Index(blk, 55, tileShadow, int(tx-1), 18, 4))) - *sanitize.ReadVariable[float32](blk, 57, tileShadow, sanitize.Index(blk, 58, tileShadow, int(ty+1), 18, 72)*18+sanitize.Index(blk, 57, tileShadow, int(tx-1), 18, 4))
+			gx := *tileShadow.Read(blk, 47, tileShadow.Index(48, int(ty-1), 18, 72)*18+tileShadow.Index(47, int(tx+1), 18, 4)) + float32(2**tileShadow.Read(blk, 49, tileShadow.Index(50, int(ty), 18, 72)*18+tileShadow.Index(49, int(tx+1), 18, 4))) + *tileShadow.Read(blk, 51, tileShadow.Index(52, int(ty+1), 18, 72)*18+tileShadow.Index(51, int(tx+1), 18, 4)) - *tileShadow.Read(blk, 53, tileShadow.Index(54, int(ty-1), 18, 72)*18+tileShadow.Index(53, int(tx-1), 18, 4)) - float32(2**tileShadow.Read(blk, 55, tileShadow.Index(56, int(ty), 18, 72)*18+tileShadow.Index(55, int(tx-1), 18, 4))) - *tileShadow.Read(blk, 57, tileShadow.Index(58, int(ty+1), 18, 72)*18+tileShadow.Index(57, int(tx-1), 18, 4))
 //line :85:1
-			gy := *sanitize.ReadVariable[float32](blk, 59, tileShadow, sanitize.Index(blk, 60, tileShadow, int(ty+1), 18, 72)*18+sanitize.Index(blk, 59, tileShadow, int(tx-1), 18, 4)) + float32(2**sanitize.ReadVariable[float32](blk, 61, tileShadow, sanitize.Index(blk, 62, tileShadow, int(ty+1), 18, 72)*18+sanitize.Index(blk, 61, tileShadow, int(tx), 18, 4))) + *sanitize.ReadVariable[float32](blk, 63, tileShadow, sanitize.Index(blk, 64, tileShadow, int(ty+1), 18, 72)*18+sanitize.Index(blk, 63, tileShadow, int(tx+1), 18, 4)) - *sanitize.ReadVariable[float32](blk, 65, tileShadow, sanitize.Index(blk, 66, tileShadow, int(ty-1), 18, 72)*18+sanitize.Index(blk, 65, tileShadow, int(tx-1), 18, 4)) - float32(2**sanitize.ReadVariable[float32](blk, 67, tileShadow, sanitize.Index(blk, 68, tileShadow, int(ty-1), 18, 72)*18+sanitize.Index(blk, 67, tileShadow, int(tx), 18, 4))) - *sanitize.ReadVariable[float32](blk, 69, tileShadow, sanitize.Index(blk, 70, tileShadow, int(ty-1), 18, 72)*18+sanitize.Index(blk, 69, tileShadow, int(tx+1), 18, 4))
+			gy := *tileShadow.Read(blk, 59, tileShadow.Index(60, int(ty+1), 18, 72)*18+tileShadow.Index(59, int(tx-1), 18, 4)) + float32(2**tileShadow.Read(blk, 61, tileShadow.Index(62, int(ty+1), 18, 72)*18+tileShadow.Index(61, int(tx), 18, 4))) + *tileShadow.Read(blk, 63, tileShadow.Index(64, int(ty+1), 18, 72)*18+tileShadow.Index(63, int(tx+1), 18, 4)) - *tileShadow.Read(blk, 65, tileShadow.Index(66, int(ty-1), 18, 72)*18+tileShadow.Index(65, int(tx-1), 18, 4)) - float32(2**tileShadow.Read(blk, 67, tileShadow.Index(68, int(ty-1), 18, 72)*18+tileShadow.Index(67, int(tx), 18, 4))) - *tileShadow.Read(blk, 69, tileShadow.Index(70, int(ty-1), 18, 72)*18+tileShadow.Index(69, int(tx+1), 18, 4))
 //line :87:1
 			x2 := float32(gain * cmath.SqrtF32(float32(gx*gx)+float32(gy*gy)))
 //line :14:1
 			edge := cmath.F32ToU8(sanitize.ToInt(blk, 15, cmath.FminF32(cmath.FmaxF32(x2+0.5, 0), 255), 0, 1<<8))
 //line :88:1
-			sanitize.StoreParam[vec.UChar4](blk, 73, dstShadow, int(sanitize.Sum(blk, 72, sanitize.Product(blk, 71, y, width), x)), vec.UChar4{X: edge, Y: edge, Z: edge, W: 255})
+			dstShadow.Store(blk, 73, int(sanitize.Sum(blk, 72, sanitize.Product(blk, 71, y, width), x)), vec.UChar4{X: edge, Y: edge, Z: edge, W: 255})
 		}
 	}
 //line blur_kbind_cpu_test.go:352

@@ -38,7 +38,7 @@ func cpuScale(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				px1 := vecop.Subslice(px, i, lo, n)
+				px1 := vecop.Slice(px, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
 					blk.SetThread(tidX)

@@ -11,10 +11,10 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageScaleCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "scale", Form: "plain", Run: checkedScale, Fine: []uint8{4, 0, 0, 0}, Args: []string{"px", "factor", "limit", "n"}},
+		{Symbol: "scale", Form: "plain", Run: checkedScale, Args: simt.Parameters("rw4 px, factor, limit, n")},
 	},
 	Sites: simt.SiteTable(`
 file scale.cl
@@ -34,7 +34,7 @@ func checkedScale(blk *simt.Block) {
 	n := simt.ValueArg[uint32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	pxExempt := sanitize.ExemptOwn(blk, 0, len(px), 0, 0)
+	pxExempt := sanitize.ExemptOwn(blk, 0, px, 0, 0)
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
@@ -45,13 +45,13 @@ func checkedScale(blk *simt.Block) {
 				continue
 			}
 //line :9:1
-			p := *sanitize.ReadExempt(blk, 1, px, int(i), pxExempt)
+			p := *pxExempt.Read(blk, 1, int(i))
 			sanitize.CallSite(blk, 2)
 //line :10:1
 			rgb := checkedScaleMinFloat3(blk, vec.Float3P{X: float32(p.X * factor.X), Y: float32(p.Y * factor.Y), Z: float32(p.Z * factor.Z)}, vec.Float3P{X: limit, Y: limit, Z: limit})
 			t := rgb
 //line :11:1
-			sanitize.StoreExempt(blk, 3, px, int(i), vec.Float4{X: t.X, Y: t.Y, Z: t.Z, W: p.W}, pxExempt)
+			pxExempt.Store(blk, 3, int(i), vec.Float4{X: t.X, Y: t.Y, Z: t.Z, W: p.W})
 		}
 	}
 //line scale_kbind_cpu_test.go:58

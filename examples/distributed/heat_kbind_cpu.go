@@ -51,7 +51,7 @@ func cpuHeatStep(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(cur), len(next))), vecop.Upper(at1, len(cur)), vecop.Upper(at2, len(cur)), vecop.Upper(at3, len(cur)), vecop.Upper(at4, len(cur)))
 			lo, hi = vecop.Except(x, int32(0), lo, hi)
 			lo, hi = vecop.Except(x, cols-1, lo, hi)
-			if lo < hi && !(vecop.Disjoint(next, cur) || vecop.Apart(next, i, cur, i, lo, hi) && vecop.Apart(next, i, cur, at1, lo, hi) && vecop.Apart(next, i, cur, at2, lo, hi) && vecop.Apart(next, i, cur, at3, lo, hi) && vecop.Apart(next, i, cur, at4, lo, hi)) {
+			if !(vecop.Disjoint(next, cur) || vecop.Apart(next, i, cur, i, lo, hi) && vecop.Apart(next, i, cur, at1, lo, hi) && vecop.Apart(next, i, cur, at2, lo, hi) && vecop.Apart(next, i, cur, at3, lo, hi) && vecop.Apart(next, i, cur, at4, lo, hi)) {
 				hi = lo
 			}
 		}
@@ -61,12 +61,12 @@ func cpuHeatStep(blk *simt.Block) {
 				tidX = uint32(hi - 1)
 				for n := 0; lo < hi; lo += n {
 					n = min(hi-lo, vecop.Strip)
-					cur1 := vecop.Subslice(cur, i, lo, n)
-					cur2 := vecop.Subslice(cur, at1, lo, n)
-					cur3 := vecop.Subslice(cur, at2, lo, n)
-					cur4 := vecop.Subslice(cur, at3, lo, n)
-					cur5 := vecop.Subslice(cur, at4, lo, n)
-					next1 := vecop.Subslice(next, i, lo, n)
+					cur1 := vecop.Slice(cur, i, lo, n)
+					cur2 := vecop.Slice(cur, at1, lo, n)
+					cur3 := vecop.Slice(cur, at2, lo, n)
+					cur4 := vecop.Slice(cur, at3, lo, n)
+					cur5 := vecop.Slice(cur, at4, lo, n)
+					next1 := vecop.Slice(next, i, lo, n)
 					c1 := worker.rowF32[0][:n]
 					around1 := worker.rowF32[1][:n]
 					t1 := worker.rowF32[2][:n]

@@ -10,10 +10,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageHeatCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "step", Form: "plain", Run: checkedHeatStep, Fine: []uint8{4, 4, 0, 0}, Args: []string{"next", "cur", "rows", "cols"}, ReadOnly: 2, WriteOnly: 1},
+		{Symbol: "step", Form: "plain", Run: checkedHeatStep, Args: simt.Parameters("w4 next, r4 cur, rows, cols")},
 	},
 	Sites: simt.SiteTable(`
 file heat.cu
@@ -50,7 +50,7 @@ func checkedHeatStep(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	curExempt := sanitize.ExemptRead(blk, 1, len(cur))
+	curExempt := sanitize.ExemptRead(blk, 1, cur)
 	nextShadow := sanitize.ParamOf(blk, 0, next)
 	// Thread loop, array-at-a-time from lo to hi-1.
 	for blk.NextRow() {
@@ -66,10 +66,10 @@ func checkedHeatStep(blk *simt.Block) {
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		if vecop.NoWrap(x, end) && y < rows {
 			lo = max(vecop.Lower(i), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4))
-			hi = min(end, vecop.Before(x, cols), vecop.Upper(i, min(curExempt, len(next))), vecop.Upper(at1, curExempt), vecop.Upper(at2, curExempt), vecop.Upper(at3, curExempt), vecop.Upper(at4, curExempt))
+			hi = min(end, vecop.Before(x, cols), vecop.Upper(i, min(curExempt.N, len(next))), vecop.Upper(at1, curExempt.N), vecop.Upper(at2, curExempt.N), vecop.Upper(at3, curExempt.N), vecop.Upper(at4, curExempt.N))
 			lo, hi = vecop.Except(x, int32(0), lo, hi)
 			lo, hi = vecop.Except(x, cols-1, lo, hi)
-			if lo < hi && !(vecop.Disjoint(next, cur) || vecop.Apart(next, i, cur, i, lo, hi) && vecop.Apart(next, i, cur, at1, lo, hi) && vecop.Apart(next, i, cur, at2, lo, hi) && vecop.Apart(next, i, cur, at3, lo, hi) && vecop.Apart(next, i, cur, at4, lo, hi)) {
+			if !(vecop.Disjoint(next, cur) || vecop.Apart(next, i, cur, i, lo, hi) && vecop.Apart(next, i, cur, at1, lo, hi) && vecop.Apart(next, i, cur, at2, lo, hi) && vecop.Apart(next, i, cur, at3, lo, hi) && vecop.Apart(next, i, cur, at4, lo, hi)) {
 				hi = lo
 			}
 		}
@@ -89,16 +89,16 @@ func checkedHeatStep(blk *simt.Block) {
 					exact1.I32(x3 + int64(cols))
 				}
 				if exact1.Fit() &&
-					sanitize.WriteVector(blk, 15, next, int(i)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+					sanitize.WriteVector(blk, 15, next, i, lo, hi) {
 					tidX = uint32(hi - 1)
 					for n := 0; lo < hi; lo += n {
 						n = min(hi-lo, vecop.Strip)
-						cur1 := vecop.Subslice(cur, i, lo, n)
-						cur2 := vecop.Subslice(cur, at1, lo, n)
-						cur3 := vecop.Subslice(cur, at2, lo, n)
-						cur4 := vecop.Subslice(cur, at3, lo, n)
-						cur5 := vecop.Subslice(cur, at4, lo, n)
-						next1 := vecop.Subslice(next, i, lo, n)
+						cur1 := vecop.Slice(cur, i, lo, n)
+						cur2 := vecop.Slice(cur, at1, lo, n)
+						cur3 := vecop.Slice(cur, at2, lo, n)
+						cur4 := vecop.Slice(cur, at3, lo, n)
+						cur5 := vecop.Slice(cur, at4, lo, n)
+						next1 := vecop.Slice(next, i, lo, n)
 						c1 := worker.rowF32[0][:n]
 						around1 := worker.rowF32[1][:n]
 						t1 := worker.rowF32[2][:n]
@@ -128,14 +128,14 @@ func checkedHeatStep(blk *simt.Block) {
 			}
 //line :11:1
 			i := sanitize.Sum(blk, 3, sanitize.Product(blk, 2, sanitize.Sum(blk, 1, y, int32(1)), cols), x)
-			c := *sanitize.ReadExempt(blk, 4, cur, int(i), curExempt)
+			c := *curExempt.Read(blk, 4, int(i))
 			if x == 0 || x == sanitize.Difference(blk, 5, cols, int32(1)) {
-				sanitize.StoreParam[float32](blk, 6, nextShadow, int(i), c)
+				nextShadow.Store(blk, 6, int(i), c)
 //line :15:1
 				continue
 			}
-			around := *sanitize.ReadExempt(blk, 7, cur, int(sanitize.Difference(blk, 8, i, int32(1))), curExempt) + *sanitize.ReadExempt(blk, 9, cur, int(sanitize.Sum(blk, 10, i, int32(1))), curExempt) + (*sanitize.ReadExempt(blk, 11, cur, int(sanitize.Difference(blk, 12, i, cols)), curExempt) + *sanitize.ReadExempt(blk, 13, cur, int(sanitize.Sum(blk, 14, i, cols)), curExempt))
-			sanitize.StoreParam[float32](blk, 15, nextShadow, int(i), c+float32(0.2*(around-float32(4*c))))
+			around := *curExempt.Read(blk, 7, int(sanitize.Difference(blk, 8, i, int32(1)))) + *curExempt.Read(blk, 9, int(sanitize.Sum(blk, 10, i, int32(1)))) + (*curExempt.Read(blk, 11, int(sanitize.Difference(blk, 12, i, cols))) + *curExempt.Read(blk, 13, int(sanitize.Sum(blk, 14, i, cols))))
+			nextShadow.Store(blk, 15, int(i), c+float32(0.2*(around-float32(4*c))))
 		}
 	}
 }

@@ -46,7 +46,7 @@ func cpuGuideScaleFloat(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				x1 := vecop.Subslice(x, i, lo, n)
+				x1 := vecop.Slice(x, i, lo, n)
 //line guide.cu:11
 				vecop.MulScalarF32(x1, x1, factor)
 				continue
@@ -86,7 +86,7 @@ func cpuGuideScaleInt(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				x1 := vecop.Subslice(x, i, lo, n)
+				x1 := vecop.Slice(x, i, lo, n)
 //line guide.cu:11
 				vecop.MulScalarI32(x1, x1, factor)
 				continue
@@ -125,8 +125,8 @@ func cpuGuideWeigh(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				weight1 := vecop.Subslice(weight, i, lo, n)
-				bodies1 := vecop.Subslice(bodies, i, lo, n)
+				weight1 := vecop.Slice(weight, i, lo, n)
+				bodies1 := vecop.Slice(bodies, i, lo, n)
 				for j := range n {
 //line guide.cu:27
 					weight1[j] = float32(bodies1[j].mass * gravity)
@@ -167,7 +167,7 @@ func cpuGuideSmooth(blk *simt.Block) {
 			end = min(end, vecop.Before(i, n))
 			lo = max(vecop.Through(i, int32(0)), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(i))
 			hi = min(end, vecop.Before(i, n-1), vecop.Upper(at1, len(x)), vecop.Upper(at2, len(x)), vecop.Upper(i, min(len(y), len(x))))
-			if lo < hi && !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, at1, lo, hi) && vecop.Apart(y, i, x, at2, lo, hi) && vecop.Apart(y, i, x, i, lo, hi)) {
+			if !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, at1, lo, hi) && vecop.Apart(y, i, x, at2, lo, hi) && vecop.Apart(y, i, x, i, lo, hi)) {
 				hi = lo
 			}
 		}
@@ -177,10 +177,10 @@ func cpuGuideSmooth(blk *simt.Block) {
 				tidX = uint32(hi - 1)
 				for n := 0; lo < hi; lo += n {
 					n = min(hi-lo, vecop.Strip)
-					x1 := vecop.Subslice(x, at1, lo, n)
-					x2 := vecop.Subslice(x, at2, lo, n)
-					y1 := vecop.Subslice(y, i, lo, n)
-					x3 := vecop.Subslice(x, i, lo, n)
+					x1 := vecop.Slice(x, at1, lo, n)
+					x2 := vecop.Slice(x, at2, lo, n)
+					y1 := vecop.Slice(y, i, lo, n)
+					x3 := vecop.Slice(x, i, lo, n)
 					left1 := worker.rowF32[0][:n]
 					right1 := worker.rowF32[1][:n]
 					t1 := worker.rowF32[2][:n]

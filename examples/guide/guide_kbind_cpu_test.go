@@ -11,14 +11,14 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageGuideCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "scale_float", Form: "plain", Run: checkedGuideScaleFloat, Fine: []uint8{4, 0, 0}, Args: []string{"x", "factor", "n"}},
-		{Symbol: "scale_int", Form: "plain", Run: checkedGuideScaleInt, Fine: []uint8{4, 0, 0}, Args: []string{"x", "factor", "n"}},
-		{Symbol: "weigh", Form: "plain", Run: checkedGuideWeigh, Fine: []uint8{4, 4, 0, 0}, Args: []string{"bodies", "weight", "gravity", "n"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 7, 0, 0}},
-		{Symbol: "smooth", Form: "plain", Run: checkedGuideSmooth, Fine: []uint8{4, 4, 0}, Args: []string{"x", "y", "n"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 15, 0}},
-		{Symbol: "between", Form: "plain", Run: checkedGuideBetween, Fine: []uint8{0, 4, 0}, Args: []string{"row", "y", "width"}, WriteOnly: 2, Outs: []uint32{0, 18, 0}},
+		{Symbol: "scale_float", Form: "plain", Run: checkedGuideScaleFloat, Args: simt.Parameters("rw4 x, factor, n")},
+		{Symbol: "scale_int", Form: "plain", Run: checkedGuideScaleInt, Args: simt.Parameters("rw4 x, factor, n")},
+		{Symbol: "weigh", Form: "plain", Run: checkedGuideWeigh, Args: simt.Parameters("r4 bodies, w4@7 weight, gravity, n")},
+		{Symbol: "smooth", Form: "plain", Run: checkedGuideSmooth, Args: simt.Parameters("r4 x, w4@15 y, n")},
+		{Symbol: "between", Form: "plain", Run: checkedGuideBetween, Args: simt.Parameters("row, w4@18 y, width")},
 	},
 	Sites: simt.SiteTable(`
 file guide.cu
@@ -54,7 +54,7 @@ func checkedGuideScaleFloat(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	xExempt := sanitize.ExemptOwn(blk, 0, len(x), 0, 0)
+	xExempt := sanitize.ExemptOwn(blk, 0, x, 0, 0)
 	// Thread loop, array-at-a-time from lo to hi-1.
 	for blk.NextRow() {
 		tidX := uint32(0)
@@ -63,14 +63,14 @@ func checkedGuideScaleFloat(blk *simt.Block) {
 		if vecop.NoWrap(i, end) {
 			end = min(end, vecop.Before(i, n))
 			lo = vecop.Lower(i)
-			hi = min(end, vecop.Upper(i, xExempt))
+			hi = min(end, vecop.Upper(i, xExempt.N))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				x1 := vecop.Subslice(x, i, lo, n)
+				x1 := vecop.Slice(x, i, lo, n)
 //line guide.cu:11
 				vecop.MulScalarF32(x1, x1, factor)
 				continue
@@ -81,7 +81,7 @@ func checkedGuideScaleFloat(blk *simt.Block) {
 //line :11:1
 				at := i
 //line :11:1
-				sanitize.StoreExempt(blk, 2, x, int(at), float32(*sanitize.ReadExempt(blk, 1, x, int(at), xExempt)*factor), xExempt)
+				xExempt.Store(blk, 2, int(at), float32(*xExempt.Read(blk, 1, int(at))*factor))
 			}
 		}
 	}
@@ -95,7 +95,7 @@ func checkedGuideScaleInt(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	xExempt := sanitize.ExemptOwn(blk, 0, len(x), 0, 0)
+	xExempt := sanitize.ExemptOwn(blk, 0, x, 0, 0)
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
@@ -106,7 +106,7 @@ func checkedGuideScaleInt(blk *simt.Block) {
 //line :11:1
 				at := i
 //line :11:1
-				sanitize.StoreExempt(blk, 2, x, int(at), sanitize.Product(blk, 3, *sanitize.ReadExempt(blk, 1, x, int(at), xExempt), factor), xExempt)
+				xExempt.Store(blk, 2, int(at), sanitize.Product(blk, 3, *xExempt.Read(blk, 1, int(at)), factor))
 			}
 		}
 	}
@@ -121,7 +121,7 @@ func checkedGuideWeigh(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	weightExempt := sanitize.ExemptOwn(blk, 1, len(weight), 0, 0)
+	weightExempt := sanitize.ExemptOwn(blk, 1, weight, 0, 0)
 	weightMarks := sanitize.Marks(blk, 1)
 	// Thread loop.
 	for blk.NextRow() {
@@ -131,7 +131,7 @@ func checkedGuideWeigh(blk *simt.Block) {
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 //line :27:1
-				sanitize.StoreOutput(blk, 6, weight, int(i), float32(*sanitize.Read(blk, 5, &sanitize.Element(blk, 4, bodies, int(i)).mass)*gravity), weightExempt, weightMarks)
+				weightExempt.StoreMarked(blk, 6, int(i), float32(*sanitize.Read(blk, 5, &sanitize.Element(blk, 4, bodies, int(i)).mass)*gravity), weightMarks)
 			}
 		}
 	}
@@ -150,8 +150,8 @@ func checkedGuideSmooth(blk *simt.Block) {
 	g := (*checkedGuideGlobals)(blk.Launch.Globals)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	xExempt := sanitize.ExemptRead(blk, 0, len(x))
-	yExempt := sanitize.ExemptOwn(blk, 1, len(y), 0, 0)
+	xExempt := sanitize.ExemptRead(blk, 0, x)
+	yExempt := sanitize.ExemptOwn(blk, 1, y, 0, 0)
 	yMarks := sanitize.Marks(blk, 1)
 	// Thread loop, array-at-a-time from lo to hi-1.
 	for blk.NextRow() {
@@ -163,8 +163,8 @@ func checkedGuideSmooth(blk *simt.Block) {
 		if vecop.NoWrap(i, end) {
 			end = min(end, vecop.Before(i, n))
 			lo = max(vecop.Through(i, int32(0)), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(i))
-			hi = min(end, vecop.Before(i, n-1), vecop.Upper(at1, xExempt), vecop.Upper(at2, xExempt), vecop.Upper(i, min(yExempt, xExempt)))
-			if lo < hi && !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, at1, lo, hi) && vecop.Apart(y, i, x, at2, lo, hi) && vecop.Apart(y, i, x, i, lo, hi)) {
+			hi = min(end, vecop.Before(i, n-1), vecop.Upper(at1, xExempt.N), vecop.Upper(at2, xExempt.N), vecop.Upper(i, min(yExempt.N, xExempt.N)))
+			if !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, at1, lo, hi) && vecop.Apart(y, i, x, at2, lo, hi) && vecop.Apart(y, i, x, i, lo, hi)) {
 				hi = lo
 			}
 		}
@@ -182,10 +182,10 @@ func checkedGuideSmooth(blk *simt.Block) {
 					tidX = uint32(hi - 1)
 					for n := 0; lo < hi; lo += n {
 						n = min(hi-lo, vecop.Strip)
-						x1 := vecop.Subslice(x, at1, lo, n)
-						x2 := vecop.Subslice(x, at2, lo, n)
-						y1 := vecop.Subslice(y, i, lo, n)
-						x3 := vecop.Subslice(x, i, lo, n)
+						x1 := vecop.Slice(x, at1, lo, n)
+						x2 := vecop.Slice(x, at2, lo, n)
+						y1 := vecop.Slice(y, i, lo, n)
+						x3 := vecop.Slice(x, i, lo, n)
 						left1 := worker.rowF32[0][:n]
 						right1 := worker.rowF32[1][:n]
 						t1 := worker.rowF32[2][:n]
@@ -220,7 +220,7 @@ func checkedGuideSmooth(blk *simt.Block) {
 				t = i
 			}
 //line :41:1
-			left := *sanitize.ReadExempt(blk, 8, x, int(t), xExempt)
+			left := *xExempt.Read(blk, 8, int(t))
 //line :41:1
 			var t2 int32
 //line :41:1
@@ -232,8 +232,8 @@ func checkedGuideSmooth(blk *simt.Block) {
 				t2 = i
 			}
 //line :41:1
-			right := *sanitize.ReadExempt(blk, 10, x, int(t2), xExempt)
-			sanitize.StoreOutput(blk, 14, y, int(i), float32(g.weights[0]*left)+float32(g.weights[1]**sanitize.ReadExempt(blk, 13, x, int(i), xExempt))+float32(g.weights[2]*right), yExempt, yMarks)
+			right := *xExempt.Read(blk, 10, int(t2))
+			yExempt.StoreMarked(blk, 14, int(i), float32(g.weights[0]*left)+float32(g.weights[1]**xExempt.Read(blk, 13, int(i)))+float32(g.weights[2]*right), yMarks)
 		}
 	}
 //line guide_kbind_cpu_test.go:240
@@ -246,7 +246,7 @@ func checkedGuideBetween(blk *simt.Block) {
 	width := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	yExempt := sanitize.ExemptOwn(blk, 1, len(y), 0, 0)
+	yExempt := sanitize.ExemptOwn(blk, 1, y, 0, 0)
 	yMarks := sanitize.Marks(blk, 1)
 	// Thread loop.
 	for blk.NextRow() {
@@ -260,7 +260,7 @@ func checkedGuideBetween(blk *simt.Block) {
 //line :52:1
 				t := checkedGuideTex2DFloat(blk, row, float32(i)+1, 0.5)
 //line :52:1
-				sanitize.StoreOutput(blk, 17, y, int(i), t, yExempt, yMarks)
+				yExempt.StoreMarked(blk, 17, int(i), t, yMarks)
 			}
 		}
 	}

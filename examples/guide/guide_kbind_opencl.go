@@ -92,7 +92,7 @@ typedef float kb_real;
 
 typedef struct {
     ulong texels;
-    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], kb_pad[2];
+    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
     float border[4];
 } kb_texture;
 

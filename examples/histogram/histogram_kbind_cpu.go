@@ -48,7 +48,7 @@ func cpuHistogram(blk *simt.Block) {
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					local1 := vecop.Subslice(local[:], i, lo, n)
+					local1 := vecop.Slice(local[:], i, lo, n)
 //line histogram.cu:12
 					vecop.Fill(local1, uint32(0))
 					continue

@@ -40,7 +40,7 @@ func cpuMatmul(blk *simt.Block) {
 	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		n := hi - lo
-		sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
+		sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
 //line matmul.cu:14
 		vecop.Fill(sums1, float32(0))
 	}
@@ -65,10 +65,10 @@ func cpuMatmul(blk *simt.Block) {
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					as1 := vecop.Subslice(as[tidY][:], at1, lo, n)
-					A1 := vecop.Subslice(A, at2, lo, n)
-					bs1 := vecop.Subslice(bs[tidY][:], at1, lo, n)
-					B1 := vecop.Subslice(B, at3, lo, n)
+					as1 := vecop.Slice(as[tidY][:], at1, lo, n)
+					A1 := vecop.Slice(A, at2, lo, n)
+					bs1 := vecop.Slice(bs[tidY][:], at1, lo, n)
+					B1 := vecop.Slice(B, at3, lo, n)
 //line matmul.cu:16
 					copy(as1, A1)
 					copy(bs1, B1)
@@ -114,7 +114,7 @@ func cpuMatmul(blk *simt.Block) {
 						// Of the first thread of the row:
 						tidX := uint32(0)
 						n := hi - lo
-						sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
+						sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
 //line matmul.cu:19
 						vecop.MulAddsF32(sums1, simt.Full[float32](as), int(tidY)*16+0, 1, simt.Full[float32](bs), 0*16+int(tidX)+lo, 16, 16)
 					}
@@ -183,8 +183,8 @@ func cpuMatmul(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				C1 := vecop.Subslice(C, at1, lo, n)
-				sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
+				C1 := vecop.Slice(C, at1, lo, n)
+				sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
 //line matmul.cu:22
 				copy(C1, sums1)
 				continue

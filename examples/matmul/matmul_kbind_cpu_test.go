@@ -10,10 +10,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageMatmulCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "matmul", Form: "phases", Run: checkedMatmul, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4, Outs: []uint32{0, 0, 16, 0, 0, 0}},
+		{Symbol: "matmul", Form: "phases", Run: checkedMatmul, Args: simt.Parameters("r4 A, r4 B, w4@16 C, m, n, k")},
 	},
 	Sites: simt.SiteTable(`
 file matmul.cu
@@ -54,21 +54,21 @@ func checkedMatmul(blk *simt.Block) {
 	k := simt.ValueArg[int32](blk, 5)
 	worker := simt.StateOf[workerState](blk)
 	as := &worker.shared.as
-	asShadow := sanitize.SharedVariable(blk, as, "as", 4, 4)
+	asShadow := sanitize.SharedVariable[float32](blk, as, "as", 4)
 	bs := &worker.shared.bs
-	bsShadow := sanitize.SharedVariable(blk, bs, "bs", 4, 4)
+	bsShadow := sanitize.SharedVariable[float32](blk, bs, "bs", 4)
 	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	AExempt := sanitize.ExemptRead(blk, 0, len(A))
-	BExempt := sanitize.ExemptRead(blk, 1, len(B))
+	AExempt := sanitize.ExemptRead(blk, 0, A)
+	BExempt := sanitize.ExemptRead(blk, 1, B)
 	CShadow := sanitize.ParamOf(blk, 2, C)
 	sums := simt.EachThread(blk, &worker.sums)
 	// Parallel region 1, array-at-a-time.
 	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		n := hi - lo
-		sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
+		sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
 //line matmul.cu:14
 		vecop.Fill(sums1, float32(0))
 	}
@@ -86,7 +86,7 @@ func checkedMatmul(blk *simt.Block) {
 			at3 := (uint32(t)+tidY)*uint32(n) + uint32(col)
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.NoWrap(uint32(t)+tidX, end) && vecop.NoWrap(col, end) && row < m && uint32(t)+tidY < uint32(k) && vecop.InBounds(tidY, 16) {
-				hi = min(end, vecop.Before(uint32(t)+tidX, uint32(k)), vecop.Before(col, n), vecop.Upper(at1, 16), vecop.Upper(at2, AExempt), vecop.Upper(at3, BExempt))
+				hi = min(end, vecop.Before(uint32(t)+tidX, uint32(k)), vecop.Before(col, n), vecop.Upper(at1, 16), vecop.Upper(at2, AExempt.N), vecop.Upper(at3, BExempt.N))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				blk.SetThread(tidX)
@@ -97,14 +97,14 @@ func checkedMatmul(blk *simt.Block) {
 						exact1.U32(exact1.U32(exact1.I32(exact1.I32(x1*int64(k))+int64(t))) + int64(tidX))
 					}
 					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 5, as[tidY][:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-						sanitize.WriteVector(blk, 8, bs[tidY][:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+						sanitize.WriteVector(blk, 5, as[tidY][:], at1, lo, hi) &&
+						sanitize.WriteVector(blk, 8, bs[tidY][:], at1, lo, hi) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
-						as1 := vecop.Subslice(as[tidY][:], at1, lo, n)
-						A1 := vecop.Subslice(A, at2, lo, n)
-						bs1 := vecop.Subslice(bs[tidY][:], at1, lo, n)
-						B1 := vecop.Subslice(B, at3, lo, n)
+						as1 := vecop.Slice(as[tidY][:], at1, lo, n)
+						A1 := vecop.Slice(A, at2, lo, n)
+						bs1 := vecop.Slice(bs[tidY][:], at1, lo, n)
+						B1 := vecop.Slice(B, at3, lo, n)
 //line matmul.cu:16
 						copy(as1, A1)
 						copy(bs1, B1)
@@ -119,18 +119,18 @@ func checkedMatmul(blk *simt.Block) {
 //line :16:1
 				if row < m && uint32(t)+tidX < uint32(k) {
 //line :16:1
-					t2 = *sanitize.ReadExempt(blk, 2, A, int(uint32(sanitize.Sum(blk, 4, sanitize.Product(blk, 3, row, k), t))+tidX), AExempt)
+					t2 = *AExempt.Read(blk, 2, int(uint32(sanitize.Sum(blk, 4, sanitize.Product(blk, 3, row, k), t))+tidX))
 				}
 //line :16:1
-				sanitize.StoreVariable[float32](blk, 5, asShadow, sanitize.Index(blk, 6, asShadow, int(tidY), 16, 64)*16+sanitize.Index(blk, 5, asShadow, int(tidX), 16, 4), t2)
+				asShadow.Store(blk, 5, asShadow.Index(6, int(tidY), 16, 64)*16+asShadow.Index(5, int(tidX), 16, 4), t2)
 				t3 := float32(0)
 //line :17:1
 				if uint32(t)+tidY < uint32(k) && col < n {
 //line :17:1
-					t3 = *sanitize.ReadExempt(blk, 7, B, int((uint32(t)+tidY)*uint32(n)+uint32(col)), BExempt)
+					t3 = *BExempt.Read(blk, 7, int((uint32(t)+tidY)*uint32(n)+uint32(col)))
 				}
 //line :17:1
-				sanitize.StoreVariable[float32](blk, 8, bsShadow, sanitize.Index(blk, 9, bsShadow, int(tidY), 16, 64)*16+sanitize.Index(blk, 8, bsShadow, int(tidX), 16, 4), t3)
+				bsShadow.Store(blk, 8, bsShadow.Index(9, int(tidY), 16, 64)*16+bsShadow.Index(8, int(tidX), 16, 4), t3)
 			}
 		}
 //line :17:1
@@ -154,8 +154,8 @@ func checkedMatmul(blk *simt.Block) {
 					exempt1 := true
 					{
 						tidX := uint32(0)
-						exempt1 = exempt1 && sanitize.ReadBroadcast(blk, 11, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), trips1, blk.Row.First+uint32(lo), hi-lo)
-						exempt1 = exempt1 && sanitize.ReadVector(blk, 12, simt.Full[float32](bs), 0*16+int(tidX)+lo, 1*16+int(tidX)-(0*16+int(tidX)), trips1, blk.Row.First+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.ReadBroadcast(blk, 11, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), trips1, lo, hi)
+						exempt1 = exempt1 && sanitize.ReadVectorLoop(blk, 12, simt.Full[float32](bs), 0*16+int(tidX), 1*16+int(tidX)-(0*16+int(tidX)), trips1, lo, hi)
 					}
 					if exempt1 {
 						tidX = uint32(hi - 1)
@@ -163,7 +163,7 @@ func checkedMatmul(blk *simt.Block) {
 							// Of the first thread of the row:
 							tidX := uint32(0)
 							n = min(hi-lo, vecop.Strip)
-							sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
+							sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
 //line matmul.cu:19
 							vecop.MulAddsF32(sums1, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), simt.Full[float32](bs), 0*16+int(tidX)+lo, 1*16+int(tidX)-(0*16+int(tidX)), trips1)
 						}
@@ -175,7 +175,7 @@ func checkedMatmul(blk *simt.Block) {
 //line :19:1
 				for i := int32(0); i < 16; i++ {
 //line :19:1
-					sum += float32(*sanitize.ReadVariable[float32](blk, 11, asShadow, sanitize.Index(blk, 10, asShadow, int(tidY), 16, 64)*16+int(i)) * *sanitize.ReadVariable[float32](blk, 12, bsShadow, int(i)*16+sanitize.Index(blk, 12, bsShadow, int(tidX), 16, 4)))
+					sum += float32(*asShadow.Read(blk, 11, asShadow.Index(10, int(tidY), 16, 64)*16+int(i)) * *bsShadow.Read(blk, 12, int(i)*16+bsShadow.Index(12, int(tidX), 16, 4)))
 				}
 //line :19:1
 				sums[thread] = sum
@@ -213,11 +213,11 @@ func checkedMatmul(blk *simt.Block) {
 					exact1.I32(exact1.I32(x1*int64(n)) + x2)
 				}
 				if exact1.Fit() &&
-					sanitize.WriteVector(blk, 15, C, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+					sanitize.WriteVector(blk, 15, C, at1, lo, hi) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					C1 := vecop.Subslice(C, at1, lo, n)
-					sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
+					C1 := vecop.Slice(C, at1, lo, n)
+					sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
 //line matmul.cu:22
 					copy(C1, sums1)
 					continue
@@ -229,7 +229,7 @@ func checkedMatmul(blk *simt.Block) {
 //line :22:1
 			if row < m && col < n {
 //line :22:1
-				sanitize.StoreParam[float32](blk, 15, CShadow, int(sanitize.Sum(blk, 14, sanitize.Product(blk, 13, row, n), col)), sums[thread])
+				CShadow.Store(blk, 15, int(sanitize.Sum(blk, 14, sanitize.Product(blk, 13, row, n), col)), sums[thread])
 			}
 		}
 	}

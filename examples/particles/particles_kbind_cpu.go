@@ -21,12 +21,13 @@ func cpuParticlesStep(blk *simt.Block) {
 	w := simt.ValueArg[cpuParticlesWorld](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	inv := bidX * bdimX
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.Width() {
 			blk.SetThread(tidX)
 //line particles.cu:19
-			i := int32(bidX*bdimX + tidX)
+			i := int32(inv + tidX)
 			if i >= n || !p[i].alive {
 				continue
 			}
@@ -98,7 +99,7 @@ func cpuParticlesStep(blk *simt.Block) {
 			p[i] = q
 		}
 	}
-//line particles_kbind_cpu.go:102
+//line particles_kbind_cpu.go:103
 }
 
 // cpuParticlesParticle has the layout of the C type.

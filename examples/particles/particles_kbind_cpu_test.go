@@ -10,10 +10,10 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageParticlesCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "step", Form: "plain", Run: checkedParticlesStep, Fine: []uint8{1, 0, 0}, Args: []string{"p", "n", "w"}},
+		{Symbol: "step", Form: "plain", Run: checkedParticlesStep, Args: simt.Parameters("rw1 p, n, w")},
 	},
 	Sites: simt.SiteTable(`
 file particles.cu
@@ -36,7 +36,7 @@ func checkedParticlesStep(blk *simt.Block) {
 	w := simt.ValueArg[checkedParticlesWorld](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	pExempt := sanitize.ExemptOwn(blk, 0, len(p), 0, 0)
+	pExempt := sanitize.ExemptOwn(blk, 0, p, 0, 0)
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
@@ -47,7 +47,7 @@ func checkedParticlesStep(blk *simt.Block) {
 				continue
 			}
 //line :21:1
-			q := *sanitize.ReadExempt(blk, 3, p, int(i), pExempt)
+			q := *pExempt.Read(blk, 3, int(i))
 			q.vel.X = float32(float64(q.vel.X) + float64(float64(w.gravity.X)*w.dt))
 			q.vel.Y = float32(float64(q.vel.Y) + float64(float64(w.gravity.Y)*w.dt))
 			q.vel.Z = float32(float64(q.vel.Z) + float64(float64(w.gravity.Z)*w.dt))
@@ -57,7 +57,7 @@ func checkedParticlesStep(blk *simt.Block) {
 			checkedParticlesReflect(blk, &q.pos.X, &q.vel.X, w.half[0], w.bounce)
 			checkedParticlesReflect(blk, &q.pos.Y, &q.vel.Y, w.half[1], w.bounce)
 			checkedParticlesReflect(blk, &q.pos.Z, &q.vel.Z, w.half[2], w.bounce)
-			sanitize.StoreExempt(blk, 8, p, int(i), q, pExempt)
+			pExempt.Store(blk, 8, int(i), q)
 		}
 	}
 //line particles_kbind_cpu_test.go:64

@@ -57,7 +57,7 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			end = min(end, vecop.Before(tidX, uint32(stride)))
 			hi = min(end, vecop.Upper(at1, 128), vecop.Upper(at2, 128))
-			if lo < hi && !vecop.Apart(s[:], at1, s[:], at2, lo, hi) {
+			if !vecop.Apart(s[:], at1, s[:], at2, lo, hi) {
 				hi = lo
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
@@ -65,8 +65,8 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					s1 := vecop.Subslice(s[:], at1, lo, n)
-					s2 := vecop.Subslice(s[:], at2, lo, n)
+					s1 := vecop.Slice(s[:], at1, lo, n)
+					s2 := vecop.Slice(s[:], at2, lo, n)
 //line reduce.cu:16
 					vecop.AddF32(s1, s1, s2)
 					continue
@@ -136,7 +136,7 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			end = min(end, vecop.Before(tidX, uint32(stride)))
 			hi = min(end, vecop.Upper(at1, 256), vecop.Upper(at2, 256))
-			if lo < hi && !vecop.Apart(s[:], at1, s[:], at2, lo, hi) {
+			if !vecop.Apart(s[:], at1, s[:], at2, lo, hi) {
 				hi = lo
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
@@ -144,8 +144,8 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					s1 := vecop.Subslice(s[:], at1, lo, n)
-					s2 := vecop.Subslice(s[:], at2, lo, n)
+					s1 := vecop.Slice(s[:], at1, lo, n)
+					s2 := vecop.Slice(s[:], at2, lo, n)
 //line reduce.cu:16
 					vecop.AddF32(s1, s1, s2)
 					continue

@@ -10,11 +10,11 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageReduceCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "block_sum_128", Form: "phases", Run: checkedReduceBlockSum128, Fine: []uint8{4, 0, 4, 0}, Args: []string{"in", "n", "partial", "blocks"}, ReadOnly: 1, WriteOnly: 4, Outs: []uint32{0, 0, 8, 0}},
-		{Symbol: "block_sum_256", Form: "phases", Run: checkedReduceBlockSum256, Fine: []uint8{4, 0, 4, 0}, Args: []string{"in", "n", "partial", "blocks"}, ReadOnly: 1, WriteOnly: 4, Outs: []uint32{0, 0, 8, 0}},
+		{Symbol: "block_sum_128", Form: "phases", Run: checkedReduceBlockSum128, Args: simt.Parameters("r4 in, n, w4@8 partial, blocks")},
+		{Symbol: "block_sum_256", Form: "phases", Run: checkedReduceBlockSum256, Args: simt.Parameters("r4 in, n, w4@8 partial, blocks")},
 	},
 	Sites: simt.SiteTable(`
 file reduce.cu
@@ -42,11 +42,11 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 	partial := simt.SliceArg[float32](blk, 2)
 	worker := simt.StateOf[workerState](blk)
 	s := &worker.shared.s
-	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
+	sShadow := sanitize.SharedVariable[float32](blk, s, "s", 4)
 	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	inExempt := sanitize.ExemptRead(blk, 0, len(in))
+	inExempt := sanitize.ExemptRead(blk, 0, in)
 	partialShadow := sanitize.ParamOf(blk, 2, partial)
 	// Parallel region 1.
 	for blk.NextRow() {
@@ -56,10 +56,10 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 			sum := float32(0)
 			for i := int32(bidX*128 + tidX); i < n; i = int32(uint32(i) + gdimX*128) {
 //line :12:1
-				sum += *sanitize.ReadExempt(blk, 1, in, int(i), inExempt)
+				sum += *inExempt.Read(blk, 1, int(i))
 			}
 //line :13:1
-			sanitize.StoreVariable[float32](blk, 2, sShadow, int(tidX), sum)
+			sShadow.Store(blk, 2, int(tidX), sum)
 		}
 	}
 //line :13:1
@@ -75,19 +75,19 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			end = min(end, vecop.Before(tidX, uint32(stride)))
 			hi = min(end, vecop.Upper(at1, 128), vecop.Upper(at2, 128))
-			if lo < hi && !vecop.Apart(s[:], at1, s[:], at2, lo, hi) {
+			if !vecop.Apart(s[:], at1, s[:], at2, lo, hi) {
 				hi = lo
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
-					if sanitize.ReadVector(blk, 3, s[:], int(at2)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-						sanitize.ReadVector(blk, 4, s[:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-						sanitize.WriteVector(blk, 5, s[:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+					if sanitize.ReadVector(blk, 3, s[:], at2, lo, hi) &&
+						sanitize.ReadVector(blk, 4, s[:], at1, lo, hi) &&
+						sanitize.WriteVector(blk, 5, s[:], at1, lo, hi) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
-						s1 := vecop.Subslice(s[:], at1, lo, n)
-						s2 := vecop.Subslice(s[:], at2, lo, n)
+						s1 := vecop.Slice(s[:], at1, lo, n)
+						s2 := vecop.Slice(s[:], at2, lo, n)
 //line reduce.cu:16
 						vecop.AddF32(s1, s1, s2)
 						continue
@@ -98,7 +98,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 //line :16:1
 					t := int(tidX)
 //line :16:1
-					sanitize.StoreVariable[float32](blk, 5, sShadow, t, *sanitize.ReadVariable[float32](blk, 4, sShadow, t)+*sanitize.ReadVariable[float32](blk, 3, sShadow, int(tidX+uint32(stride))))
+					sShadow.Store(blk, 5, t, *sShadow.Read(blk, 4, t)+*sShadow.Read(blk, 3, int(tidX+uint32(stride))))
 				}
 			}
 		}
@@ -113,7 +113,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 //line reduce.cu:19
 			if tidX == 0 {
 //line :19:1
-				sanitize.StoreParam[float32](blk, 7, partialShadow, int(bidX), *sanitize.ReadVariable[float32](blk, 6, sShadow, 0))
+				partialShadow.Store(blk, 7, int(bidX), *sShadow.Read(blk, 6, 0))
 			}
 		}
 	}
@@ -132,11 +132,11 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 	partial := simt.SliceArg[float32](blk, 2)
 	worker := simt.StateOf[workerState](blk)
 	s := &worker.shared.s
-	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
+	sShadow := sanitize.SharedVariable[float32](blk, s, "s", 4)
 	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	inExempt := sanitize.ExemptRead(blk, 0, len(in))
+	inExempt := sanitize.ExemptRead(blk, 0, in)
 	partialShadow := sanitize.ParamOf(blk, 2, partial)
 	// Parallel region 1.
 	for blk.NextRow() {
@@ -146,10 +146,10 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 			sum := float32(0)
 			for i := int32(bidX*256 + tidX); i < n; i = int32(uint32(i) + gdimX*256) {
 //line :12:1
-				sum += *sanitize.ReadExempt(blk, 1, in, int(i), inExempt)
+				sum += *inExempt.Read(blk, 1, int(i))
 			}
 //line :13:1
-			sanitize.StoreVariable[float32](blk, 2, sShadow, int(tidX), sum)
+			sShadow.Store(blk, 2, int(tidX), sum)
 		}
 	}
 //line :13:1
@@ -165,19 +165,19 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			end = min(end, vecop.Before(tidX, uint32(stride)))
 			hi = min(end, vecop.Upper(at1, 256), vecop.Upper(at2, 256))
-			if lo < hi && !vecop.Apart(s[:], at1, s[:], at2, lo, hi) {
+			if !vecop.Apart(s[:], at1, s[:], at2, lo, hi) {
 				hi = lo
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
-					if sanitize.ReadVector(blk, 3, s[:], int(at2)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-						sanitize.ReadVector(blk, 4, s[:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-						sanitize.WriteVector(blk, 5, s[:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+					if sanitize.ReadVector(blk, 3, s[:], at2, lo, hi) &&
+						sanitize.ReadVector(blk, 4, s[:], at1, lo, hi) &&
+						sanitize.WriteVector(blk, 5, s[:], at1, lo, hi) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
-						s1 := vecop.Subslice(s[:], at1, lo, n)
-						s2 := vecop.Subslice(s[:], at2, lo, n)
+						s1 := vecop.Slice(s[:], at1, lo, n)
+						s2 := vecop.Slice(s[:], at2, lo, n)
 //line reduce.cu:16
 						vecop.AddF32(s1, s1, s2)
 						continue
@@ -188,7 +188,7 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 //line :16:1
 					t := int(tidX)
 //line :16:1
-					sanitize.StoreVariable[float32](blk, 5, sShadow, t, *sanitize.ReadVariable[float32](blk, 4, sShadow, t)+*sanitize.ReadVariable[float32](blk, 3, sShadow, int(tidX+uint32(stride))))
+					sShadow.Store(blk, 5, t, *sShadow.Read(blk, 4, t)+*sShadow.Read(blk, 3, int(tidX+uint32(stride))))
 				}
 			}
 		}
@@ -203,7 +203,7 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 //line reduce.cu:19
 			if tidX == 0 {
 //line :19:1
-				sanitize.StoreParam[float32](blk, 7, partialShadow, int(bidX), *sanitize.ReadVariable[float32](blk, 6, sShadow, 0))
+				partialShadow.Store(blk, 7, int(bidX), *sShadow.Read(blk, 6, 0))
 			}
 		}
 	}

@@ -10,10 +10,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageSearchCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "kbind_ring_Search", Form: "resumable", Run: checkedSearchKbindRingSearch, Fine: []uint8{8, 8, 8, 4, 0}, Args: []string{"kbind_in", "kbind_out", "kbind_words", "vectors", "n"}, ReadOnly: 8, MaxSize: simt.Dim3{X: 128}},
+		{Symbol: "kbind_ring_Search", Form: "resumable", Run: checkedSearchKbindRingSearch, Args: simt.Parameters("rw8 kbind_in, rw8 kbind_out, rw8 kbind_words, r4 vectors, n"), MaxSize: simt.Dim3{X: 128}},
 	},
 	Sites: simt.SiteTable(`
 file search (rings).cu
@@ -90,16 +90,16 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	worker := simt.StateOf[workerState](blk)
 	kbind_reply := &worker.shared.kbind_reply
-	kbind_replyShadow := sanitize.SharedVariable(blk, kbind_reply, "kbind_reply", 4, 4)
+	kbind_replyShadow := sanitize.SharedVariable[uint32](blk, kbind_reply, "kbind_reply", 4)
 	kbind_request := &worker.shared.kbind_request
-	kbind_requestShadow := sanitize.SharedVariable(blk, kbind_request, "kbind_request", 4, 4)
+	kbind_requestShadow := sanitize.SharedVariable[uint32](blk, kbind_request, "kbind_request", 4)
 	best := &worker.shared.best
-	sanitize.SharedVariable(blk, best, "best", 8, 4)
+	sanitize.SharedVariable[checkedSearchHit](blk, best, "best", 4)
 	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	vectorsExempt := sanitize.ExemptRead(blk, 3, len(vectors))
+	vectorsExempt := sanitize.ExemptRead(blk, 3, vectors)
 	worker.frames = simt.Frames(blk, worker.frames)
 	sanitize.FrameLocals(blk, worker.frames)
 	blk.Begin()
@@ -128,7 +128,7 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 //line search.cu:16
 		var q *checkedSearchQuery
 //line :16:1
-		var vectors2 int64
+		var vectors int64
 //line :16:1
 		var n2 int32
 //line :29:1
@@ -159,7 +159,7 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 		kbind_next = checkedSearchKbindRingSearchLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 //line :31:1
-			sanitize.StoreVariable[uint32](blk, 3, kbind_replyShadow, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 3, int(kbind_i), 0)
 		}
 //line :32:1
 		kbind_leave = 0
@@ -191,7 +191,7 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 				kbind_w := checkedSearchKbindRingSearchLoad(blk, t)
 //line :43:1
 				if kbind_i < 32 {
-					sanitize.StoreVariable[uint32](blk, 4, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
+					kbind_requestShadow.Store(blk, 4, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
 				} else {
 					kbind_command = int32(kbind_w)
@@ -262,7 +262,7 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 //line :58:1
 		q = sanitize.PtrElement(blk, 11, simt.Cast[checkedSearchQuery](simt.PtrOf(kbind_request[:])), 0)
 //line :58:1
-		vectors2 = 0
+		vectors = 0
 //line :58:1
 		n2 = n
 //line search.cu:18
@@ -272,7 +272,7 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 			for i := int32(tidX); i < n2; i = int32(uint32(i) + bdimX) {
 				d := float32(0)
 				for k := int32(0); k < 32; k++ {
-					x := *sanitize.ReadExempt(blk, 12, vectors, int(vectors2+int64(sanitize.Sum(blk, 14, sanitize.Product(blk, 13, k, n2), i))), vectorsExempt) - *sanitize.Read(blk, 15, &q.v[k])
+					x := *vectorsExempt.Read(blk, 12, int(vectors+int64(sanitize.Sum(blk, 14, sanitize.Product(blk, 13, k, n2), i)))) - *sanitize.Read(blk, 15, &q.v[k])
 					d += float32(x * x)
 				}
 				if d < frame.mine.distance {
@@ -343,7 +343,7 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 //line :60:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*2)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 31, kbind_replyShadow, int(kbind_i))))
+			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*2)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*kbind_replyShadow.Read(blk, 31, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 63

@@ -66,5 +66,5 @@ var moduleRotateImage = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageRotateImageCPU, textsRotateImageC},
+	Images: []call.ModuleImage{imageRotateImageCPU, textsRotateImageC, programRotateImage},
 }

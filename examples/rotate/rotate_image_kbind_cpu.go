@@ -26,15 +26,17 @@ func cpuRotateImage(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	inv := uint64(bidX) * uint64(bdimX)
+	inv2 := uint64(bidY) * uint64(bdimY)
 	// Thread loop.
 	for blk.NextRow() {
 		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
 //line rotate_image.cl:9
-			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			t := int32(inv + uint64(tidX))
 //line :9:1
-			t2 := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
+			t2 := int32(inv2 + uint64(tidY))
 //line :9:1
 			at := vec.Int2{X: t, Y: t2}
 			if at.X >= width || at.Y >= height {

@@ -10,10 +10,10 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageRotateImageCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "rotate_image", Form: "plain", Run: checkedRotateImage, Fine: []uint8{0, 0, 0, 0, 0}, Args: []string{"src", "dst", "width", "height", "angle"}},
+		{Symbol: "rotate_image", Form: "plain", Run: checkedRotateImage, Args: simt.Parameters("src, dst, width, height, angle")},
 	},
 	Sites: simt.SiteTable(`
 `),

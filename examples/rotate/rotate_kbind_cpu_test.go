@@ -11,10 +11,10 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageRotateCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "rotate", Form: "plain", Run: checkedRotate, Fine: []uint8{0, 1, 0, 0, 0}, Args: []string{"src", "dst", "width", "height", "angle"}, WriteOnly: 2, Outs: []uint32{0, 9, 0, 0, 0}},
+		{Symbol: "rotate", Form: "plain", Run: checkedRotate, Args: simt.Parameters("src, w1@9 dst, width, height, angle")},
 	},
 	Sites: simt.SiteTable(`
 file rotate.cu
@@ -42,7 +42,7 @@ func checkedRotate(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	dstExempt := sanitize.ExemptOwn(blk, 1, len(dst), 0, int(width))
+	dstExempt := sanitize.ExemptOwn(blk, 1, dst, 0, int(width))
 	dstMarks := sanitize.Marks(blk, 1)
 	// Thread loop.
 	for blk.NextRow() {
@@ -70,7 +70,7 @@ func checkedRotate(blk *simt.Block) {
 //line :15:1
 			t4 := cmath.F32ToU8(sanitize.ToInt(blk, 5, float32(p.W*255)+0.5, 0, 1<<8))
 //line :15:1
-			sanitize.StoreOutput(blk, 6, dst, int(sanitize.Sum(blk, 8, sanitize.Product(blk, 7, y, width), x)), vec.UChar4{X: t, Y: t2, Z: t3, W: t4}, dstExempt, dstMarks)
+			dstExempt.StoreMarked(blk, 6, int(sanitize.Sum(blk, 8, sanitize.Product(blk, 7, y, width), x)), vec.UChar4{X: t, Y: t2, Z: t3, W: t4}, dstMarks)
 		}
 	}
 //line rotate_kbind_cpu_test.go:77

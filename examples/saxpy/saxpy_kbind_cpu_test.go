@@ -10,11 +10,11 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageSaxpyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "saxpy_float", Form: "plain", Run: checkedSaxpyFloat, Fine: []uint8{0, 0, 4, 4}, Args: []string{"n", "alpha", "x", "y"}, ReadOnly: 4},
-		{Symbol: "saxpy_double", Form: "plain", Run: checkedSaxpyDouble, Fine: []uint8{0, 0, 8, 8}, Args: []string{"n", "alpha", "x", "y"}, ReadOnly: 4},
+		{Symbol: "saxpy_float", Form: "plain", Run: checkedSaxpyFloat, Args: simt.Parameters("n, alpha, r4 x, rw4 y")},
+		{Symbol: "saxpy_double", Form: "plain", Run: checkedSaxpyDouble, Args: simt.Parameters("n, alpha, r8 x, rw8 y")},
 	},
 	Sites: simt.SiteTable(`
 file saxpy.cu
@@ -36,8 +36,8 @@ func checkedSaxpyFloat(blk *simt.Block) {
 	y := simt.SliceArg[float32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	xExempt := sanitize.ExemptRead(blk, 2, len(x))
-	yExempt := sanitize.ExemptOwn(blk, 3, len(y), 0, 0)
+	xExempt := sanitize.ExemptRead(blk, 2, x)
+	yExempt := sanitize.ExemptOwn(blk, 3, y, 0, 0)
 	// Thread loop, array-at-a-time from lo to hi-1.
 	for blk.NextRow() {
 		tidX := uint32(0)
@@ -46,8 +46,8 @@ func checkedSaxpyFloat(blk *simt.Block) {
 		if vecop.NoWrap(i, end) {
 			end = min(end, vecop.Before(i, n))
 			lo = vecop.Lower(i)
-			hi = min(end, vecop.Upper(i, min(yExempt, xExempt)))
-			if lo < hi && !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, i, lo, hi)) {
+			hi = min(end, vecop.Upper(i, min(yExempt.N, xExempt.N)))
+			if !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, i, lo, hi)) {
 				hi = lo
 			}
 		}
@@ -56,8 +56,8 @@ func checkedSaxpyFloat(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				y1 := vecop.Subslice(y, i, lo, n)
-				x1 := vecop.Subslice(x, i, lo, n)
+				y1 := vecop.Slice(y, i, lo, n)
+				x1 := vecop.Slice(x, i, lo, n)
 //line saxpy.cu:9
 				vecop.MulAddScalarF32(y1, alpha, x1, y1)
 				continue
@@ -66,7 +66,7 @@ func checkedSaxpyFloat(blk *simt.Block) {
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 //line :9:1
-				sanitize.StoreExempt(blk, 3, y, int(i), float32(alpha**sanitize.ReadExempt(blk, 1, x, int(i), xExempt))+*sanitize.ReadExempt(blk, 2, y, int(i), yExempt), yExempt)
+				yExempt.Store(blk, 3, int(i), float32(alpha**xExempt.Read(blk, 1, int(i)))+*yExempt.Read(blk, 2, int(i)))
 			}
 		}
 	}
@@ -81,8 +81,8 @@ func checkedSaxpyDouble(blk *simt.Block) {
 	y := simt.SliceArg[float64](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	xExempt := sanitize.ExemptRead(blk, 2, len(x))
-	yExempt := sanitize.ExemptOwn(blk, 3, len(y), 0, 0)
+	xExempt := sanitize.ExemptRead(blk, 2, x)
+	yExempt := sanitize.ExemptOwn(blk, 3, y, 0, 0)
 	// Thread loop, array-at-a-time from lo to hi-1.
 	for blk.NextRow() {
 		tidX := uint32(0)
@@ -91,8 +91,8 @@ func checkedSaxpyDouble(blk *simt.Block) {
 		if vecop.NoWrap(i, end) {
 			end = min(end, vecop.Before(i, n))
 			lo = vecop.Lower(i)
-			hi = min(end, vecop.Upper(i, min(yExempt, xExempt)))
-			if lo < hi && !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, i, lo, hi)) {
+			hi = min(end, vecop.Upper(i, min(yExempt.N, xExempt.N)))
+			if !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, i, lo, hi)) {
 				hi = lo
 			}
 		}
@@ -101,8 +101,8 @@ func checkedSaxpyDouble(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				y1 := vecop.Subslice(y, i, lo, n)
-				x1 := vecop.Subslice(x, i, lo, n)
+				y1 := vecop.Slice(y, i, lo, n)
+				x1 := vecop.Slice(x, i, lo, n)
 //line saxpy.cu:9
 				vecop.MulAddScalarF64(y1, alpha, x1, y1)
 				continue
@@ -111,7 +111,7 @@ func checkedSaxpyDouble(blk *simt.Block) {
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 //line :9:1
-				sanitize.StoreExempt(blk, 6, y, int(i), float64(alpha**sanitize.ReadExempt(blk, 4, x, int(i), xExempt))+*sanitize.ReadExempt(blk, 5, y, int(i), yExempt), yExempt)
+				yExempt.Store(blk, 6, int(i), float64(alpha**xExempt.Read(blk, 4, int(i)))+*yExempt.Read(blk, 5, int(i)))
 			}
 		}
 	}

@@ -46,8 +46,8 @@ func cpuTexturesColorize(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				value1 := vecop.Subslice(value, i, lo, n)
-				dst1 := vecop.Subslice(dst, i, lo, n)
+				value1 := vecop.Slice(value, i, lo, n)
+				dst1 := vecop.Slice(dst, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
 					blk.SetThread(tidX)

@@ -10,12 +10,12 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageTexturesCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "colorize", Form: "plain", Run: checkedTexturesColorize, Fine: []uint8{4, 4, 0}, Args: []string{"value", "dst", "n"}, ReadOnly: 1, Outs: []uint32{0, 8, 0}},
-		{Symbol: "shade", Form: "plain", Run: checkedTexturesShade, Fine: []uint8{4, 8, 4, 0, 0}, Args: []string{"materials", "lights", "dst", "count", "n"}, ReadOnly: 3, WriteOnly: 4, Outs: []uint32{0, 0, 17, 0, 0}},
-		{Symbol: "smooth", Form: "plain", Run: checkedTexturesSmooth, Fine: []uint8{0, 0, 0}, Args: []string{"src", "width", "height"}},
+		{Symbol: "colorize", Form: "plain", Run: checkedTexturesColorize, Args: simt.Parameters("r4 value, rw4@8 dst, n")},
+		{Symbol: "shade", Form: "plain", Run: checkedTexturesShade, Args: simt.Parameters("r4 materials, r8 lights, w4@17 dst, count, n")},
+		{Symbol: "smooth", Form: "plain", Run: checkedTexturesSmooth, Args: simt.Parameters("src, width, height")},
 	},
 	Sites: simt.SiteTable(`
 file textures.cu
@@ -62,8 +62,8 @@ func checkedTexturesColorize(blk *simt.Block) {
 	g := (*checkedTexturesGlobals)(blk.Launch.Globals)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	valueExempt := sanitize.ExemptRead(blk, 0, len(value))
-	dstExempt := sanitize.ExemptOwn(blk, 1, len(dst), 0, 0)
+	valueExempt := sanitize.ExemptRead(blk, 0, value)
+	dstExempt := sanitize.ExemptOwn(blk, 1, dst, 0, 0)
 	dstMarks := sanitize.Marks(blk, 1)
 	// Thread loop.
 	for blk.NextRow() {
@@ -77,9 +77,9 @@ func checkedTexturesColorize(blk *simt.Block) {
 //line :20:1
 			sanitize.CallSite(blk, 1)
 //line :20:1
-			t := checkedTexturesTex1DFloat4CudaReadModeElementType(blk, g.palette, *sanitize.ReadExempt(blk, 2, value, int(i), valueExempt))
+			t := checkedTexturesTex1DFloat4CudaReadModeElementType(blk, g.palette, *valueExempt.Read(blk, 2, int(i)))
 //line :20:1
-			sanitize.StoreOutput(blk, 3, dst, int(i), t, dstExempt, dstMarks)
+			dstExempt.StoreMarked(blk, 3, int(i), t, dstMarks)
 			sanitize.CallSite(blk, 4)
 //line :21:1
 			t2 := checkedTexturesTex1DfetchIntCudaReadModeElementType(blk, g.table, i%4)
@@ -101,9 +101,9 @@ func checkedTexturesShade(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	materialsExempt := sanitize.ExemptRead(blk, 0, len(materials))
-	lightsExempt := sanitize.ExemptRead(blk, 1, len(lights))
-	dstExempt := sanitize.ExemptOwn(blk, 2, len(dst), 0, 0)
+	materialsExempt := sanitize.ExemptRead(blk, 0, materials)
+	lightsExempt := sanitize.ExemptRead(blk, 1, lights)
+	dstExempt := sanitize.ExemptOwn(blk, 2, dst, 0, 0)
 	dstMarks := sanitize.Marks(blk, 2)
 	light := sanitize.Local[float32](blk)
 	// Thread loop.
@@ -116,15 +116,15 @@ func checkedTexturesShade(blk *simt.Block) {
 				continue
 			}
 //line :38:1
-			m := *sanitize.ReadExempt(blk, 9, materials, int(sanitize.Remainder(blk, 10, i, sanitize.Divisor(blk, 10, count))), materialsExempt)
+			m := *materialsExempt.Read(blk, 9, int(sanitize.Remainder(blk, 10, i, sanitize.Divisor(blk, 10, count))))
 			sanitize.Poison(blk, light)
 			sanitize.CallSite(blk, 11)
 //line :40:1
-			checkedTexturesTex2DLayeredFloat(blk, simt.PtrTo(light), *sanitize.ReadExempt(blk, 13, lights, 0, lightsExempt), 0.5+float32(i), 0.5, i%2)
+			checkedTexturesTex2DLayeredFloat(blk, simt.PtrTo(light), *lightsExempt.Read(blk, 13, 0), 0.5+float32(i), 0.5, i%2)
 			sanitize.CallSite(blk, 14)
 //line :41:1
 			a := checkedTexturesTex2DUchar2(blk, m.albedo, float32(float32(i)*m.scale.X), float32(float32(i)*m.scale.Y))
-			sanitize.StoreOutput(blk, 16, dst, int(i), float32(*sanitize.Read(blk, 15, light)*float32(a.X))+float32(a.Y), dstExempt, dstMarks)
+			dstExempt.StoreMarked(blk, 16, int(i), float32(*sanitize.Read(blk, 15, light)*float32(a.X))+float32(a.Y), dstMarks)
 		}
 	}
 //line textures_kbind_cpu_test.go:131

@@ -10,10 +10,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageVectorAddCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "vector_add", Form: "plain", Run: checkedVectorAdd, Fine: []uint8{4, 4, 4, 0}, Args: []string{"a", "b", "c", "n"}, ReadOnly: 3, WriteOnly: 4, Outs: []uint32{0, 0, 4, 0}},
+		{Symbol: "vector_add", Form: "plain", Run: checkedVectorAdd, Args: simt.Parameters("r4 a, r4 b, w4@4 c, n")},
 	},
 	Sites: simt.SiteTable(`
 file vector_add.cu
@@ -33,9 +33,9 @@ func checkedVectorAdd(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	aExempt := sanitize.ExemptRead(blk, 0, len(a))
-	bExempt := sanitize.ExemptRead(blk, 1, len(b))
-	cExempt := sanitize.ExemptOwn(blk, 2, len(c), 0, 0)
+	aExempt := sanitize.ExemptRead(blk, 0, a)
+	bExempt := sanitize.ExemptRead(blk, 1, b)
+	cExempt := sanitize.ExemptOwn(blk, 2, c, 0, 0)
 	cMarks := sanitize.Marks(blk, 2)
 	// Thread loop, array-at-a-time from lo to hi-1.
 	for blk.NextRow() {
@@ -45,8 +45,8 @@ func checkedVectorAdd(blk *simt.Block) {
 		if vecop.NoWrap(i, end) {
 			end = min(end, vecop.Before(i, n))
 			lo = vecop.Lower(i)
-			hi = min(end, vecop.Upper(i, min(cExempt, aExempt, bExempt)))
-			if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, i, a, i, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, i, b, i, lo, hi))) {
+			hi = min(end, vecop.Upper(i, min(cExempt.N, aExempt.N, bExempt.N)))
+			if !((vecop.Disjoint(c, a) || vecop.Apart(c, i, a, i, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, i, b, i, lo, hi))) {
 				hi = lo
 			}
 		}
@@ -55,9 +55,9 @@ func checkedVectorAdd(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				c1 := vecop.Subslice(c, i, lo, n)
-				a1 := vecop.Subslice(a, i, lo, n)
-				b1 := vecop.Subslice(b, i, lo, n)
+				c1 := vecop.Slice(c, i, lo, n)
+				a1 := vecop.Slice(a, i, lo, n)
+				b1 := vecop.Slice(b, i, lo, n)
 //line vector_add.cu:8
 				vecop.AddF32(c1, a1, b1)
 //line :8:1
@@ -68,7 +68,7 @@ func checkedVectorAdd(blk *simt.Block) {
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 //line :8:1
-				sanitize.StoreOutput(blk, 3, c, int(i), *sanitize.ReadExempt(blk, 1, a, int(i), aExempt)+*sanitize.ReadExempt(blk, 2, b, int(i), bExempt), cExempt, cMarks)
+				cExempt.StoreMarked(blk, 3, int(i), *aExempt.Read(blk, 1, int(i))+*bExempt.Read(blk, 2, int(i)), cMarks)
 			}
 		}
 	}

@@ -64,32 +64,7 @@ func valueText(s ir.Scalar, v int64) string {
 
 // resultForm writes the form that makes its results: results by Make, then the Into form.
 func (e *emitter) resultForm(f *function) {
-	args := fields{}
-	e.contextFields(f, &args)
-	pass := []jen.Code{jen.Id(f.ctx)}
-	if f.shape {
-		pass = append(pass, jen.Id(f.launch))
-	}
-	for _, v := range f.chosen() {
-		pass = append(pass, jen.Id(v.name))
-	}
-	results := fields{}
-	for _, p := range f.outs {
-		if p.single(f) {
-			results.add(p.name, "one "+p.typ.ID(), p.typ.Code())
-			pass = append(pass, jen.Id(f.one(p)))
-			continue
-		}
-		results.add(p.name, p.typ.ID(), p.sliceType())
-		pass = append(pass, jen.Id(p.name))
-	}
-	results.add(f.err, " error", jen.Error())
-	for _, p := range f.params {
-		if p.inSlices() && p.dir != ir.Out {
-			args.add(p.name, p.key(), p.hostType())
-			pass = append(pass, jen.Id(p.name))
-		}
-	}
+	args, results, pass := e.resultParams(f)
 	v := &env{e: e, f: f, recv: f.check, lengths: true}
 	body := []jen.Code{jen.Id(f.check).Op(":=").Add(callq("Check")).Call(jen.Lit(f.name))}
 	var fail, give []jen.Code
@@ -123,6 +98,35 @@ func (e *emitter) resultForm(f *function) {
 	e.file.Line()
 	e.comment(e.slicesDoc(f))
 	e.file.Func().Id(f.name).Add(f.typeParams()).Params(args.list()...).Params(results.list()...).Block(body...)
+}
+
+// resultParams are the parameters and results of the form that returns its results, and what it passes on.
+func (e *emitter) resultParams(f *function) (args, results fields, pass []jen.Code) {
+	e.contextFields(f, &args)
+	pass = append(pass, jen.Id(f.ctx))
+	if f.shape {
+		pass = append(pass, jen.Id(f.launch))
+	}
+	for _, v := range f.chosen() {
+		pass = append(pass, jen.Id(v.name))
+	}
+	for _, p := range f.outs {
+		if p.single(f) {
+			results.add(p.name, "one "+p.typ.ID(), p.typ.Code())
+			pass = append(pass, jen.Id(f.one(p)))
+			continue
+		}
+		results.add(p.name, p.typ.ID(), p.sliceType())
+		pass = append(pass, jen.Id(p.name))
+	}
+	results.add(f.err, " error", jen.Error())
+	for _, p := range f.params {
+		if p.inSlices() && p.dir != ir.Out {
+			args.add(p.name, p.key(), p.hostType())
+			pass = append(pass, jen.Id(p.name))
+		}
+	}
+	return args, results, pass
 }
 
 // call2 calls another form with all type arguments when Go cannot infer them.

@@ -449,7 +449,11 @@ func (e *emitter) declareFunc(f *function) bool {
 func (f *function) goNames() []string {
 	var names []string
 	if f.lead.Ring != nil {
-		return []string{"Start" + f.name}
+		names := []string{"Start" + f.name}
+		if f.lead.Ring.Tell != "" {
+			names = append(names, "New"+f.name+"Inbox")
+		}
+		return names
 	}
 	if f.slices {
 		names = append(names, f.name)

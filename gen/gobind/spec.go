@@ -129,23 +129,7 @@ func (e *emitter) emitSpec() {
 	if len(e.globals) > 0 {
 		spec = append(spec, pair("Globals", jen.Index().Add(callq("GlobalSpec")).Add(lines(e.globalSpecs()))))
 	}
-	var images *jen.Statement
-	var list []jen.Code
-	for _, name := range []string{e.image, e.texts, e.textsC, e.program} {
-		if name != "" {
-			list = append(list, jen.Id(name))
-		}
-	}
-	if len(list) > 0 {
-		images = jen.Index().Add(callq("ModuleImage")).Values(list...)
-	}
-	switch {
-	case images != nil && e.code != "":
-		images = jen.Append(images, jen.Id(e.code).Op("..."))
-	case e.code != "":
-		images = jen.Id(e.code)
-	}
-	if images != nil {
+	if images := e.images(); images != nil {
 		spec = append(spec, pair("Images", images))
 	}
 	if len(e.opt.Variants) > 0 {
@@ -153,6 +137,26 @@ func (e *emitter) emitSpec() {
 	}
 	e.file.Line()
 	e.file.Var().Id(e.module).Op("=").Op("&").Add(callq("ModuleSpec")).Add(lines(spec))
+}
+
+// images is the list of the module's images, nil if there are none.
+func (e *emitter) images() *jen.Statement {
+	var list []jen.Code
+	for _, name := range []string{e.image, e.texts, e.textsC, e.program} {
+		if name != "" {
+			list = append(list, jen.Id(name))
+		}
+	}
+	images := jen.Index().Add(callq("ModuleImage")).Values(list...)
+	switch {
+	case len(list) == 0 && e.code == "":
+		return nil
+	case len(list) == 0:
+		return jen.Id(e.code)
+	case e.code != "":
+		return jen.Append(images, jen.Id(e.code).Op("..."))
+	}
+	return images
 }
 
 func (e *emitter) variantSpecs() []jen.Code {

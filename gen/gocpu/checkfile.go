@@ -1,13 +1,13 @@
 package gocpu
 
 import (
+	"cmp"
 	"errors"
+	"strings"
 
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/gen/internal/access"
-	"github.com/kbind/kbind/gen/internal/pass"
 	"github.com/kbind/kbind/gen/internal/plan"
 )
 
@@ -18,28 +18,19 @@ func EmitChecked(p *plan.Module, opt Options) ([]byte, error) {
 	e := newEmitter(p, opt)
 	var rows []jen.Code
 	var bodies []*kernelCode
-	constCast, granule := pass.Casts(e.m)
 	for _, p := range e.plan.Kernels {
 		if p.Attrs.CPU != "" || p.Refused != nil {
 			continue
 		}
 		k, body := p.Kernel, e.kernel(p)
 		bodies = append(bodies, body)
-		readOnly, writeOnly := argSets(p.Plain, constCast)
 		row := []jen.Code{kv("Symbol", jen.Lit(e.symbol(k))), kv("Form", jen.Lit(string(p.Form))),
-			kv("Run", jen.Id(body.name)), kv("Fine", fineParams(k)),
-			kv("Args", paramNames(k))}
-		if readOnly != 0 {
-			row = append(row, kv("ReadOnly", jen.Lit(int(readOnly))))
+			kv("Run", jen.Id(body.name))}
+		if len(k.Params) > 0 {
+			row = append(row, kv("Args", jen.Qual(simtPath, "Parameters").Call(jen.Lit(e.parameters(p)))))
 		}
-		if writeOnly != 0 {
-			row = append(row, kv("WriteOnly", jen.Lit(int(writeOnly))))
-		}
-		if e.wild(append([]*ir.Func{p.Body}, body.funcs...)) {
+		if p.Checks.Wild {
 			row = append(row, kv("Wild", jen.True()))
-		}
-		if outs := e.outSites(p); outs != nil {
-			row = append(row, kv("Outs", outs))
 		}
 		if size := maxSize(k); size != nil {
 			row = append(row, kv("MaxSize", size))
@@ -55,8 +46,8 @@ func EmitChecked(p *plan.Module, opt Options) ([]byte, error) {
 	f.ImportName(vecPath, "vec")
 	fields := []jen.Code{kv("Kernels", jen.Index().Qual(simtPath, "Kernel").Values(multiline(rows)...)),
 		kv("Sites", e.sites.code()), kv("Off", jen.Qual("testing", "CoverMode"))}
-	if granule > 0 {
-		fields = append(fields, kv("Granule", jen.Lit(granule)))
+	if n := e.plan.Granule; n > 0 {
+		fields = append(fields, kv("Granule", jen.Lit(n)))
 	}
 	if consts := e.constRows(); consts != nil {
 		fields = append(fields, kv("Consts", jen.Index().Qual(simtPath, "Global").Values(multiline(consts)...)))
@@ -64,7 +55,7 @@ func EmitChecked(p *plan.Module, opt Options) ([]byte, error) {
 	if e.m.Dialect == ir.OpenCL {
 		fields = append(fields, kv("OpenCL", jen.True()))
 	}
-	f.Comment("The checked form of the kernels runs in tests of this package.")
+	f.Comment("Checked forms for the tests of this package.")
 	f.Var().Id("_").Op("=").Id(opt.Checks).Dot("Check").Call(jen.Op("&").Qual(simtPath,
 		"Checked").Values(multiline(fields)...))
 	e.addBodies(f, bodies)
@@ -89,93 +80,29 @@ func (e *emitter) constRows() (rows []jen.Code) {
 	return rows
 }
 
-// paramNames lists the names of the parameters in the source.
-func paramNames(k *ir.Kernel) jen.Code {
-	var list []jen.Code
-	for _, p := range k.Params {
-		list = append(list, jen.Lit(p.Name))
-	}
-	return jen.Index().String().Values(list...)
-}
-
-// fineParams lists for each parameter the size of the smallest part of what it points at.
-func fineParams(k *ir.Kernel) jen.Code {
-	var list []jen.Code
-	for _, p := range k.Params {
-		n := 0
-		if t, ok := p.Type.(*ir.Pointer); ok {
-			n = ir.Smallest(t.Elem)
-		}
-		list = append(list, jen.Lit(n))
-	}
-	return jen.Index().Uint8().Values(list...)
-}
-
-// wild reports whether functions follow pointers from memory, which may point into any buffer.
-func (e *emitter) wild(list []*ir.Func) bool {
-	found := false
-	for _, d := range list {
-		ir.VisitReachable(e.plain(d).Body, func(ir.Stmt) {}, func(x ir.Expr) {
-			switch x := x.(type) {
-			case *ir.Index, *ir.Deref, *ir.FieldOf:
-				found = found || ir.IsPointer(x.Type())
-			case *ir.PtrCast:
-				found = found || ir.IsPointer(x.Typ) && !ir.IsPointer(x.A.Type())
-			case *ir.Ref:
-				found = found || x.Var.Kind == ir.GlobalVar && ir.IsPointer(x.Typ)
-			}
-		})
-	}
-	return found
-}
-
-// plain is the device function or kernel d without checks.
-func (e *emitter) plain(d *ir.Func) *ir.Func {
-	if p := e.device[d]; p != nil {
-		return p.Plain
-	}
-	for _, p := range e.plan.Kernels {
-		if p.Body == d {
-			return p.Plain
-		}
-	}
-	return d
-}
-
-// argSets are a bit for each parameter that the kernel does not write through, and that it does not read through.
-// constCast says that the module casts const away.
-func argSets(d *ir.Func, constCast bool) (readOnly, writeOnly uint64) {
-	uses := access.Of(d, constCast)
-	for i, v := range d.Params {
-		u := uses[v]
-		if u == nil || i >= 63 {
+// parameters lists the parameters of a kernel as simt.Parameters reads them.
+func (e *emitter) parameters(p *plan.Kernel) string {
+	f := e.newFn(p.Body)
+	var list []string
+	for i, param := range p.Kernel.Params {
+		t, ok := param.Type.(*ir.Pointer)
+		if !ok {
+			list = append(list, param.Name)
 			continue
 		}
-		if !u.Written {
-			readOnly |= 1 << i
+		how := ""
+		if p.Checks.WriteOnly>>i&1 == 0 {
+			how = "r"
 		}
-		if u.WriteOnly() {
-			writeOnly |= 1 << i
+		if p.Checks.ReadOnly>>i&1 == 0 {
+			how += "w"
 		}
-	}
-	return readOnly, writeOnly
-}
-
-// outSites lists for each parameter the site of its declaration if it is an output whose elements launches are to
-// write, else 0; nil if none is.
-func (e *emitter) outSites(p *plan.Kernel) jen.Code {
-	var list []jen.Code
-	f := e.newFn(p.Body)
-	some := false
-	for _, site := range p.Outs {
-		n := number(0)
-		if site != 0 {
-			n, some = f.site(site), true
+		how = cmp.Or(how, "-") + itoa(ir.Smallest(t.Elem))
+		if i < len(p.Checks.Outs) && p.Checks.Outs[i] != 0 {
+			f.site(p.Checks.Outs[i])
+			how += "@" + itoa(e.sites.numbers[p.Checks.Outs[i]])
 		}
-		list = append(list, n.code())
+		list = append(list, how+" "+param.Name)
 	}
-	if !some {
-		return nil
-	}
-	return jen.Index().Uint32().Values(list...)
+	return strings.Join(list, ", ")
 }

@@ -1,8 +1,6 @@
 package gocpu
 
 import (
-	"strings"
-
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -23,16 +21,8 @@ func (f *fn) effect(s *ir.Effect) {
 		f.printf(s)
 		return
 	case s.Op == "io.assert":
-		text, ok := ir.Expr(nil), len(s.Args) == 2
-		if ok {
-			text = s.Args[1]
-		}
-		str, isStr := text.(*ir.Str)
-		if !ok || !isStr {
-			f.impossible(s.At, "this assert")
-			return
-		}
-		f.add(simtFn("Assert", f.value(s.Args[0]), prim(jen.Lit(str.Text))).code())
+		text := s.Args[1].(*ir.Str).Text
+		f.add(simtFn("Assert", f.value(s.Args[0]), prim(jen.Lit(text))).code())
 		return
 	case s.Op == "flag.carry_get":
 		f.effectResult(s, simtFn("Carry", ident("blk")))
@@ -55,6 +45,11 @@ func (f *fn) effect(s *ir.Effect) {
 	case f.sharedAtomic(s):
 		return
 	}
+	f.effectCall(s)
+}
+
+// effectCall writes an operation as the call that spell names.
+func (f *fn) effectCall(s *ir.Effect) {
 	var types []ir.Type
 	var args []ex
 	if spell.TakesBlock(s.Op) {
@@ -93,70 +88,4 @@ func (f *fn) effectResult(s *ir.Effect, r ex) {
 	name := f.temp()
 	f.declare(name, r)
 	f.store(s.Dst, ident(name))
-}
-
-// textArgs tells which arguments of printf a format takes for strings: those of %s, where each * takes one more
-// argument.
-func textArgs(format string) map[int]bool {
-	texts := map[int]bool{}
-	n := 0
-	for i := 0; i < len(format); i++ {
-		if format[i] != '%' {
-			continue
-		}
-		for i++; i < len(format) && strings.IndexByte("-+ #0123456789.*vhlLqjzt", format[i]) >= 0; i++ {
-			if format[i] == '*' {
-				n++
-			}
-		}
-		if i == len(format) || format[i] == '%' {
-			continue
-		}
-		texts[n] = format[i] == 's'
-		n++
-	}
-	return texts
-}
-
-// printf passes the arguments with their C types, as Go values.
-func (f *fn) printf(s *ir.Effect) {
-	format, ok := ir.Expr(nil), len(s.Args) > 0
-	if ok {
-		format = s.Args[0]
-	}
-	str, ok := format.(*ir.Str)
-	if !ok {
-		f.impossible(s.At, "printf with a format that is no literal")
-		return
-	}
-	args := []ex{ident("blk"), prim(jen.Lit(str.Text))}
-	texts := textArgs(str.Text)
-	for i, a := range s.Args[1:] {
-		switch t := a.Type().(type) {
-		case *ir.Pointer:
-			if text, ok := a.(*ir.Str); ok {
-				args = append(args, prim(jen.Lit(text.Text)))
-				continue
-			}
-			if texts[i] {
-				args = append(args, simtFn("CText", f.ptr(a)))
-				continue
-			}
-			args = append(args, prim(f.ptr(a).sel().Dot("Int").Call()))
-		case *ir.Vector:
-			lane := f.lanes(a)
-			list := make([]ex, t.N)
-			for i := range list {
-				list[i] = f.typed(lane(i), t.Elem)
-			}
-			var codes []jen.Code
-			for _, x := range list {
-				codes = append(codes, x.bare())
-			}
-			args = append(args, prim(jen.Index().Any().Values(codes...)))
-		default:
-			args = append(args, f.typed(f.value(a), t))
-		}
-	}
-	f.effectResult(s, simtFn("Printf", args...))
 }

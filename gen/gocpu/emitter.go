@@ -131,6 +131,7 @@ type fn struct {
 	static bool        // what gives the variables of the module their values: there is no block
 	kernel bool        // a kernel's body
 	ph     *phaseState // of a kernel in phases
+	exempt plan.Exempt // of a kernel for checked execution
 	need   []bool      // the components that are wanted of the vector being written, nil for all
 	output
 	scope
@@ -202,8 +203,12 @@ func (f *fn) impossible(pos source.Pos, format string, args ...any) {
 	if !pos.IsValid() {
 		pos = f.pos
 	}
-	at := f.e.position(pos)
-	f.e.bugs = append(f.e.bugs, fmt.Errorf("gocpu: %s:%d: there is no Go form of %s", at.File, at.Line,
+	f.e.impossible(pos, format, args...)
+}
+
+func (e *emitter) impossible(pos source.Pos, format string, args ...any) {
+	at := e.position(pos)
+	e.bugs = append(e.bugs, fmt.Errorf("gocpu: %s:%d: there is no Go form of %s", at.File, at.Line,
 		fmt.Sprintf(format, args...)))
 }
 

@@ -1,12 +1,12 @@
 package gocpu
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/gen/internal/pass"
 	"github.com/kbind/kbind/gen/internal/plan"
 	"github.com/kbind/kbind/gen/internal/spell"
 )
@@ -39,8 +39,8 @@ func (f *fn) instrumented(e *ir.Checked) ex {
 	case spell.Element:
 		return f.checkElement(e)
 	case spell.Exempt:
-		site, x := f.siteArg(e.Op, e.Site), e.Place.(*ir.Index)
-		return pointed(f.checkAt(e.Op, site, f.slice(x.Base), f.intValue(x.I), f.shadow(e)))
+		shadow, site, i := f.shadow(e), f.site(e.Site), f.intValue(e.Place.(*ir.Index).I)
+		return pointed(f.ofShadow(f.rowFn(e.Op), shadow, ident("blk"), site, i))
 	case spell.Numbered:
 		n := f.numbering(e)
 		return pointed(n.call(f, e, e.Site))
@@ -62,6 +62,12 @@ func (f *fn) instrumented(e *ir.Checked) ex {
 
 // pointed is what the Go pointer x points at.
 func pointed(x ex) ex { return ex{c: x.c, prec: precPrimary, deref: true} }
+
+// ofShadow calls the method of a shadow that fn names.
+func (f *fn) ofShadow(fn spell.Function, shadow ex, args ...ex) ex {
+	name := string(fn[strings.LastIndexByte(string(fn), '.')+1:])
+	return call(shadow.sel().Dot(name), args...)
+}
 
 // shadow is the Go variable for the shadow that e asks.
 func (f *fn) shadow(e *ir.Checked) ex {
@@ -143,8 +149,7 @@ func (f *fn) numberOf(e ir.Expr, shadow ex) ex {
 	a := x.Base.Type().(*ir.Array)
 	i := f.intValue(x.I)
 	if c, ok := e.(*ir.Checked); ok && a.N >= 0 {
-		i = runtimeFn(spell.CheckedIndex, ident("blk"), f.site(c.Site), shadow, i, number(a.N),
-			number(ir.Sizeof(a.Elem)))
+		i = f.ofShadow(spell.CheckedIndex, shadow, f.site(c.Site), i, number(a.N), number(ir.Sizeof(a.Elem)))
 	}
 	if _, row := ir.WithoutChecks(x.Base).(*ir.Index); !row {
 		return i
@@ -159,13 +164,7 @@ func (n numbering) call(f *fn, e *ir.Checked, site int, args ...ex) ex {
 }
 
 func (n numbering) callAt(f *fn, e *ir.Checked, site ex, args ...ex) ex {
-	row, _ := spell.Find(e.Op)
-	pkg, name, _ := strings.Cut(row.Go.Name, ".")
-	list := []jen.Code{jen.Id("blk"), site.bare(), n.shadow.bare(), n.at.bare()}
-	for _, a := range args {
-		list = append(list, a.bare())
-	}
-	return prim(jen.Qual(cpuPath+pkg, name).Types(f.typ(e.Typ)).Call(list...))
+	return f.ofShadow(f.rowFn(e.Op), n.shadow, append([]ex{ident("blk"), site, n.at}, args...)...)
 }
 
 // store writes the assignment of x to the place dst.
@@ -182,12 +181,11 @@ func (f *fn) store(dst ir.Expr, x ex) {
 	row, _ := spell.Find(e.Op)
 	switch row.Go.Of {
 	case spell.Exempt:
-		site, at := f.siteArg(e.Op, e.Site), e.Place.(*ir.Index)
-		args := []ex{f.slice(at.Base), f.intValue(at.I), x, f.shadow(e)}
+		args := []ex{ident("blk"), f.site(e.Site), f.intValue(e.Place.(*ir.Index).I), x}
 		for _, a := range e.Args {
 			args = append(args, ident(f.name(a.(*ir.Ref).Var)))
 		}
-		f.add(f.checkAt(e.Op, site, args...).code())
+		f.add(f.ofShadow(f.rowFn(e.Op), f.shadow(e), args...).code())
 	case spell.Numbered:
 		n := f.numbering(e)
 		f.add(n.call(f, e, e.Site, x).code())
@@ -247,7 +245,7 @@ func (f *fn) updateInstrumented(s *ir.Assign, dst, read *ir.Checked, src ex) {
 func (f *fn) updated(s *ir.Assign, old, src ex) ex {
 	t := s.Dst.Type()
 	if s.Site != 0 {
-		return f.check(pass.OverflowOp(s.Op, t), s.Site, f.typed(old, t), f.typed(src, t))
+		return f.check(ir.OverflowOp(s.Op, t), s.Site, f.typed(old, t), f.typed(src, t))
 	}
 	return f.arith(s.Op, t, s.Src.Type(), old, src)
 }
@@ -356,7 +354,7 @@ func (f *fn) entryParam(s *ir.Effect, i int, v *ir.Var) {
 	case "check.parameter":
 		f.shadowVar(s, runtimeFn(fn, ident("blk"), number, is))
 	default:
-		args := []ex{ident("blk"), number, prim(jen.Len(is.code()))}
+		args := []ex{ident("blk"), number, is}
 		for _, a := range s.Args[1:] {
 			args = append(args, f.launchInt(a))
 		}
@@ -405,8 +403,7 @@ func (f *fn) share(s *ir.Effect, v *ir.Var, is ex) {
 	if name == "" {
 		name = v.Name
 	}
-	call := runtimeFn(fn, ident("blk"), is, prim(jen.Lit(name)), number(ir.Sizeof(elem)),
-		number(ir.Smallest(elem)))
+	call := call(runtimeOf(fn).Types(f.typ(elem)), ident("blk"), is, prim(jen.Lit(name)), number(ir.Smallest(elem)))
 	if s.Dst != nil {
 		if shadow := s.Dst.(*ir.Ref).Var; f.takes.Vars[shadow] {
 			f.declare(f.name(shadow), call)
@@ -420,14 +417,14 @@ func (f *fn) share(s *ir.Effect, v *ir.Var, is ex) {
 // none ever is.
 func (f *fn) exemption(e *ir.Index) *ir.Var {
 	r, ok := e.Base.(*ir.Ref)
-	if !ok || len(f.f.Entry) == 0 {
+	if !ok {
 		return nil
 	}
-	return pass.Exempt(f.f)[r.Var]
+	return f.exempt.Counts[r.Var]
 }
 
 // monitored reports whether the local v lies in memory of which is known what was written.
-func (f *fn) monitored(v *ir.Var) bool { return pass.Monitors(f.f, v) }
+func (f *fn) monitored(v *ir.Var) bool { return slices.Contains(f.f.Monitored, v) }
 
 // frameLocals makes the frames known if monitored locals live there.
 func (f *fn) frameLocals() jen.Code {

@@ -14,7 +14,7 @@ func (e *emitter) kernel(p *plan.Kernel) *kernelCode {
 		return e.reference(p)
 	}
 	out := &kernelCode{plan: p}
-	f := e.kernelFn(p.Body)
+	f := e.kernelFn(p.Body, p.Exempt)
 	out.name = e.topName(k.Symbol)
 	var calls []*ir.Func
 	switch p.Form {
@@ -25,7 +25,7 @@ func (e *emitter) kernel(p *plan.Kernel) *kernelCode {
 			out.decls = f.resumable(other, p, p.Phases.Fallback)
 			calls = f.calls
 		}
-		f = e.kernelFn(p.Phases.Func)
+		f = e.kernelFn(p.Phases.Func, p.Phases.Exempt)
 		out.decls = append(f.inPhases(out.name, p, other), out.decls...)
 	case plan.FormResumable:
 		out.decls = f.resumable(out.name, p, p.Flat)
@@ -37,10 +37,10 @@ func (e *emitter) kernel(p *plan.Kernel) *kernelCode {
 	return out
 }
 
-// kernelFn begins the Go function of a kernel's body.
-func (e *emitter) kernelFn(body *ir.Func) *fn {
+// kernelFn begins the Go function of a kernel's body, of which some elements of parameters are exempt from checks.
+func (e *emitter) kernelFn(body *ir.Func, exempt plan.Exempt) *fn {
 	f := e.newFn(body)
-	f.kernel = true
+	f.kernel, f.exempt = true, exempt
 	for name := range reserved {
 		f.taken[name] = 1
 	}
@@ -73,7 +73,12 @@ func (e *emitter) reference(p *plan.Kernel) *kernelCode {
 // plain writes a kernel in which no thread waits for another: one function that runs the threads of a block in a loop.
 func (f *fn) plain(name string, p *plan.Kernel) []jen.Code {
 	f.takes = p.Takes
-	run := f.block(func() { f.threads(threadRun{Region: p.Regions[0], enter: f.paramCopies}) })
+	run := f.block(func() {
+		for _, d := range p.Regions[0].Uniform {
+			f.declare(f.name(d.Var), f.typed(f.value(d.Init), d.Var.Type))
+		}
+		f.threads(threadRun{Region: p.Regions[0], enter: f.paramCopies})
+	})
 	return []jen.Code{f.kernelFunc(name, p.Kernel, append(f.prologue(rowFields(p)), run...))}
 }
 

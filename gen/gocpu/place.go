@@ -7,7 +7,6 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/golayout"
-	"github.com/kbind/kbind/gen/internal/plan"
 )
 
 // place writes the storage that e names, so that it can be read, assigned and have its address taken. A FieldOf of a
@@ -134,7 +133,7 @@ func (f *fn) member(e *ir.FieldOf) ex {
 	}
 	base := f.place(e.Base)
 	if s.Union {
-		if !plan.IsPlace(e.Base) {
+		if !ir.IsAddressable(e.Base) {
 			base = f.bind(base, s)
 		}
 		f.typ(s)
@@ -144,7 +143,7 @@ func (f *fn) member(e *ir.FieldOf) ex {
 	}
 	g := f.e.structOf(s)
 	if golayout.AsBytes(s, e.Field) {
-		if !plan.IsPlace(e.Base) {
+		if !ir.IsAddressable(e.Base) {
 			base = f.bind(base, s)
 		}
 		at := base.field(g.fields[e.Field])

@@ -4,7 +4,6 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/gen/internal/plan"
 )
 
 // elem is the Go type that a pointer of type t points at.
@@ -55,7 +54,7 @@ func (f *fn) pointerAs(e ir.Expr, c class) ex {
 				return number(0)
 			}
 		}
-		if t, ok := e.Type().(*ir.Pointer); ok && plan.IsPlace(e) && f.inMemory(e) {
+		if t, ok := e.Type().(*ir.Pointer); ok && ir.IsAddressable(e) && f.inMemory(e) {
 			_ = t
 			return f.value(e) // memory to memory: the address itself
 		}
@@ -260,7 +259,7 @@ func (f *fn) ref(e ir.Expr) ex {
 			return f.variable(x.Var, x)
 		}
 	case *ir.Addr:
-		if ir.Identical(x.Place.Type(), t.Elem) && plan.IsPlace(x.Place) {
+		if ir.Identical(x.Place.Type(), t.Elem) && ir.IsAddressable(x.Place) {
 			return f.place(x.Place).addr()
 		}
 	case *ir.PtrAdd:

@@ -1,13 +1,10 @@
 package gocpu
 
 import (
-	"slices"
-
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
-	"github.com/kbind/kbind/gen/internal/plan"
 )
 
 // target is a loop or switch around the statement being written.
@@ -95,81 +92,6 @@ func notesCall(s ir.Stmt) bool {
 	return ok && e.Op == "check.calling"
 }
 
-// The largest number of variables that one statement declares, and of operations in a value of such a variable.
-const (
-	declaredAtOnce = 4
-	declaredSize   = 10
-)
-
-// declarations writes declarations at the beginning of list that stand in one line of the source as one statement,
-// which has one line. It returns how many statements it has written, 0 if there are not several.
-func (f *fn) declarations(list []ir.Stmt) int {
-	var run []*ir.Declare
-	for _, s := range list {
-		d, ok := s.(*ir.Declare)
-		if !ok || d.Init == nil || len(run) == declaredAtOnce || !f.together(run, d) {
-			break
-		}
-		run = append(run, d)
-	}
-	if len(run) < 2 {
-		return 0
-	}
-	var names, values []jen.Code
-	f.line(run[0].At)
-	for _, d := range run {
-		var x ex
-		if before := f.block(func() { x = f.typed(f.initialValue(d), d.Var.Type) }); len(before) > 0 {
-			*f.out = append(*f.out, before...)
-		}
-		names, values = append(names, jen.Id(f.name(d.Var))), append(values, x.bare())
-	}
-	f.declared++
-	f.add(jen.List(names...).Op(":=").List(values...))
-	return len(run)
-}
-
-// together reports whether d may be declared in one statement with those of run.
-func (f *fn) together(run []*ir.Declare, d *ir.Declare) bool {
-	if _, scalar := d.Var.Type.(ir.Scalar); !scalar || !f.definable(d) || !f.e.users(d.At) || len(run) > 0 &&
-		!f.sameLine(run[0], d) {
-		return false
-	}
-	n := 0
-	free := true
-	ir.WalkExprs(d.Init, func(e ir.Expr) bool {
-		n++
-		switch e := e.(type) {
-		case *ir.Const, *ir.Convert, *ir.Unary, *ir.Binary:
-			free = free && !ir.Faults(e)
-		case *ir.Builtin:
-			free = free && len(e.Args) == 0
-		case *ir.Ref:
-			free = free && !slices.ContainsFunc(run, func(r *ir.Declare) bool { return r.Var == e.Var })
-		default:
-			free = false
-		}
-		return free
-	})
-	return free && n <= declaredSize
-}
-
-// sameLine reports whether a and b stand in one line of the source.
-func (f *fn) sameLine(a, b *ir.Declare) bool {
-	p, q := f.e.position(a.At), f.e.position(b.At)
-	return p.File == q.File && p.Line == q.Line
-}
-
-// definable reports whether d may be written as name := value.
-func (f *fn) definable(d *ir.Declare) bool {
-	v := d.Var
-	switch {
-	case ir.IsPointer(v.Type), f.monitored(v), f.keeps(v), f.unread(v):
-		return false
-	}
-	return f.fast == nil || !f.fast.Row.Dropped[v]
-}
-
 func (f *fn) stmt(s ir.Stmt) {
 	switch s := s.(type) {
 	case *ir.Declare:
@@ -204,12 +126,7 @@ func (f *fn) stmt(s ir.Stmt) {
 		f.jump(f.ctx[len(f.ctx)-1], false)
 	case *ir.Continue:
 		f.line(s.At)
-		for i := len(f.ctx) - 1; i >= 0; i-- {
-			if f.ctx[i].loop {
-				f.jump(f.ctx[i], true)
-				break
-			}
-		}
+		f.continueStmt()
 	case *ir.Return:
 		f.line(s.At)
 		f.returnStmt(s)
@@ -232,6 +149,16 @@ func (f *fn) stmt(s ir.Stmt) {
 	}
 }
 
+// continueStmt writes a jump to the next iteration of the innermost loop.
+func (f *fn) continueStmt() {
+	for i := len(f.ctx) - 1; i >= 0; i-- {
+		if f.ctx[i].loop {
+			f.jump(f.ctx[i], true)
+			return
+		}
+	}
+}
+
 func (f *fn) jump(t *target, cont bool) {
 	label, word := t.brk, "break"
 	if cont {
@@ -245,242 +172,6 @@ func (f *fn) jump(t *target, cont bool) {
 		return
 	}
 	f.add(jen.Id(word))
-}
-
-// declaration brings a local to life.
-func (f *fn) declaration(s *ir.Declare) {
-	v := s.Var
-	if f.monitored(v) {
-		return // declared where the function begins
-	}
-	if f.idle(s) {
-		return
-	}
-	if f.fast != nil && f.fast.Row.Dropped[v] {
-		return
-	}
-	if f.keeps(v) {
-		f.add(f.variable(v, &ir.Ref{X: ir.X{Typ: v.Type, At: s.At}, Var: v}).code().Op("=").Add(f.initialValue(s).bare()))
-		return
-	}
-	name := f.name(v)
-	switch {
-	case s.Init != nil && !isNullOrZero(s.Init):
-		f.declare(name, f.typed(f.initialValue(s), v.Type))
-	default:
-		f.variableDecl(name, f.varType(v))
-	}
-	if f.unread(v) {
-		f.add(jen.Id("_").Op("=").Id(name))
-	}
-}
-
-// idle reports whether s declares a variable that only holds a constant which nothing reads.
-func (f *fn) idle(s *ir.Declare) bool { return f.unread(s.Var) && f.facts.Idle(s, f.e.forTests()) }
-
-// unread reports whether Go would find that nothing uses v.
-func (f *fn) unread(v *ir.Var) bool {
-	return f.facts.Reads[v] == 0 || f.ph != nil && f.ph.unread[v] || f.fast != nil && !f.fast.reads[v]
-}
-
-func isNullOrZero(e ir.Expr) bool {
-	if _, ok := e.(*ir.Zero); ok {
-		return true
-	}
-	return ir.IsPointer(e.Type()) && isNull(e)
-}
-
-// initialValue is the value of a variable's declaration.
-func (f *fn) initialValue(s *ir.Declare) ex {
-	v := s.Var
-	switch {
-	case s.Init == nil || isNullOrZero(s.Init):
-		return f.zeroVar(v)
-	case ir.IsPointer(v.Type):
-		return f.pointerAs(s.Init, f.facts.Class(v))
-	}
-	return f.stored(s.Init, v.Type)
-}
-
-// varType is the Go type of a variable.
-func (f *fn) varType(v *ir.Var) *jen.Statement {
-	if ir.IsPointer(v.Type) {
-		return f.classType(v.Type, f.facts.Class(v))
-	}
-	return f.typ(v.Type)
-}
-
-// zeroVar is the zero value of a variable.
-func (f *fn) zeroVar(v *ir.Var) ex {
-	if ir.IsPointer(v.Type) {
-		switch f.facts.Class(v) {
-		case slicePtr, refPtr:
-			return ident("nil")
-		case movedPtr:
-			return f.nullPtr(v.Type.(*ir.Pointer))
-		}
-	}
-	return f.zero(v.Type)
-}
-
-// assign writes Dst = Src and Dst op= Src.
-func (f *fn) assign(s *ir.Assign) {
-	if l, ok := ir.WithoutChecks(s.Dst).(*ir.Lanes); ok && len(l.Comps) > 1 {
-		f.assignSwizzle(l, s)
-		return
-	}
-	if t, ok := s.Dst.Type().(*ir.Pointer); ok {
-		f.assignPointer(s, t)
-		return
-	}
-	if s.Op == ir.NoOp {
-		if selfAssign(s) {
-			f.add(jen.Id("_").Op("=").Add(f.place(s.Dst).code()))
-			return
-		}
-		src := f.stored(s.Src, s.Dst.Type())
-		if plan.IsStore(s.Dst) {
-			f.store(s.Dst, src)
-			return
-		}
-		dst := f.place(s.Dst).code()
-		if _, variable := s.Dst.(*ir.Ref); !variable && plan.IsPlace(s.Src) && f.writtenAlike(s.Dst, s.Src) {
-			src = cmathFn("Opaque", src) // vet takes it for a mistake
-		}
-		f.add(dst.Op("=").Add(src.bare()))
-		return
-	}
-	if v, ok := s.Dst.Type().(*ir.Vector); ok {
-		src := f.operand(s.Src)
-		to, store := s.Dst.(*ir.Checked)
-		if store = store && plan.IsStore(to); store {
-			s = &ir.Assign{S: s.S, Dst: to.Place, Op: s.Op, Src: s.Src}
-		}
-		dst := f.place(s.Dst)
-		if !plan.IsStable(s.Dst) {
-			dst = ex{c: f.bind(dst.addr(), ir.Void).c, prec: precPrimary, deref: true}
-		}
-		values := make([]ex, v.N)
-		for i := range values {
-			values[i] = f.arith(s.Op, v.Elem, laneType(s.Src), f.laneOf(dst, v, i), src(i))
-		}
-		if store {
-			f.storeAt(to, dst.addr(), f.vectorOf(v, values))
-			return
-		}
-		f.add(dst.code().Op("=").Add(f.vectorOf(v, values).bare()))
-		return
-	}
-	f.assignOp(s)
-}
-
-// selfAssign reports whether s is x = x, which vet complains about.
-func selfAssign(s *ir.Assign) bool {
-	a, ok := s.Dst.(*ir.Ref)
-	b, ok2 := s.Src.(*ir.Ref)
-	return ok && ok2 && a.Var == b.Var
-}
-
-// assignOp writes Dst op= Src for a scalar.
-func (f *fn) assignOp(s *ir.Assign) {
-	t := s.Dst.Type()
-	src := f.value(s.Src)
-	if to, ok := s.Dst.(*ir.Checked); ok && plan.IsStore(to) {
-		f.updateInstrumented(s, to, to.Place.(*ir.Checked), src)
-		return
-	}
-	dst := f.place(s.Dst)
-	sc, _ := t.(ir.Scalar)
-	o, direct := goOps[s.Op]
-	switch {
-	case s.Op.IsCompare(), sc == ir.Bool, sc == ir.F16, sc == ir.BF16, s.Op == ir.LogAnd, s.Op == ir.LogOr:
-		direct = false
-	case s.Site != 0:
-		direct = false
-	case s.Op == ir.Mul && sc.IsFloat():
-		direct = false // the product needs its explicit rounding
-	case (s.Op == ir.Div || s.Op == ir.Rem) && src.isNumber(0):
-		src = f.opaque(src, s.Src.Type())
-	}
-	if one := (s.Op == ir.Add || s.Op == ir.Sub) && src.isNumber(1); direct && one {
-		f.add(dst.code().Op(map[ir.BinaryOp]string{ir.Add: "++", ir.Sub: "--"}[s.Op]))
-		return
-	}
-	if direct && (s.Op == ir.Shl || s.Op == ir.Shr) {
-		src = f.shiftCount(sc, s.Src.Type(), src)
-	}
-	if direct {
-		f.add(dst.code().Op(o.text + "=").Add(src.bare()))
-		return
-	}
-	if !plan.IsStable(s.Dst) {
-		dst = ex{c: f.bind(dst.addr(), ir.Void).c, prec: precPrimary, deref: true}
-	}
-	f.add(dst.code().Op("=").Add(f.updated(s, ex{c: dst.code(), prec: valuePrec(dst)}, src).bare()))
-}
-
-func valuePrec(x ex) int {
-	if x.deref {
-		return precUnary
-	}
-	return x.prec
-}
-
-func (f *fn) assignSwizzle(l *ir.Lanes, s *ir.Assign) {
-	n := len(l.Comps)
-	v, _ := l.Typ.(*ir.Vector)
-	if v == nil {
-		f.impossible(s.At, "this assignment")
-		return
-	}
-	src := f.operand(s.Src)
-	values := make([]ex, n)
-	var old func(int) ex
-	if s.Op != ir.NoOp {
-		old = f.lanes(l)
-	}
-	for i := range values {
-		x := src(i)
-		if s.Op != ir.NoOp {
-			x = f.arith(s.Op, v.Elem, laneType(s.Src), old(i), x)
-		}
-		values[i] = f.bind(x, v.Elem)
-	}
-	f.assignLanes(s.Dst, func(i int) ex { return values[i] })
-}
-
-// assignPointer stores a pointer in the form that its place has.
-func (f *fn) assignPointer(s *ir.Assign, t *ir.Pointer) {
-	c := memPtr
-	if r, ok := ir.WithoutChecks(s.Dst).(*ir.Ref); ok {
-		c = f.facts.Class(r.Var)
-	}
-	src := s.Src
-	switch s.Op {
-	case ir.NoOp:
-	case ir.Add:
-		src = &ir.PtrAdd{X: ir.X{Typ: t, At: s.At}, Ptr: s.Dst, I: s.Src}
-	case ir.Sub:
-		neg := &ir.Unary{X: ir.X{Typ: ir.I64, At: s.At}, Op: ir.Neg, A: &ir.Convert{X: ir.X{Typ: ir.I64, At: s.At}, A: s.Src}}
-		src = &ir.PtrAdd{X: ir.X{Typ: t, At: s.At}, Ptr: s.Dst, I: neg}
-	default:
-		f.impossible(s.At, "the operator %s on pointers", s.Op)
-		return
-	}
-	if s.Op == ir.NoOp && selfAssign(s) {
-		f.add(jen.Id("_").Op("=").Add(f.place(s.Dst).code()))
-		return
-	}
-	value := f.pointerValue(src, c)
-	f.store(s.Dst, value)
-}
-
-// pointerValue is pointerAs with the shorter spelling of null that an assignment allows.
-func (f *fn) pointerValue(e ir.Expr, c class) ex {
-	if isNull(e) && (c == slicePtr || c == refPtr) {
-		return ident("nil")
-	}
-	return f.pointerAs(e, c)
 }
 
 // blockStmt writes a Block; one that holds a declaration and a loop becomes a for clause where that means the same.

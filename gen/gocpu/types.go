@@ -20,21 +20,21 @@ func (f *fn) typ(t ir.Type) *jen.Statement {
 	return c
 }
 
-// goType is the Go type of t in memory, nil if there is none; see golayout.Refused.
+// goType is the Go type of t in memory, nil if there is none: then package validate has refused what needs it.
 func (e *emitter) goType(t ir.Type) *jen.Statement {
-	if golayout.Refused(t) != "" {
-		return nil
-	}
 	switch t := t.(type) {
 	case ir.Scalar:
 		return scalarType(t)
 	case *ir.Vector:
-		name, _ := spell.GoVector(t)
-		return jen.Qual(vecPath, name)
+		if name, ok := spell.GoVector(t); ok {
+			return jen.Qual(vecPath, name)
+		}
 	case *ir.Pointer:
 		return jen.Qual(simtPath, "Addr")
 	case *ir.Array:
-		return jen.Index(jen.Lit(t.N)).Add(e.goType(t.Elem))
+		if elem := e.goType(t.Elem); elem != nil && t.N >= 0 {
+			return jen.Index(jen.Lit(t.N)).Add(elem)
+		}
 	case *ir.Struct:
 		return jen.Id(e.structOf(t).name)
 	}
@@ -97,7 +97,11 @@ func (g *goStruct) declare(e *emitter, s *ir.Struct) {
 	}
 	for i, f := range s.Fields {
 		t, size := e.goType(f.Type), ir.Sizeof(f.Type)
-		if golayout.AsBytes(s, i) {
+		switch {
+		case t == nil || f.Offset < off:
+			e.impossible(s.Pos, "member %s of %s", f.Name, s.Source)
+			t = jen.Struct()
+		case golayout.AsBytes(s, i):
 			t = jen.Index(jen.Lit(size)).Byte()
 		}
 		pad(f.Offset)

@@ -220,7 +220,7 @@ func (f *fn) laneAt(e *ir.LaneAt) ex {
 		return ident("false")
 	}
 	base := f.place(e.Base)
-	if !plan.IsPlace(e.Base) {
+	if !ir.IsAddressable(e.Base) {
 		base = f.bind(base, v)
 	}
 	all := jen.Qual(simtPath, "Full").Types(scalarType(v.Elem)).Call(base.addr().code())

@@ -6,7 +6,6 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/gen/internal/pass"
 	"github.com/kbind/kbind/gen/internal/plan"
 	"github.com/kbind/kbind/gen/internal/spell"
 	"github.com/kbind/kbind/gen/internal/vector"
@@ -166,7 +165,7 @@ func (f *fn) vectorOp(vf *vectorForm, o *vector.Op) {
 	case vector.Subslice:
 		e := o.Dst.Elem
 		base := f.memorySlice(e)
-		f.declare(f.vec(vf, o.Dst), runtimeFn(spell.Subslice, base, f.typed(f.value(e.I), e.I.Type()), vf.id("lo"),
+		f.declare(f.vec(vf, o.Dst), runtimeFn(spell.Slice, base, f.typed(f.value(e.I), e.I.Type()), vf.id("lo"),
 			vf.id("n")))
 	default:
 		fn, args := f.vectorCall(vf, o)
@@ -290,7 +289,7 @@ func (f *fn) markRow(vf *vectorForm, v *vector.Vec) {
 	if !ok || f.exemption(elem) == nil {
 		return
 	}
-	if marks := pass.Marks(f.f)[r.Var]; marks != nil {
+	if marks := f.exempt.Marks[r.Var]; marks != nil {
 		f.add(runtimeFn(spell.MarkVector, ident(f.name(marks)), f.slice(elem.Base), ident(f.vec(vf, v))).code())
 	}
 }

@@ -15,8 +15,8 @@ import (
 // recorded one by one is recorded before, for all of them:
 //
 //	exact.I32(...)                                      // nothing overflows on the way
-//	sanitize.ReadVector(blk, SITE, x, first+lo, 0, 1, cur, n)    // all threads of the vector read x[first+thread]
-//	sanitize.WriteVector(blk, SITE, y, first+lo, 0, 1, cur, n)
+//	sanitize.ReadVector(blk, SITE, x, first, lo, hi)    // threads lo to hi-1 of the vector read x[first+thread]
+//	sanitize.WriteVector(blk, SITE, y, first, lo, hi)
 
 // vectorChecks writes what is looked at before a vector: the statements, and the condition under which it may be
 // computed at once; nil if there is nothing to look at.
@@ -68,22 +68,19 @@ func allOf(terms []*jen.Statement) *jen.Statement {
 
 // record writes the call that records that the vector does r, and the loops around it.
 func (f *fn) record(vf *vectorForm, r *vector.Record) (call ex, around func(*jen.Statement) jen.Code) {
-	fn := spell.ReadVector
+	fn, loop := spell.ReadVector, spell.ReadVectorLoop
 	switch {
 	case r.Write:
-		fn = spell.WriteVector
+		fn, loop = spell.WriteVector, spell.WriteVectorLoop
 	case r.Access.Same:
-		fn = spell.ReadBroadcast
+		fn, loop = "", spell.ReadBroadcast
 	}
 	site := f.site(r.Site)
 	var at, s ex
 	if w := r.Access.UnitStride; w != nil {
-		at, s = convert(jen.Int(), vf.startOf(w)), f.wholeUnitStride(w)
+		at, s = vf.startOf(w), f.wholeUnitStride(w)
 	} else {
-		at, s = f.number(r.First), f.elements(r.Elem)
-	}
-	if !r.Access.Same {
-		at = infix(at, "+", vf.id("lo"), precAdd)
+		at, s, fn = f.number(r.First), f.elements(r.Elem), ""
 	}
 	step := func(m vector.Move) ex { return infix(f.number(m.Next), "-", f.number(r.First), precAdd) }
 	// The innermost loop that it moves with is simt's, the others are written here.
@@ -98,9 +95,14 @@ func (f *fn) record(vf *vectorForm, r *vector.Record) (call ex, around func(*jen
 		names = append(names, k)
 		at = infix(at, "+", infix(ident(k), "*", prim(jen.Parens(step(m).code())), precMul), precAdd)
 	}
-	thread := infix(prim(firstThread()), "+", vf.uint("lo"), precAdd)
-	n := infix(vf.id("hi"), "-", vf.id("lo"), precAdd)
-	call = runtimeFn(fn, ident("blk"), site, s, at, by, trips, thread, n)
+	if fn != "" && len(r.Moves) == 0 {
+		call = runtimeFn(fn, ident("blk"), site, s, at, vf.id("lo"), vf.id("hi"))
+	} else {
+		if r.Access.UnitStride != nil {
+			at = convert(jen.Int(), at)
+		}
+		call = runtimeFn(loop, ident("blk"), site, s, at, by, trips, vf.id("lo"), vf.id("hi"))
+	}
 	if len(r.Reached) > 0 {
 		var reached []ex
 		for _, l := range r.Reached {

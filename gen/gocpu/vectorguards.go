@@ -176,12 +176,12 @@ func (f *fn) fastLoop(vf *vectorForm, t *threadBody, jam *jamForm) {
 func (f *fn) cutAll(vf *vectorForm) {
 	for i, w := range vf.Row.UnitStrides {
 		if vf.Arrays == nil || vf.Arrays.Streams[w] {
-			f.add(jen.Id(vf.of[w]).Op(":=").Add(runtimeFn(spell.Subslice, f.wholeUnitStride(w), vf.start(i), vf.id("lo"),
+			f.add(jen.Id(vf.of[w]).Op(":=").Add(runtimeFn(spell.Slice, f.wholeUnitStride(w), vf.start(i), vf.id("lo"),
 				vf.id("n")).code()))
 		}
 	}
 	for _, v := range vf.carried {
-		f.add(jen.Id(vf.part[v]).Op(":=").Add(runtimeFn(spell.Subslice, ident(f.ph.slices[v]), prim(firstThread()),
+		f.add(jen.Id(vf.part[v]).Op(":=").Add(runtimeFn(spell.Slice, ident(f.ph.slices[v]), prim(firstThread()),
 			vf.id("lo"), vf.id("n")).code()))
 	}
 }
@@ -330,9 +330,7 @@ func (f *fn) bounds(vf *vectorForm) {
 		for _, p := range vf.Arrays.Pairs {
 			list = append(list, f.apart(vf, p))
 		}
-		some := infix(vf.id("lo"), "<", vf.id("hi"), precCompare)
-		f.add(jen.If(infix(some, "&&", not(all(list)),
-			precAnd).code()).Block(jen.Id(vf.names["hi"]).Op("=").Id(vf.names["lo"])))
+		f.add(jen.If(not(all(list)).code()).Block(jen.Id(vf.names["hi"]).Op("=").Id(vf.names["lo"])))
 	}
 }
 
@@ -476,7 +474,7 @@ func (f *fn) memorySlice(e *ir.Index) ex {
 // length is the number of elements of which e is one; of those that are exempt, where some are.
 func (f *fn) length(e *ir.Index) ex {
 	if q := f.exemption(e); q != nil {
-		return ident(f.name(q))
+		return ident(f.name(q)).field("N")
 	}
 	if a, ok := e.Base.Type().(*ir.Array); ok && a.N >= 0 {
 		return number(a.N)

@@ -137,13 +137,13 @@ func TestRowForm(t *testing.T) {
 	text := string(res.Source)
 	fast, slow, _ := strings.Cut(text, "func cpuGather")
 	for _, want := range []string{"end = min(end, vecop.Before(i, n))",
-		"hi = min(end, vecop.Upper(i, min(len(out), len(in))))", "out1 := vecop.Subslice(out, i, lo, n)", "copy(out1, in1)",
+		"hi = min(end, vecop.Upper(i, min(len(out), len(in))))", "out1 := vecop.Slice(out, i, lo, n)", "copy(out1, in1)",
 		"out[i] = in[i]"} {
 		if !strings.Contains(fast, want) {
 			t.Errorf("copy lacks %s:\n%s", want, fast)
 		}
 	}
-	if strings.Contains(slow, "Subslice") {
+	if strings.Contains(slow, "vecop.Slice") {
 		t.Errorf("gather has a first form:\n%s", slow)
 	}
 }

@@ -1,6 +1,7 @@
 package cpu
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"os"
@@ -83,7 +84,7 @@ func (d *device) nextGen() uint64 {
 	if d.checks.gen == sanitize.Generations {
 		d.checks.gen = 1
 		for _, m := range d.objects.all() {
-			m.shadow.Sweep()
+			m.shadow.Load().Sweep()
 		}
 	}
 	return d.checks.gen
@@ -116,7 +117,7 @@ func (c *checks) keepFreed(m *mem) {
 	}
 }
 
-// forgetFreed drops them all, at the end of the device.
+// forgetFreed drops all freed buffers, at the end of the device.
 func (c *checks) forgetFreed() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -132,13 +133,13 @@ func (c *checks) freedRegions() (list []sanitize.Region) {
 	return list
 }
 
-// wrote says that n bytes at p were written by other than a kernel.
+// wrote records that n bytes at p were written by something other than a kernel.
 func (d *device) wrote(p unsafe.Pointer, n int) {
 	if !d.checks.on || n == 0 {
 		return
 	}
 	if m := d.objects.at(uintptr(p)); m != nil {
-		m.shadow.Wrote(int(uintptr(p)-uintptr(m.p)), n)
+		m.shadow.Load().Wrote(int(uintptr(p)-uintptr(m.p)), n)
 	}
 }
 
@@ -160,20 +161,15 @@ func (j *job) newCheck(o *op) (*sanitize.Check, []*sanitize.Out) {
 			if off := uintptr(a.P) - uintptr(m.p); off >= uintptr(m.size) {
 				continue
 			}
-			name := spec.Name
-			if i < len(k.checked.Args) && k.checked.Args[i] != "" {
-				name = k.checked.Args[i]
-			}
+			p := k.checked.Arg(i)
+			name := cmp.Or(p.Name, spec.Name)
 			if r.Name == "" {
 				r.Name, r.Elem, r.Const = name, spec.Size, spec.Const
 			} else {
 				r.Name += ", " + name
 				r.Const = r.Const && spec.Const
 			}
-			fine := 1
-			if i < len(k.checked.Fine) {
-				fine = max(int(k.checked.Fine[i]), 1)
-			}
+			fine := max(p.Fine, 1)
 			if r.Fine == 0 || fine < r.Fine {
 				r.Fine = fine
 			}
@@ -201,21 +197,22 @@ func (j *job) newCheck(o *op) (*sanitize.Check, []*sanitize.Out) {
 	return c, outs
 }
 
-// outArgs lists the arguments of which the launch is to write all, at their places; nil at those of others.
+// outArgs lists, for each argument, the output that it is if the launch is to write all of its memory, else nil.
 func (d *device) outArgs(o *op, live []*mem) []*sanitize.Out {
 	list := make([]*sanitize.Out, len(o.args))
 	for i, a := range o.args {
-		if i >= len(o.kernel.checked.Outs) || o.kernel.checked.Outs[i] == 0 || a.P == nil {
+		site := o.kernel.checked.Arg(i).Out
+		if site == 0 || a.P == nil {
 			continue
 		}
-		at := slices.IndexFunc(live, func(m *mem) bool { return m.p == a.P && m.size == a.N && m.fresh })
+		at := slices.IndexFunc(live, func(m *mem) bool { return m.p == a.P && m.size == a.N && m.fresh.Load() })
 		if at < 0 {
 			continue
 		}
 		spec := &o.kernel.spec.Params[i]
 		n := a.N / max(spec.Size, 1)
-		list[i] = &sanitize.Out{N: n, Size: spec.Size, Shadow: live[at].shadow, Marks: make([]byte, n), Name: spec.Name,
-			Site: o.kernel.checked.Outs[i]}
+		list[i] = &sanitize.Out{N: n, Size: spec.Size, Shadow: live[at].shadow.Load(), Marks: make([]byte, n),
+			Name: spec.Name, Site: site}
 	}
 	return list
 }
@@ -229,7 +226,7 @@ func checkOuts(c *sanitize.Check, outs []*sanitize.Out) {
 	}
 }
 
-// exemptArgs finds out which arguments no two threads can get into each other's way at.
+// exemptArgs finds the arguments on whose memory no two threads can conflict.
 func (d *device) exemptArgs(o *op, live []*mem, outs []*sanitize.Out) []sanitize.ExemptArg {
 	k := o.kernel.checked
 	list := make([]sanitize.ExemptArg, len(o.args))
@@ -244,18 +241,18 @@ func (d *device) exemptArgs(o *op, live []*mem, outs []*sanitize.Out) []sanitize
 		}
 	}
 	for i, m := range of {
-		if m == nil || m.shadow == nil || m.kind == memMapped && d.mappedTwice(m, live) {
+		if m == nil || m.shadow.Load() == nil || m.kind == memMapped && d.mappedTwice(m, live) {
 			continue
 		}
 		// What is only written need not be remembered if the memory ends with the call.
-		whole := (m.kind == memMapped || m.fresh) && k.WriteOnly>>min(i, 63)&1 != 0 || m.shadow.Full()
+		whole := (m.kind == memMapped || m.fresh.Load()) && k.Arg(i).WriteOnly || m.shadow.Load().Full()
 		q := sanitize.ExemptArg{Whole: whole, Read: !k.Wild, Alone: !k.Wild}
 		if outs[i] != nil {
 			q.Marks = outs[i].Marks
 		}
 		for j, other := range of {
 			if other == m {
-				q.Read = q.Read && k.ReadOnly>>min(j, 63)&1 != 0
+				q.Read = q.Read && k.Arg(j).ReadOnly
 				q.Alone = q.Alone && j == i
 			}
 		}
@@ -275,7 +272,7 @@ func (d *device) mappedTwice(m *mem, live []*mem) bool {
 }
 
 func (m *mem) region() sanitize.Region {
-	return sanitize.Region{Base: m.p, Size: m.size, Shadow: m.shadow}
+	return sanitize.Region{Base: m.p, Size: m.size, Shadow: m.shadow.Load()}
 }
 
 // checkResult turns what the checks found into the error of the launch. fault is what ended it, if anything.

@@ -1,6 +1,7 @@
 package cpu_test
 
 import (
+	"errors"
 	"flag"
 	"sync/atomic"
 	"testing"
@@ -75,7 +76,7 @@ func TestFastFormsWrite(t *testing.T) {
 			Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k",
 				Params: []driver.ParamSpec{{Name: "x", Kind: driver.ArgMem, Size: 4}}}}}
 	}
-	reader := module(true, func(b *simt.Block) { _ = *sanitize.ReadExempt(b, 1, simt.SliceArg[int32](b, 0), 0, 0) })
+	reader := module(true, func(b *simt.Block) { _ = *sanitize.Read(b, 1, &simt.SliceArg[int32](b, 0)[0]) })
 	writer := module(false, func(b *simt.Block) { simt.SliceArg[int32](b, 0)[0] = 1 })
 	x, err := rt.NewBuffer[int32](ctx, 8)
 	if err != nil {
@@ -97,5 +98,42 @@ func TestFastFormsWrite(t *testing.T) {
 	}
 	if err := try(reader); err != nil {
 		t.Errorf("what a fast form wrote counts as never written: %v", err)
+	}
+}
+
+// TestFreshBesideLaunches makes memory for the host, and such that a launch is to fill, while checked launches of
+// another stream look at all memory. The race detector sees what one of them leaves unguarded.
+func TestFreshBesideLaunches(t *testing.T) {
+	image := &simt.Module{Kernels: []simt.Kernel{{Symbol: "k", Name: "K", Run: func(*simt.Block) {}}}}
+	image.Check(&simt.Checked{Kernels: image.Kernels})
+	spec := &driver.ModuleSpec{Name: "k.cu", Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k"}},
+		Images: []driver.Image{image}}
+	ctx, s := open(t)
+	done := make(chan error)
+	go func() {
+		var err error
+		for i := 0; i < 200 && err == nil; i++ {
+			err = launch(s, spec, 1, 1)
+		}
+		done <- err
+	}()
+	for {
+		h, err := rt.AllocHost[byte](ctx, 100)
+		if err != nil {
+			t.Fatal(err)
+		}
+		begun := call.Begin(ctx, spec, "K")
+		call.Out[byte](begun, make([]byte, 100))
+		if err := errors.Join(begun.End(), h.Free()); err != nil {
+			t.Fatal(err)
+		}
+		select {
+		case err := <-done:
+			if err != nil {
+				t.Error(err)
+			}
+			return
+		default:
+		}
 	}
 }

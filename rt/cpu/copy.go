@@ -219,7 +219,7 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 	return nil
 }
 
-// setArgs turns the arguments into windows of memory.
+// setArgs turns the arguments into views of memory.
 func (s *stream) setArgs(o *op, l *driver.Launch) error {
 	o.args = o.argStore[:0]
 	for i := range l.Args {

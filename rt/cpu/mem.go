@@ -20,9 +20,10 @@ type mem struct {
 	size  int
 	kind  memKind
 	freed atomic.Bool
-	// shadow is what checked execution remembers of the memory; nil when it is off.
-	shadow *sanitize.Shadow
-	fresh  bool // Fresh was called
+	// shadow is what checked execution remembers of the memory; nil when it is off. Launches of other streams look at it
+	// when it changes.
+	shadow atomic.Pointer[sanitize.Shadow]
+	fresh  atomic.Bool // Fresh was called
 
 	via   *guest // the context that the memory ends with, if it is not the device
 	of    *mem   // of a view, what it shows
@@ -50,11 +51,11 @@ func (d *device) Alloc(n int) (driver.Mem, error) {
 	return m, nil
 }
 
-func (d *device) alloc(n int) (*mem, error) { return d.allocAs(n, memOwned) }
+func (d *device) alloc(n int) (*mem, error) { return d.allocAs(n, memOwned, false) }
 
 // heapAlloc is simt.Launch.Alloc.
 func (d *device) heapAlloc(n int) unsafe.Pointer {
-	m, err := d.allocAs(n, memHeap)
+	m, err := d.allocAs(n, memHeap, false)
 	if err != nil {
 		return nil
 	}
@@ -67,7 +68,8 @@ func (d *device) heapFree(p unsafe.Pointer) bool {
 	return m != nil && m.Free() == nil
 }
 
-func (d *device) allocAs(n int, kind memKind) (*mem, error) {
+// allocAs makes memory; written says that all of it counts as written, to a launch that begins meanwhile too.
+func (d *device) allocAs(n int, kind memKind, written bool) (*mem, error) {
 	if err := d.check(); err != nil {
 		return nil, err
 	}
@@ -81,7 +83,7 @@ func (d *device) allocAs(n int, kind memKind) (*mem, error) {
 	}
 	m := &mem{dev: d, p: aligned(n), size: n, kind: kind}
 	if d.checks.on {
-		m.shadow = sanitize.NewShadow(n, false)
+		m.shadow.Store(sanitize.NewShadow(n, written))
 	}
 	d.objects.add(m)
 	return m, nil
@@ -101,7 +103,7 @@ func (d *device) MapHost(host []byte) (driver.Mem, error) {
 	}
 	m := &mem{dev: d, p: unsafe.Pointer(unsafe.SliceData(host)), size: len(host), kind: memMapped}
 	if d.checks.on {
-		m.shadow = sanitize.NewShadow(len(host), true)
+		m.shadow.Store(sanitize.NewShadow(len(host), true))
 	}
 	d.objects.add(m)
 	return m, nil
@@ -110,12 +112,9 @@ func (d *device) MapHost(host []byte) (driver.Mem, error) {
 // AllocHost is Alloc: the device's memory is the host's, which may write to it at any time without telling anybody. So
 // to checked execution all of it is written.
 func (d *device) AllocHost(n int) (driver.HostMem, error) {
-	m, err := d.alloc(n)
+	m, err := d.allocAs(n, memOwned, true)
 	if err != nil {
 		return nil, err
-	}
-	if m.shadow != nil {
-		m.shadow = sanitize.NewShadow(n, true)
 	}
 	return m, nil
 }
@@ -125,8 +124,9 @@ func (m *mem) Bytes() []byte { return unsafe.Slice((*byte)(m.p), m.size) }
 
 // Fresh forgets that the memory holds anything: the next launch is to write all of it.
 func (m *mem) Fresh() {
-	if m.shadow != nil {
-		m.shadow, m.fresh = sanitize.NewShadow(m.size, false), true
+	if m.shadow.Load() != nil {
+		m.shadow.Store(sanitize.NewShadow(m.size, false))
+		m.fresh.Store(true)
 	}
 }
 

@@ -48,8 +48,8 @@ func (d *device) Load(spec *driver.ModuleSpec) (driver.Module, error) {
 			return nil, err
 		}
 	}
-	if m.globals != nil && m.globals.shadow != nil {
-		m.globals.shadow.Wrote(0, image.GlobalBytes)
+	if m.globals != nil && m.globals.shadow.Load() != nil {
+		m.globals.shadow.Load().Wrote(0, image.GlobalBytes)
 	}
 	if image.InitGlobals != nil {
 		image.InitGlobals(m.base())

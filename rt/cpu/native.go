@@ -14,21 +14,21 @@ import (
 // Context over such a context shares its device: all memory is found in one table, and a stream runs the kernels of
 // both. What it makes is its own, and ends with it.
 
-// numbers gives numbers to what others name by a handle. They are not used again.
+// numbers gives handles to objects: numbers that are never used again.
 type numbers struct {
 	mu   sync.Mutex
 	last uintptr
 	of   map[uintptr]any
 }
 
-// natives is state of the package, because a handle means the same in the whole process. It holds what Native was
-// asked of, until that is closed.
+// natives has the handles of this process. It is state of the package, because a handle means the same in the whole
+// process. An object is in it from its first call of Native until it is closed.
 var natives numbers
 
 // handle is the number of something, 0 while it has none.
 type handle struct{ n atomic.Uintptr }
 
-// give returns the number of x, whose handle is h.
+// give returns the handle of x, and stores it in h when x gets it.
 func (l *numbers) give(x any, h *handle) uintptr {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -44,7 +44,7 @@ func (l *numbers) give(x any, h *handle) uintptr {
 	return l.last
 }
 
-// take ends a handle.
+// take makes a handle invalid, since its object is closed.
 func (l *numbers) take(h *handle) {
 	n := h.n.Load()
 	if n == 0 {
@@ -55,7 +55,7 @@ func (l *numbers) take(h *handle) {
 	delete(l.of, n)
 }
 
-// at returns what has a handle.
+// at returns the object with the handle n; what says what kind of object that should be.
 func at[T any](n uintptr, what string) (x T, err error) {
 	if n == 0 {
 		return x, driver.Errorf(driver.ErrInvalidLaunch, "cpu: the %s to adopt is null", what)

@@ -11,9 +11,9 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
-// A stream is a ring of operations and a goroutine that works through them and ends when there are none left.
-// Operations are numbered from 1; done is the number of the last one worked off, so that waiting for anything is
-// waiting for a number. The storage of operations is reused: queueing allocates only while the ring grows.
+// A stream is a ring buffer of operations and a goroutine that executes them in order and ends when there are none
+// left. Operations are numbered from 1, and done is the number of the last one that was executed, so that to wait for
+// anything is to wait for a number. The storage of operations is reused: queueing allocates only while the ring grows.
 
 // ringMax is the number of operations that wait at most; then queueing waits for room.
 const ringMax = 1024
@@ -95,9 +95,9 @@ type stream struct {
 	cur      *op       // being worked on
 	running  bool      // the goroutine exists
 	seq      uint64    // number of the last operation queued
-	done     uint64    // number of the last operation worked off
+	done     uint64    // number of the last operation executed
 	canceled uint64    // operations up to this number are to be skipped
-	err      error     // not yet reported; what is queued is skipped
+	err      error     // an error that nobody has seen yet; what is queued is skipped meanwhile
 	waiters  []*waiter
 	blocked  *waiter   // of the running opWait
 	calling  *hostCall // the running opCall
@@ -187,7 +187,7 @@ func (s *stream) start(o *op) {
 	}
 }
 
-// run works the queue off.
+// run executes the operations of the queue.
 func (s *stream) run() {
 	finished := false
 	defer func() {
@@ -242,8 +242,8 @@ func (s *stream) finish(err error) {
 	s.wake()
 }
 
-// do works one operation off. What is skipped has no effect, but events are still reached, so that nobody waits for
-// ever.
+// do executes one operation. An operation that is skipped has no effect, but events are still reached, so that nobody
+// waits for ever.
 func (s *stream) do(o *op, skip bool) error {
 	if o.kind == opRecord {
 		o.event.reached(s, o.seq)
@@ -339,7 +339,7 @@ func (s *stream) forget(w *waiter) {
 	waiters.Put(w)
 }
 
-// wake wakes who waits for what is done; the caller holds the lock.
+// wake wakes those who wait for operations that are done; the caller holds the lock.
 func (s *stream) wake() {
 	for _, w := range s.waiters {
 		if w.seq <= s.done {

@@ -75,6 +75,7 @@ type device struct {
 	vendor     string // the platform's name
 	id         uintptr
 	svm        bool
+	generic    bool // kernels have pointers into any address space
 	maxAlloc   int
 	align      int    // bytes at which a sub-buffer may begin
 	identity   string // what a compiled program depends on
@@ -204,6 +205,7 @@ func (l *library) describe(platform, id uintptr) (d *device, unfit string) {
 	d.vendor = l.text(l.getPlatformInfo, platform, platformName)
 	d.extensions = strings.Fields(l.text(l.getDeviceInfo, id, deviceExtensions))
 	d.singleFP = l.number(id, singleFPConfig, 8)
+	d.generic = l.number(id, genericAddressSpace, 4) != 0
 	d.nvidia = slices.Contains(d.extensions, "cl_nv_device_attribute_query")
 	d.svm = l.number(id, svmCapabilities, 8)&svmCoarseGrain != 0 && l.svmAlloc != 0 && l.svmFree != 0 &&
 		l.svmMemcpy != 0 && l.svmFill != 0 && l.setArgSVM != 0

@@ -6,7 +6,7 @@ import "github.com/kbind/kbind/rt/driver"
 func Calls(name string) bool { return new(library).functions()[name] != nil }
 
 // TextOptions are the options with which translated kernels are compiled, which are part of the cache's key.
-func TextOptions(config int64) string { return textOptions(config) }
+func TextOptions(config int64) string { return textOptions(config, false) }
 
 // Limit makes n the bytes of memory of a context's device.
 func Limit(c driver.Context, n int64) { c.(*context).dev.info.Memory = n }

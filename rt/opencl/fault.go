@@ -1,6 +1,7 @@
 package opencl
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"sync"
@@ -17,7 +18,7 @@ type faults struct {
 	reading sync.Mutex // held by who reads the word
 	value   uint32     // what was read
 
-	mu       sync.Mutex // held while such a kernel, or the reading of the word, is queued
+	mu       sync.Mutex // held while such a kernel, or the clearing of the word, is queued
 	word     *mem       // nil before the first such launch
 	launched []*kernel  // since the word was last read
 	untold   error      // what was read for somebody who did not wait for it
@@ -52,6 +53,8 @@ func (s *stream) queueFaulty(k *kernel, launch func(word *mem) error) error {
 }
 
 // failures waits for the launches that may have failed, and returns an error if one has, once. The caller has entered.
+// It reads the word in one call, since callers that wait for short kernels wait for this, too; what was launched
+// meanwhile may have written what it reads.
 func (s *stream) failures() error {
 	f := &s.faults
 	f.reading.Lock()
@@ -64,15 +67,20 @@ func (s *stream) failures() error {
 		return untold
 	}
 	f.launched = nil
-	err := s.readFault() // no launch comes between the reading and the clearing
-	if err == nil {
-		err = s.fill(f.word, 0, 4, []byte{0})
-	}
 	f.mu.Unlock()
-	if ferr := s.finish(); err == nil {
-		err = ferr
+	if err := s.readFault(); err != nil || f.value == 0 {
+		return err
 	}
-	if err != nil || f.value == 0 {
+	f.mu.Lock()
+	for _, k := range f.launched { // whose failures the clearing may undo
+		if !slices.Contains(launched, k) {
+			launched = append(launched, k)
+		}
+	}
+	f.launched = nil
+	err := s.fill(f.word, 0, 4, []byte{0})
+	f.mu.Unlock()
+	if err = errors.Join(err, s.finish()); err != nil {
 		return err
 	}
 	names := make([]string, len(launched))
@@ -89,12 +97,12 @@ func (f *faults) keep(err error) {
 	f.untold = err
 }
 
-// readFault queues the reading of the word.
+// readFault reads the word behind what is queued, and waits for it.
 func (s *stream) readFault() error {
 	f, l := &s.faults, s.ctx.lib
 	to := uintptr(unsafe.Pointer(&f.value))
 	if f.word.addr != 0 {
-		return s.check("clEnqueueSVMMemcpy", status(l.svmMemcpy.Call(s.handle, 0, to, f.word.addr, 4, 0, 0, 0)))
+		return s.check("clEnqueueSVMMemcpy", status(l.svmMemcpy.Call(s.handle, yes, to, f.word.addr, 4, 0, 0, 0)))
 	}
-	return s.check("clEnqueueReadBuffer", status(l.enqueueRead.Call(s.handle, f.word.buffer, 0, 0, 4, to, 0, 0, 0)))
+	return s.check("clEnqueueReadBuffer", status(l.enqueueRead.Call(s.handle, f.word.buffer, yes, 0, 4, to, 0, 0, 0)))
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/internal/gate"
+	"github.com/kbind/kbind/rt/internal/texrecord"
 )
 
 // image is a driver.ImageMem: an image object.
@@ -21,13 +22,15 @@ type image struct {
 
 	mu     sync.Mutex
 	texels *mem // in which the texels lie once a texture or a surface was made; see asBuffer
+	record *mem // by which translated kernels find the texels, once one was given the image
 }
 
 // sampler is a sampler object.
 type sampler struct {
 	gate.Uses
 	ctx    *context
-	handle uintptr
+	handle uintptr // 0 where the device has none: for translated kernels alone
+	bits   uint32  // what it is for translated kernels
 }
 
 // imageFormat is cl_image_format.
@@ -60,12 +63,6 @@ var imageTypes = [...]uint32{driver.Image1D: 0x10F4, driver.Image2D: 0x10F1, dri
 var channelOrders = [...]uint32{driver.OrderR: 0x10B0, driver.OrderA: 0x10B1, driver.OrderRG: 0x10B2,
 	driver.OrderRA: 0x10B3, driver.OrderRGB: 0x10B4, driver.OrderRGBA: 0x10B5,
 	driver.OrderBGRA: 0x10B6, driver.OrderARGB: 0x10B7, driver.OrderIntensity: 0x10B8, driver.OrderLuminance: 0x10B9}
-
-var channelTypes = [...]uint32{driver.TypeSNorm8: 0x10D0, driver.TypeSNorm16: 0x10D1, driver.TypeUNorm8: 0x10D2,
-	driver.TypeUNorm16: 0x10D3, driver.TypeUNorm565: 0x10D4,
-	driver.TypeUNorm555: 0x10D5, driver.TypeUNorm101010: 0x10D6, driver.TypeInt8: 0x10D7, driver.TypeInt16: 0x10D8,
-	driver.TypeInt32: 0x10D9, driver.TypeUint8: 0x10DA,
-	driver.TypeUint16: 0x10DB, driver.TypeUint32: 0x10DC, driver.TypeHalf: 0x10DD, driver.TypeFloat: 0x10DE}
 
 // addressModes are the distances from CL_ADDRESS_NONE.
 var addressModes = [...]uintptr{driver.AddressDefault: 0, driver.AddressClamp: 1, driver.AddressBorder: 2,
@@ -158,7 +155,7 @@ func (c *context) newImage(m *image, buffer uintptr) (driver.ImageMem, error) {
 	case int(d.Shape) >= len(imageTypes) || imageTypes[d.Shape] == 0:
 		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: there are no %s images", d.Shape)
 	}
-	format := &imageFormat{order: channelOrders[d.Order], kind: channelTypes[d.Type]}
+	format := &imageFormat{order: channelOrders[d.Order], kind: texrecord.ChannelType(d.Type)}
 	id := &imageDesc{kind: imageTypes[d.Shape], width: uintptr(d.Width), height: uintptr(d.Height),
 		depth: uintptr(d.Depth), count: uintptr(d.Layers), buffer: buffer}
 	result := new(int32)
@@ -207,12 +204,15 @@ func (m *image) Close() error {
 	return m.Uses.Free(func() error {
 		m.ctx.destroy(m)
 		m.mu.Lock()
-		texels := m.texels
+		texels, record := m.texels, m.record
 		m.mu.Unlock()
-		if texels == nil {
-			return nil
+		var err error
+		for _, own := range []*mem{texels, record} {
+			if own != nil {
+				err = errors.Join(err, own.Free())
+			}
 		}
-		return texels.Free()
+		return err
 	})
 }
 
@@ -257,7 +257,12 @@ func (c *context) NewSampler(d *driver.SamplerDesc) (driver.Object, error) {
 		return nil, err
 	}
 	defer c.Leave()
+	s := &sampler{ctx: c, bits: texrecord.Sampler(&one)}
 	if c.lib.createSampler == 0 || c.lib.releaseSampler == 0 || c.lib.number(c.dev.id, imageSupport, 4) == 0 {
+		if c.svm {
+			c.Add(s)
+			return s, nil
+		}
 		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: %s has no samplers", c.dev.info.Name)
 	}
 	var normalized uintptr
@@ -273,7 +278,7 @@ func (c *context) NewSampler(d *driver.SamplerDesc) (driver.Object, error) {
 	if err := fail("clCreateSampler", status(*result)); err != nil {
 		return nil, err
 	}
-	s := &sampler{ctx: c, handle: h}
+	s.handle = h
 	c.Add(s)
 	return s, nil
 }
@@ -283,10 +288,48 @@ func (s *sampler) Close() error {
 	return s.ctx.closeObject(s, &s.Uses)
 }
 
-func (s *sampler) Destroy() { s.ctx.lib.releaseSampler.Call(s.handle) }
+func (s *sampler) Destroy() {
+	if s.handle != 0 {
+		s.ctx.lib.releaseSampler.Call(s.handle)
+	}
+}
 
-// object returns the handle of an image or sampler that a kernel is given.
-func (c *context) object(a *driver.Arg) (uintptr, error) {
+// object returns what an image, a texture or a sampler is for a kernel, and the size of that. Translated ones are given
+// the address of a record instead of an image, and bits instead of a sampler.
+func (c *context) object(a *driver.Arg, translated bool) (value, size uintptr, err error) {
+	const word = unsafe.Sizeof(value)
+	if !translated {
+		value, err = c.handleOf(a)
+		return value, word, err
+	}
+	switch a.Kind {
+	case driver.ArgImage:
+		m, err := c.image(a.Object)
+		if err != nil {
+			return 0, 0, err
+		}
+		return m.recordAddr(), word, nil
+	case driver.ArgSampler:
+		s, err := c.sampler(a.Object)
+		if err != nil {
+			return 0, 0, err
+		}
+		return uintptr(s.bits), 4, nil
+	}
+	value, err = c.handleOf(a)
+	return value, word, err
+}
+
+// sampler checks a sampler that the caller hands in.
+func (c *context) sampler(o driver.Object) (*sampler, error) {
+	if s, ok := o.(*sampler); ok && s.ctx == c && !s.Freed() {
+		return s, nil
+	}
+	return nil, driver.Errorf(driver.ErrNotSupported, "opencl: a sampler of another context, or a closed one")
+}
+
+// handleOf returns the handle of an image, a texture or a sampler.
+func (c *context) handleOf(a *driver.Arg) (uintptr, error) {
 	switch a.Kind {
 	case driver.ArgImage:
 		m, err := c.image(a.Object)
@@ -307,10 +350,14 @@ func (c *context) object(a *driver.Arg) (uintptr, error) {
 		word, err := t.Handle()
 		return uintptr(word), err
 	case driver.ArgSampler:
-		if s, ok := a.Object.(*sampler); ok && s.ctx == c && !s.Freed() {
-			return s.handle, nil
+		s, err := c.sampler(a.Object)
+		if err == nil && s.handle == 0 {
+			err = driver.Errorf(driver.ErrNotSupported, "opencl: %s has no samplers", c.dev.info.Name)
 		}
-		return 0, driver.Errorf(driver.ErrNotSupported, "opencl: a sampler of another context, or a closed one")
+		if err != nil {
+			return 0, err
+		}
+		return s.handle, nil
 	}
 	return 0, driver.Errorf(driver.ErrNotSupported, "opencl: an argument of kind %d", a.Kind)
 }

@@ -18,6 +18,7 @@ type kernel struct {
 	handle uintptr
 	info   driver.KernelInfo
 	hidden []driver.Hidden // what is passed after the parameters of the source
+	images bool            // it is translated, and is given images
 
 	// mu is held from the first argument to the launch: a kernel object holds one set of arguments.
 	mu       sync.Mutex
@@ -67,6 +68,7 @@ func (c *context) newKernel(m *module, spec *driver.KernelSpec, handle uintptr, 
 	for i, p := range spec.Params {
 		k.set[i].from = len(k.values)
 		k.readOnly = append(k.readOnly, p.Const)
+		k.images = k.images || p.Kind == driver.ArgImage && m.texts != nil
 		if p.Kind == driver.ArgValue {
 			k.values = append(k.values, make([]uint64, (p.Size+15)/16*2)...)
 		}
@@ -95,6 +97,11 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 			k.name)
 	case l.Cooperative:
 		return driver.Errorf(driver.ErrNotSupported, "%s: OpenCL has no synchronisation of the whole grid", k.name)
+	}
+	if k.images {
+		if err := c.recordImages(l); err != nil {
+			return err
+		}
 	}
 	if err := s.Enter(); err != nil {
 		return err
@@ -246,12 +253,12 @@ func (k *kernel) setArg(i int, a *driver.Arg, values []byte) error {
 		have.size = a.Size
 		return k.setOne(have, i, uintptr(max(a.Size, 1)), 0)
 	case driver.ArgImage, driver.ArgSampler, driver.ArgTexture, driver.ArgSurface:
-		h, err := k.ctx.object(a)
+		value, size, err := k.ctx.object(a, k.module.texts != nil)
 		if err != nil {
 			return err
 		}
-		k.ptr = h // set each time: the handle may be that of another object by now
-		return k.setOne(have, i, unsafe.Sizeof(h), uintptr(unsafe.Pointer(&k.ptr)))
+		k.ptr = value // set each time: the handle may be that of another object by now
+		return k.setOne(have, i, size, uintptr(unsafe.Pointer(&k.ptr)))
 	}
 	return k.setMem(have, i, a)
 }

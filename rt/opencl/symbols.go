@@ -118,9 +118,11 @@ const (
 	deviceVersion      = 0x102F
 	deviceExtensions   = 0x1030
 	svmCapabilities    = 0x1053
-	warpSizeNV         = 0x4003
-	wavefrontWidthAMD  = 0x4043
-	pciBusInfo         = 0x410F
+	// CL_DEVICE_GENERIC_ADDRESS_SPACE_SUPPORT
+	genericAddressSpace = 0x1069
+	warpSizeNV          = 0x4003
+	wavefrontWidthAMD   = 0x4043
+	pciBusInfo          = 0x410F
 
 	svmCoarseGrain  = 1 << 0
 	fpExactDivide   = 1 << 7 // CL_FP_CORRECTLY_ROUNDED_DIVIDE_SQRT

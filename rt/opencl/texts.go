@@ -116,7 +116,12 @@ func (m *module) program(spec *driver.KernelSpec, text *driver.KernelText) (uint
 				c.dev.info.Name)
 		}
 	}
-	options := textOptions(c.dev.singleFP)
+	generic := slices.Contains(text.Needs, needGeneric)
+	if generic && !c.dev.generic {
+		return 0, driver.Errorf(driver.ErrNotSupported,
+			"opencl: %s needs pointers into any address space, which %s has not", spec.Name, c.dev.info.Name)
+	}
+	options := textOptions(c.dev.singleFP, generic)
 	if slices.Contains(text.Plain, c.dev.vendor) {
 		options += " -cl-opt-disable"
 	}
@@ -148,13 +153,20 @@ func (m *module) program(spec *driver.KernelSpec, text *driver.KernelText) (uint
 // each other something. Assemblers of NVIDIA's drivers before PTX ISA 6.0 do not know them.
 const warpsInMemory = "KB_WARPS_IN_MEMORY"
 
+// needGeneric is the need of a text for pointers into any address space, which is one in OpenCL C 3.0.
+const needGeneric = "generic-address-space"
+
 // textOptions are those of the compiler on a device whose floats can do what config says. Divisions and square roots
 // are rounded correctly, as they are in CUDA and on the CPU, where the device can; docs/numerics.md.
-func textOptions(config int64) string {
-	if config&fpExactDivide != 0 {
-		return "-cl-std=CL1.2 -cl-fp32-correctly-rounded-divide-sqrt"
+func textOptions(config int64, generic bool) string {
+	options := "-cl-std=CL1.2"
+	if generic {
+		options = "-cl-std=CL3.0"
 	}
-	return "-cl-std=CL1.2"
+	if config&fpExactDivide != 0 {
+		options += " -cl-fp32-correctly-rounded-divide-sqrt"
+	}
+	return options
 }
 
 func (c *context) buildText(spec *driver.KernelSpec, text, options string) (uintptr, error) {

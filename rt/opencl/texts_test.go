@@ -270,3 +270,52 @@ func TestBindBesideFault(t *testing.T) {
 		t.Errorf("after a launch that fails: %v", err)
 	}
 }
+
+// TestWarpsInMemory loads texts of which a compiler takes one only without PTX's instructions about warps, as the
+// assemblers of old drivers do, one needs pointers into any address space, and one builds in neither way.
+func TestWarpsInMemory(t *testing.T) {
+	t.Setenv("KBIND_CACHE", "off")
+	c, err := opencl.New().Open("")
+	if err != nil {
+		t.Skip("skip: ", err)
+	}
+	defer c.Close()
+	text := func(condition string) string {
+		return "#if " + condition + "\n#error no such instruction\n#endif\nkernel void k(global int *x) { *x = 7; }\n"
+	}
+	spec := &driver.ModuleSpec{Name: "warps.cu", Dialect: driver.CUDA, Images: []driver.Image{&driver.Texts{
+		Language: driver.OpenCL, Kernels: map[string]driver.KernelText{
+			"retried": {Entry: "k", Text: text("!defined KB_WARPS_IN_MEMORY")},
+			"never":   {Entry: "k", Text: text("defined KB_WARPS_IN_MEMORY || 1")},
+			"generic": {Entry: "k", Text: "kernel void k(global int *x) { int *p = x; *p = 7; }\n",
+				Needs: []string{"generic-address-space"}}}}}}
+	m, err := c.Load(spec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	kernel := func(symbol string) (driver.Kernel, error) {
+		return m.Kernel(&driver.KernelSpec{Name: symbol, Symbol: symbol,
+			Params: []driver.ParamSpec{{Name: "x", Kind: driver.ArgMem, Size: 8}}})
+	}
+	var build *driver.BuildError
+	if _, err := kernel("never"); !errors.As(err, &build) {
+		t.Errorf("a text that never builds: %v", err)
+	}
+	if _, err := kernel("generic"); err != nil && !errors.Is(err, driver.ErrNotSupported) {
+		t.Errorf("pointers into any address space: %v", err)
+	}
+	k, err := kernel("retried")
+	if err != nil {
+		t.Fatal(err)
+	}
+	x, err := c.Alloc(4)
+	s, err2 := c.NewStream()
+	if err := errors.Join(err, err2); err != nil {
+		t.Fatal(err)
+	}
+	one, got := driver.Dim3{X: 1, Y: 1, Z: 1}, make([]byte, 4)
+	err = s.Launch(k, &driver.Launch{Grid: one, Block: one, Args: []driver.Arg{{Kind: driver.ArgMem, Mem: x, Size: 4}}})
+	if err := errors.Join(err, s.Download(got, x, 0)); err != nil || got[0] != 7 {
+		t.Errorf("the kernel left %v: %v", got, err)
+	}
+}

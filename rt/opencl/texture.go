@@ -2,24 +2,16 @@ package opencl
 
 import (
 	"encoding/binary"
-	"math"
 
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/internal/gate"
+	"github.com/kbind/kbind/rt/internal/texrecord"
 )
 
 // Textures and surfaces are for kernels that kbind translated from CUDA C++, which read texels from memory by functions
-// of their own (gen/internal/cwriter, texture.go). The texels of an image with a texture lie in a buffer, and the
-// handle is the address of a record in device memory. So there are textures where buffers have addresses.
-
-// The flags of a record.
-const (
-	recordLinear     = 1
-	recordNormalized = 2
-)
-
-// recordSize is the size of a record in bytes: a 64-bit address, 14 words and four floats.
-const recordSize = 80
+// of their own (gen/internal/cwriter, texture.go), and so are the images of kernels that run from their translation.
+// The texels of such an image lie in a buffer, and the handle is the address of a record in device memory. So there are
+// textures where buffers have addresses.
 
 // texture is a driver.Object: a texture or a surface of an image.
 type texture struct {
@@ -39,15 +31,7 @@ func (c *context) NewTexture(h driver.ImageMem, t *driver.TextureDesc) (driver.O
 	if err := t.Check(&m.desc); err != nil {
 		return nil, err
 	}
-	kind := m.desc.Type
-	if t.ReadNormalized {
-		if as, ok := map[driver.ChannelType]driver.ChannelType{driver.TypeInt8: driver.TypeSNorm8,
-			driver.TypeUint8: driver.TypeUNorm8, driver.TypeInt16: driver.TypeSNorm16,
-			driver.TypeUint16: driver.TypeUNorm16}[kind]; ok {
-			kind = as
-		}
-	}
-	return c.newTexture(m, kind, t)
+	return c.newTexture(m, t)
 }
 
 // NewSurface makes a surface that reads and writes the image.
@@ -60,39 +44,16 @@ func (c *context) NewSurface(h driver.ImageMem) (driver.Object, error) {
 	if !m.desc.Storage || m.mem != nil {
 		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: a surface of an image that was not made with Storage")
 	}
-	return c.newTexture(m, m.desc.Type, &driver.TextureDesc{})
+	return c.newTexture(m, &driver.TextureDesc{})
 }
 
-// newTexture makes the record of a texture whose channels are read as kind says.
-func (c *context) newTexture(m *image, kind driver.ChannelType, t *driver.TextureDesc) (driver.Object, error) {
+// newTexture makes the record of a texture or a surface.
+func (c *context) newTexture(m *image, t *driver.TextureDesc) (driver.Object, error) {
 	at, err := m.asBuffer()
 	if err != nil {
 		return nil, err
 	}
-	d := &m.desc
-	w, h, n := d.Extent()
-	b := binary.LittleEndian.AppendUint64(make([]byte, 0, recordSize), at)
-	flags := 0
-	if t.Filter == driver.FilterLinear {
-		flags |= recordLinear
-	}
-	if t.Normalized {
-		flags |= recordNormalized
-	}
-	words := []int{int(d.Shape), w, h, n, m.row(), m.slice(), d.Order.Channels(), int(kind), flags}
-	for _, a := range t.Address {
-		if a == driver.AddressDefault {
-			a = driver.AddressClamp
-		}
-		words = append(words, int(a))
-	}
-	for _, word := range append(words, 0, 0) {
-		b = binary.LittleEndian.AppendUint32(b, uint32(word))
-	}
-	for _, f := range t.Border {
-		b = binary.LittleEndian.AppendUint32(b, math.Float32bits(f))
-	}
-	record, err := c.filled(b)
+	record, err := c.filled(texrecord.Record(at, &m.desc, t))
 	if err != nil {
 		return nil, err
 	}
@@ -236,4 +197,63 @@ func (m *module) Bind(g *driver.GlobalSpec, o driver.Object) error {
 		return err
 	}
 	return h.Upload(m.globals, off, binary.LittleEndian.AppendUint64(nil, word))
+}
+
+// recordImages makes the records of the images that a launch of a translated kernel is given. The caller is inside
+// nothing.
+func (c *context) recordImages(l *driver.Launch) error {
+	for i := range l.Args {
+		if l.Args[i].Kind != driver.ArgImage {
+			continue
+		}
+		m, err := c.image(l.Args[i].Object)
+		if err != nil {
+			return err
+		}
+		if !m.Hold() {
+			_, err = c.image(m)
+			return err
+		}
+		err = m.makeRecord()
+		m.Drop()
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// makeRecord makes the record of the image, unless there is one.
+func (m *image) makeRecord() error {
+	if m.recordAddr() != 0 {
+		return nil
+	}
+	at, err := m.asBuffer()
+	if err != nil {
+		return err
+	}
+	record, err := m.ctx.filled(texrecord.Record(at, &m.desc, &driver.TextureDesc{}))
+	if err != nil {
+		return err
+	}
+	m.mu.Lock()
+	other := m.record != nil
+	if !other {
+		m.record = record
+	}
+	m.mu.Unlock()
+	if other {
+		return record.Free()
+	}
+	return nil
+}
+
+// recordAddr is the address of the record, 0 if there is none.
+func (m *image) recordAddr() uintptr {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.record == nil {
+		return 0
+	}
+	return m.record.addr
 }

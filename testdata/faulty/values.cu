@@ -914,3 +914,19 @@ __global__ void component_of_a_local_ok(float *out) {
     float4 *p = a;
     out[threadIdx.x] = p[threadIdx.x & 1].x + p[threadIdx.x & 1].y;
 }
+
+// Of long long the double one below the least value is the least that there is.
+// run: least<<<1, 1>>>(zero(4), zero(2), -9223372036854775808.0, -128.5)
+__global__ void least(long long *out, float *scale, double d, double e) {
+    out[0] = (long long)(d * 2); // want conversion "-1.844.*e\+19"
+    out[1] = (signed char)(e - 1); // want conversion "-129.5"
+    out[2] = (unsigned)(scale[0] - 1); // want conversion "-1"
+}
+
+// run: least_ok<<<1, 1>>>(zero(4), zero(2), -9223372036854775808.0, -128.5)
+__global__ void least_ok(long long *out, float *scale, double d, double e) {
+    out[0] = (long long)d;
+    out[1] = (signed char)e;
+    out[2] = (unsigned)(scale[0] - 0.5f);
+    out[3] = (long long)(float)d;
+}

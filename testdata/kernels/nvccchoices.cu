@@ -101,3 +101,30 @@ __global__ void captured(ll* out) {
     { auto l = [&, o] { return o.v; }; auto m = [l] { return l(); }; out[7] = m(); auto k = [l]() mutable { return l(); }; out[8] = k(); }
     { const Held c(4); auto l = [c]() { return c.v; }; out[9] = l(); auto m = l; out[10] = m(); auto n = static_cast<decltype(l)&&>(l); out[11] = n(); }
 }
+
+// Explicit conversion functions are no candidates where a list of one item initialises a reference ([over.match.ref]).
+struct Conv {
+    int v = 9;
+    template <class T> __device__ operator T() const { return T(v + 100 + sizeof(T)); }
+    explicit __device__ operator unsigned long() const { return v; }
+};
+struct Refs { const unsigned long& r; int&& q; };
+__device__ long taken(const unsigned long& x) { return x; }
+
+__global__ void conversions(ll* o) {
+    const Conv c{};
+    const unsigned long& a = {c}; // explicit conversions are no candidates
+    o[0] = a;
+    unsigned long&& b = {c};
+    o[1] = b;
+    const unsigned long& d = c;
+    o[2] = d;
+    unsigned long e{c};
+    o[3] = e;
+    Refs refs{c, 3};
+    o[4] = refs.r + refs.q;
+    o[5] = taken({c});
+    o[6] = taken({7});
+    auto lambda = [](const unsigned long& x = {Conv{}}) { return x; };
+    o[7] = lambda();
+}

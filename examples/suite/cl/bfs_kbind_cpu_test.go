@@ -9,10 +9,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageBfsCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "bfs_level", Form: "plain", Run: checkedBfsLevel, Fine: []uint8{4, 4, 4, 4, 4, 4, 0, 0, 0, 0}, Args: []string{"starts", "edges", "level", "frontier", "next", "size", "nodes", "edge_count", "count", "depth"}, ReadOnly: 11, WriteOnly: 16},
+		{Symbol: "bfs_level", Form: "plain", Run: checkedBfsLevel, Args: simt.Parameters("r4 starts, r4 edges, rw4 level, r4 frontier, w4 next, rw4 size, nodes, edge_count, count, depth")},
 	},
 	Sites: simt.SiteTable(`
 file bfs.cl
@@ -43,9 +43,9 @@ func checkedBfsLevel(blk *simt.Block) {
 	depth := simt.ValueArg[int32](blk, 9)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	startsExempt := sanitize.ExemptRead(blk, 0, len(starts))
-	edgesExempt := sanitize.ExemptRead(blk, 1, len(edges))
-	frontierExempt := sanitize.ExemptRead(blk, 3, len(frontier))
+	startsExempt := sanitize.ExemptRead(blk, 0, starts)
+	edgesExempt := sanitize.ExemptRead(blk, 1, edges)
+	frontierExempt := sanitize.ExemptRead(blk, 3, frontier)
 	nextShadow := sanitize.ParamOf(blk, 4, next)
 	// Thread loop.
 	for blk.NextRow() {
@@ -57,18 +57,18 @@ func checkedBfsLevel(blk *simt.Block) {
 				continue
 			}
 //line :11:1
-			node := *sanitize.ReadExempt(blk, 1, frontier, int(i), frontierExempt)
-			for e := *sanitize.ReadExempt(blk, 2, starts, int(node), startsExempt); e < *sanitize.ReadExempt(blk, 3, starts, int(sanitize.Sum(blk, 4, node, int32(1))), startsExempt); e++ {
+			node := *frontierExempt.Read(blk, 1, int(i))
+			for e := *startsExempt.Read(blk, 2, int(node)); e < *startsExempt.Read(blk, 3, int(sanitize.Sum(blk, 4, node, int32(1)))); e++ {
 //line :12:1
 				blk.Poll()
-				to := *sanitize.ReadExempt(blk, 5, edges, int(e), edgesExempt)
+				to := *edgesExempt.Read(blk, 5, int(e))
 				t := simt.AtomicCasI32(sanitize.AtomicCas(blk, 7, sanitize.Element(blk, 6, level, int(to)), int32(-1)), -1, depth)
 //line :14:1
 				if t == -1 {
 //line :14:1
 					t := simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 9, sanitize.Element(blk, 8, size, 0)), 1)
 //line :14:1
-					sanitize.StoreParam[int32](blk, 10, nextShadow, int(t), to)
+					nextShadow.Store(blk, 10, int(t), to)
 				}
 			}
 		}

@@ -40,7 +40,7 @@ func cpuBitonicSpans(blk *simt.Block) {
 		at3 := base + t + 256
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(t, 512), vecop.Upper(at1, len(keys)), vecop.Upper(at2, 512), vecop.Upper(at3, len(keys)))
-		if lo < hi && !vecop.Apart(s[:], t, s[:], at2, lo, hi) {
+		if !vecop.Apart(s[:], t, s[:], at2, lo, hi) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
@@ -48,10 +48,10 @@ func cpuBitonicSpans(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				s1 := vecop.Subslice(s[:], t, lo, n)
-				keys1 := vecop.Subslice(keys, at1, lo, n)
-				s2 := vecop.Subslice(s[:], at2, lo, n)
-				keys2 := vecop.Subslice(keys, at3, lo, n)
+				s1 := vecop.Slice(s[:], t, lo, n)
+				keys1 := vecop.Slice(keys, at1, lo, n)
+				s2 := vecop.Slice(s[:], at2, lo, n)
+				keys2 := vecop.Slice(keys, at3, lo, n)
 //line bitonic.cl:21
 				copy(s1, keys1)
 				copy(s2, keys2)
@@ -96,7 +96,7 @@ func cpuBitonicSpans(blk *simt.Block) {
 		at3 := t + 256
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, len(keys)), vecop.Upper(t, 512), vecop.Upper(at2, len(keys)), vecop.Upper(at3, 512))
-		if lo < hi && !vecop.Apart(keys, at1, keys, at2, lo, hi) {
+		if !vecop.Apart(keys, at1, keys, at2, lo, hi) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
@@ -104,10 +104,10 @@ func cpuBitonicSpans(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				keys1 := vecop.Subslice(keys, at1, lo, n)
-				s1 := vecop.Subslice(s[:], t, lo, n)
-				keys2 := vecop.Subslice(keys, at2, lo, n)
-				s2 := vecop.Subslice(s[:], at3, lo, n)
+				keys1 := vecop.Slice(keys, at1, lo, n)
+				s1 := vecop.Slice(s[:], t, lo, n)
+				keys2 := vecop.Slice(keys, at2, lo, n)
+				s2 := vecop.Slice(s[:], at3, lo, n)
 //line bitonic.cl:31
 				copy(keys1, s1)
 				copy(keys2, s2)
@@ -131,13 +131,15 @@ func cpuBitonicStep(blk *simt.Block) {
 	stride := simt.ValueArg[uint32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	inv := uint64(bidX) * uint64(bdimX)
+	inv2 := n / 2
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.Width() {
 			blk.SetThread(tidX)
 //line bitonic.cl:40
-			t := uint32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-			if t >= n/2 {
+			t := uint32(inv + uint64(tidX))
+			if t >= inv2 {
 				continue
 			}
 //line :42:1
@@ -151,7 +153,7 @@ func cpuBitonicStep(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:155
+//line bitonic_kbind_cpu.go:157
 }
 
 // cpuBitonicFinish runs one block of bitonic_finish.
@@ -172,7 +174,7 @@ func cpuBitonicFinish(blk *simt.Block) {
 //line :60:1
 	ascending := base&size == 0
 	// Parallel region 1, array-at-a-time from lo to hi-1.
-//line bitonic_kbind_cpu.go:176
+//line bitonic_kbind_cpu.go:178
 	for blk.NextRow() {
 		tidX := uint32(0)
 		t := uint32(uint64(tidX))
@@ -181,7 +183,7 @@ func cpuBitonicFinish(blk *simt.Block) {
 		at3 := base + t + 256
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(t, 512), vecop.Upper(at1, len(keys)), vecop.Upper(at2, 512), vecop.Upper(at3, len(keys)))
-		if lo < hi && !vecop.Apart(s[:], t, s[:], at2, lo, hi) {
+		if !vecop.Apart(s[:], t, s[:], at2, lo, hi) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
@@ -189,10 +191,10 @@ func cpuBitonicFinish(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				s1 := vecop.Subslice(s[:], t, lo, n)
-				keys1 := vecop.Subslice(keys, at1, lo, n)
-				s2 := vecop.Subslice(s[:], at2, lo, n)
-				keys2 := vecop.Subslice(keys, at3, lo, n)
+				s1 := vecop.Slice(s[:], t, lo, n)
+				keys1 := vecop.Slice(keys, at1, lo, n)
+				s2 := vecop.Slice(s[:], at2, lo, n)
+				keys2 := vecop.Slice(keys, at3, lo, n)
 //line bitonic.cl:58
 				copy(s1, keys1)
 				copy(s2, keys2)
@@ -207,7 +209,7 @@ func cpuBitonicFinish(blk *simt.Block) {
 //line :61:1
 	for stride := uint32(256); stride > 0; stride >>= 1 {
 		// Parallel region 2.
-//line bitonic_kbind_cpu.go:211
+//line bitonic_kbind_cpu.go:213
 		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
@@ -226,7 +228,7 @@ func cpuBitonicFinish(blk *simt.Block) {
 		}
 	}
 	// Parallel region 3, array-at-a-time from lo to hi-1.
-//line bitonic_kbind_cpu.go:230
+//line bitonic_kbind_cpu.go:232
 	for blk.NextRow() {
 		tidX := uint32(0)
 		t := uint32(uint64(tidX))
@@ -235,7 +237,7 @@ func cpuBitonicFinish(blk *simt.Block) {
 		at3 := t + 256
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, len(keys)), vecop.Upper(t, 512), vecop.Upper(at2, len(keys)), vecop.Upper(at3, 512))
-		if lo < hi && !vecop.Apart(keys, at1, keys, at2, lo, hi) {
+		if !vecop.Apart(keys, at1, keys, at2, lo, hi) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
@@ -243,10 +245,10 @@ func cpuBitonicFinish(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				keys1 := vecop.Subslice(keys, at1, lo, n)
-				s1 := vecop.Subslice(s[:], t, lo, n)
-				keys2 := vecop.Subslice(keys, at2, lo, n)
-				s2 := vecop.Subslice(s[:], at3, lo, n)
+				keys1 := vecop.Slice(keys, at1, lo, n)
+				s1 := vecop.Slice(s[:], t, lo, n)
+				keys2 := vecop.Slice(keys, at2, lo, n)
+				s2 := vecop.Slice(s[:], at3, lo, n)
 //line bitonic.cl:67
 				copy(keys1, s1)
 				copy(keys2, s2)

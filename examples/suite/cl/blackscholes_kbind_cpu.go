@@ -26,12 +26,13 @@ func cpuBlackscholesBlackScholes(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 7)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	inv := uint64(bidX) * uint64(bdimX)
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.Width() {
 			blk.SetThread(tidX)
 //line blackscholes.cl:16
-			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			i := int32(inv + uint64(tidX))
 			if i >= n {
 				continue
 			}

@@ -10,10 +10,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageBlackscholesCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "black_scholes", Form: "plain", Run: checkedBlackscholesBlackScholes, Fine: []uint8{4, 4, 4, 4, 4, 0, 0, 0}, Args: []string{"price", "strike", "years", "call", "put", "rate", "volatility", "n"}, ReadOnly: 7, WriteOnly: 24, Outs: []uint32{0, 0, 0, 6, 7, 0, 0, 0}},
+		{Symbol: "black_scholes", Form: "plain", Run: checkedBlackscholesBlackScholes, Args: simt.Parameters("r4 price, r4 strike, r4 years, w4@6 call, w4@7 put, rate, volatility, n")},
 	},
 	Sites: simt.SiteTable(`
 file blackscholes.cl
@@ -41,12 +41,12 @@ func checkedBlackscholesBlackScholes(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 7)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	priceExempt := sanitize.ExemptRead(blk, 0, len(price))
-	strikeExempt := sanitize.ExemptRead(blk, 1, len(strike))
-	yearsExempt := sanitize.ExemptRead(blk, 2, len(years))
-	callExempt := sanitize.ExemptOwn(blk, 3, len(call), 0, 0)
+	priceExempt := sanitize.ExemptRead(blk, 0, price)
+	strikeExempt := sanitize.ExemptRead(blk, 1, strike)
+	yearsExempt := sanitize.ExemptRead(blk, 2, years)
+	callExempt := sanitize.ExemptOwn(blk, 3, call, 0, 0)
 	callMarks := sanitize.Marks(blk, 3)
-	putExempt := sanitize.ExemptOwn(blk, 4, len(put), 0, 0)
+	putExempt := sanitize.ExemptOwn(blk, 4, put, 0, 0)
 	putMarks := sanitize.Marks(blk, 4)
 	// Thread loop.
 	for blk.NextRow() {
@@ -58,11 +58,11 @@ func checkedBlackscholesBlackScholes(blk *simt.Block) {
 				continue
 			}
 //line :18:1
-			s := *sanitize.ReadExempt(blk, 1, price, int(i), priceExempt)
+			s := *priceExempt.Read(blk, 1, int(i))
 //line :18:1
-			k := *sanitize.ReadExempt(blk, 2, strike, int(i), strikeExempt)
+			k := *strikeExempt.Read(blk, 2, int(i))
 //line :18:1
-			t := *sanitize.ReadExempt(blk, 3, years, int(i), yearsExempt)
+			t := *yearsExempt.Read(blk, 3, int(i))
 			spread := float32(volatility * cmath.SqrtF32(t))
 			d1 := (cmath.LogF32(s/k) + float32((rate+float32(float32(0.5*volatility)*volatility))*t)) / spread
 			d2 := d1 - spread
@@ -81,8 +81,8 @@ func checkedBlackscholesBlackScholes(blk *simt.Block) {
 			p2 := cmath.Select(x2 > 0, 1-tail2, tail2)
 //line :23:1
 			discounted := float32(k * cmath.ExpF32(float32(-rate*t)))
-			sanitize.StoreOutput(blk, 4, call, int(i), float32(s*p1)-float32(discounted*p2), callExempt, callMarks)
-			sanitize.StoreOutput(blk, 5, put, int(i), float32(discounted*(1-p2))-float32(s*(1-p1)), putExempt, putMarks)
+			callExempt.StoreMarked(blk, 4, int(i), float32(s*p1)-float32(discounted*p2), callMarks)
+			putExempt.StoreMarked(blk, 5, int(i), float32(discounted*(1-p2))-float32(s*(1-p1)), putMarks)
 		}
 	}
 }

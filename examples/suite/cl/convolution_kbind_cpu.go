@@ -55,8 +55,8 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					s1 := vecop.Subslice(s[:], i, lo, n)
-					src1 := vecop.Subslice(src, at1, lo, n)
+					s1 := vecop.Slice(s[:], i, lo, n)
+					src1 := vecop.Slice(src, at1, lo, n)
 //line convolution.cl:17
 					copy(s1, src1)
 					continue
@@ -107,7 +107,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 			if vecop.InBounds(int32(0), len(weights)) && vecop.InBounds(int32(1), len(weights)) && vecop.InBounds(int32(2), len(weights)) && vecop.InBounds(int32(3), len(weights)) && vecop.InBounds(int32(4), len(weights)) && vecop.InBounds(int32(5), len(weights)) && vecop.InBounds(int32(6), len(weights)) && vecop.InBounds(int32(7), len(weights)) && vecop.InBounds(int32(8), len(weights)) && vecop.InBounds(int32(9), len(weights)) && vecop.InBounds(int32(10), len(weights)) && vecop.InBounds(int32(11), len(weights)) && vecop.InBounds(int32(12), len(weights)) && vecop.InBounds(int32(13), len(weights)) && vecop.InBounds(int32(14), len(weights)) && vecop.InBounds(int32(15), len(weights)) && vecop.InBounds(int32(16), len(weights)) {
 				lo = max(vecop.Lower(t), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4), vecop.Lower(at5), vecop.Lower(at6), vecop.Lower(at7), vecop.Lower(at8), vecop.Lower(at9), vecop.Lower(at10), vecop.Lower(at11), vecop.Lower(at12), vecop.Lower(at13), vecop.Lower(at14), vecop.Lower(at15), vecop.Lower(at16))
 				hi = min(end, vecop.Upper(t, 144), vecop.Upper(at1, 144), vecop.Upper(at2, 144), vecop.Upper(at3, 144), vecop.Upper(at4, 144), vecop.Upper(at5, 144), vecop.Upper(at6, 144), vecop.Upper(at7, 144), vecop.Upper(at8, 144), vecop.Upper(at9, 144), vecop.Upper(at10, 144), vecop.Upper(at11, 144), vecop.Upper(at12, 144), vecop.Upper(at13, 144), vecop.Upper(at14, 144), vecop.Upper(at15, 144), vecop.Upper(at16, 144), vecop.Upper(at17, len(dst)))
-				if lo < hi && !vecop.Disjoint(dst, weights) {
+				if !vecop.Disjoint(dst, weights) {
 					hi = lo
 				}
 			}
@@ -118,8 +118,8 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 				tidX = uint32(hi - 1)
 				for n := 0; lo < hi; lo += n {
 					n = min(hi-lo, vecop.Strip)
-					s1 := vecop.Subslice(s[:], t, lo, n)
-					dst1 := vecop.Subslice(dst, at17, lo, n)
+					s1 := vecop.Slice(s[:], t, lo, n)
+					dst1 := vecop.Slice(dst, at17, lo, n)
 					sum1 := worker.rowF32[0][:n]
 //line convolution.cl:22
 					vecop.Fill(sum1, float32(0))

@@ -10,11 +10,11 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageConvolutionCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "convolve_rows", Form: "phases", Run: checkedConvolutionConvolveRows, Fine: []uint8{4, 4, 4, 0, 0}, Args: []string{"src", "dst", "weights", "width", "height"}, ReadOnly: 5, WriteOnly: 2, Outs: []uint32{0, 9, 0, 0, 0}},
-		{Symbol: "convolve_columns", Form: "phases", Run: checkedConvolutionConvolveColumns, Fine: []uint8{4, 4, 4, 0, 0}, Args: []string{"src", "dst", "weights", "width", "height"}, ReadOnly: 5, WriteOnly: 2, Outs: []uint32{0, 22, 0, 0, 0}},
+		{Symbol: "convolve_rows", Form: "phases", Run: checkedConvolutionConvolveRows, Args: simt.Parameters("r4 src, w4@9 dst, r4 weights, width, height")},
+		{Symbol: "convolve_columns", Form: "phases", Run: checkedConvolutionConvolveColumns, Args: simt.Parameters("r4 src, w4@22 dst, r4 weights, width, height")},
 	},
 	Sites: simt.SiteTable(`
 file convolution.cl
@@ -59,13 +59,13 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	width := simt.ValueArg[int32](blk, 3)
 	worker := simt.StateOf[workerState](blk)
 	s := &worker.shared.s
-	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
+	sShadow := sanitize.SharedVariable[float32](blk, s, "s", 4)
 	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
-	weightsExempt := sanitize.ExemptRead(blk, 2, len(weights))
+	srcExempt := sanitize.ExemptRead(blk, 0, src)
+	weightsExempt := sanitize.ExemptRead(blk, 2, weights)
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
 //line convolution.cl:13
 	first := int32(uint64(bidX)*128 - 8)
@@ -81,7 +81,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.NoWrap(i, end) && vecop.NoWrap(x, end) {
 				lo = max(vecop.Before(x, int32(0)), vecop.Lower(i), vecop.Lower(at1))
-				hi = min(end, vecop.Before(i, int32(144)), vecop.Before(x, width), vecop.Upper(i, 144), vecop.Upper(at1, srcExempt))
+				hi = min(end, vecop.Before(i, int32(144)), vecop.Before(x, width), vecop.Upper(i, 144), vecop.Upper(at1, srcExempt.N))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				blk.SetThread(tidX)
@@ -93,11 +93,11 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 						exact1.I32(int64(first) + x1)
 					}
 					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 5, s[:], int(i)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+						sanitize.WriteVector(blk, 5, s[:], i, lo, hi) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
-						s1 := vecop.Subslice(s[:], i, lo, n)
-						src1 := vecop.Subslice(src, at1, lo, n)
+						s1 := vecop.Slice(s[:], i, lo, n)
+						src1 := vecop.Slice(src, at1, lo, n)
 //line convolution.cl:17
 						copy(s1, src1)
 						continue
@@ -112,10 +112,10 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line :17:1
 					if x >= 0 && x < width {
 //line :17:1
-						t = *sanitize.ReadExempt(blk, 4, src, int(row+int64(x)), srcExempt)
+						t = *srcExempt.Read(blk, 4, int(row+int64(x)))
 					}
 //line :17:1
-					sanitize.StoreVariable[float32](blk, 5, sShadow, int(i), t)
+					sShadow.Store(blk, 5, int(i), t)
 				}
 			}
 		}
@@ -135,10 +135,10 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		if vecop.NoWrap(x, end) {
 			end = min(end, vecop.Before(x, width))
-			if trips1 >= 0 && span1.Inside(weightsExempt) {
+			if trips1 >= 0 && span1.Inside(weightsExempt.N) {
 				lo = span2.Lower()
 				hi = min(end, vecop.Upper(at1, len(dst)), span2.Upper(144))
-				if lo < hi && !vecop.Disjoint(dst, weights) {
+				if !vecop.Disjoint(dst, weights) {
 					hi = lo
 				}
 			}
@@ -146,12 +146,12 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.ReadVector(blk, 7, simt.Full[float32](s), int(t)+lo, int(t+1)-int(t), trips1, blk.Row.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 8, dst, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+				if sanitize.ReadVectorLoop(blk, 7, simt.Full[float32](s), int(t), int(t+1)-int(t), trips1, lo, hi) &&
+					sanitize.WriteVector(blk, 8, dst, at1, lo, hi) {
 					tidX = uint32(hi - 1)
 					for n := 0; lo < hi; lo += n {
 						n = min(hi-lo, vecop.Strip)
-						dst1 := vecop.Subslice(dst, at1, lo, n)
+						dst1 := vecop.Slice(dst, at1, lo, n)
 						sum1 := worker.rowF32[0][:n]
 //line convolution.cl:22
 						vecop.Fill(sum1, float32(0))
@@ -172,10 +172,10 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			sum := float32(0)
 			for j := int32(0); j <= 16; j++ {
 //line :23:1
-				sum += float32(*sanitize.ReadExempt(blk, 6, weights, int(j), weightsExempt) * *sanitize.ReadVariable[float32](blk, 7, sShadow, int(t+j)))
+				sum += float32(*weightsExempt.Read(blk, 6, int(j)) * *sShadow.Read(blk, 7, int(t+j)))
 			}
 //line :24:1
-			sanitize.StoreParam[float32](blk, 8, dstShadow, int(uint64(bidY)*uint64(width)+uint64(x)), sum)
+			dstShadow.Store(blk, 8, int(uint64(bidY)*uint64(width)+uint64(x)), sum)
 		}
 	}
 //line convolution_kbind_cpu_test.go:182
@@ -195,14 +195,14 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	height := simt.ValueArg[int32](blk, 4)
 	worker := simt.StateOf[workerState](blk)
 	s := &worker.shared.s
-	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
+	sShadow := sanitize.SharedVariable[float32](blk, s, "s", 4)
 	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
-	weightsExempt := sanitize.ExemptRead(blk, 2, len(weights))
+	srcExempt := sanitize.ExemptRead(blk, 0, src)
+	weightsExempt := sanitize.ExemptRead(blk, 2, weights)
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	// Parallel region 1.
 	for blk.NextRow() {
@@ -219,10 +219,10 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 //line :39:1
 				if x < width && y >= 0 && y < height {
 //line :39:1
-					t = *sanitize.ReadExempt(blk, 11, src, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, y, width), x)), srcExempt)
+					t = *srcExempt.Read(blk, 11, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, y, width), x)))
 				}
 //line :39:1
-				sanitize.StoreVariable[float32](blk, 14, sShadow, sanitize.Index(blk, 15, sShadow, int(i), 32, 128)*32+sanitize.Index(blk, 14, sShadow, int(lx), 32, 4), t)
+				sShadow.Store(blk, 14, sShadow.Index(15, int(i), 32, 128)*32+sShadow.Index(14, int(lx), 32, 4), t)
 			}
 		}
 	}
@@ -252,10 +252,10 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 				sum := float32(0)
 				for j := int32(0); j <= 16; j++ {
 //line :47:1
-					sum += float32(*sanitize.ReadExempt(blk, 16, weights, int(j), weightsExempt) * *sanitize.ReadVariable[float32](blk, 17, sShadow, sanitize.Index(blk, 18, sShadow, int(r+j), 32, 128)*32+sanitize.Index(blk, 17, sShadow, int(lx), 32, 4)))
+					sum += float32(*weightsExempt.Read(blk, 16, int(j)) * *sShadow.Read(blk, 17, sShadow.Index(18, int(r+j), 32, 128)*32+sShadow.Index(17, int(lx), 32, 4)))
 				}
 //line :48:1
-				sanitize.StoreParam[float32](blk, 21, dstShadow, int(sanitize.Sum(blk, 20, sanitize.Product(blk, 19, y, width), x)), sum)
+				dstShadow.Store(blk, 21, int(sanitize.Sum(blk, 20, sanitize.Product(blk, 19, y, width), x)), sum)
 			}
 		}
 	}

@@ -10,10 +10,10 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageFftCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "fft", Form: "phases", Run: checkedFft, Fine: []uint8{4, 4, 0}, Args: []string{"x", "roots", "batch"}, ReadOnly: 2},
+		{Symbol: "fft", Form: "phases", Run: checkedFft, Args: simt.Parameters("rw4 x, r4 roots, batch")},
 	},
 	Sites: simt.SiteTable(`
 file fft.cl
@@ -48,11 +48,11 @@ func checkedFft(blk *simt.Block) {
 	roots := simt.SliceArg[vec.Float2](blk, 1)
 	worker := simt.StateOf[workerState](blk)
 	s := &worker.shared.s
-	sShadow := sanitize.SharedVariable(blk, s, "s", 8, 4)
+	sShadow := sanitize.SharedVariable[vec.Float2](blk, s, "s", 4)
 	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	rootsExempt := sanitize.ExemptRead(blk, 1, len(roots))
+	rootsExempt := sanitize.ExemptRead(blk, 1, roots)
 	xShadow := sanitize.ParamOf(blk, 0, x)
 //line fft.cl:21
 	mine := int64(uint64(bidX) * 1024)
@@ -64,11 +64,11 @@ func checkedFft(blk *simt.Block) {
 //line fft.cl:22
 			for i := uint32(uint64(tidX)); i < 1024; i = uint32(uint64(i) + uint64(bdimX)) {
 //line :22:1
-				t := *sanitize.ReadParam[vec.Float2](blk, 1, xShadow, int(mine+int64(i)))
+				t := *xShadow.Read(blk, 1, int(mine+int64(i)))
 //line :22:1
 				t2 := checkedFftReversed(blk, i)
 //line :22:1
-				sanitize.StoreVariable[vec.Float2](blk, 2, sShadow, int(t2), t)
+				sShadow.Store(blk, 2, int(t2), t)
 			}
 		}
 	}
@@ -91,11 +91,11 @@ func checkedFft(blk *simt.Block) {
 				for t := int32(tidX); t < 512; t = int32(uint64(t) + uint64(bdimX)) {
 					k := t & sanitize.Difference(blk, 3, half_size, int32(1))
 					lo := sanitize.Difference(blk, 5, sanitize.Product(blk, 4, int32(2), t), k)
-					a := *sanitize.ReadVariable[vec.Float2](blk, 6, sShadow, int(lo))
+					a := *sShadow.Read(blk, 6, int(lo))
 //line :28:1
-					a2 := *sanitize.ReadVariable[vec.Float2](blk, 8, sShadow, int(sanitize.Sum(blk, 7, lo, half_size)))
+					a2 := *sShadow.Read(blk, 8, int(sanitize.Sum(blk, 7, lo, half_size)))
 //line :28:1
-					b := *sanitize.ReadExempt(blk, 9, roots, int(sanitize.Product(blk, 10, k, step)), rootsExempt)
+					b := *rootsExempt.Read(blk, 9, int(sanitize.Product(blk, 10, k, step)))
 //line :4:1
 					t := float32(a2.X*b.X) - float32(a2.Y*b.Y)
 //line :4:1
@@ -103,8 +103,8 @@ func checkedFft(blk *simt.Block) {
 //line :4:1
 					b2 := vec.Float2{X: t, Y: t2}
 //line :29:1
-					sanitize.StoreVariable[vec.Float2](blk, 11, sShadow, int(lo), vec.Float2{X: a.X + b2.X, Y: a.Y + b2.Y})
-					sanitize.StoreVariable[vec.Float2](blk, 13, sShadow, int(sanitize.Sum(blk, 12, lo, half_size)), vec.Float2{X: a.X - b2.X, Y: a.Y - b2.Y})
+					sShadow.Store(blk, 11, int(lo), vec.Float2{X: a.X + b2.X, Y: a.Y + b2.Y})
+					sShadow.Store(blk, 13, int(sanitize.Sum(blk, 12, lo, half_size)), vec.Float2{X: a.X - b2.X, Y: a.Y - b2.Y})
 				}
 			}
 		}
@@ -123,7 +123,7 @@ func checkedFft(blk *simt.Block) {
 //line fft.cl:34
 			for i := int32(tidX); i < 1024; i = int32(uint64(i) + uint64(bdimX)) {
 //line :34:1
-				sanitize.StoreParam[vec.Float2](blk, 15, xShadow, int(mine+int64(i)), *sanitize.ReadVariable[vec.Float2](blk, 14, sShadow, int(i)))
+				xShadow.Store(blk, 15, int(mine+int64(i)), *sShadow.Read(blk, 14, int(i)))
 			}
 		}
 	}

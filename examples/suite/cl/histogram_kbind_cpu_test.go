@@ -9,10 +9,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageHistogramCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "histogram", Form: "phases", Run: checkedHistogram, Fine: []uint8{1, 0, 4}, Args: []string{"data", "n", "bins"}, ReadOnly: 1},
+		{Symbol: "histogram", Form: "phases", Run: checkedHistogram, Args: simt.Parameters("r1 data, n, rw4 bins")},
 	},
 	Sites: simt.SiteTable(`
 file histogram.cl
@@ -40,12 +40,12 @@ func checkedHistogram(blk *simt.Block) {
 	bins := simt.SliceArg[uint32](blk, 2)
 	worker := simt.StateOf[workerState](blk)
 	local_bins := &worker.shared.local_bins
-	local_binsShadow := sanitize.SharedVariable(blk, local_bins, "local_bins", 4, 4)
+	local_binsShadow := sanitize.SharedVariable[uint32](blk, local_bins, "local_bins", 4)
 	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	dataExempt := sanitize.ExemptRead(blk, 0, len(data))
+	dataExempt := sanitize.ExemptRead(blk, 0, data)
 	// Parallel region 1.
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
@@ -53,7 +53,7 @@ func checkedHistogram(blk *simt.Block) {
 //line histogram.cl:10
 			for i := int32(tidX); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
 //line :10:1
-				sanitize.StoreVariable[uint32](blk, 1, local_binsShadow, int(i), 0)
+				local_binsShadow.Store(blk, 1, int(i), 0)
 			}
 		}
 	}
@@ -67,7 +67,7 @@ func checkedHistogram(blk *simt.Block) {
 //line histogram.cl:12
 			for i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX)); i < n; i = int32(uint64(i) + uint64(gdimX)*uint64(bdimX)) {
 //line :12:1
-				t := sanitize.AtomicUpdate(blk, 3, &local_bins[int32(*sanitize.ReadExempt(blk, 2, data, int(i), dataExempt))])
+				t := sanitize.AtomicUpdate(blk, 3, &local_bins[int32(*dataExempt.Read(blk, 2, int(i)))])
 //line :12:1
 				t2 := uint32(1)
 //line :12:1
@@ -86,9 +86,9 @@ func checkedHistogram(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line histogram.cl:14
 			for i := int32(tidX); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
-				if *sanitize.ReadVariable[uint32](blk, 4, local_binsShadow, int(i)) != 0 {
+				if *local_binsShadow.Read(blk, 4, int(i)) != 0 {
 //line :15:1
-					simt.AtomicAddU32(sanitize.AtomicUpdate(blk, 6, sanitize.Element(blk, 5, bins, int(i))), *sanitize.ReadVariable[uint32](blk, 7, local_binsShadow, int(i)))
+					simt.AtomicAddU32(sanitize.AtomicUpdate(blk, 6, sanitize.Element(blk, 5, bins, int(i))), *local_binsShadow.Read(blk, 7, int(i)))
 				}
 			}
 		}

@@ -10,10 +10,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageKmeansCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "assign", Form: "phases", Run: checkedKmeansAssign, Fine: []uint8{4, 4, 4, 4, 0}, Args: []string{"points", "centres", "labels", "counts", "n"}, ReadOnly: 3, WriteOnly: 4, Outs: []uint32{0, 0, 13, 0, 0}},
+		{Symbol: "assign", Form: "phases", Run: checkedKmeansAssign, Args: simt.Parameters("r4 points, r4 centres, w4@13 labels, rw4 counts, n")},
 	},
 	Sites: simt.SiteTable(`
 file kmeans.cl
@@ -50,15 +50,15 @@ func checkedKmeansAssign(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	worker := simt.StateOf[workerState](blk)
 	c := &worker.shared.c
-	cShadow := sanitize.SharedVariable(blk, c, "c", 4, 4)
+	cShadow := sanitize.SharedVariable[float32](blk, c, "c", 4)
 	count := &worker.shared.count
-	countShadow := sanitize.SharedVariable(blk, count, "count", 4, 4)
+	countShadow := sanitize.SharedVariable[int32](blk, count, "count", 4)
 	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	pointsExempt := sanitize.ExemptRead(blk, 0, len(points))
-	centresExempt := sanitize.ExemptRead(blk, 1, len(centres))
-	labelsExempt := sanitize.ExemptOwn(blk, 2, len(labels), 0, 0)
+	pointsExempt := sanitize.ExemptRead(blk, 0, points)
+	centresExempt := sanitize.ExemptRead(blk, 1, centres)
+	labelsExempt := sanitize.ExemptOwn(blk, 2, labels, 0, 0)
 	labelsMarks := sanitize.Marks(blk, 2)
 	// Parallel region 1.
 	for blk.NextRow() {
@@ -68,12 +68,12 @@ func checkedKmeansAssign(blk *simt.Block) {
 			t := int32(tidX)
 			for j := t; j < 128; j = int32(uint64(j) + uint64(bdimX)) {
 //line :15:1
-				sanitize.StoreVariable[float32](blk, 2, cShadow, int(j), *sanitize.ReadExempt(blk, 1, centres, int(j), centresExempt))
+				cShadow.Store(blk, 2, int(j), *centresExempt.Read(blk, 1, int(j)))
 			}
 //line :16:1
 			if t < 16 {
 //line :16:1
-				sanitize.StoreVariable[int32](blk, 3, countShadow, int(t), 0)
+				countShadow.Store(blk, 3, int(t), 0)
 			}
 		}
 	}
@@ -90,7 +90,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 				var p [8]float32
 				for d := int32(0); d < 8; d++ {
 //line :21:1
-					p[d] = *sanitize.ReadExempt(blk, 4, points, int(sanitize.Sum(blk, 6, sanitize.Product(blk, 5, d, n), i)), pointsExempt)
+					p[d] = *pointsExempt.Read(blk, 4, int(sanitize.Sum(blk, 6, sanitize.Product(blk, 5, d, n), i)))
 				}
 //line :22:1
 				best := int32(0)
@@ -98,7 +98,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 				for k := int32(0); k < 16; k++ {
 					distance2 := float32(0)
 					for d := int32(0); d < 8; d++ {
-						diff := p[d] - *sanitize.ReadVariable[float32](blk, 7, cShadow, int(k*8+d))
+						diff := p[d] - *cShadow.Read(blk, 7, int(k*8+d))
 						distance2 += float32(diff * diff)
 					}
 					if distance2 < least {
@@ -106,7 +106,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 						best = k
 					}
 				}
-				sanitize.StoreOutput(blk, 8, labels, int(i), best, labelsExempt, labelsMarks)
+				labelsExempt.StoreMarked(blk, 8, int(i), best, labelsMarks)
 				t := sanitize.AtomicUpdate(blk, 9, &count[best])
 //line :36:1
 				t2 := int32(1)
@@ -129,7 +129,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 //line :39:1
 			if t < 16 {
 //line :39:1
-				simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 11, sanitize.Element(blk, 10, counts, int(t))), *sanitize.ReadVariable[int32](blk, 12, countShadow, int(t)))
+				simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 11, sanitize.Element(blk, 10, counts, int(t))), *countShadow.Read(blk, 12, int(t)))
 			}
 		}
 	}

@@ -52,7 +52,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		n := hi - lo
-		sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
+		sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
 //line layernorm.cl:27
 		vecop.Fill(sums1, float32(0))
 	}
@@ -74,8 +74,8 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					src1 := vecop.Subslice(src, at1, lo, n)
-					sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
+					src1 := vecop.Slice(src, at1, lo, n)
+					sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
 //line layernorm.cl:28
 					vecop.AddF32(sums1, sums1, src1)
 					continue
@@ -135,9 +135,9 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
 			n = min(hi-lo, vecop.Strip)
-			vs1 := vecop.Subslice(vs, blk.Row.First, lo, n)
-			means1 := vecop.Subslice(means, blk.Row.First, lo, n)
-			squaress1 := vecop.Subslice(squaress, blk.Row.First, lo, n)
+			vs1 := vecop.Slice(vs, blk.Row.First, lo, n)
+			means1 := vecop.Slice(means, blk.Row.First, lo, n)
+			squaress1 := vecop.Slice(squaress, blk.Row.First, lo, n)
 			t1 := worker.rowF32[0][:n]
 //line layernorm.cl:14
 			copy(t1, vs1)
@@ -165,9 +165,9 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 					tidX = uint32(hi - 1)
 					for n := 0; lo < hi; lo += n {
 						n = min(hi-lo, vecop.Strip)
-						src1 := vecop.Subslice(src, at1, lo, n)
-						means1 := vecop.Subslice(means, blk.Row.First, lo, n)
-						squaress1 := vecop.Subslice(squaress, blk.Row.First, lo, n)
+						src1 := vecop.Slice(src, at1, lo, n)
+						means1 := vecop.Slice(means, blk.Row.First, lo, n)
+						squaress1 := vecop.Slice(squaress, blk.Row.First, lo, n)
 						d1 := worker.rowF32[0][:n]
 //line layernorm.cl:32
 						vecop.SubF32(d1, src1, means1)
@@ -230,8 +230,8 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
 			n = min(hi-lo, vecop.Strip)
-			vs1 := vecop.Subslice(vs2, blk.Row.First, lo, n)
-			scales1 := vecop.Subslice(scales, blk.Row.First, lo, n)
+			vs1 := vecop.Slice(vs2, blk.Row.First, lo, n)
+			scales1 := vecop.Slice(scales, blk.Row.First, lo, n)
 			t1 := worker.rowF32[0][:n]
 			t2 := worker.rowF32[1][:n]
 //line layernorm.cl:14
@@ -258,7 +258,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				end = min(end, vecop.Before(c, cols))
 				lo = max(vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(c))
 				hi = min(end, vecop.Upper(at1, len(dst)), vecop.Upper(at2, len(src)), vecop.Upper(c, min(len(gamma), len(beta))))
-				if lo < hi && !((vecop.Disjoint(dst, src) || vecop.Apart(dst, at1, src, at2, lo, hi)) && (vecop.Disjoint(dst, gamma) || vecop.Apart(dst, at1, gamma, c, lo, hi)) && (vecop.Disjoint(dst, beta) || vecop.Apart(dst, at1, beta, c, lo, hi))) {
+				if !((vecop.Disjoint(dst, src) || vecop.Apart(dst, at1, src, at2, lo, hi)) && (vecop.Disjoint(dst, gamma) || vecop.Apart(dst, at1, gamma, c, lo, hi)) && (vecop.Disjoint(dst, beta) || vecop.Apart(dst, at1, beta, c, lo, hi))) {
 					hi = lo
 				}
 			}
@@ -268,12 +268,12 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 					tidX = uint32(hi - 1)
 					for n := 0; lo < hi; lo += n {
 						n = min(hi-lo, vecop.Strip)
-						dst1 := vecop.Subslice(dst, at1, lo, n)
-						src1 := vecop.Subslice(src, at2, lo, n)
-						gamma1 := vecop.Subslice(gamma, c, lo, n)
-						beta1 := vecop.Subslice(beta, c, lo, n)
-						means1 := vecop.Subslice(means, blk.Row.First, lo, n)
-						scales1 := vecop.Subslice(scales, blk.Row.First, lo, n)
+						dst1 := vecop.Slice(dst, at1, lo, n)
+						src1 := vecop.Slice(src, at2, lo, n)
+						gamma1 := vecop.Slice(gamma, c, lo, n)
+						beta1 := vecop.Slice(beta, c, lo, n)
+						means1 := vecop.Slice(means, blk.Row.First, lo, n)
+						scales1 := vecop.Slice(scales, blk.Row.First, lo, n)
 						t1 := worker.rowF32[0][:n]
 //line layernorm.cl:36
 						vecop.SubF32(t1, src1, means1)

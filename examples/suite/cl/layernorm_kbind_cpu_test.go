@@ -10,10 +10,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageLayernormCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "layer_norm", Form: "phases", Run: checkedLayernormLayerNorm, Fine: []uint8{4, 4, 4, 4, 0, 0, 0}, Args: []string{"src", "gamma", "beta", "dst", "rows", "cols", "eps"}, ReadOnly: 7, WriteOnly: 8, Outs: []uint32{0, 0, 0, 18, 0, 0, 0}},
+		{Symbol: "layer_norm", Form: "phases", Run: checkedLayernormLayerNorm, Args: simt.Parameters("r4 src, r4 gamma, r4 beta, w4@18 dst, rows, cols, eps")},
 	},
 	Sites: simt.SiteTable(`
 file layernorm.cl
@@ -62,12 +62,12 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	eps := simt.ValueArg[float32](blk, 6)
 	worker := simt.StateOf[workerState](blk)
 	s := &worker.shared.s
-	sanitize.SharedVariable(blk, s, "s", 4, 4)
+	sanitize.SharedVariable[float32](blk, s, "s", 4)
 	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
-	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
-	gammaExempt := sanitize.ExemptRead(blk, 1, len(gamma))
-	betaExempt := sanitize.ExemptRead(blk, 2, len(beta))
+	srcExempt := sanitize.ExemptRead(blk, 0, src)
+	gammaExempt := sanitize.ExemptRead(blk, 1, gamma)
+	betaExempt := sanitize.ExemptRead(blk, 2, beta)
 	dstShadow := sanitize.ParamOf(blk, 3, dst)
 	sums := simt.EachThread(blk, &worker.sums)
 	vs := simt.EachThread(blk, &worker.vs)
@@ -83,7 +83,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		n := hi - lo
-		sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
+		sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
 //line layernorm.cl:27
 		vecop.Fill(sums1, float32(0))
 	}
@@ -98,7 +98,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.NoWrap(c, end) {
 				lo = vecop.Lower(at1)
-				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt))
+				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt.N))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				thread := blk.SetThread(tidX)
@@ -110,8 +110,8 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					if exact1.Fit() {
 						tidX = uint32(hi - 1)
 						n := hi - lo
-						src1 := vecop.Subslice(src, at1, lo, n)
-						sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
+						src1 := vecop.Slice(src, at1, lo, n)
+						sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
 //line layernorm.cl:28
 						vecop.AddF32(sums1, sums1, src1)
 						continue
@@ -122,7 +122,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line :28:1
 				if c < cols {
 //line :28:1
-					sums[thread] += *sanitize.ReadExempt(blk, 3, src, int(in+int64(c)), srcExempt)
+					sums[thread] += *srcExempt.Read(blk, 3, int(in+int64(c)))
 				}
 			}
 		}
@@ -180,9 +180,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
 			n = min(hi-lo, vecop.Strip)
-			vs1 := vecop.Subslice(vs, blk.Row.First, lo, n)
-			means1 := vecop.Subslice(means, blk.Row.First, lo, n)
-			squaress1 := vecop.Subslice(squaress, blk.Row.First, lo, n)
+			vs1 := vecop.Slice(vs, blk.Row.First, lo, n)
+			means1 := vecop.Slice(means, blk.Row.First, lo, n)
+			squaress1 := vecop.Slice(squaress, blk.Row.First, lo, n)
 			t1 := worker.rowF32[0][:n]
 //line layernorm.cl:14
 			copy(t1, vs1)
@@ -202,7 +202,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.NoWrap(c, end) {
 				lo = vecop.Lower(at1)
-				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt))
+				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt.N))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				thread := blk.SetThread(tidX)
@@ -215,9 +215,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						tidX = uint32(hi - 1)
 						for n := 0; lo < hi; lo += n {
 							n = min(hi-lo, vecop.Strip)
-							src1 := vecop.Subslice(src, at1, lo, n)
-							means1 := vecop.Subslice(means, blk.Row.First, lo, n)
-							squaress1 := vecop.Subslice(squaress, blk.Row.First, lo, n)
+							src1 := vecop.Slice(src, at1, lo, n)
+							means1 := vecop.Slice(means, blk.Row.First, lo, n)
+							squaress1 := vecop.Slice(squaress, blk.Row.First, lo, n)
 							d1 := worker.rowF32[0][:n]
 //line layernorm.cl:32
 							vecop.SubF32(d1, src1, means1)
@@ -230,7 +230,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				c := sanitize.Sum(blk, 10, int32(tidX), k)
 //line :31:1
 				if c < cols {
-					d := *sanitize.ReadExempt(blk, 11, src, int(in+int64(c)), srcExempt) - means[thread]
+					d := *srcExempt.Read(blk, 11, int(in+int64(c))) - means[thread]
 					squaress[thread] += float32(d * d)
 				}
 			}
@@ -289,8 +289,8 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
 			n = min(hi-lo, vecop.Strip)
-			vs1 := vecop.Subslice(vs2, blk.Row.First, lo, n)
-			scales1 := vecop.Subslice(scales, blk.Row.First, lo, n)
+			vs1 := vecop.Slice(vs2, blk.Row.First, lo, n)
+			scales1 := vecop.Slice(scales, blk.Row.First, lo, n)
 			t1 := worker.rowF32[0][:n]
 			t2 := worker.rowF32[1][:n]
 //line layernorm.cl:14
@@ -315,8 +315,8 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.NoWrap(c, end) {
 				lo = max(vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(c))
-				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(dst)), vecop.Upper(at2, srcExempt), vecop.Upper(c, min(gammaExempt, betaExempt)))
-				if lo < hi && !((vecop.Disjoint(dst, src) || vecop.Apart(dst, at1, src, at2, lo, hi)) && (vecop.Disjoint(dst, gamma) || vecop.Apart(dst, at1, gamma, c, lo, hi)) && (vecop.Disjoint(dst, beta) || vecop.Apart(dst, at1, beta, c, lo, hi))) {
+				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(dst)), vecop.Upper(at2, srcExempt.N), vecop.Upper(c, min(gammaExempt.N, betaExempt.N)))
+				if !((vecop.Disjoint(dst, src) || vecop.Apart(dst, at1, src, at2, lo, hi)) && (vecop.Disjoint(dst, gamma) || vecop.Apart(dst, at1, gamma, c, lo, hi)) && (vecop.Disjoint(dst, beta) || vecop.Apart(dst, at1, beta, c, lo, hi))) {
 					hi = lo
 				}
 			}
@@ -328,16 +328,16 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
 					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 17, dst, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+						sanitize.WriteVector(blk, 17, dst, at1, lo, hi) {
 						tidX = uint32(hi - 1)
 						for n := 0; lo < hi; lo += n {
 							n = min(hi-lo, vecop.Strip)
-							dst1 := vecop.Subslice(dst, at1, lo, n)
-							src1 := vecop.Subslice(src, at2, lo, n)
-							gamma1 := vecop.Subslice(gamma, c, lo, n)
-							beta1 := vecop.Subslice(beta, c, lo, n)
-							means1 := vecop.Subslice(means, blk.Row.First, lo, n)
-							scales1 := vecop.Subslice(scales, blk.Row.First, lo, n)
+							dst1 := vecop.Slice(dst, at1, lo, n)
+							src1 := vecop.Slice(src, at2, lo, n)
+							gamma1 := vecop.Slice(gamma, c, lo, n)
+							beta1 := vecop.Slice(beta, c, lo, n)
+							means1 := vecop.Slice(means, blk.Row.First, lo, n)
+							scales1 := vecop.Slice(scales, blk.Row.First, lo, n)
 							t1 := worker.rowF32[0][:n]
 //line layernorm.cl:36
 							vecop.SubF32(t1, src1, means1)
@@ -354,7 +354,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line :36:1
 				if c < cols {
 //line :36:1
-					sanitize.StoreParam[float32](blk, 17, dstShadow, int(out+int64(c)), float32(float32((*sanitize.ReadExempt(blk, 14, src, int(in+int64(c)), srcExempt)-means[thread])*scales[thread])**sanitize.ReadExempt(blk, 15, gamma, int(c), gammaExempt))+*sanitize.ReadExempt(blk, 16, beta, int(c), betaExempt))
+					dstShadow.Store(blk, 17, int(out+int64(c)), float32(float32((*srcExempt.Read(blk, 14, int(in+int64(c)))-means[thread])*scales[thread])**gammaExempt.Read(blk, 15, int(c)))+*betaExempt.Read(blk, 16, int(c)))
 				}
 			}
 		}

@@ -9,10 +9,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageMandelbrotCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "mandelbrot", Form: "plain", Run: checkedMandelbrot, Fine: []uint8{4, 0, 0, 0, 0, 0, 0}, Args: []string{"counts", "width", "height", "x0", "y0", "step", "limit"}, WriteOnly: 1, Outs: []uint32{5, 0, 0, 0, 0, 0, 0}},
+		{Symbol: "mandelbrot", Form: "plain", Run: checkedMandelbrot, Args: simt.Parameters("w4@5 counts, width, height, x0, y0, step, limit")},
 	},
 	Sites: simt.SiteTable(`
 file mandelbrot.cl
@@ -39,7 +39,7 @@ func checkedMandelbrot(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	countsExempt := sanitize.ExemptOwn(blk, 0, len(counts), 0, int(width))
+	countsExempt := sanitize.ExemptOwn(blk, 0, counts, 0, int(width))
 	countsMarks := sanitize.Marks(blk, 0)
 	// Thread loop.
 	for blk.NextRow() {
@@ -63,7 +63,7 @@ func checkedMandelbrot(blk *simt.Block) {
 				yy = float32(y * y)
 				n = sanitize.Sum(blk, 1, n, int32(1))
 			}
-			sanitize.StoreOutput(blk, 2, counts, int(sanitize.Sum(blk, 4, sanitize.Product(blk, 3, py, width), px)), n, countsExempt, countsMarks)
+			countsExempt.StoreMarked(blk, 2, int(sanitize.Sum(blk, 4, sanitize.Product(blk, 3, py, width), px)), n, countsMarks)
 		}
 	}
 }

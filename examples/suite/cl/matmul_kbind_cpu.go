@@ -41,7 +41,7 @@ func cpuMatmulTiled(blk *simt.Block) {
 	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		n := hi - lo
-		sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
+		sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
 //line matmul.cl:14
 		vecop.Fill(sums1, float32(0))
 	}
@@ -68,10 +68,10 @@ func cpuMatmulTiled(blk *simt.Block) {
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					as1 := vecop.Subslice(as[ty][:], tx, lo, n)
-					A1 := vecop.Subslice(A, at1, lo, n)
-					bs1 := vecop.Subslice(bs[ty][:], tx, lo, n)
-					B1 := vecop.Subslice(B, at2, lo, n)
+					as1 := vecop.Slice(as[ty][:], tx, lo, n)
+					A1 := vecop.Slice(A, at1, lo, n)
+					bs1 := vecop.Slice(bs[ty][:], tx, lo, n)
+					B1 := vecop.Slice(B, at2, lo, n)
 //line matmul.cl:16
 					copy(as1, A1)
 					copy(bs1, B1)
@@ -117,7 +117,7 @@ func cpuMatmulTiled(blk *simt.Block) {
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
+					sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
 //line matmul.cl:19
 					vecop.MulAddsF32(sums1, simt.Full[float32](as), int(ty)*16+0, 1, simt.Full[float32](bs), 0*16+int(tx)+lo, 16, 16)
 					continue
@@ -187,8 +187,8 @@ func cpuMatmulTiled(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				C1 := vecop.Subslice(C, at1, lo, n)
-				sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
+				C1 := vecop.Slice(C, at1, lo, n)
+				sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
 //line matmul.cl:22
 				copy(C1, sums1)
 				continue
@@ -243,7 +243,7 @@ func cpuMatmulNaive(blk *simt.Block) {
 			if trips1 >= 0 && span1.Inside(len(A)) {
 				lo = max(vecop.Lower(at1), span2.Lower())
 				hi = min(end, vecop.Upper(at1, len(C)), span2.Upper(len(B)))
-				if lo < hi && !(vecop.Disjoint(C, A) && vecop.Disjoint(C, B)) {
+				if !(vecop.Disjoint(C, A) && vecop.Disjoint(C, B)) {
 					hi = lo
 				}
 			}
@@ -254,7 +254,7 @@ func cpuMatmulNaive(blk *simt.Block) {
 				tidX = uint32(hi - 1)
 				for n2 := 0; lo < hi; lo += n2 {
 					n2 = min(hi-lo, vecop.Strip)
-					C1 := vecop.Subslice(C, at1, lo, n2)
+					C1 := vecop.Slice(C, at1, lo, n2)
 					sum1 := worker.rowF32[0][:n2]
 //line matmul.cl:34
 					vecop.Fill(sum1, float32(0))

@@ -65,8 +65,8 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					tile1 := vecop.Subslice(tile[:], t, lo, n)
-					bodies1 := vecop.Subslice(bodies, at1, lo, n)
+					tile1 := vecop.Slice(tile[:], t, lo, n)
+					bodies1 := vecop.Slice(bodies, at1, lo, n)
 //line nbody.cl:22
 					copy(tile1, bodies1)
 					continue

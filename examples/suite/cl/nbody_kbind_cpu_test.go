@@ -12,10 +12,10 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageNbodyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "accelerations", Form: "phases", Run: checkedNbodyAccelerations, Fine: []uint8{4, 4, 0, 0}, Args: []string{"bodies", "acc", "n", "softening"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 8, 0, 0}},
+		{Symbol: "accelerations", Form: "phases", Run: checkedNbodyAccelerations, Args: simt.Parameters("r4 bodies, w4@8 acc, n, softening")},
 	},
 	Sites: simt.SiteTable(`
 file nbody.cl
@@ -47,12 +47,12 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 	softening := simt.ValueArg[float32](blk, 3)
 	worker := simt.StateOf[workerState](blk)
 	tile := &worker.shared.tile
-	tileShadow := sanitize.SharedVariable(blk, tile, "tile", 16, 4)
+	tileShadow := sanitize.SharedVariable[vec.Float4](blk, tile, "tile", 4)
 	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	bodiesExempt := sanitize.ExemptRead(blk, 0, len(bodies))
-	accExempt := sanitize.ExemptOwn(blk, 1, len(acc), 0, 0)
+	bodiesExempt := sanitize.ExemptRead(blk, 0, bodies)
+	accExempt := sanitize.ExemptOwn(blk, 1, acc, 0, 0)
 	accMarks := sanitize.Marks(blk, 1)
 	ps := simt.EachThread(blk, &worker.ps)
 	as := simt.EachThread(blk, &worker.as)
@@ -61,7 +61,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line nbody.cl:19
-			p := *sanitize.ReadExempt(blk, 1, bodies, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), bodiesExempt)
+			p := *bodiesExempt.Read(blk, 1, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)))
 			a := vec.Float3P{X: 0, Y: 0, Z: 0}
 //line :20:1
 			ps[thread] = p
@@ -79,7 +79,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			at1 := first + t
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			lo = max(vecop.Lower(t), vecop.Lower(at1))
-			hi = min(end, vecop.Upper(t, 256), vecop.Upper(at1, bodiesExempt))
+			hi = min(end, vecop.Upper(t, 256), vecop.Upper(at1, bodiesExempt.N))
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
@@ -89,11 +89,11 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 						exact1.I32(int64(first) + x1)
 					}
 					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 5, tile[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+						sanitize.WriteVector(blk, 5, tile[:], t, lo, hi) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
-						tile1 := vecop.Subslice(tile[:], t, lo, n)
-						bodies1 := vecop.Subslice(bodies, at1, lo, n)
+						tile1 := vecop.Slice(tile[:], t, lo, n)
+						bodies1 := vecop.Slice(bodies, at1, lo, n)
 //line nbody.cl:22
 						copy(tile1, bodies1)
 						continue
@@ -102,7 +102,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line :18:1
 				t := int32(tidX)
 //line :22:1
-				sanitize.StoreVariable[vec.Float4](blk, 5, tileShadow, int(t), *sanitize.ReadExempt(blk, 3, bodies, int(sanitize.Sum(blk, 4, first, t)), bodiesExempt))
+				tileShadow.Store(blk, 5, int(t), *bodiesExempt.Read(blk, 3, int(sanitize.Sum(blk, 4, first, t))))
 			}
 		}
 //line :22:1
@@ -119,7 +119,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line :24:1
 					p := p
 //line :24:1
-					b := *sanitize.ReadVariable[vec.Float4](blk, 6, tileShadow, int(j))
+					b := *tileShadow.Read(blk, 6, int(j))
 //line :24:1
 					acc := a
 //line :24:1
@@ -147,7 +147,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:27
 			t := a
 //line :27:1
-			sanitize.StoreOutput(blk, 7, acc, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), vec.Float4{X: t.X, Y: t.Y, Z: t.Z, W: 0}, accExempt, accMarks)
+			accExempt.StoreMarked(blk, 7, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), vec.Float4{X: t.X, Y: t.Y, Z: t.Z, W: 0}, accMarks)
 		}
 	}
 }

@@ -46,9 +46,9 @@ func cpuReduceBlockSum(blk *simt.Block) {
 				tidX = uint32(hi - 1)
 				for n := 0; lo < hi; lo += n {
 					n = min(hi-lo, vecop.Strip)
-					in1 := vecop.Subslice(in, i, lo, n)
-					in2 := vecop.Subslice(in, at1, lo, n)
-					s1 := vecop.Subslice(s[:], t, lo, n)
+					in1 := vecop.Slice(in, i, lo, n)
+					in2 := vecop.Slice(in, at1, lo, n)
+					s1 := vecop.Slice(s[:], t, lo, n)
 					sum1 := worker.rowF32[0][:n]
 //line reduce.cl:12
 					copy(sum1, in1)
@@ -89,7 +89,7 @@ func cpuReduceBlockSum(blk *simt.Block) {
 				end = min(end, vecop.Before(t, stride))
 				lo = max(vecop.Lower(t), vecop.Lower(at1))
 				hi = min(end, vecop.Upper(t, 256), vecop.Upper(at1, 256))
-				if lo < hi && !vecop.Apart(s[:], t, s[:], at1, lo, hi) {
+				if !vecop.Apart(s[:], t, s[:], at1, lo, hi) {
 					hi = lo
 				}
 			}
@@ -98,8 +98,8 @@ func cpuReduceBlockSum(blk *simt.Block) {
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					s1 := vecop.Subslice(s[:], t, lo, n)
-					s2 := vecop.Subslice(s[:], at1, lo, n)
+					s1 := vecop.Slice(s[:], t, lo, n)
+					s2 := vecop.Slice(s[:], at1, lo, n)
 //line reduce.cl:17
 					vecop.AddF32(s1, s1, s2)
 					continue

@@ -10,10 +10,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageReduceCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "block_sum", Form: "phases", Run: checkedReduceBlockSum, Fine: []uint8{4, 0, 4}, Args: []string{"in", "n", "partial"}, ReadOnly: 1, WriteOnly: 4, Outs: []uint32{0, 0, 11}},
+		{Symbol: "block_sum", Form: "phases", Run: checkedReduceBlockSum, Args: simt.Parameters("r4 in, n, w4@11 partial")},
 	},
 	Sites: simt.SiteTable(`
 file reduce.cl
@@ -46,10 +46,10 @@ func checkedReduceBlockSum(blk *simt.Block) {
 	partial := simt.SliceArg[float32](blk, 2)
 	worker := simt.StateOf[workerState](blk)
 	s := &worker.shared.s
-	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
+	sShadow := sanitize.SharedVariable[float32](blk, s, "s", 4)
 	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
-	inExempt := sanitize.ExemptRead(blk, 0, len(in))
+	inExempt := sanitize.ExemptRead(blk, 0, in)
 	partialShadow := sanitize.ParamOf(blk, 2, partial)
 	// Parallel region 1, array-at-a-time from lo to hi-1.
 	for blk.NextRow() {
@@ -60,7 +60,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		if vecop.NoWrap(t, end) && vecop.NoWrap(i, end) && vecop.NoWrap(i+256, end) {
 			lo = max(vecop.Lower(i), vecop.Lower(at1), vecop.Lower(t))
-			hi = min(end, vecop.Before(i, n), vecop.Before(i+256, n), vecop.Upper(i, inExempt), vecop.Upper(at1, inExempt), vecop.Upper(t, 256))
+			hi = min(end, vecop.Before(i, n), vecop.Before(i+256, n), vecop.Upper(i, inExempt.N), vecop.Upper(at1, inExempt.N), vecop.Upper(t, 256))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			blk.SetThread(tidX)
@@ -72,13 +72,13 @@ func checkedReduceBlockSum(blk *simt.Block) {
 					exact1.I32(x2 + 256)
 				}
 				if exact1.Fit() &&
-					sanitize.WriteVector(blk, 5, s[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+					sanitize.WriteVector(blk, 5, s[:], t, lo, hi) {
 					tidX = uint32(hi - 1)
 					for n := 0; lo < hi; lo += n {
 						n = min(hi-lo, vecop.Strip)
-						in1 := vecop.Subslice(in, i, lo, n)
-						in2 := vecop.Subslice(in, at1, lo, n)
-						s1 := vecop.Subslice(s[:], t, lo, n)
+						in1 := vecop.Slice(in, i, lo, n)
+						in2 := vecop.Slice(in, at1, lo, n)
+						s1 := vecop.Slice(s[:], t, lo, n)
 						sum1 := worker.rowF32[0][:n]
 //line reduce.cl:12
 						copy(sum1, in1)
@@ -95,16 +95,16 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line :12:1
 			if i < n {
 //line :12:1
-				t2 = *sanitize.ReadExempt(blk, 1, in, int(i), inExempt)
+				t2 = *inExempt.Read(blk, 1, int(i))
 			}
 //line :12:1
 			sum := t2
 			if sanitize.Sum(blk, 2, i, int32(256)) < n {
 //line :13:1
-				sum += *sanitize.ReadExempt(blk, 3, in, int(sanitize.Sum(blk, 4, i, int32(256))), inExempt)
+				sum += *inExempt.Read(blk, 3, int(sanitize.Sum(blk, 4, i, int32(256))))
 			}
 //line :14:1
-			sanitize.StoreVariable[float32](blk, 5, sShadow, int(t), sum)
+			sShadow.Store(blk, 5, int(t), sum)
 		}
 	}
 //line :14:1
@@ -122,20 +122,20 @@ func checkedReduceBlockSum(blk *simt.Block) {
 				end = min(end, vecop.Before(t, stride))
 				lo = max(vecop.Lower(t), vecop.Lower(at1))
 				hi = min(end, vecop.Upper(t, 256), vecop.Upper(at1, 256))
-				if lo < hi && !vecop.Apart(s[:], t, s[:], at1, lo, hi) {
+				if !vecop.Apart(s[:], t, s[:], at1, lo, hi) {
 					hi = lo
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
-					if sanitize.ReadVector(blk, 6, s[:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-						sanitize.ReadVector(blk, 7, s[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-						sanitize.WriteVector(blk, 8, s[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+					if sanitize.ReadVector(blk, 6, s[:], at1, lo, hi) &&
+						sanitize.ReadVector(blk, 7, s[:], t, lo, hi) &&
+						sanitize.WriteVector(blk, 8, s[:], t, lo, hi) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
-						s1 := vecop.Subslice(s[:], t, lo, n)
-						s2 := vecop.Subslice(s[:], at1, lo, n)
+						s1 := vecop.Slice(s[:], t, lo, n)
+						s2 := vecop.Slice(s[:], at1, lo, n)
 //line reduce.cl:17
 						vecop.AddF32(s1, s1, s2)
 						continue
@@ -148,7 +148,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line :17:1
 					t2 := int(t)
 //line :17:1
-					sanitize.StoreVariable[float32](blk, 8, sShadow, t2, *sanitize.ReadVariable[float32](blk, 7, sShadow, t2)+*sanitize.ReadVariable[float32](blk, 6, sShadow, int(t+stride)))
+					sShadow.Store(blk, 8, t2, *sShadow.Read(blk, 7, t2)+*sShadow.Read(blk, 6, int(t+stride)))
 				}
 			}
 		}
@@ -165,7 +165,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line :20:1
 			if t == 0 {
 //line :20:1
-				sanitize.StoreParam[float32](blk, 10, partialShadow, int(uint64(bidX)), *sanitize.ReadVariable[float32](blk, 9, sShadow, 0))
+				partialShadow.Store(blk, 10, int(uint64(bidX)), *sShadow.Read(blk, 9, 0))
 			}
 		}
 	}

@@ -31,7 +31,7 @@ func cpuSaxpy(blk *simt.Block) {
 			end = min(end, vecop.Before(i, n))
 			lo = vecop.Lower(i)
 			hi = min(end, vecop.Upper(i, min(len(y), len(x))))
-			if lo < hi && !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, i, lo, hi)) {
+			if !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, i, lo, hi)) {
 				hi = lo
 			}
 		}
@@ -40,8 +40,8 @@ func cpuSaxpy(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				y1 := vecop.Subslice(y, i, lo, n)
-				x1 := vecop.Subslice(x, i, lo, n)
+				y1 := vecop.Slice(y, i, lo, n)
+				x1 := vecop.Slice(x, i, lo, n)
 //line saxpy.cl:7
 				vecop.MulAddScalarF32(y1, alpha, x1, y1)
 				continue

@@ -10,11 +10,11 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageScanCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "scan_blocks", Form: "phases", Run: checkedScanBlocks, Fine: []uint8{4, 4, 0}, Args: []string{"x", "sums", "n"}, WriteOnly: 2},
-		{Symbol: "add_offsets", Form: "plain", Run: checkedScanAddOffsets, Fine: []uint8{4, 4, 0}, Args: []string{"x", "sums", "n"}, ReadOnly: 2},
+		{Symbol: "scan_blocks", Form: "phases", Run: checkedScanBlocks, Args: simt.Parameters("rw4 x, w4 sums, n")},
+		{Symbol: "add_offsets", Form: "plain", Run: checkedScanAddOffsets, Args: simt.Parameters("rw4 x, r4 sums, n")},
 	},
 	Sites: simt.SiteTable(`
 file scan.cl
@@ -82,7 +82,7 @@ func checkedScanBlocks(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	worker := simt.StateOf[workerState](blk)
 	s := &worker.shared.s
-	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
+	sShadow := sanitize.SharedVariable[int32](blk, s, "s", 4)
 	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	xShadow := sanitize.ParamOf(blk, 0, x)
@@ -103,7 +103,7 @@ func checkedScanBlocks(blk *simt.Block) {
 		if vecop.NoWrap(base+t, end) && vecop.NoWrap(base+t+256, end) {
 			lo = max(vecop.Lower(t), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3))
 			hi = min(end, vecop.Before(base+t, n), vecop.Before(base+t+256, n), vecop.Upper(t, 512), vecop.Upper(at1, len(x)), vecop.Upper(at2, 512), vecop.Upper(at3, len(x)))
-			if lo < hi && !vecop.Apart(s[:], t, s[:], at2, lo, hi) {
+			if !vecop.Apart(s[:], t, s[:], at2, lo, hi) {
 				hi = lo
 			}
 		}
@@ -117,16 +117,16 @@ func checkedScanBlocks(blk *simt.Block) {
 					exact1.I32(exact1.I32(int64(base)+x1) + 256)
 				}
 				if exact1.Fit() &&
-					sanitize.ReadVector(blk, 3, x, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 4, s[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-					sanitize.ReadVector(blk, 9, x, int(at3)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 10, s[:], int(at2)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+					sanitize.ReadVector(blk, 3, x, at1, lo, hi) &&
+					sanitize.WriteVector(blk, 4, s[:], t, lo, hi) &&
+					sanitize.ReadVector(blk, 9, x, at3, lo, hi) &&
+					sanitize.WriteVector(blk, 10, s[:], at2, lo, hi) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					s1 := vecop.Subslice(s[:], t, lo, n)
-					x1 := vecop.Subslice(x, at1, lo, n)
-					s2 := vecop.Subslice(s[:], at2, lo, n)
-					x2 := vecop.Subslice(x, at3, lo, n)
+					s1 := vecop.Slice(s[:], t, lo, n)
+					x1 := vecop.Slice(x, at1, lo, n)
+					s2 := vecop.Slice(s[:], at2, lo, n)
+					x2 := vecop.Slice(x, at3, lo, n)
 //line scan.cl:12
 					copy(s1, x1)
 					copy(s2, x2)
@@ -140,18 +140,18 @@ func checkedScanBlocks(blk *simt.Block) {
 //line :12:1
 			if sanitize.Sum(blk, 1, base, t) < n {
 //line :12:1
-				t2 = *sanitize.ReadParam[int32](blk, 3, xShadow, int(sanitize.Sum(blk, 2, base, t)))
+				t2 = *xShadow.Read(blk, 3, int(sanitize.Sum(blk, 2, base, t)))
 			}
 //line :12:1
-			sanitize.StoreVariable[int32](blk, 4, sShadow, int(t), t2)
+			sShadow.Store(blk, 4, int(t), t2)
 			t3 := int32(0)
 //line :13:1
 			if sanitize.Sum(blk, 6, sanitize.Sum(blk, 5, base, t), int32(256)) < n {
 //line :13:1
-				t3 = *sanitize.ReadParam[int32](blk, 9, xShadow, int(sanitize.Sum(blk, 8, sanitize.Sum(blk, 7, base, t), int32(256))))
+				t3 = *xShadow.Read(blk, 9, int(sanitize.Sum(blk, 8, sanitize.Sum(blk, 7, base, t), int32(256))))
 			}
 //line :13:1
-			sanitize.StoreVariable[int32](blk, 10, sShadow, int(t+256), t3)
+			sShadow.Store(blk, 10, int(t+256), t3)
 		}
 	}
 	for d := int32(256); d > 0; d >>= 1 {
@@ -170,7 +170,7 @@ func checkedScanBlocks(blk *simt.Block) {
 					b := sanitize.Difference(blk, 14, sanitize.Product(blk, 13, offset, 2*t+2), int32(1))
 					t := int(b)
 //line :21:1
-					sanitize.StoreVariable[int32](blk, 17, sShadow, t, sanitize.Sum(blk, 18, *sanitize.ReadVariable[int32](blk, 16, sShadow, t), *sanitize.ReadVariable[int32](blk, 15, sShadow, int(a))))
+					sShadow.Store(blk, 17, t, sanitize.Sum(blk, 18, *sShadow.Read(blk, 16, t), *sShadow.Read(blk, 15, int(a))))
 				}
 			}
 		}
@@ -186,8 +186,8 @@ func checkedScanBlocks(blk *simt.Block) {
 			t := int32(tidX)
 //line :25:1
 			if t == 0 {
-				sanitize.StoreParam[int32](blk, 21, sumsShadow, int(uint64(bidX)), *sanitize.ReadVariable[int32](blk, 20, sShadow, 511))
-				sanitize.StoreVariable[int32](blk, 22, sShadow, 511, 0)
+				sumsShadow.Store(blk, 21, int(uint64(bidX)), *sShadow.Read(blk, 20, 511))
+				sShadow.Store(blk, 22, 511, 0)
 			}
 		}
 	}
@@ -207,11 +207,11 @@ func checkedScanBlocks(blk *simt.Block) {
 				if t < d {
 					a := sanitize.Difference(blk, 25, sanitize.Product(blk, 24, offset, 2*t+1), int32(1))
 					b := sanitize.Difference(blk, 27, sanitize.Product(blk, 26, offset, 2*t+2), int32(1))
-					left := *sanitize.ReadVariable[int32](blk, 28, sShadow, int(a))
-					sanitize.StoreVariable[int32](blk, 30, sShadow, int(a), *sanitize.ReadVariable[int32](blk, 29, sShadow, int(b)))
+					left := *sShadow.Read(blk, 28, int(a))
+					sShadow.Store(blk, 30, int(a), *sShadow.Read(blk, 29, int(b)))
 					t := int(b)
 //line :37:1
-					sanitize.StoreVariable[int32](blk, 32, sShadow, t, sanitize.Sum(blk, 33, *sanitize.ReadVariable[int32](blk, 31, sShadow, t), left))
+					sShadow.Store(blk, 32, t, sanitize.Sum(blk, 33, *sShadow.Read(blk, 31, t), left))
 				}
 			}
 		}
@@ -230,7 +230,7 @@ func checkedScanBlocks(blk *simt.Block) {
 		if vecop.NoWrap(base+t, end) && vecop.NoWrap(base+t+256, end) {
 			lo = max(vecop.Lower(at1), vecop.Lower(t), vecop.Lower(at2), vecop.Lower(at3))
 			hi = min(end, vecop.Before(base+t, n), vecop.Before(base+t+256, n), vecop.Upper(at1, len(x)), vecop.Upper(t, 512), vecop.Upper(at2, len(x)), vecop.Upper(at3, 512))
-			if lo < hi && !vecop.Apart(x, at1, x, at2, lo, hi) {
+			if !vecop.Apart(x, at1, x, at2, lo, hi) {
 				hi = lo
 			}
 		}
@@ -244,16 +244,16 @@ func checkedScanBlocks(blk *simt.Block) {
 					exact1.I32(exact1.I32(int64(base)+x1) + 256)
 				}
 				if exact1.Fit() &&
-					sanitize.ReadVector(blk, 35, s[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 37, x, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-					sanitize.ReadVector(blk, 40, s[:], int(at3)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 43, x, int(at2)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+					sanitize.ReadVector(blk, 35, s[:], t, lo, hi) &&
+					sanitize.WriteVector(blk, 37, x, at1, lo, hi) &&
+					sanitize.ReadVector(blk, 40, s[:], at3, lo, hi) &&
+					sanitize.WriteVector(blk, 43, x, at2, lo, hi) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					x1 := vecop.Subslice(x, at1, lo, n)
-					s1 := vecop.Subslice(s[:], t, lo, n)
-					x2 := vecop.Subslice(x, at2, lo, n)
-					s2 := vecop.Subslice(s[:], at3, lo, n)
+					x1 := vecop.Slice(x, at1, lo, n)
+					s1 := vecop.Slice(s[:], t, lo, n)
+					x2 := vecop.Slice(x, at2, lo, n)
+					s2 := vecop.Slice(s[:], at3, lo, n)
 //line scan.cl:41
 					copy(x1, s1)
 					copy(x2, s2)
@@ -265,12 +265,12 @@ func checkedScanBlocks(blk *simt.Block) {
 //line :41:1
 			if sanitize.Sum(blk, 34, base, t) < n {
 //line :41:1
-				sanitize.StoreParam[int32](blk, 37, xShadow, int(sanitize.Sum(blk, 36, base, t)), *sanitize.ReadVariable[int32](blk, 35, sShadow, int(t)))
+				xShadow.Store(blk, 37, int(sanitize.Sum(blk, 36, base, t)), *sShadow.Read(blk, 35, int(t)))
 			}
 //line :42:1
 			if sanitize.Sum(blk, 39, sanitize.Sum(blk, 38, base, t), int32(256)) < n {
 //line :42:1
-				sanitize.StoreParam[int32](blk, 43, xShadow, int(sanitize.Sum(blk, 42, sanitize.Sum(blk, 41, base, t), int32(256))), *sanitize.ReadVariable[int32](blk, 40, sShadow, int(t+256)))
+				xShadow.Store(blk, 43, int(sanitize.Sum(blk, 42, sanitize.Sum(blk, 41, base, t), int32(256))), *sShadow.Read(blk, 40, int(t+256)))
 			}
 		}
 	}
@@ -284,8 +284,8 @@ func checkedScanAddOffsets(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	xExempt := sanitize.ExemptOwn(blk, 0, len(x), 0, 0)
-	sumsExempt := sanitize.ExemptRead(blk, 1, len(sums))
+	xExempt := sanitize.ExemptOwn(blk, 0, x, 0, 0)
+	sumsExempt := sanitize.ExemptRead(blk, 1, sums)
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
@@ -296,7 +296,7 @@ func checkedScanAddOffsets(blk *simt.Block) {
 //line :51:1
 				at := i
 //line :51:1
-				sanitize.StoreExempt(blk, 47, x, int(at), sanitize.Sum(blk, 46, *sanitize.ReadExempt(blk, 45, x, int(at), xExempt), *sanitize.ReadExempt(blk, 44, sums, int(uint64(bidX)/2), sumsExempt)), xExempt)
+				xExempt.Store(blk, 47, int(at), sanitize.Sum(blk, 46, *xExempt.Read(blk, 45, int(at)), *sumsExempt.Read(blk, 44, int(uint64(bidX)/2))))
 			}
 		}
 	}

@@ -70,7 +70,7 @@ func cpuSoftmax(blk *simt.Block) {
 				if vecop.InBounds(r, 4) {
 					lo = max(vecop.Lower(lane), vecop.Lower(at1))
 					hi = min(end, vecop.Upper(lane, 32), vecop.Upper(at1, 32))
-					if lo < hi && !vecop.Apart(s[r][:], lane, s[r][:], at1, lo, hi) {
+					if !vecop.Apart(s[r][:], lane, s[r][:], at1, lo, hi) {
 						hi = lo
 					}
 				}
@@ -80,8 +80,8 @@ func cpuSoftmax(blk *simt.Block) {
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					s1 := vecop.Subslice(s[r][:], lane, lo, n)
-					s2 := vecop.Subslice(s[r][:], at1, lo, n)
+					s1 := vecop.Slice(s[r][:], lane, lo, n)
+					s2 := vecop.Slice(s[r][:], at1, lo, n)
 //line softmax.cl:22
 					vecop.MaxF32(s1, s1, s2)
 					continue
@@ -110,7 +110,7 @@ func cpuSoftmax(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				mosts1 := vecop.Subslice(mosts, blk.Row.First, lo, n)
+				mosts1 := vecop.Slice(mosts, blk.Row.First, lo, n)
 //line softmax.cl:25
 				vecop.Fill(mosts1, s[r][0])
 				continue
@@ -162,7 +162,7 @@ func cpuSoftmax(blk *simt.Block) {
 				if vecop.InBounds(r, 4) {
 					lo = max(vecop.Lower(lane), vecop.Lower(at1))
 					hi = min(end, vecop.Upper(lane, 32), vecop.Upper(at1, 32))
-					if lo < hi && !vecop.Apart(s[r][:], lane, s[r][:], at1, lo, hi) {
+					if !vecop.Apart(s[r][:], lane, s[r][:], at1, lo, hi) {
 						hi = lo
 					}
 				}
@@ -172,8 +172,8 @@ func cpuSoftmax(blk *simt.Block) {
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					s1 := vecop.Subslice(s[r][:], lane, lo, n)
-					s2 := vecop.Subslice(s[r][:], at1, lo, n)
+					s1 := vecop.Slice(s[r][:], lane, lo, n)
+					s2 := vecop.Slice(s[r][:], at1, lo, n)
 //line softmax.cl:36
 					vecop.AddF32(s1, s1, s2)
 					continue

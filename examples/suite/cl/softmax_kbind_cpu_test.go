@@ -12,10 +12,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageSoftmaxCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "softmax", Form: "phases", Run: checkedSoftmax, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "rows", "cols"}, ReadOnly: 1, Outs: []uint32{0, 30, 0, 0}},
+		{Symbol: "softmax", Form: "phases", Run: checkedSoftmax, Args: simt.Parameters("r4 src, rw4@30 dst, rows, cols")},
 	},
 	Sites: simt.SiteTable(`
 file softmax.cl
@@ -68,10 +68,10 @@ func checkedSoftmax(blk *simt.Block) {
 	cols := simt.ValueArg[int32](blk, 3)
 	worker := simt.StateOf[workerState](blk)
 	s := &worker.shared.s
-	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
+	sShadow := sanitize.SharedVariable[float32](blk, s, "s", 4)
 	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
-	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
+	srcExempt := sanitize.ExemptRead(blk, 0, src)
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	mosts := simt.EachThread(blk, &worker.mosts)
 	// Parallel region 1.
@@ -92,10 +92,10 @@ func checkedSoftmax(blk *simt.Block) {
 			most := math.Float32frombits(0xff800000)
 			for c := lane; c < end; c = sanitize.Sum(blk, 2, c, int32(32)) {
 //line :18:1
-				most = cmath.FmaxF32(most, *sanitize.ReadExempt(blk, 3, src, int(in+int64(c)), srcExempt))
+				most = cmath.FmaxF32(most, *srcExempt.Read(blk, 3, int(in+int64(c))))
 			}
 //line :19:1
-			sanitize.StoreVariable[float32](blk, 4, sShadow, sanitize.Index(blk, 5, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 4, sShadow, int(lane), 32, 4), most)
+			sShadow.Store(blk, 4, sShadow.Index(5, int(r), 4, 128)*32+sShadow.Index(4, int(lane), 32, 4), most)
 		}
 	}
 //line :19:1
@@ -116,7 +116,7 @@ func checkedSoftmax(blk *simt.Block) {
 				if vecop.InBounds(r, 4) {
 					lo = max(vecop.Lower(lane), vecop.Lower(at1))
 					hi = min(end, vecop.Upper(lane, 32), vecop.Upper(at1, 32))
-					if lo < hi && !vecop.Apart(s[r][:], lane, s[r][:], at1, lo, hi) {
+					if !vecop.Apart(s[r][:], lane, s[r][:], at1, lo, hi) {
 						hi = lo
 					}
 				}
@@ -124,13 +124,13 @@ func checkedSoftmax(blk *simt.Block) {
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
-					if sanitize.ReadVector(blk, 6, s[r][:], int(lane)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-						sanitize.ReadVector(blk, 8, s[r][:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-						sanitize.WriteVector(blk, 10, s[r][:], int(lane)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+					if sanitize.ReadVector(blk, 6, s[r][:], lane, lo, hi) &&
+						sanitize.ReadVector(blk, 8, s[r][:], at1, lo, hi) &&
+						sanitize.WriteVector(blk, 10, s[r][:], lane, lo, hi) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
-						s1 := vecop.Subslice(s[r][:], lane, lo, n)
-						s2 := vecop.Subslice(s[r][:], at1, lo, n)
+						s1 := vecop.Slice(s[r][:], lane, lo, n)
+						s2 := vecop.Slice(s[r][:], at1, lo, n)
 //line softmax.cl:22
 						vecop.MaxF32(s1, s1, s2)
 						continue
@@ -141,7 +141,7 @@ func checkedSoftmax(blk *simt.Block) {
 //line :22:1
 				if lane < d {
 //line :22:1
-					sanitize.StoreVariable[float32](blk, 10, sShadow, sanitize.Index(blk, 11, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 10, sShadow, int(lane), 32, 4), cmath.FmaxF32(*sanitize.ReadVariable[float32](blk, 6, sShadow, sanitize.Index(blk, 7, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 6, sShadow, int(lane), 32, 4)), *sanitize.ReadVariable[float32](blk, 8, sShadow, sanitize.Index(blk, 9, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 8, sShadow, int(lane+d), 32, 4))))
+					sShadow.Store(blk, 10, sShadow.Index(11, int(r), 4, 128)*32+sShadow.Index(10, int(lane), 32, 4), cmath.FmaxF32(*sShadow.Read(blk, 6, sShadow.Index(7, int(r), 4, 128)*32+sShadow.Index(6, int(lane), 32, 4)), *sShadow.Read(blk, 8, sShadow.Index(9, int(r), 4, 128)*32+sShadow.Index(8, int(lane+d), 32, 4))))
 				}
 			}
 		}
@@ -160,10 +160,10 @@ func checkedSoftmax(blk *simt.Block) {
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			thread := blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.ReadBroadcast(blk, 13, simt.Full[float32](s), int(r)*32+0, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+				if sanitize.ReadBroadcast(blk, 13, simt.Full[float32](s), int(r)*32+0, 0, 1, lo, hi) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					mosts1 := vecop.Subslice(mosts, blk.Row.First, lo, n)
+					mosts1 := vecop.Slice(mosts, blk.Row.First, lo, n)
 //line softmax.cl:25
 					vecop.Fill(mosts1, s[r][0])
 					continue
@@ -172,7 +172,7 @@ func checkedSoftmax(blk *simt.Block) {
 //line :12:1
 			r := int32(tidY)
 //line :25:1
-			mosts[thread] = *sanitize.ReadVariable[float32](blk, 13, sShadow, sanitize.Index(blk, 12, sShadow, int(r), 4, 128)*32+0)
+			mosts[thread] = *sShadow.Read(blk, 13, sShadow.Index(12, int(r), 4, 128)*32+0)
 		}
 	}
 //line :25:1
@@ -195,11 +195,11 @@ func checkedSoftmax(blk *simt.Block) {
 //line :27:1
 			sum := float32(0)
 			for c := lane; c < end; c = sanitize.Sum(blk, 15, c, int32(32)) {
-				e := cmath.ExpF32(*sanitize.ReadExempt(blk, 16, src, int(in+int64(c)), srcExempt) - most)
-				sanitize.StoreParam[float32](blk, 17, dstShadow, int(out+int64(c)), e)
+				e := cmath.ExpF32(*srcExempt.Read(blk, 16, int(in+int64(c))) - most)
+				dstShadow.Store(blk, 17, int(out+int64(c)), e)
 				sum += e
 			}
-			sanitize.StoreVariable[float32](blk, 18, sShadow, sanitize.Index(blk, 19, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 18, sShadow, int(lane), 32, 4), sum)
+			sShadow.Store(blk, 18, sShadow.Index(19, int(r), 4, 128)*32+sShadow.Index(18, int(lane), 32, 4), sum)
 		}
 	}
 //line :33:1
@@ -220,7 +220,7 @@ func checkedSoftmax(blk *simt.Block) {
 				if vecop.InBounds(r, 4) {
 					lo = max(vecop.Lower(lane), vecop.Lower(at1))
 					hi = min(end, vecop.Upper(lane, 32), vecop.Upper(at1, 32))
-					if lo < hi && !vecop.Apart(s[r][:], lane, s[r][:], at1, lo, hi) {
+					if !vecop.Apart(s[r][:], lane, s[r][:], at1, lo, hi) {
 						hi = lo
 					}
 				}
@@ -228,13 +228,13 @@ func checkedSoftmax(blk *simt.Block) {
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
-					if sanitize.ReadVector(blk, 20, s[r][:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-						sanitize.ReadVector(blk, 22, s[r][:], int(lane)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-						sanitize.WriteVector(blk, 24, s[r][:], int(lane)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+					if sanitize.ReadVector(blk, 20, s[r][:], at1, lo, hi) &&
+						sanitize.ReadVector(blk, 22, s[r][:], lane, lo, hi) &&
+						sanitize.WriteVector(blk, 24, s[r][:], lane, lo, hi) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
-						s1 := vecop.Subslice(s[r][:], lane, lo, n)
-						s2 := vecop.Subslice(s[r][:], at1, lo, n)
+						s1 := vecop.Slice(s[r][:], lane, lo, n)
+						s2 := vecop.Slice(s[r][:], at1, lo, n)
 //line softmax.cl:36
 						vecop.AddF32(s1, s1, s2)
 						continue
@@ -245,9 +245,9 @@ func checkedSoftmax(blk *simt.Block) {
 //line :36:1
 				if lane < d {
 //line :36:1
-					t := sanitize.Index(blk, 23, sShadow, int(r), 4, 128)*32 + sanitize.Index(blk, 22, sShadow, int(lane), 32, 4)
+					t := sShadow.Index(23, int(r), 4, 128)*32 + sShadow.Index(22, int(lane), 32, 4)
 //line :36:1
-					sanitize.StoreVariable[float32](blk, 24, sShadow, t, *sanitize.ReadVariable[float32](blk, 22, sShadow, t)+*sanitize.ReadVariable[float32](blk, 20, sShadow, sanitize.Index(blk, 21, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 20, sShadow, int(lane+d), 32, 4)))
+					sShadow.Store(blk, 24, t, *sShadow.Read(blk, 22, t)+*sShadow.Read(blk, 20, sShadow.Index(21, int(r), 4, 128)*32+sShadow.Index(20, int(lane+d), 32, 4)))
 				}
 			}
 		}
@@ -267,12 +267,12 @@ func checkedSoftmax(blk *simt.Block) {
 //line :16:1
 			out := int64(sanitize.Product(blk, 14, int32(uint64(bidX)*4+uint64(int32(tidY))), cols))
 //line :39:1
-			scale := cmath.Opaque(float32(1)) / *sanitize.ReadVariable[float32](blk, 26, sShadow, sanitize.Index(blk, 25, sShadow, int(r), 4, 128)*32+0)
+			scale := cmath.Opaque(float32(1)) / *sShadow.Read(blk, 26, sShadow.Index(25, int(r), 4, 128)*32+0)
 			for c := lane; c < end; c = sanitize.Sum(blk, 27, c, int32(32)) {
 //line :40:1
 				t := int(out + int64(c))
 //line :40:1
-				sanitize.StoreParam[float32](blk, 29, dstShadow, t, float32(*sanitize.ReadParam[float32](blk, 28, dstShadow, t)*scale))
+				dstShadow.Store(blk, 29, t, float32(*dstShadow.Read(blk, 28, t)*scale))
 			}
 		}
 	}

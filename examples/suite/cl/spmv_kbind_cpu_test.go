@@ -9,10 +9,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageSpmvCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "spmv", Form: "plain", Run: checkedSpmv, Fine: []uint8{4, 4, 4, 4, 4, 0, 0, 0}, Args: []string{"starts", "columns", "values", "x", "y", "rows", "cols", "nonzeros"}, ReadOnly: 15, WriteOnly: 16, Outs: []uint32{0, 0, 0, 0, 8, 0, 0, 0}},
+		{Symbol: "spmv", Form: "plain", Run: checkedSpmv, Args: simt.Parameters("r4 starts, r4 columns, r4 values, r4 x, w4@8 y, rows, cols, nonzeros")},
 	},
 	Sites: simt.SiteTable(`
 file spmv.cl
@@ -39,11 +39,11 @@ func checkedSpmv(blk *simt.Block) {
 	rows := simt.ValueArg[int32](blk, 5)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	startsExempt := sanitize.ExemptRead(blk, 0, len(starts))
-	columnsExempt := sanitize.ExemptRead(blk, 1, len(columns))
-	valuesExempt := sanitize.ExemptRead(blk, 2, len(values))
-	xExempt := sanitize.ExemptRead(blk, 3, len(x))
-	yExempt := sanitize.ExemptOwn(blk, 4, len(y), 0, 0)
+	startsExempt := sanitize.ExemptRead(blk, 0, starts)
+	columnsExempt := sanitize.ExemptRead(blk, 1, columns)
+	valuesExempt := sanitize.ExemptRead(blk, 2, values)
+	xExempt := sanitize.ExemptRead(blk, 3, x)
+	yExempt := sanitize.ExemptOwn(blk, 4, y, 0, 0)
 	yMarks := sanitize.Marks(blk, 4)
 	// Thread loop.
 	for blk.NextRow() {
@@ -56,13 +56,13 @@ func checkedSpmv(blk *simt.Block) {
 			}
 //line :10:1
 			sum := float32(0)
-			end := *sanitize.ReadExempt(blk, 1, starts, int(sanitize.Sum(blk, 2, row, int32(1))), startsExempt)
-			for j := *sanitize.ReadExempt(blk, 3, starts, int(row), startsExempt); j < end; j++ {
+			end := *startsExempt.Read(blk, 1, int(sanitize.Sum(blk, 2, row, int32(1))))
+			for j := *startsExempt.Read(blk, 3, int(row)); j < end; j++ {
 //line :12:1
-				sum += float32(*sanitize.ReadExempt(blk, 4, values, int(j), valuesExempt) * *sanitize.ReadExempt(blk, 5, x, int(*sanitize.ReadExempt(blk, 6, columns, int(j), columnsExempt)), xExempt))
+				sum += float32(*valuesExempt.Read(blk, 4, int(j)) * *xExempt.Read(blk, 5, int(*columnsExempt.Read(blk, 6, int(j)))))
 			}
 //line :13:1
-			sanitize.StoreOutput(blk, 7, y, int(row), sum, yExempt, yMarks)
+			yExempt.StoreMarked(blk, 7, int(row), sum, yMarks)
 		}
 	}
 }

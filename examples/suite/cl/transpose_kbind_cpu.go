@@ -46,7 +46,7 @@ func cpuTranspose(blk *simt.Block) {
 		if vecop.NoWrap(lx, end) && vecop.NoWrap(x, end) && y < height && y+8 < height && y+16 < height && y+24 < height && vecop.InBounds(ly, 32) && vecop.InBounds(ly+8, 32) && vecop.InBounds(ly+16, 32) && vecop.InBounds(ly+24, 32) {
 			lo = max(vecop.Lower(lx), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4))
 			hi = min(end, vecop.Before(x, width), vecop.Upper(lx, 33), vecop.Upper(at1, len(src)), vecop.Upper(at2, len(src)), vecop.Upper(at3, len(src)), vecop.Upper(at4, len(src)))
-			if lo < hi && !(vecop.Apart(tile[ly][:], lx, tile[ly+8][:], lx, lo, hi) && vecop.Apart(tile[ly][:], lx, tile[ly+16][:], lx, lo, hi) && vecop.Apart(tile[ly][:], lx, tile[ly+24][:], lx, lo, hi) && vecop.Apart(tile[ly+8][:], lx, tile[ly+16][:], lx, lo, hi) && vecop.Apart(tile[ly+8][:], lx, tile[ly+24][:], lx, lo, hi) && vecop.Apart(tile[ly+16][:], lx, tile[ly+24][:], lx, lo, hi)) {
+			if !(vecop.Apart(tile[ly][:], lx, tile[ly+8][:], lx, lo, hi) && vecop.Apart(tile[ly][:], lx, tile[ly+16][:], lx, lo, hi) && vecop.Apart(tile[ly][:], lx, tile[ly+24][:], lx, lo, hi) && vecop.Apart(tile[ly+8][:], lx, tile[ly+16][:], lx, lo, hi) && vecop.Apart(tile[ly+8][:], lx, tile[ly+24][:], lx, lo, hi) && vecop.Apart(tile[ly+16][:], lx, tile[ly+24][:], lx, lo, hi)) {
 				hi = lo
 			}
 		}
@@ -55,14 +55,14 @@ func cpuTranspose(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				tile1 := vecop.Subslice(tile[ly][:], lx, lo, n)
-				src1 := vecop.Subslice(src, at1, lo, n)
-				tile2 := vecop.Subslice(tile[ly+8][:], lx, lo, n)
-				src2 := vecop.Subslice(src, at2, lo, n)
-				tile3 := vecop.Subslice(tile[ly+16][:], lx, lo, n)
-				src3 := vecop.Subslice(src, at3, lo, n)
-				tile4 := vecop.Subslice(tile[ly+24][:], lx, lo, n)
-				src4 := vecop.Subslice(src, at4, lo, n)
+				tile1 := vecop.Slice(tile[ly][:], lx, lo, n)
+				src1 := vecop.Slice(src, at1, lo, n)
+				tile2 := vecop.Slice(tile[ly+8][:], lx, lo, n)
+				src2 := vecop.Slice(src, at2, lo, n)
+				tile3 := vecop.Slice(tile[ly+16][:], lx, lo, n)
+				src3 := vecop.Slice(src, at3, lo, n)
+				tile4 := vecop.Slice(tile[ly+24][:], lx, lo, n)
+				src4 := vecop.Slice(src, at4, lo, n)
 //line transpose.cl:16
 				copy(tile1, src1)
 //line :16:1
@@ -122,11 +122,11 @@ func cpuTranspose(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				dst1 := vecop.Subslice(dst, at1, lo, n)
-				tile1 := vecop.Subslice(tile[:], lx, lo, n)
-				dst2 := vecop.Subslice(dst, at2, lo, n)
-				dst3 := vecop.Subslice(dst, at3, lo, n)
-				dst4 := vecop.Subslice(dst, at4, lo, n)
+				dst1 := vecop.Slice(dst, at1, lo, n)
+				tile1 := vecop.Slice(tile[:], lx, lo, n)
+				dst2 := vecop.Slice(dst, at2, lo, n)
+				dst3 := vecop.Slice(dst, at3, lo, n)
+				dst4 := vecop.Slice(dst, at4, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
 					blk.SetThread(tidX)

@@ -9,10 +9,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageTransposeCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "transpose", Form: "phases", Run: checkedTranspose, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 15, 0, 0}},
+		{Symbol: "transpose", Form: "phases", Run: checkedTranspose, Args: simt.Parameters("r4 src, w4@15 dst, width, height")},
 	},
 	Sites: simt.SiteTable(`
 file transpose.cl
@@ -49,11 +49,11 @@ func checkedTranspose(blk *simt.Block) {
 	height := simt.ValueArg[int32](blk, 3)
 	worker := simt.StateOf[workerState](blk)
 	tile := &worker.shared.tile
-	tileShadow := sanitize.SharedVariable(blk, tile, "tile", 4, 4)
+	tileShadow := sanitize.SharedVariable[float32](blk, tile, "tile", 4)
 	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
+	srcExempt := sanitize.ExemptRead(blk, 0, src)
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	// Parallel region 1.
 	for blk.NextRow() {
@@ -67,7 +67,7 @@ func checkedTranspose(blk *simt.Block) {
 			for j := int32(0); j < 32; j += 8 {
 				if x < width && sanitize.Sum(blk, 1, y, j) < height {
 //line :16:1
-					sanitize.StoreVariable[float32](blk, 6, tileShadow, sanitize.Index(blk, 7, tileShadow, int(ly+j), 32, 132)*33+sanitize.Index(blk, 6, tileShadow, int(lx), 33, 4), *sanitize.ReadExempt(blk, 2, src, int(sanitize.Sum(blk, 5, sanitize.Product(blk, 4, sanitize.Sum(blk, 3, y, j), width), x)), srcExempt))
+					tileShadow.Store(blk, 6, tileShadow.Index(7, int(ly+j), 32, 132)*33+tileShadow.Index(6, int(lx), 33, 4), *srcExempt.Read(blk, 2, int(sanitize.Sum(blk, 5, sanitize.Product(blk, 4, sanitize.Sum(blk, 3, y, j), width), x))))
 				}
 			}
 		}
@@ -90,7 +90,7 @@ func checkedTranspose(blk *simt.Block) {
 			for j := int32(0); j < 32; j += 8 {
 				if x < height && sanitize.Sum(blk, 8, y, j) < width {
 //line :21:1
-					sanitize.StoreParam[float32](blk, 14, dstShadow, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, y, j), height), x)), *sanitize.ReadVariable[float32](blk, 9, tileShadow, sanitize.Index(blk, 10, tileShadow, int(lx), 32, 132)*33+sanitize.Index(blk, 9, tileShadow, int(ly+j), 33, 4)))
+					dstShadow.Store(blk, 14, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, y, j), height), x)), *tileShadow.Read(blk, 9, tileShadow.Index(10, int(lx), 32, 132)*33+tileShadow.Index(9, int(ly+j), 33, 4)))
 				}
 			}
 		}

@@ -41,7 +41,7 @@ func cpuBitonicSpans(blk *simt.Block) {
 		at3 := base + t + 256
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(t, 512), vecop.Upper(at1, len(keys)), vecop.Upper(at2, 512), vecop.Upper(at3, len(keys)))
-		if lo < hi && !vecop.Apart(s[:], t, s[:], at2, lo, hi) {
+		if !vecop.Apart(s[:], t, s[:], at2, lo, hi) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
@@ -49,10 +49,10 @@ func cpuBitonicSpans(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				s1 := vecop.Subslice(s[:], t, lo, n)
-				keys1 := vecop.Subslice(keys, at1, lo, n)
-				s2 := vecop.Subslice(s[:], at2, lo, n)
-				keys2 := vecop.Subslice(keys, at3, lo, n)
+				s1 := vecop.Slice(s[:], t, lo, n)
+				keys1 := vecop.Slice(keys, at1, lo, n)
+				s2 := vecop.Slice(s[:], at2, lo, n)
+				keys2 := vecop.Slice(keys, at3, lo, n)
 //line bitonic.cu:21
 				copy(s1, keys1)
 				copy(s2, keys2)
@@ -98,7 +98,7 @@ func cpuBitonicSpans(blk *simt.Block) {
 		at3 := t + 256
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, len(keys)), vecop.Upper(t, 512), vecop.Upper(at2, len(keys)), vecop.Upper(at3, 512))
-		if lo < hi && !vecop.Apart(keys, at1, keys, at2, lo, hi) {
+		if !vecop.Apart(keys, at1, keys, at2, lo, hi) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
@@ -106,10 +106,10 @@ func cpuBitonicSpans(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				keys1 := vecop.Subslice(keys, at1, lo, n)
-				s1 := vecop.Subslice(s[:], t, lo, n)
-				keys2 := vecop.Subslice(keys, at2, lo, n)
-				s2 := vecop.Subslice(s[:], at3, lo, n)
+				keys1 := vecop.Slice(keys, at1, lo, n)
+				s1 := vecop.Slice(s[:], t, lo, n)
+				keys2 := vecop.Slice(keys, at2, lo, n)
+				s2 := vecop.Slice(s[:], at3, lo, n)
 //line bitonic.cu:31
 				copy(keys1, s1)
 				copy(keys2, s2)
@@ -133,13 +133,15 @@ func cpuBitonicStep(blk *simt.Block) {
 	stride := simt.ValueArg[uint32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	inv := bidX * bdimX
+	inv2 := n / 2
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.Width() {
 			blk.SetThread(tidX)
 //line bitonic.cu:40
-			t := bidX*bdimX + tidX
-			if t >= n/2 {
+			t := inv + tidX
+			if t >= inv2 {
 				continue
 			}
 //line :42:1
@@ -155,7 +157,7 @@ func cpuBitonicStep(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:159
+//line bitonic_kbind_cpu.go:161
 }
 
 // cpuBitonicFinish runs one block of bitonic_finish.
@@ -176,7 +178,7 @@ func cpuBitonicFinish(blk *simt.Block) {
 //line :56:1
 	ascending := base&size == 0
 	// Parallel region 1, array-at-a-time from lo to hi-1.
-//line bitonic_kbind_cpu.go:180
+//line bitonic_kbind_cpu.go:182
 	for blk.NextRow() {
 		tidX := uint32(0)
 		t := tidX
@@ -185,7 +187,7 @@ func cpuBitonicFinish(blk *simt.Block) {
 		at3 := base + t + 256
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(t, 512), vecop.Upper(at1, len(keys)), vecop.Upper(at2, 512), vecop.Upper(at3, len(keys)))
-		if lo < hi && !vecop.Apart(s[:], t, s[:], at2, lo, hi) {
+		if !vecop.Apart(s[:], t, s[:], at2, lo, hi) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
@@ -193,10 +195,10 @@ func cpuBitonicFinish(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				s1 := vecop.Subslice(s[:], t, lo, n)
-				keys1 := vecop.Subslice(keys, at1, lo, n)
-				s2 := vecop.Subslice(s[:], at2, lo, n)
-				keys2 := vecop.Subslice(keys, at3, lo, n)
+				s1 := vecop.Slice(s[:], t, lo, n)
+				keys1 := vecop.Slice(keys, at1, lo, n)
+				s2 := vecop.Slice(s[:], at2, lo, n)
+				keys2 := vecop.Slice(keys, at3, lo, n)
 //line bitonic.cu:54
 				copy(s1, keys1)
 				copy(s2, keys2)
@@ -211,7 +213,7 @@ func cpuBitonicFinish(blk *simt.Block) {
 //line :57:1
 	for stride := uint32(256); stride > 0; stride >>= 1 {
 		// Parallel region 2.
-//line bitonic_kbind_cpu.go:215
+//line bitonic_kbind_cpu.go:217
 		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
@@ -231,7 +233,7 @@ func cpuBitonicFinish(blk *simt.Block) {
 		}
 	}
 	// Parallel region 3, array-at-a-time from lo to hi-1.
-//line bitonic_kbind_cpu.go:235
+//line bitonic_kbind_cpu.go:237
 	for blk.NextRow() {
 		tidX := uint32(0)
 		t := tidX
@@ -240,7 +242,7 @@ func cpuBitonicFinish(blk *simt.Block) {
 		at3 := t + 256
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, len(keys)), vecop.Upper(t, 512), vecop.Upper(at2, len(keys)), vecop.Upper(at3, 512))
-		if lo < hi && !vecop.Apart(keys, at1, keys, at2, lo, hi) {
+		if !vecop.Apart(keys, at1, keys, at2, lo, hi) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
@@ -248,10 +250,10 @@ func cpuBitonicFinish(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				keys1 := vecop.Subslice(keys, at1, lo, n)
-				s1 := vecop.Subslice(s[:], t, lo, n)
-				keys2 := vecop.Subslice(keys, at2, lo, n)
-				s2 := vecop.Subslice(s[:], at3, lo, n)
+				keys1 := vecop.Slice(keys, at1, lo, n)
+				s1 := vecop.Slice(s[:], t, lo, n)
+				keys2 := vecop.Slice(keys, at2, lo, n)
+				s2 := vecop.Slice(s[:], at3, lo, n)
 //line bitonic.cu:63
 				copy(keys1, s1)
 				copy(keys2, s2)

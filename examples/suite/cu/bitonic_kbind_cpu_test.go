@@ -10,12 +10,12 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageBitonicCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "bitonic_spans", Form: "phases", Run: checkedBitonicSpans, Fine: []uint8{4, 0}, Args: []string{"keys", "n"}},
-		{Symbol: "bitonic_step", Form: "plain", Run: checkedBitonicStep, Fine: []uint8{4, 0, 0, 0}, Args: []string{"keys", "n", "size", "stride"}},
-		{Symbol: "bitonic_finish", Form: "phases", Run: checkedBitonicFinish, Fine: []uint8{4, 0, 0}, Args: []string{"keys", "n", "size"}},
+		{Symbol: "bitonic_spans", Form: "phases", Run: checkedBitonicSpans, Args: simt.Parameters("rw4 keys, n")},
+		{Symbol: "bitonic_step", Form: "plain", Run: checkedBitonicStep, Args: simt.Parameters("rw4 keys, n, size, stride")},
+		{Symbol: "bitonic_finish", Form: "phases", Run: checkedBitonicFinish, Args: simt.Parameters("rw4 keys, n, size")},
 	},
 	Sites: simt.SiteTable(`
 file bitonic.cu
@@ -59,7 +59,7 @@ func checkedBitonicSpans(blk *simt.Block) {
 	keys := simt.SliceArg[uint32](blk, 0)
 	worker := simt.StateOf[workerState](blk)
 	s := &worker.shared.s
-	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
+	sShadow := sanitize.SharedVariable[uint32](blk, s, "s", 4)
 	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	keysShadow := sanitize.ParamOf(blk, 0, keys)
@@ -75,22 +75,22 @@ func checkedBitonicSpans(blk *simt.Block) {
 		at3 := base + t + 256
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(t, 512), vecop.Upper(at1, len(keys)), vecop.Upper(at2, 512), vecop.Upper(at3, len(keys)))
-		if lo < hi && !vecop.Apart(s[:], t, s[:], at2, lo, hi) {
+		if !vecop.Apart(s[:], t, s[:], at2, lo, hi) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.ReadVector(blk, 1, keys, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 2, s[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-					sanitize.ReadVector(blk, 3, keys, int(at3)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 4, s[:], int(at2)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+				if sanitize.ReadVector(blk, 1, keys, at1, lo, hi) &&
+					sanitize.WriteVector(blk, 2, s[:], t, lo, hi) &&
+					sanitize.ReadVector(blk, 3, keys, at3, lo, hi) &&
+					sanitize.WriteVector(blk, 4, s[:], at2, lo, hi) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					s1 := vecop.Subslice(s[:], t, lo, n)
-					keys1 := vecop.Subslice(keys, at1, lo, n)
-					s2 := vecop.Subslice(s[:], at2, lo, n)
-					keys2 := vecop.Subslice(keys, at3, lo, n)
+					s1 := vecop.Slice(s[:], t, lo, n)
+					keys1 := vecop.Slice(keys, at1, lo, n)
+					s2 := vecop.Slice(s[:], at2, lo, n)
+					keys2 := vecop.Slice(keys, at3, lo, n)
 //line bitonic.cu:21
 					copy(s1, keys1)
 					copy(s2, keys2)
@@ -99,8 +99,8 @@ func checkedBitonicSpans(blk *simt.Block) {
 			}
 //line :20:1
 			t := tidX
-			sanitize.StoreVariable[uint32](blk, 2, sShadow, int(t), *sanitize.ReadParam[uint32](blk, 1, keysShadow, int(base+t)))
-			sanitize.StoreVariable[uint32](blk, 4, sShadow, int(t+256), *sanitize.ReadParam[uint32](blk, 3, keysShadow, int(base+t+256)))
+			sShadow.Store(blk, 2, int(t), *keysShadow.Read(blk, 1, int(base+t)))
+			sShadow.Store(blk, 4, int(t+256), *keysShadow.Read(blk, 3, int(base+t+256)))
 		}
 	}
 //line :23:1
@@ -127,10 +127,10 @@ func checkedBitonicSpans(blk *simt.Block) {
 //line :27:1
 					ascending := (base+lo)&size == 0
 //line :6:1
-					if *sanitize.ReadVariable[uint32](blk, 7, sShadow, int(lo2)) > *sanitize.ReadVariable[uint32](blk, 8, sShadow, int(at)) == ascending {
-						t := *sanitize.ReadVariable[uint32](blk, 7, sShadow, int(lo2))
-						sanitize.StoreVariable[uint32](blk, 9, sShadow, int(lo2), *sanitize.ReadVariable[uint32](blk, 8, sShadow, int(at)))
-						sanitize.StoreVariable[uint32](blk, 10, sShadow, int(at), t)
+					if *sShadow.Read(blk, 7, int(lo2)) > *sShadow.Read(blk, 8, int(at)) == ascending {
+						t := *sShadow.Read(blk, 7, int(lo2))
+						sShadow.Store(blk, 9, int(lo2), *sShadow.Read(blk, 8, int(at)))
+						sShadow.Store(blk, 10, int(at), t)
 					}
 				}
 			}
@@ -148,22 +148,22 @@ func checkedBitonicSpans(blk *simt.Block) {
 		at3 := t + 256
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, len(keys)), vecop.Upper(t, 512), vecop.Upper(at2, len(keys)), vecop.Upper(at3, 512))
-		if lo < hi && !vecop.Apart(keys, at1, keys, at2, lo, hi) {
+		if !vecop.Apart(keys, at1, keys, at2, lo, hi) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.ReadVector(blk, 11, s[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 12, keys, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-					sanitize.ReadVector(blk, 13, s[:], int(at3)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 14, keys, int(at2)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+				if sanitize.ReadVector(blk, 11, s[:], t, lo, hi) &&
+					sanitize.WriteVector(blk, 12, keys, at1, lo, hi) &&
+					sanitize.ReadVector(blk, 13, s[:], at3, lo, hi) &&
+					sanitize.WriteVector(blk, 14, keys, at2, lo, hi) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					keys1 := vecop.Subslice(keys, at1, lo, n)
-					s1 := vecop.Subslice(s[:], t, lo, n)
-					keys2 := vecop.Subslice(keys, at2, lo, n)
-					s2 := vecop.Subslice(s[:], at3, lo, n)
+					keys1 := vecop.Slice(keys, at1, lo, n)
+					s1 := vecop.Slice(s[:], t, lo, n)
+					keys2 := vecop.Slice(keys, at2, lo, n)
+					s2 := vecop.Slice(s[:], at3, lo, n)
 //line bitonic.cu:31
 					copy(keys1, s1)
 					copy(keys2, s2)
@@ -173,8 +173,8 @@ func checkedBitonicSpans(blk *simt.Block) {
 //line :20:1
 			t := tidX
 //line :31:1
-			sanitize.StoreParam[uint32](blk, 12, keysShadow, int(base+t), *sanitize.ReadVariable[uint32](blk, 11, sShadow, int(t)))
-			sanitize.StoreParam[uint32](blk, 14, keysShadow, int(base+t+256), *sanitize.ReadVariable[uint32](blk, 13, sShadow, int(t+256)))
+			keysShadow.Store(blk, 12, int(base+t), *sShadow.Read(blk, 11, int(t)))
+			keysShadow.Store(blk, 14, int(base+t+256), *sShadow.Read(blk, 13, int(t+256)))
 		}
 	}
 //line bitonic_kbind_cpu_test.go:181
@@ -210,10 +210,10 @@ func checkedBitonicStep(blk *simt.Block) {
 //line :43:1
 			ascending := lo&size == 0
 //line :6:1
-			if *sanitize.ReadParam[uint32](blk, 7, keysShadow, int(lo2)) > *sanitize.ReadParam[uint32](blk, 8, keysShadow, int(at)) == ascending {
-				t := *sanitize.ReadParam[uint32](blk, 7, keysShadow, int(lo2))
-				sanitize.StoreParam[uint32](blk, 9, keysShadow, int(lo2), *sanitize.ReadParam[uint32](blk, 8, keysShadow, int(at)))
-				sanitize.StoreParam[uint32](blk, 10, keysShadow, int(at), t)
+			if *keysShadow.Read(blk, 7, int(lo2)) > *keysShadow.Read(blk, 8, int(at)) == ascending {
+				t := *keysShadow.Read(blk, 7, int(lo2))
+				keysShadow.Store(blk, 9, int(lo2), *keysShadow.Read(blk, 8, int(at)))
+				keysShadow.Store(blk, 10, int(at), t)
 			}
 		}
 	}
@@ -231,7 +231,7 @@ func checkedBitonicFinish(blk *simt.Block) {
 	size := simt.ValueArg[uint32](blk, 2)
 	worker := simt.StateOf[workerState](blk)
 	s := &worker.shared.s
-	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
+	sShadow := sanitize.SharedVariable[uint32](blk, s, "s", 4)
 	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	keysShadow := sanitize.ParamOf(blk, 0, keys)
@@ -249,22 +249,22 @@ func checkedBitonicFinish(blk *simt.Block) {
 		at3 := base + t + 256
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(t, 512), vecop.Upper(at1, len(keys)), vecop.Upper(at2, 512), vecop.Upper(at3, len(keys)))
-		if lo < hi && !vecop.Apart(s[:], t, s[:], at2, lo, hi) {
+		if !vecop.Apart(s[:], t, s[:], at2, lo, hi) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.ReadVector(blk, 17, keys, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 18, s[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-					sanitize.ReadVector(blk, 19, keys, int(at3)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 20, s[:], int(at2)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+				if sanitize.ReadVector(blk, 17, keys, at1, lo, hi) &&
+					sanitize.WriteVector(blk, 18, s[:], t, lo, hi) &&
+					sanitize.ReadVector(blk, 19, keys, at3, lo, hi) &&
+					sanitize.WriteVector(blk, 20, s[:], at2, lo, hi) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					s1 := vecop.Subslice(s[:], t, lo, n)
-					keys1 := vecop.Subslice(keys, at1, lo, n)
-					s2 := vecop.Subslice(s[:], at2, lo, n)
-					keys2 := vecop.Subslice(keys, at3, lo, n)
+					s1 := vecop.Slice(s[:], t, lo, n)
+					keys1 := vecop.Slice(keys, at1, lo, n)
+					s2 := vecop.Slice(s[:], at2, lo, n)
+					keys2 := vecop.Slice(keys, at3, lo, n)
 //line bitonic.cu:54
 					copy(s1, keys1)
 					copy(s2, keys2)
@@ -273,8 +273,8 @@ func checkedBitonicFinish(blk *simt.Block) {
 			}
 //line :53:1
 			t := tidX
-			sanitize.StoreVariable[uint32](blk, 18, sShadow, int(t), *sanitize.ReadParam[uint32](blk, 17, keysShadow, int(base+t)))
-			sanitize.StoreVariable[uint32](blk, 20, sShadow, int(t+256), *sanitize.ReadParam[uint32](blk, 19, keysShadow, int(base+t+256)))
+			sShadow.Store(blk, 18, int(t), *keysShadow.Read(blk, 17, int(base+t)))
+			sShadow.Store(blk, 20, int(t+256), *keysShadow.Read(blk, 19, int(base+t+256)))
 		}
 	}
 //line :57:1
@@ -300,10 +300,10 @@ func checkedBitonicFinish(blk *simt.Block) {
 //line :60:1
 				ascending := ascending
 //line :6:1
-				if *sanitize.ReadVariable[uint32](blk, 7, sShadow, int(lo2)) > *sanitize.ReadVariable[uint32](blk, 8, sShadow, int(at)) == ascending {
-					t := *sanitize.ReadVariable[uint32](blk, 7, sShadow, int(lo2))
-					sanitize.StoreVariable[uint32](blk, 9, sShadow, int(lo2), *sanitize.ReadVariable[uint32](blk, 8, sShadow, int(at)))
-					sanitize.StoreVariable[uint32](blk, 10, sShadow, int(at), t)
+				if *sShadow.Read(blk, 7, int(lo2)) > *sShadow.Read(blk, 8, int(at)) == ascending {
+					t := *sShadow.Read(blk, 7, int(lo2))
+					sShadow.Store(blk, 9, int(lo2), *sShadow.Read(blk, 8, int(at)))
+					sShadow.Store(blk, 10, int(at), t)
 				}
 			}
 		}
@@ -320,22 +320,22 @@ func checkedBitonicFinish(blk *simt.Block) {
 		at3 := t + 256
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, len(keys)), vecop.Upper(t, 512), vecop.Upper(at2, len(keys)), vecop.Upper(at3, 512))
-		if lo < hi && !vecop.Apart(keys, at1, keys, at2, lo, hi) {
+		if !vecop.Apart(keys, at1, keys, at2, lo, hi) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.ReadVector(blk, 23, s[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 24, keys, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-					sanitize.ReadVector(blk, 25, s[:], int(at3)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 26, keys, int(at2)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+				if sanitize.ReadVector(blk, 23, s[:], t, lo, hi) &&
+					sanitize.WriteVector(blk, 24, keys, at1, lo, hi) &&
+					sanitize.ReadVector(blk, 25, s[:], at3, lo, hi) &&
+					sanitize.WriteVector(blk, 26, keys, at2, lo, hi) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					keys1 := vecop.Subslice(keys, at1, lo, n)
-					s1 := vecop.Subslice(s[:], t, lo, n)
-					keys2 := vecop.Subslice(keys, at2, lo, n)
-					s2 := vecop.Subslice(s[:], at3, lo, n)
+					keys1 := vecop.Slice(keys, at1, lo, n)
+					s1 := vecop.Slice(s[:], t, lo, n)
+					keys2 := vecop.Slice(keys, at2, lo, n)
+					s2 := vecop.Slice(s[:], at3, lo, n)
 //line bitonic.cu:63
 					copy(keys1, s1)
 					copy(keys2, s2)
@@ -345,8 +345,8 @@ func checkedBitonicFinish(blk *simt.Block) {
 //line :53:1
 			t := tidX
 //line :63:1
-			sanitize.StoreParam[uint32](blk, 24, keysShadow, int(base+t), *sanitize.ReadVariable[uint32](blk, 23, sShadow, int(t)))
-			sanitize.StoreParam[uint32](blk, 26, keysShadow, int(base+t+256), *sanitize.ReadVariable[uint32](blk, 25, sShadow, int(t+256)))
+			keysShadow.Store(blk, 24, int(base+t), *sShadow.Read(blk, 23, int(t)))
+			keysShadow.Store(blk, 26, int(base+t+256), *sShadow.Read(blk, 25, int(t+256)))
 		}
 	}
 }

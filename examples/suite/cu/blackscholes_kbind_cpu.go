@@ -26,12 +26,13 @@ func cpuBlackscholesBlackScholes(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 7)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	inv := bidX * bdimX
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.Width() {
 			blk.SetThread(tidX)
 //line blackscholes.cu:16
-			i := int32(bidX*bdimX + tidX)
+			i := int32(inv + tidX)
 			if i >= n {
 				continue
 			}

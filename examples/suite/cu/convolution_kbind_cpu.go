@@ -58,8 +58,8 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					s1 := vecop.Subslice(s[:], i, lo, n)
-					src1 := vecop.Subslice(src, at1, lo, n)
+					s1 := vecop.Slice(s[:], i, lo, n)
+					src1 := vecop.Slice(src, at1, lo, n)
 //line convolution.cu:27
 					copy(s1, src1)
 					continue
@@ -117,8 +117,8 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 					// Of the first thread of the row:
 					tidX := uint32(0)
 					n = min(hi-lo, vecop.Strip)
-					s1 := vecop.Subslice(s[:], at1, lo, n)
-					dst1 := vecop.Subslice(dst, at18, lo, n)
+					s1 := vecop.Slice(s[:], at1, lo, n)
+					dst1 := vecop.Slice(dst, at18, lo, n)
 					sum1 := worker.rowF32[0][:n]
 //line convolution.cu:32
 					vecop.Fill(sum1, float32(0))

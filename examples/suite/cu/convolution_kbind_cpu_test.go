@@ -10,11 +10,11 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageConvolutionCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "convolve_rows", Form: "phases", Run: checkedConvolutionConvolveRows, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 8, 0, 0}},
-		{Symbol: "convolve_columns", Form: "phases", Run: checkedConvolutionConvolveColumns, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 20, 0, 0}},
+		{Symbol: "convolve_rows", Form: "phases", Run: checkedConvolutionConvolveRows, Args: simt.Parameters("r4 src, w4@8 dst, width, height")},
+		{Symbol: "convolve_columns", Form: "phases", Run: checkedConvolutionConvolveColumns, Args: simt.Parameters("r4 src, w4@20 dst, width, height")},
 	},
 	Sites: simt.SiteTable(`
 file convolution.cu
@@ -58,12 +58,12 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	width := simt.ValueArg[int32](blk, 2)
 	worker := simt.StateOf[workerState](blk)
 	s := &worker.shared.s
-	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
+	sShadow := sanitize.SharedVariable[float32](blk, s, "s", 4)
 	simt.Clear(&worker.shared)
 	g := (*checkedConvolutionGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
+	srcExempt := sanitize.ExemptRead(blk, 0, src)
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
 //line convolution.cu:23
 	first := int32(bidX*128 - 8)
@@ -79,7 +79,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.NoWrap(i, end) && vecop.NoWrap(x, end) {
 				lo = max(vecop.Before(x, int32(0)), vecop.Lower(i), vecop.Lower(at1))
-				hi = min(end, vecop.Before(i, int32(144)), vecop.Before(x, width), vecop.Upper(i, 144), vecop.Upper(at1, srcExempt))
+				hi = min(end, vecop.Before(i, int32(144)), vecop.Before(x, width), vecop.Upper(i, 144), vecop.Upper(at1, srcExempt.N))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				blk.SetThread(tidX)
@@ -91,11 +91,11 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 						exact1.I32(int64(first) + x1)
 					}
 					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 5, s[:], int(i)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+						sanitize.WriteVector(blk, 5, s[:], i, lo, hi) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
-						s1 := vecop.Subslice(s[:], i, lo, n)
-						src1 := vecop.Subslice(src, at1, lo, n)
+						s1 := vecop.Slice(s[:], i, lo, n)
+						src1 := vecop.Slice(src, at1, lo, n)
 //line convolution.cu:27
 						copy(s1, src1)
 						continue
@@ -110,10 +110,10 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line :27:1
 					if x >= 0 && x < width {
 //line :27:1
-						t = *sanitize.ReadExempt(blk, 4, src, int(row+int64(x)), srcExempt)
+						t = *srcExempt.Read(blk, 4, int(row+int64(x)))
 					}
 //line :27:1
-					sanitize.StoreVariable[float32](blk, 5, sShadow, int(i), t)
+					sShadow.Store(blk, 5, int(i), t)
 				}
 			}
 		}
@@ -143,8 +143,8 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 				exempt1 := true
 				{
 					tidX := uint32(0)
-					exempt1 = exempt1 && sanitize.ReadVector(blk, 6, simt.Full[float32](s), int(tidX)+lo, int(tidX+1)-int(tidX), trips1, blk.Row.First+uint32(lo), hi-lo)
-					exempt1 = exempt1 && sanitize.WriteVector(blk, 7, dst, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.ReadVectorLoop(blk, 6, simt.Full[float32](s), int(tidX), int(tidX+1)-int(tidX), trips1, lo, hi)
+					exempt1 = exempt1 && sanitize.WriteVector(blk, 7, dst, at1, lo, hi)
 				}
 				if exempt1 {
 					tidX = uint32(hi - 1)
@@ -152,7 +152,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 						// Of the first thread of the row:
 						tidX := uint32(0)
 						n = min(hi-lo, vecop.Strip)
-						dst1 := vecop.Subslice(dst, at1, lo, n)
+						dst1 := vecop.Slice(dst, at1, lo, n)
 						sum1 := worker.rowF32[0][:n]
 //line convolution.cu:32
 						vecop.Fill(sum1, float32(0))
@@ -173,10 +173,10 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line :34:1
 			for j := int32(0); j <= 16; j++ {
 //line :34:1
-				sum += float32(g.weights[j] * *sanitize.ReadVariable[float32](blk, 6, sShadow, int(tidX+uint32(j))))
+				sum += float32(g.weights[j] * *sShadow.Read(blk, 6, int(tidX+uint32(j))))
 			}
 //line :35:1
-			sanitize.StoreParam[float32](blk, 7, dstShadow, int(bidY*uint32(width)+uint32(x)), sum)
+			dstShadow.Store(blk, 7, int(bidY*uint32(width)+uint32(x)), sum)
 		}
 	}
 //line convolution_kbind_cpu_test.go:183
@@ -195,13 +195,13 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	height := simt.ValueArg[int32](blk, 3)
 	worker := simt.StateOf[workerState](blk)
 	s := &worker.shared.s
-	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
+	sShadow := sanitize.SharedVariable[float32](blk, s, "s", 4)
 	simt.Clear(&worker.shared)
 	g := (*checkedConvolutionGlobals)(blk.Launch.Globals)
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
+	srcExempt := sanitize.ExemptRead(blk, 0, src)
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	// Parallel region 1.
 	for blk.NextRow() {
@@ -217,10 +217,10 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 //line :52:1
 				if x < width && y >= 0 && y < height {
 //line :52:1
-					t = *sanitize.ReadExempt(blk, 10, src, int(sanitize.Sum(blk, 12, sanitize.Product(blk, 11, y, width), x)), srcExempt)
+					t = *srcExempt.Read(blk, 10, int(sanitize.Sum(blk, 12, sanitize.Product(blk, 11, y, width), x)))
 				}
 //line :52:1
-				sanitize.StoreVariable[float32](blk, 13, sShadow, sanitize.Index(blk, 14, sShadow, int(i), 32, 128)*32+sanitize.Index(blk, 13, sShadow, int(tidX), 32, 4), t)
+				sShadow.Store(blk, 13, sShadow.Index(14, int(i), 32, 128)*32+sShadow.Index(13, int(tidX), 32, 4), t)
 			}
 		}
 	}
@@ -249,10 +249,10 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 //line :61:1
 				for j := int32(0); j <= 16; j++ {
 //line :61:1
-					sum += float32(g.weights[j] * *sanitize.ReadVariable[float32](blk, 15, sShadow, sanitize.Index(blk, 16, sShadow, int(r+j), 32, 128)*32+sanitize.Index(blk, 15, sShadow, int(tidX), 32, 4)))
+					sum += float32(g.weights[j] * *sShadow.Read(blk, 15, sShadow.Index(16, int(r+j), 32, 128)*32+sShadow.Index(15, int(tidX), 32, 4)))
 				}
 //line :62:1
-				sanitize.StoreParam[float32](blk, 19, dstShadow, int(sanitize.Sum(blk, 18, sanitize.Product(blk, 17, y, width), x)), sum)
+				dstShadow.Store(blk, 19, int(sanitize.Sum(blk, 18, sanitize.Product(blk, 17, y, width), x)), sum)
 			}
 		}
 	}

@@ -8,10 +8,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageEmptyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "empty", Form: "plain", Run: checkedEmpty, Fine: []uint8{}, Args: []string{}},
+		{Symbol: "empty", Form: "plain", Run: checkedEmpty},
 	},
 	Sites: simt.SiteTable(`
 `),

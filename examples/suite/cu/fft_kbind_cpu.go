@@ -110,8 +110,8 @@ func cpuFft(blk *simt.Block) {
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					x1 := vecop.Subslice(x, at1, lo, n)
-					s1 := vecop.Subslice(s[:], i, lo, n)
+					x1 := vecop.Slice(x, at1, lo, n)
+					s1 := vecop.Slice(s[:], i, lo, n)
 //line fft.cu:28
 					copy(x1, s1)
 					continue

@@ -12,10 +12,10 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageFftCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "fft", Form: "phases", Run: checkedFft, Fine: []uint8{4, 4, 0}, Args: []string{"x", "roots", "batch"}, ReadOnly: 2},
+		{Symbol: "fft", Form: "phases", Run: checkedFft, Args: simt.Parameters("rw4 x, r4 roots, batch")},
 	},
 	Sites: simt.SiteTable(`
 file fft.cu
@@ -51,11 +51,11 @@ func checkedFft(blk *simt.Block) {
 	roots := simt.SliceArg[vec.Float2](blk, 1)
 	worker := simt.StateOf[workerState](blk)
 	s := &worker.shared.s
-	sShadow := sanitize.SharedVariable(blk, s, "s", 8, 4)
+	sShadow := sanitize.SharedVariable[vec.Float2](blk, s, "s", 4)
 	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	rootsExempt := sanitize.ExemptRead(blk, 1, len(roots))
+	rootsExempt := sanitize.ExemptRead(blk, 1, roots)
 	xShadow := sanitize.ParamOf(blk, 0, x)
 //line fft.cu:15
 	mine := int64(bidX * 1024)
@@ -67,7 +67,7 @@ func checkedFft(blk *simt.Block) {
 //line fft.cu:16
 			for i := tidX; i < 1024; i += bdimX {
 //line :16:1
-				sanitize.StoreVariable[vec.Float2](blk, 2, sShadow, int(cmath.BrevU32(i)>>22), *sanitize.ReadParam[vec.Float2](blk, 1, xShadow, int(mine+int64(i))))
+				sShadow.Store(blk, 2, int(cmath.BrevU32(i)>>22), *xShadow.Read(blk, 1, int(mine+int64(i))))
 			}
 		}
 	}
@@ -90,11 +90,11 @@ func checkedFft(blk *simt.Block) {
 				for t := int32(tidX); t < 512; t = int32(uint32(t) + bdimX) {
 					k := t & sanitize.Difference(blk, 3, half, int32(1))
 					lo := sanitize.Difference(blk, 5, sanitize.Product(blk, 4, int32(2), t), k)
-					a := *sanitize.ReadVariable[vec.Float2](blk, 6, sShadow, int(lo))
+					a := *sShadow.Read(blk, 6, int(lo))
 //line :22:1
-					a2 := *sanitize.ReadVariable[vec.Float2](blk, 8, sShadow, int(sanitize.Sum(blk, 7, lo, half)))
+					a2 := *sShadow.Read(blk, 8, int(sanitize.Sum(blk, 7, lo, half)))
 //line :22:1
-					b := *sanitize.ReadExempt(blk, 9, roots, int(sanitize.Product(blk, 10, k, step)), rootsExempt)
+					b := *rootsExempt.Read(blk, 9, int(sanitize.Product(blk, 10, k, step)))
 //line :5:1
 					t := float32(a2.X*b.X) - float32(a2.Y*b.Y)
 //line :5:1
@@ -106,12 +106,12 @@ func checkedFft(blk *simt.Block) {
 //line :23:1
 					t4 := a.Y + b2.Y
 //line :23:1
-					sanitize.StoreVariable[vec.Float2](blk, 11, sShadow, int(lo), vec.Float2{X: t3, Y: t4})
+					sShadow.Store(blk, 11, int(lo), vec.Float2{X: t3, Y: t4})
 					t5 := a.X - b2.X
 //line :24:1
 					t6 := a.Y - b2.Y
 //line :24:1
-					sanitize.StoreVariable[vec.Float2](blk, 13, sShadow, int(sanitize.Sum(blk, 12, lo, half)), vec.Float2{X: t5, Y: t6})
+					sShadow.Store(blk, 13, int(sanitize.Sum(blk, 12, lo, half)), vec.Float2{X: t5, Y: t6})
 				}
 			}
 		}
@@ -143,12 +143,12 @@ func checkedFft(blk *simt.Block) {
 						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
 					if exact1.Fit() &&
-						sanitize.ReadVector(blk, 16, s[:], int(i)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-						sanitize.WriteVector(blk, 17, x, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+						sanitize.ReadVector(blk, 16, s[:], i, lo, hi) &&
+						sanitize.WriteVector(blk, 17, x, at1, lo, hi) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
-						x1 := vecop.Subslice(x, at1, lo, n)
-						s1 := vecop.Subslice(s[:], i, lo, n)
+						x1 := vecop.Slice(x, at1, lo, n)
+						s1 := vecop.Slice(s[:], i, lo, n)
 //line fft.cu:28
 						copy(x1, s1)
 						continue
@@ -159,7 +159,7 @@ func checkedFft(blk *simt.Block) {
 //line :28:1
 				if i < 1024 {
 //line :28:1
-					sanitize.StoreParam[vec.Float2](blk, 17, xShadow, int(mine+int64(i)), *sanitize.ReadVariable[vec.Float2](blk, 16, sShadow, int(i)))
+					xShadow.Store(blk, 17, int(mine+int64(i)), *sShadow.Read(blk, 16, int(i)))
 				}
 			}
 		}

@@ -10,10 +10,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageHistogramCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "histogram", Form: "phases", Run: checkedHistogram, Fine: []uint8{1, 0, 4}, Args: []string{"data", "n", "bins"}, ReadOnly: 1},
+		{Symbol: "histogram", Form: "phases", Run: checkedHistogram, Args: simt.Parameters("r1 data, n, rw4 bins")},
 	},
 	Sites: simt.SiteTable(`
 file histogram.cu
@@ -42,12 +42,12 @@ func checkedHistogram(blk *simt.Block) {
 	bins := simt.SliceArg[uint32](blk, 2)
 	worker := simt.StateOf[workerState](blk)
 	local := &worker.shared.local
-	localShadow := sanitize.SharedVariable(blk, local, "local", 4, 4)
+	localShadow := sanitize.SharedVariable[uint32](blk, local, "local", 4)
 	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	dataExempt := sanitize.ExemptRead(blk, 0, len(data))
+	dataExempt := sanitize.ExemptRead(blk, 0, data)
 //line histogram.cu:13
 	for k := int32(0); k < 256; k = sanitize.Sum(blk, 1, k, int32(bdimX)) {
 		// Parallel region 1, array-at-a-time from lo to hi-1.
@@ -68,10 +68,10 @@ func checkedHistogram(blk *simt.Block) {
 						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
 					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 3, local[:], int(i)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+						sanitize.WriteVector(blk, 3, local[:], i, lo, hi) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
-						local1 := vecop.Subslice(local[:], i, lo, n)
+						local1 := vecop.Slice(local[:], i, lo, n)
 //line histogram.cu:13
 						vecop.Fill(local1, uint32(0))
 						continue
@@ -82,7 +82,7 @@ func checkedHistogram(blk *simt.Block) {
 //line :13:1
 				if i < 256 {
 //line :13:1
-					sanitize.StoreVariable[uint32](blk, 3, localShadow, int(i), 0)
+					localShadow.Store(blk, 3, int(i), 0)
 				}
 			}
 		}
@@ -97,7 +97,7 @@ func checkedHistogram(blk *simt.Block) {
 //line histogram.cu:15
 			for i := int32(bidX*bdimX + tidX); i < n; i = int32(uint32(i) + gdimX*bdimX) {
 //line :15:1
-				t := sanitize.UpdateVariable[uint32](blk, 5, localShadow, int(int32(*sanitize.ReadExempt(blk, 4, data, int(i), dataExempt))))
+				t := localShadow.Update(blk, 5, int(int32(*dataExempt.Read(blk, 4, int(i)))))
 //line :15:1
 				t2 := uint32(1)
 //line :15:1
@@ -116,9 +116,9 @@ func checkedHistogram(blk *simt.Block) {
 			blk.SetThread(tidX)
 //line histogram.cu:17
 			for i := int32(tidX); i < 256; i = int32(uint32(i) + bdimX) {
-				if *sanitize.ReadVariable[uint32](blk, 6, localShadow, int(i)) != 0 {
+				if *localShadow.Read(blk, 6, int(i)) != 0 {
 //line :18:1
-					simt.AtomicAddU32(sanitize.AtomicUpdate(blk, 8, sanitize.Element(blk, 7, bins, int(i))), *sanitize.ReadVariable[uint32](blk, 9, localShadow, int(i)))
+					simt.AtomicAddU32(sanitize.AtomicUpdate(blk, 8, sanitize.Element(blk, 7, bins, int(i))), *localShadow.Read(blk, 9, int(i)))
 				}
 			}
 		}

@@ -54,8 +54,8 @@ func cpuKmeansAssign(blk *simt.Block) {
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					c1 := vecop.Subslice(c[:], j, lo, n)
-					centres1 := vecop.Subslice(centres, j, lo, n)
+					c1 := vecop.Slice(c[:], j, lo, n)
+					centres1 := vecop.Slice(centres, j, lo, n)
 //line kmeans.cu:14
 					copy(c1, centres1)
 					continue
@@ -83,7 +83,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				count1 := vecop.Subslice(count[:], at1, lo, n)
+				count1 := vecop.Slice(count[:], at1, lo, n)
 //line kmeans.cu:15
 				vecop.Fill(count1, int32(0))
 				continue
@@ -120,15 +120,15 @@ func cpuKmeansAssign(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				points1 := vecop.Subslice(points, at1, lo, n)
-				points2 := vecop.Subslice(points, at2, lo, n)
-				points3 := vecop.Subslice(points, at3, lo, n)
-				points4 := vecop.Subslice(points, at4, lo, n)
-				points5 := vecop.Subslice(points, at5, lo, n)
-				points6 := vecop.Subslice(points, at6, lo, n)
-				points7 := vecop.Subslice(points, at7, lo, n)
-				points8 := vecop.Subslice(points, at8, lo, n)
-				labels1 := vecop.Subslice(labels, i, lo, n)
+				points1 := vecop.Slice(points, at1, lo, n)
+				points2 := vecop.Slice(points, at2, lo, n)
+				points3 := vecop.Slice(points, at3, lo, n)
+				points4 := vecop.Slice(points, at4, lo, n)
+				points5 := vecop.Slice(points, at5, lo, n)
+				points6 := vecop.Slice(points, at6, lo, n)
+				points7 := vecop.Slice(points, at7, lo, n)
+				points8 := vecop.Slice(points, at8, lo, n)
+				labels1 := vecop.Slice(labels, i, lo, n)
 				for j := 0; j < n; j += 4 {
 					blk.Rank = blk.Row.First + uint32(lo+j)
 //line kmeans.cu:19

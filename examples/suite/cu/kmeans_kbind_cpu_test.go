@@ -11,10 +11,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageKmeansCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "assign", Form: "phases", Run: checkedKmeansAssign, Fine: []uint8{4, 4, 4, 4, 0}, Args: []string{"points", "centres", "labels", "counts", "n"}, ReadOnly: 3, WriteOnly: 4, Outs: []uint32{0, 0, 15, 0, 0}},
+		{Symbol: "assign", Form: "phases", Run: checkedKmeansAssign, Args: simt.Parameters("r4 points, r4 centres, w4@15 labels, rw4 counts, n")},
 	},
 	Sites: simt.SiteTable(`
 file kmeans.cu
@@ -52,15 +52,15 @@ func checkedKmeansAssign(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	worker := simt.StateOf[workerState](blk)
 	c := &worker.shared.c
-	cShadow := sanitize.SharedVariable(blk, c, "c", 4, 4)
+	cShadow := sanitize.SharedVariable[float32](blk, c, "c", 4)
 	count := &worker.shared.count
-	countShadow := sanitize.SharedVariable(blk, count, "count", 4, 4)
+	countShadow := sanitize.SharedVariable[int32](blk, count, "count", 4)
 	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	pointsExempt := sanitize.ExemptRead(blk, 0, len(points))
-	centresExempt := sanitize.ExemptRead(blk, 1, len(centres))
-	labelsExempt := sanitize.ExemptOwn(blk, 2, len(labels), 0, 0)
+	pointsExempt := sanitize.ExemptRead(blk, 0, points)
+	centresExempt := sanitize.ExemptRead(blk, 1, centres)
+	labelsExempt := sanitize.ExemptOwn(blk, 2, labels, 0, 0)
 	labelsMarks := sanitize.Marks(blk, 2)
 //line kmeans.cu:14
 	for k := int32(0); k < 128; k = sanitize.Sum(blk, 1, k, int32(bdimX)) {
@@ -72,7 +72,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.NoWrap(j, end) {
 				lo = vecop.Lower(j)
-				hi = min(end, vecop.Before(j, int32(128)), vecop.Upper(j, min(128, centresExempt)))
+				hi = min(end, vecop.Before(j, int32(128)), vecop.Upper(j, min(128, centresExempt.N)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				blk.SetThread(tidX)
@@ -82,11 +82,11 @@ func checkedKmeansAssign(blk *simt.Block) {
 						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
 					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 4, c[:], int(j)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+						sanitize.WriteVector(blk, 4, c[:], j, lo, hi) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
-						c1 := vecop.Subslice(c[:], j, lo, n)
-						centres1 := vecop.Subslice(centres, j, lo, n)
+						c1 := vecop.Slice(c[:], j, lo, n)
+						centres1 := vecop.Slice(centres, j, lo, n)
 //line kmeans.cu:14
 						copy(c1, centres1)
 						continue
@@ -97,7 +97,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 //line :14:1
 				if j < 128 {
 //line :14:1
-					sanitize.StoreVariable[float32](blk, 4, cShadow, int(j), *sanitize.ReadExempt(blk, 3, centres, int(j), centresExempt))
+					cShadow.Store(blk, 4, int(j), *centresExempt.Read(blk, 3, int(j)))
 				}
 			}
 		}
@@ -113,10 +113,10 @@ func checkedKmeansAssign(blk *simt.Block) {
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.WriteVector(blk, 5, count[:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+				if sanitize.WriteVector(blk, 5, count[:], at1, lo, hi) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					count1 := vecop.Subslice(count[:], at1, lo, n)
+					count1 := vecop.Slice(count[:], at1, lo, n)
 //line kmeans.cu:15
 					vecop.Fill(count1, int32(0))
 					continue
@@ -125,7 +125,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 //line :15:1
 			if tidX < 16 {
 //line :15:1
-				sanitize.StoreVariable[int32](blk, 5, countShadow, int(tidX), 0)
+				countShadow.Store(blk, 5, int(tidX), 0)
 			}
 		}
 	}
@@ -142,7 +142,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 				var p [8]float32
 				for d := int32(0); d < 8; d++ {
 //line :20:1
-					p[d] = *sanitize.ReadExempt(blk, 6, points, int(sanitize.Sum(blk, 8, sanitize.Product(blk, 7, d, n), i)), pointsExempt)
+					p[d] = *pointsExempt.Read(blk, 6, int(sanitize.Sum(blk, 8, sanitize.Product(blk, 7, d, n), i)))
 				}
 //line :21:1
 				best := int32(0)
@@ -150,7 +150,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 				for k := int32(0); k < 16; k++ {
 					distance := float32(0)
 					for d := int32(0); d < 8; d++ {
-						diff := p[d] - *sanitize.ReadVariable[float32](blk, 9, cShadow, int(k*8+d))
+						diff := p[d] - *cShadow.Read(blk, 9, int(k*8+d))
 						distance += float32(diff * diff)
 					}
 					if distance < least {
@@ -158,8 +158,8 @@ func checkedKmeansAssign(blk *simt.Block) {
 						best = k
 					}
 				}
-				sanitize.StoreOutput(blk, 10, labels, int(i), best, labelsExempt, labelsMarks)
-				t := sanitize.UpdateVariable[int32](blk, 11, countShadow, int(best))
+				labelsExempt.StoreMarked(blk, 10, int(i), best, labelsMarks)
+				t := countShadow.Update(blk, 11, int(best))
 //line :35:1
 				t2 := int32(1)
 //line :35:1
@@ -179,7 +179,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:38
 			if tidX < 16 {
 //line :38:1
-				simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 13, sanitize.Element(blk, 12, counts, int(tidX))), *sanitize.ReadVariable[int32](blk, 14, countShadow, int(tidX)))
+				simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 13, sanitize.Element(blk, 12, counts, int(tidX))), *countShadow.Read(blk, 14, int(tidX)))
 			}
 		}
 	}

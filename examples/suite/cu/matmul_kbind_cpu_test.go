@@ -10,11 +10,11 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageMatmulCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "matmul_tiled", Form: "phases", Run: checkedMatmulTiled, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4, Outs: []uint32{0, 0, 22, 0, 0, 0}},
-		{Symbol: "matmul_naive", Form: "plain", Run: checkedMatmulNaive, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4, Outs: []uint32{0, 0, 32, 0, 0, 0}},
+		{Symbol: "matmul_tiled", Form: "phases", Run: checkedMatmulTiled, Args: simt.Parameters("r4 A, r4 B, w4@22 C, m, n, k")},
+		{Symbol: "matmul_naive", Form: "plain", Run: checkedMatmulNaive, Args: simt.Parameters("r4 A, r4 B, w4@32 C, m, n, k")},
 	},
 	Sites: simt.SiteTable(`
 file matmul.cu
@@ -71,21 +71,21 @@ func checkedMatmulTiled(blk *simt.Block) {
 	k := simt.ValueArg[int32](blk, 5)
 	worker := simt.StateOf[workerState](blk)
 	as := &worker.shared.as
-	asShadow := sanitize.SharedVariable(blk, as, "as", 4, 4)
+	asShadow := sanitize.SharedVariable[float32](blk, as, "as", 4)
 	bs := &worker.shared.bs
-	bsShadow := sanitize.SharedVariable(blk, bs, "bs", 4, 4)
+	bsShadow := sanitize.SharedVariable[float32](blk, bs, "bs", 4)
 	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	AExempt := sanitize.ExemptRead(blk, 0, len(A))
-	BExempt := sanitize.ExemptRead(blk, 1, len(B))
+	AExempt := sanitize.ExemptRead(blk, 0, A)
+	BExempt := sanitize.ExemptRead(blk, 1, B)
 	CShadow := sanitize.ParamOf(blk, 2, C)
 	sums := simt.EachThread(blk, &worker.sums)
 	// Parallel region 1, array-at-a-time.
 	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		n := hi - lo
-		sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
+		sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
 //line matmul.cu:18
 		vecop.Fill(sums1, float32(0))
 	}
@@ -105,7 +105,7 @@ func checkedMatmulTiled(blk *simt.Block) {
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.NoWrap(t+tx, end) && vecop.NoWrap(col, end) && row < m && t+ty < k && vecop.InBounds(ty, 16) {
 				lo = max(vecop.Lower(tx), vecop.Lower(at1), vecop.Lower(at2))
-				hi = min(end, vecop.Before(t+tx, k), vecop.Before(col, n), vecop.Upper(tx, 16), vecop.Upper(at1, AExempt), vecop.Upper(at2, BExempt))
+				hi = min(end, vecop.Before(t+tx, k), vecop.Before(col, n), vecop.Upper(tx, 16), vecop.Upper(at1, AExempt.N), vecop.Upper(at2, BExempt.N))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				blk.SetThread(tidX)
@@ -122,14 +122,14 @@ func checkedMatmulTiled(blk *simt.Block) {
 						exact1.I32(exact1.I32(exact1.I32(int64(t)+x2)*int64(n)) + x4)
 					}
 					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 7, as[ty][:], int(tx)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-						sanitize.WriteVector(blk, 14, bs[ty][:], int(tx)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+						sanitize.WriteVector(blk, 7, as[ty][:], tx, lo, hi) &&
+						sanitize.WriteVector(blk, 14, bs[ty][:], tx, lo, hi) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
-						as1 := vecop.Subslice(as[ty][:], tx, lo, n)
-						A1 := vecop.Subslice(A, at1, lo, n)
-						bs1 := vecop.Subslice(bs[ty][:], tx, lo, n)
-						B1 := vecop.Subslice(B, at2, lo, n)
+						as1 := vecop.Slice(as[ty][:], tx, lo, n)
+						A1 := vecop.Slice(A, at1, lo, n)
+						bs1 := vecop.Slice(bs[ty][:], tx, lo, n)
+						B1 := vecop.Slice(B, at2, lo, n)
 //line matmul.cu:20
 						copy(as1, A1)
 						copy(bs1, B1)
@@ -145,18 +145,18 @@ func checkedMatmulTiled(blk *simt.Block) {
 //line :20:1
 				if row < m && sanitize.Sum(blk, 2, t, tx) < k {
 //line :20:1
-					t2 = *sanitize.ReadExempt(blk, 3, A, int(sanitize.Sum(blk, 6, sanitize.Sum(blk, 5, sanitize.Product(blk, 4, row, k), t), tx)), AExempt)
+					t2 = *AExempt.Read(blk, 3, int(sanitize.Sum(blk, 6, sanitize.Sum(blk, 5, sanitize.Product(blk, 4, row, k), t), tx)))
 				}
 //line :20:1
-				sanitize.StoreVariable[float32](blk, 7, asShadow, sanitize.Index(blk, 8, asShadow, int(ty), 16, 64)*16+sanitize.Index(blk, 7, asShadow, int(tx), 16, 4), t2)
+				asShadow.Store(blk, 7, asShadow.Index(8, int(ty), 16, 64)*16+asShadow.Index(7, int(tx), 16, 4), t2)
 				t3 := float32(0)
 //line :21:1
 				if sanitize.Sum(blk, 9, t, ty) < k && col < n {
 //line :21:1
-					t3 = *sanitize.ReadExempt(blk, 10, B, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, t, ty), n), col)), BExempt)
+					t3 = *BExempt.Read(blk, 10, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, t, ty), n), col)))
 				}
 //line :21:1
-				sanitize.StoreVariable[float32](blk, 14, bsShadow, sanitize.Index(blk, 15, bsShadow, int(ty), 16, 64)*16+sanitize.Index(blk, 14, bsShadow, int(tx), 16, 4), t3)
+				bsShadow.Store(blk, 14, bsShadow.Index(15, int(ty), 16, 64)*16+bsShadow.Index(14, int(tx), 16, 4), t3)
 			}
 		}
 //line :21:1
@@ -179,12 +179,12 @@ func checkedMatmulTiled(blk *simt.Block) {
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				thread := blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
-					if sanitize.ReadBroadcast(blk, 17, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), trips1, blk.Row.First+uint32(lo), hi-lo) &&
-						sanitize.ReadVector(blk, 18, simt.Full[float32](bs), 0*16+int(tx)+lo, 1*16+int(tx)-(0*16+int(tx)), trips1, blk.Row.First+uint32(lo), hi-lo) {
+					if sanitize.ReadBroadcast(blk, 17, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), trips1, lo, hi) &&
+						sanitize.ReadVectorLoop(blk, 18, simt.Full[float32](bs), 0*16+int(tx), 1*16+int(tx)-(0*16+int(tx)), trips1, lo, hi) {
 						tidX = uint32(hi - 1)
 						for n := 0; lo < hi; lo += n {
 							n = min(hi-lo, vecop.Strip)
-							sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
+							sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
 //line matmul.cu:24
 							vecop.MulAddsF32(sums1, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), simt.Full[float32](bs), 0*16+int(tx)+lo, 1*16+int(tx)-(0*16+int(tx)), trips1)
 						}
@@ -198,7 +198,7 @@ func checkedMatmulTiled(blk *simt.Block) {
 //line :24:1
 				for i := int32(0); i < 16; i++ {
 //line :24:1
-					sum += float32(*sanitize.ReadVariable[float32](blk, 17, asShadow, sanitize.Index(blk, 16, asShadow, int(ty), 16, 64)*16+int(i)) * *sanitize.ReadVariable[float32](blk, 18, bsShadow, int(i)*16+sanitize.Index(blk, 18, bsShadow, int(tx), 16, 4)))
+					sum += float32(*asShadow.Read(blk, 17, asShadow.Index(16, int(ty), 16, 64)*16+int(i)) * *bsShadow.Read(blk, 18, int(i)*16+bsShadow.Index(18, int(tx), 16, 4)))
 				}
 //line :24:1
 				sums[thread] = sum
@@ -236,11 +236,11 @@ func checkedMatmulTiled(blk *simt.Block) {
 					exact1.I32(exact1.I32(x1*int64(n)) + x2)
 				}
 				if exact1.Fit() &&
-					sanitize.WriteVector(blk, 21, C, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+					sanitize.WriteVector(blk, 21, C, at1, lo, hi) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					C1 := vecop.Subslice(C, at1, lo, n)
-					sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
+					C1 := vecop.Slice(C, at1, lo, n)
+					sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
 //line matmul.cu:27
 					copy(C1, sums1)
 					continue
@@ -252,7 +252,7 @@ func checkedMatmulTiled(blk *simt.Block) {
 //line :27:1
 			if row < m && col < n {
 //line :27:1
-				sanitize.StoreParam[float32](blk, 21, CShadow, int(sanitize.Sum(blk, 20, sanitize.Product(blk, 19, row, n), col)), sums[thread])
+				CShadow.Store(blk, 21, int(sanitize.Sum(blk, 20, sanitize.Product(blk, 19, row, n), col)), sums[thread])
 			}
 		}
 	}
@@ -275,9 +275,9 @@ func checkedMatmulNaive(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	AExempt := sanitize.ExemptRead(blk, 0, len(A))
-	BExempt := sanitize.ExemptRead(blk, 1, len(B))
-	CExempt := sanitize.ExemptOwn(blk, 2, len(C), 0, int(n))
+	AExempt := sanitize.ExemptRead(blk, 0, A)
+	BExempt := sanitize.ExemptRead(blk, 1, B)
+	CExempt := sanitize.ExemptOwn(blk, 2, C, 0, int(n))
 	CMarks := sanitize.Marks(blk, 2)
 	// Thread loop, array-at-a-time from lo to hi-1.
 	for blk.NextRow() {
@@ -297,10 +297,10 @@ func checkedMatmulNaive(blk *simt.Block) {
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		if vecop.NoWrap(col, end) {
 			end = min(end, vecop.Before(col, n))
-			if trips1 >= 0 && span1.Inside(AExempt) {
+			if trips1 >= 0 && span1.Inside(AExempt.N) {
 				lo = max(vecop.Lower(at1), span2.Lower())
-				hi = min(end, vecop.Upper(at1, CExempt), span2.Upper(BExempt))
-				if lo < hi && !(vecop.Disjoint(C, A) && vecop.Disjoint(C, B)) {
+				hi = min(end, vecop.Upper(at1, CExempt.N), span2.Upper(BExempt.N))
+				if !(vecop.Disjoint(C, A) && vecop.Disjoint(C, B)) {
 					hi = lo
 				}
 			}
@@ -322,7 +322,7 @@ func checkedMatmulNaive(blk *simt.Block) {
 					tidX = uint32(hi - 1)
 					for n2 := 0; lo < hi; lo += n2 {
 						n2 = min(hi-lo, vecop.Strip)
-						C1 := vecop.Subslice(C, at1, lo, n2)
+						C1 := vecop.Slice(C, at1, lo, n2)
 						sum1 := worker.rowF32[0][:n2]
 //line matmul.cu:41
 						vecop.Fill(sum1, float32(0))
@@ -344,10 +344,10 @@ func checkedMatmulNaive(blk *simt.Block) {
 			sum := float32(0)
 			for i := int32(0); i < k; i++ {
 //line :42:1
-				sum += float32(*sanitize.ReadExempt(blk, 23, A, int(sanitize.Sum(blk, 25, sanitize.Product(blk, 24, row, k), i)), AExempt) * *sanitize.ReadExempt(blk, 26, B, int(sanitize.Sum(blk, 28, sanitize.Product(blk, 27, i, n), col)), BExempt))
+				sum += float32(*AExempt.Read(blk, 23, int(sanitize.Sum(blk, 25, sanitize.Product(blk, 24, row, k), i))) * *BExempt.Read(blk, 26, int(sanitize.Sum(blk, 28, sanitize.Product(blk, 27, i, n), col))))
 			}
 //line :43:1
-			sanitize.StoreOutput(blk, 29, C, int(sanitize.Sum(blk, 31, sanitize.Product(blk, 30, row, n), col)), sum, CExempt, CMarks)
+			CExempt.StoreMarked(blk, 29, int(sanitize.Sum(blk, 31, sanitize.Product(blk, 30, row, n), col)), sum, CMarks)
 		}
 	}
 }

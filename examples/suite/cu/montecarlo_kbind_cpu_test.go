@@ -9,10 +9,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageMontecarloCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "count_inside", Form: "plain", Run: checkedMontecarloCountInside, Fine: []uint8{4, 0, 0, 0}, Args: []string{"inside", "n", "samples", "seed"}, WriteOnly: 1, Outs: []uint32{2, 0, 0, 0}},
+		{Symbol: "count_inside", Form: "plain", Run: checkedMontecarloCountInside, Args: simt.Parameters("w4@2 inside, n, samples, seed")},
 	},
 	Sites: simt.SiteTable(`
 file montecarlo.cu
@@ -30,7 +30,7 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 	seed := simt.ValueArg[uint32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	insideExempt := sanitize.ExemptOwn(blk, 0, len(inside), 0, 0)
+	insideExempt := sanitize.ExemptOwn(blk, 0, inside, 0, 0)
 	insideMarks := sanitize.Marks(blk, 0)
 	// Thread loop.
 	for blk.NextRow() {
@@ -63,7 +63,7 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 				}
 			}
 //line :23:1
-			sanitize.StoreOutput(blk, 1, inside, int(i), count, insideExempt, insideMarks)
+			insideExempt.StoreMarked(blk, 1, int(i), count, insideMarks)
 		}
 	}
 }

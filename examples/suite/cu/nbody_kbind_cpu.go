@@ -47,9 +47,9 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				bodies1 := vecop.Subslice(bodies, i, lo, n)
-				ps1 := vecop.Subslice(ps, blk.Row.First, lo, n)
-				as1 := vecop.Subslice(as, blk.Row.First, lo, n)
+				bodies1 := vecop.Slice(bodies, i, lo, n)
+				ps1 := vecop.Slice(ps, blk.Row.First, lo, n)
+				as1 := vecop.Slice(as, blk.Row.First, lo, n)
 //line nbody.cu:25
 				copy(ps1, bodies1)
 				vecop.Fill(as1, vec.Float3{X: 0, Y: 0, Z: 0})
@@ -80,8 +80,8 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					tile1 := vecop.Subslice(tile[:], at1, lo, n)
-					bodies1 := vecop.Subslice(bodies, at2, lo, n)
+					tile1 := vecop.Slice(tile[:], at1, lo, n)
+					bodies1 := vecop.Slice(bodies, at2, lo, n)
 //line nbody.cu:28
 					copy(tile1, bodies1)
 					continue

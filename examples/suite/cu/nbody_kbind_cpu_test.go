@@ -12,10 +12,10 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageNbodyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "accelerations", Form: "phases", Run: checkedNbodyAccelerations, Fine: []uint8{4, 4, 0, 0}, Args: []string{"bodies", "acc", "n", "softening"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 7, 0, 0}},
+		{Symbol: "accelerations", Form: "phases", Run: checkedNbodyAccelerations, Args: simt.Parameters("r4 bodies, w4@7 acc, n, softening")},
 	},
 	Sites: simt.SiteTable(`
 file nbody.cu
@@ -45,11 +45,11 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 	softening := simt.ValueArg[float32](blk, 3)
 	worker := simt.StateOf[workerState](blk)
 	tile := &worker.shared.tile
-	tileShadow := sanitize.SharedVariable(blk, tile, "tile", 16, 4)
+	tileShadow := sanitize.SharedVariable[vec.Float4](blk, tile, "tile", 4)
 	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
-	bodiesExempt := sanitize.ExemptRead(blk, 0, len(bodies))
-	accExempt := sanitize.ExemptOwn(blk, 1, len(acc), 256, 0)
+	bodiesExempt := sanitize.ExemptRead(blk, 0, bodies)
+	accExempt := sanitize.ExemptOwn(blk, 1, acc, 256, 0)
 	accMarks := sanitize.Marks(blk, 1)
 	ps := simt.EachThread(blk, &worker.ps)
 	as := simt.EachThread(blk, &worker.as)
@@ -59,15 +59,15 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 		i := int32(bidX*256 + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		lo = vecop.Lower(i)
-		hi = min(end, vecop.Upper(i, bodiesExempt))
+		hi = min(end, vecop.Upper(i, bodiesExempt.N))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			thread := blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				bodies1 := vecop.Subslice(bodies, i, lo, n)
-				ps1 := vecop.Subslice(ps, blk.Row.First, lo, n)
-				as1 := vecop.Subslice(as, blk.Row.First, lo, n)
+				bodies1 := vecop.Slice(bodies, i, lo, n)
+				ps1 := vecop.Slice(ps, blk.Row.First, lo, n)
+				as1 := vecop.Slice(as, blk.Row.First, lo, n)
 //line nbody.cu:25
 				copy(ps1, bodies1)
 				vecop.Fill(as1, vec.Float3{X: 0, Y: 0, Z: 0})
@@ -75,7 +75,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			}
 //line :24:1
 			i := int32(bidX*256 + tidX)
-			p := *sanitize.ReadExempt(blk, 1, bodies, int(i), bodiesExempt)
+			p := *bodiesExempt.Read(blk, 1, int(i))
 			a := vec.Float3{X: 0, Y: 0, Z: 0}
 //line :26:1
 			ps[thread] = p
@@ -92,22 +92,22 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			at1 := tidX
 			at2 := uint32(t) + tidX
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			hi = min(end, vecop.Upper(at1, 256), vecop.Upper(at2, bodiesExempt))
+			hi = min(end, vecop.Upper(at1, 256), vecop.Upper(at2, bodiesExempt.N))
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
-					if sanitize.WriteVector(blk, 4, tile[:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+					if sanitize.WriteVector(blk, 4, tile[:], at1, lo, hi) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
-						tile1 := vecop.Subslice(tile[:], at1, lo, n)
-						bodies1 := vecop.Subslice(bodies, at2, lo, n)
+						tile1 := vecop.Slice(tile[:], at1, lo, n)
+						bodies1 := vecop.Slice(bodies, at2, lo, n)
 //line nbody.cu:28
 						copy(tile1, bodies1)
 						continue
 					}
 				}
 //line :28:1
-				sanitize.StoreVariable[vec.Float4](blk, 4, tileShadow, int(tidX), *sanitize.ReadExempt(blk, 3, bodies, int(uint32(t)+tidX), bodiesExempt))
+				tileShadow.Store(blk, 4, int(tidX), *bodiesExempt.Read(blk, 3, int(uint32(t)+tidX)))
 			}
 		}
 //line :28:1
@@ -122,7 +122,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:30
 				for j := int32(0); j < 256; j++ {
 //line :30:1
-					a = checkedNbodyPull(blk, p, *sanitize.ReadVariable[vec.Float4](blk, 5, tileShadow, int(j)), a, softening)
+					a = checkedNbodyPull(blk, p, *tileShadow.Read(blk, 5, int(j)), a, softening)
 				}
 //line :30:1
 				as[thread] = a
@@ -140,7 +140,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:24
 			i := int32(bidX*256 + tidX)
 //line :33:1
-			sanitize.StoreOutput(blk, 6, acc, int(i), vec.Float4{X: a.X, Y: a.Y, Z: a.Z, W: 0}, accExempt, accMarks)
+			accExempt.StoreMarked(blk, 6, int(i), vec.Float4{X: a.X, Y: a.Y, Z: a.Z, W: 0}, accMarks)
 		}
 	}
 //line nbody_kbind_cpu_test.go:147

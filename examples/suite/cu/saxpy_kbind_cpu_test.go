@@ -10,10 +10,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageSaxpyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "saxpy", Form: "plain", Run: checkedSaxpy, Fine: []uint8{0, 0, 4, 4}, Args: []string{"n", "alpha", "x", "y"}, ReadOnly: 4},
+		{Symbol: "saxpy", Form: "plain", Run: checkedSaxpy, Args: simt.Parameters("n, alpha, r4 x, rw4 y")},
 	},
 	Sites: simt.SiteTable(`
 file saxpy.cu
@@ -32,8 +32,8 @@ func checkedSaxpy(blk *simt.Block) {
 	y := simt.SliceArg[float32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	xExempt := sanitize.ExemptRead(blk, 2, len(x))
-	yExempt := sanitize.ExemptOwn(blk, 3, len(y), 0, 0)
+	xExempt := sanitize.ExemptRead(blk, 2, x)
+	yExempt := sanitize.ExemptOwn(blk, 3, y, 0, 0)
 	// Thread loop, array-at-a-time from lo to hi-1.
 	for blk.NextRow() {
 		tidX := uint32(0)
@@ -42,8 +42,8 @@ func checkedSaxpy(blk *simt.Block) {
 		if vecop.NoWrap(i, end) {
 			end = min(end, vecop.Before(i, n))
 			lo = vecop.Lower(i)
-			hi = min(end, vecop.Upper(i, min(yExempt, xExempt)))
-			if lo < hi && !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, i, lo, hi)) {
+			hi = min(end, vecop.Upper(i, min(yExempt.N, xExempt.N)))
+			if !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, i, lo, hi)) {
 				hi = lo
 			}
 		}
@@ -52,8 +52,8 @@ func checkedSaxpy(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				y1 := vecop.Subslice(y, i, lo, n)
-				x1 := vecop.Subslice(x, i, lo, n)
+				y1 := vecop.Slice(y, i, lo, n)
+				x1 := vecop.Slice(x, i, lo, n)
 //line saxpy.cu:7
 				vecop.MulAddScalarF32(y1, alpha, x1, y1)
 				continue
@@ -62,7 +62,7 @@ func checkedSaxpy(blk *simt.Block) {
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 //line :7:1
-				sanitize.StoreExempt(blk, 3, y, int(i), float32(alpha**sanitize.ReadExempt(blk, 1, x, int(i), xExempt))+*sanitize.ReadExempt(blk, 2, y, int(i), yExempt), yExempt)
+				yExempt.Store(blk, 3, int(i), float32(alpha**xExempt.Read(blk, 1, int(i)))+*yExempt.Read(blk, 2, int(i)))
 			}
 		}
 	}

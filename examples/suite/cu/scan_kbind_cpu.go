@@ -45,7 +45,7 @@ func cpuScanBlocks(blk *simt.Block) {
 		if vecop.NoWrap(base+t, end) && vecop.NoWrap(base+t+256, end) {
 			lo = max(vecop.Lower(t), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3))
 			hi = min(end, vecop.Before(base+t, n), vecop.Before(base+t+256, n), vecop.Upper(t, 512), vecop.Upper(at1, len(x)), vecop.Upper(at2, 512), vecop.Upper(at3, len(x)))
-			if lo < hi && !vecop.Apart(s[:], t, s[:], at2, lo, hi) {
+			if !vecop.Apart(s[:], t, s[:], at2, lo, hi) {
 				hi = lo
 			}
 		}
@@ -54,10 +54,10 @@ func cpuScanBlocks(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				s1 := vecop.Subslice(s[:], t, lo, n)
-				x1 := vecop.Subslice(x, at1, lo, n)
-				s2 := vecop.Subslice(s[:], at2, lo, n)
-				x2 := vecop.Subslice(x, at3, lo, n)
+				s1 := vecop.Slice(s[:], t, lo, n)
+				x1 := vecop.Slice(x, at1, lo, n)
+				s2 := vecop.Slice(s[:], at2, lo, n)
+				x2 := vecop.Slice(x, at3, lo, n)
 //line scan.cu:12
 				copy(s1, x1)
 				copy(s2, x2)
@@ -150,7 +150,7 @@ func cpuScanBlocks(blk *simt.Block) {
 		if vecop.NoWrap(base+t, end) && vecop.NoWrap(base+t+256, end) {
 			lo = max(vecop.Lower(at1), vecop.Lower(t), vecop.Lower(at2), vecop.Lower(at3))
 			hi = min(end, vecop.Before(base+t, n), vecop.Before(base+t+256, n), vecop.Upper(at1, len(x)), vecop.Upper(t, 512), vecop.Upper(at2, len(x)), vecop.Upper(at3, 512))
-			if lo < hi && !vecop.Apart(x, at1, x, at2, lo, hi) {
+			if !vecop.Apart(x, at1, x, at2, lo, hi) {
 				hi = lo
 			}
 		}
@@ -159,10 +159,10 @@ func cpuScanBlocks(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				x1 := vecop.Subslice(x, at1, lo, n)
-				s1 := vecop.Subslice(s[:], t, lo, n)
-				x2 := vecop.Subslice(x, at2, lo, n)
-				s2 := vecop.Subslice(s[:], at3, lo, n)
+				x1 := vecop.Slice(x, at1, lo, n)
+				s1 := vecop.Slice(s[:], t, lo, n)
+				x2 := vecop.Slice(x, at2, lo, n)
+				s2 := vecop.Slice(s[:], at3, lo, n)
 //line scan.cu:41
 				copy(x1, s1)
 				copy(x2, s2)
@@ -202,7 +202,7 @@ func cpuScanAddOffsets(blk *simt.Block) {
 			if vecop.InBounds(bidX/2, len(sums)) {
 				lo = vecop.Lower(i)
 				hi = min(end, vecop.Upper(i, len(x)))
-				if lo < hi && !vecop.Disjoint(x, sums) {
+				if !vecop.Disjoint(x, sums) {
 					hi = lo
 				}
 			}
@@ -212,7 +212,7 @@ func cpuScanAddOffsets(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				x1 := vecop.Subslice(x, i, lo, n)
+				x1 := vecop.Slice(x, i, lo, n)
 //line scan.cu:51
 				vecop.AddScalarI32(x1, x1, sums[bidX/2])
 				continue

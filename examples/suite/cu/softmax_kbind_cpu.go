@@ -87,8 +87,8 @@ func cpuSoftmax(blk *simt.Block) {
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					src1 := vecop.Subslice(src, at1, lo, n)
-					mosts1 := vecop.Subslice(mosts, blk.Row.First, lo, n)
+					src1 := vecop.Slice(src, at1, lo, n)
+					mosts1 := vecop.Slice(mosts, blk.Row.First, lo, n)
 //line softmax.cu:24
 					vecop.MaxF32(mosts1, mosts1, src1)
 					continue
@@ -186,7 +186,7 @@ func cpuSoftmax(blk *simt.Block) {
 			if vecop.NoWrap(c, end) && !anyExited {
 				lo = max(vecop.Lower(at1), vecop.Lower(at2))
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)), vecop.Upper(at2, len(dst)))
-				if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, at2, src, at1, lo, hi)) {
+				if !(vecop.Disjoint(dst, src) || vecop.Apart(dst, at2, src, at1, lo, hi)) {
 					hi = lo
 				}
 			}
@@ -196,10 +196,10 @@ func cpuSoftmax(blk *simt.Block) {
 					tidX = uint32(hi - 1)
 					for n := 0; lo < hi; lo += n {
 						n = min(hi-lo, vecop.Strip)
-						src1 := vecop.Subslice(src, at1, lo, n)
-						dst1 := vecop.Subslice(dst, at2, lo, n)
-						mosts1 := vecop.Subslice(mosts, blk.Row.First, lo, n)
-						sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
+						src1 := vecop.Slice(src, at1, lo, n)
+						dst1 := vecop.Slice(dst, at2, lo, n)
+						mosts1 := vecop.Slice(mosts, blk.Row.First, lo, n)
+						sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
 						e1 := worker.rowF32[0][:n]
 						t1 := worker.rowF32[1][:n]
 //line softmax.cu:28
@@ -304,8 +304,8 @@ func cpuSoftmax(blk *simt.Block) {
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					dst1 := vecop.Subslice(dst, at1, lo, n)
-					scales1 := vecop.Subslice(scales, blk.Row.First, lo, n)
+					dst1 := vecop.Slice(dst, at1, lo, n)
+					scales1 := vecop.Slice(scales, blk.Row.First, lo, n)
 //line softmax.cu:33
 					vecop.MulF32(dst1, dst1, scales1)
 					continue

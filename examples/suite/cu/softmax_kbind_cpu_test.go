@@ -12,10 +12,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageSoftmaxCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "softmax", Form: "phases", Run: checkedSoftmax, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "rows", "cols"}, ReadOnly: 1, Outs: []uint32{0, 25, 0, 0}},
+		{Symbol: "softmax", Form: "phases", Run: checkedSoftmax, Args: simt.Parameters("r4 src, rw4@25 dst, rows, cols")},
 	},
 	Sites: simt.SiteTable(`
 file softmax.cu
@@ -72,7 +72,7 @@ func checkedSoftmax(blk *simt.Block) {
 	worker := simt.StateOf[workerState](blk)
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
-	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
+	srcExempt := sanitize.ExemptRead(blk, 0, src)
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	mosts := simt.EachThread(blk, &worker.mosts)
 	vs := simt.EachThread(blk, &worker.vs)
@@ -117,7 +117,7 @@ func checkedSoftmax(blk *simt.Block) {
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.NoWrap(c, end) && !anyExited {
 				lo = vecop.Lower(at1)
-				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt))
+				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt.N))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				thread := blk.SetThread(tidX)
@@ -130,8 +130,8 @@ func checkedSoftmax(blk *simt.Block) {
 					if exact1.Fit() {
 						tidX = uint32(hi - 1)
 						n := hi - lo
-						src1 := vecop.Subslice(src, at1, lo, n)
-						mosts1 := vecop.Subslice(mosts, blk.Row.First, lo, n)
+						src1 := vecop.Slice(src, at1, lo, n)
+						mosts1 := vecop.Slice(mosts, blk.Row.First, lo, n)
 //line softmax.cu:24
 						vecop.MaxF32(mosts1, mosts1, src1)
 						continue
@@ -149,7 +149,7 @@ func checkedSoftmax(blk *simt.Block) {
 //line :24:1
 				if c < cols {
 //line :24:1
-					most = cmath.FmaxF32(most, *sanitize.ReadExempt(blk, 4, src, int(in+int64(c)), srcExempt))
+					most = cmath.FmaxF32(most, *srcExempt.Read(blk, 4, int(in+int64(c))))
 				}
 //line :24:1
 				mosts[thread] = most
@@ -217,8 +217,8 @@ func checkedSoftmax(blk *simt.Block) {
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.NoWrap(c, end) && !anyExited {
 				lo = max(vecop.Lower(at1), vecop.Lower(at2))
-				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt), vecop.Upper(at2, len(dst)))
-				if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, at2, src, at1, lo, hi)) {
+				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt.N), vecop.Upper(at2, len(dst)))
+				if !(vecop.Disjoint(dst, src) || vecop.Apart(dst, at2, src, at1, lo, hi)) {
 					hi = lo
 				}
 			}
@@ -231,14 +231,14 @@ func checkedSoftmax(blk *simt.Block) {
 						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
 					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 9, dst, int(at2)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+						sanitize.WriteVector(blk, 9, dst, at2, lo, hi) {
 						tidX = uint32(hi - 1)
 						for n := 0; lo < hi; lo += n {
 							n = min(hi-lo, vecop.Strip)
-							src1 := vecop.Subslice(src, at1, lo, n)
-							dst1 := vecop.Subslice(dst, at2, lo, n)
-							mosts1 := vecop.Subslice(mosts, blk.Row.First, lo, n)
-							sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
+							src1 := vecop.Slice(src, at1, lo, n)
+							dst1 := vecop.Slice(dst, at2, lo, n)
+							mosts1 := vecop.Slice(mosts, blk.Row.First, lo, n)
+							sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
 							e1 := worker.rowF32[0][:n]
 							t1 := worker.rowF32[1][:n]
 //line softmax.cu:28
@@ -262,8 +262,8 @@ func checkedSoftmax(blk *simt.Block) {
 				c := sanitize.Sum(blk, 21, int32(tidX), k)
 //line :27:1
 				if c < cols {
-					e := cmath.ExpF32(*sanitize.ReadExempt(blk, 8, src, int(in+int64(c)), srcExempt) - mosts[thread])
-					sanitize.StoreParam[float32](blk, 9, dstShadow, int(out+int64(c)), e)
+					e := cmath.ExpF32(*srcExempt.Read(blk, 8, int(in+int64(c))) - mosts[thread])
+					dstShadow.Store(blk, 9, int(out+int64(c)), e)
 					sums[thread] += e
 				}
 			}
@@ -336,12 +336,12 @@ func checkedSoftmax(blk *simt.Block) {
 						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
 					if exact1.Fit() &&
-						sanitize.ReadVector(blk, 13, dst, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-						sanitize.WriteVector(blk, 14, dst, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+						sanitize.ReadVector(blk, 13, dst, at1, lo, hi) &&
+						sanitize.WriteVector(blk, 14, dst, at1, lo, hi) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
-						dst1 := vecop.Subslice(dst, at1, lo, n)
-						scales1 := vecop.Subslice(scales, blk.Row.First, lo, n)
+						dst1 := vecop.Slice(dst, at1, lo, n)
+						scales1 := vecop.Slice(scales, blk.Row.First, lo, n)
 //line softmax.cu:33
 						vecop.MulF32(dst1, dst1, scales1)
 						continue
@@ -360,7 +360,7 @@ func checkedSoftmax(blk *simt.Block) {
 //line :33:1
 					t := int(out + int64(c))
 //line :33:1
-					sanitize.StoreParam[float32](blk, 14, dstShadow, t, float32(*sanitize.ReadParam[float32](blk, 13, dstShadow, t)*scales[thread]))
+					dstShadow.Store(blk, 14, t, float32(*dstShadow.Read(blk, 13, t)*scales[thread]))
 				}
 			}
 		}
@@ -390,7 +390,7 @@ func checkedSoftmaxAny(blk *simt.Block) {
 	worker := simt.StateOf[workerState](blk)
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
-	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
+	srcExempt := sanitize.ExemptRead(blk, 0, src)
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	worker.frames = simt.Frames(blk, worker.frames)
 	blk.Begin()
@@ -438,7 +438,7 @@ func checkedSoftmaxAny(blk *simt.Block) {
 		most = math.Float32frombits(0xff800000)
 		for c := int32(tidX); c < cols; c = sanitize.Sum(blk, 3, c, int32(32)) {
 //line :24:1
-			most = cmath.FmaxF32(most, *sanitize.ReadExempt(blk, 4, src, int(in+int64(c)), srcExempt))
+			most = cmath.FmaxF32(most, *srcExempt.Read(blk, 4, int(in+int64(c))))
 		}
 //line :25:1
 		sanitize.CallSite(blk, 5)
@@ -477,8 +477,8 @@ func checkedSoftmaxAny(blk *simt.Block) {
 		{
 //line :27:1
 			for c := int32(tidX); c < cols; c = sanitize.Sum(blk, 7, c, int32(32)) {
-				e := cmath.ExpF32(*sanitize.ReadExempt(blk, 8, src, int(in+int64(c)), srcExempt) - most)
-				sanitize.StoreParam[float32](blk, 9, dstShadow, int(out+int64(c)), e)
+				e := cmath.ExpF32(*srcExempt.Read(blk, 8, int(in+int64(c))) - most)
+				dstShadow.Store(blk, 9, int(out+int64(c)), e)
 				sum += e
 			}
 		}
@@ -523,7 +523,7 @@ func checkedSoftmaxAny(blk *simt.Block) {
 //line :33:1
 				t := int(out + int64(c))
 //line :33:1
-				sanitize.StoreParam[float32](blk, 14, dstShadow, t, float32(*sanitize.ReadParam[float32](blk, 13, dstShadow, t)*scale))
+				dstShadow.Store(blk, 14, t, float32(*dstShadow.Read(blk, 13, t)*scale))
 			}
 		}
 	}

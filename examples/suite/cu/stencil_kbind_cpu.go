@@ -53,7 +53,7 @@ func cpuStencilStencil2d(blk *simt.Block) {
 				hi = min(end, vecop.Upper(i, min(len(dst), len(src))), vecop.Upper(at1, len(src)), vecop.Upper(at2, len(src)), vecop.Upper(at3, len(src)), vecop.Upper(at4, len(src)))
 				lo, hi = vecop.Except(x, int32(0), lo, hi)
 				lo, hi = vecop.Except(x, width-1, lo, hi)
-				if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, i, src, i, lo, hi) && vecop.Apart(dst, i, src, at1, lo, hi) && vecop.Apart(dst, i, src, at2, lo, hi) && vecop.Apart(dst, i, src, at3, lo, hi) && vecop.Apart(dst, i, src, at4, lo, hi)) {
+				if !(vecop.Disjoint(dst, src) || vecop.Apart(dst, i, src, i, lo, hi) && vecop.Apart(dst, i, src, at1, lo, hi) && vecop.Apart(dst, i, src, at2, lo, hi) && vecop.Apart(dst, i, src, at3, lo, hi) && vecop.Apart(dst, i, src, at4, lo, hi)) {
 					hi = lo
 				}
 			}
@@ -64,12 +64,12 @@ func cpuStencilStencil2d(blk *simt.Block) {
 				tidX = uint32(hi - 1)
 				for n := 0; lo < hi; lo += n {
 					n = min(hi-lo, vecop.Strip)
-					dst1 := vecop.Subslice(dst, i, lo, n)
-					src1 := vecop.Subslice(src, i, lo, n)
-					src2 := vecop.Subslice(src, at1, lo, n)
-					src3 := vecop.Subslice(src, at2, lo, n)
-					src4 := vecop.Subslice(src, at3, lo, n)
-					src5 := vecop.Subslice(src, at4, lo, n)
+					dst1 := vecop.Slice(dst, i, lo, n)
+					src1 := vecop.Slice(src, i, lo, n)
+					src2 := vecop.Slice(src, at1, lo, n)
+					src3 := vecop.Slice(src, at2, lo, n)
+					src4 := vecop.Slice(src, at3, lo, n)
+					src5 := vecop.Slice(src, at4, lo, n)
 					t1 := worker.rowF32[0][:n]
 //line stencil.cu:15
 					vecop.AddF32(t1, src2, src3)

@@ -10,11 +10,11 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageStencilCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "stencil_2d", Form: "plain", Run: checkedStencilStencil2d, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 17, 0, 0}},
-		{Symbol: "stencil_3d", Form: "plain", Run: checkedStencilStencil3d, Fine: []uint8{4, 4, 0, 0, 0, 0}, Args: []string{"src", "dst", "nx", "ny", "nz", "k"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 43, 0, 0, 0, 0}},
+		{Symbol: "stencil_2d", Form: "plain", Run: checkedStencilStencil2d, Args: simt.Parameters("r4 src, w4@17 dst, width, height")},
+		{Symbol: "stencil_3d", Form: "plain", Run: checkedStencilStencil3d, Args: simt.Parameters("r4 src, w4@43 dst, nx, ny, nz, k")},
 	},
 	Sites: simt.SiteTable(`
 file stencil.cu
@@ -79,8 +79,8 @@ func checkedStencilStencil2d(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
-	dstExempt := sanitize.ExemptOwn(blk, 1, len(dst), 0, int(width))
+	srcExempt := sanitize.ExemptRead(blk, 0, src)
+	dstExempt := sanitize.ExemptOwn(blk, 1, dst, 0, int(width))
 	dstMarks := sanitize.Marks(blk, 1)
 	// Thread loop, array-at-a-time from lo to hi-1.
 	for blk.NextRow() {
@@ -96,10 +96,10 @@ func checkedStencilStencil2d(blk *simt.Block) {
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		if vecop.NoWrap(x, end) && y < height && y != 0 && y != height-1 {
 			lo = max(vecop.Lower(i), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4))
-			hi = min(end, vecop.Before(x, width), vecop.Upper(i, min(dstExempt, srcExempt)), vecop.Upper(at1, srcExempt), vecop.Upper(at2, srcExempt), vecop.Upper(at3, srcExempt), vecop.Upper(at4, srcExempt))
+			hi = min(end, vecop.Before(x, width), vecop.Upper(i, min(dstExempt.N, srcExempt.N)), vecop.Upper(at1, srcExempt.N), vecop.Upper(at2, srcExempt.N), vecop.Upper(at3, srcExempt.N), vecop.Upper(at4, srcExempt.N))
 			lo, hi = vecop.Except(x, int32(0), lo, hi)
 			lo, hi = vecop.Except(x, width-1, lo, hi)
-			if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, i, src, i, lo, hi) && vecop.Apart(dst, i, src, at1, lo, hi) && vecop.Apart(dst, i, src, at2, lo, hi) && vecop.Apart(dst, i, src, at3, lo, hi) && vecop.Apart(dst, i, src, at4, lo, hi)) {
+			if !(vecop.Disjoint(dst, src) || vecop.Apart(dst, i, src, i, lo, hi) && vecop.Apart(dst, i, src, at1, lo, hi) && vecop.Apart(dst, i, src, at2, lo, hi) && vecop.Apart(dst, i, src, at3, lo, hi) && vecop.Apart(dst, i, src, at4, lo, hi)) {
 				hi = lo
 			}
 		}
@@ -123,12 +123,12 @@ func checkedStencilStencil2d(blk *simt.Block) {
 					tidX = uint32(hi - 1)
 					for n := 0; lo < hi; lo += n {
 						n = min(hi-lo, vecop.Strip)
-						dst1 := vecop.Subslice(dst, i, lo, n)
-						src1 := vecop.Subslice(src, i, lo, n)
-						src2 := vecop.Subslice(src, at1, lo, n)
-						src3 := vecop.Subslice(src, at2, lo, n)
-						src4 := vecop.Subslice(src, at3, lo, n)
-						src5 := vecop.Subslice(src, at4, lo, n)
+						dst1 := vecop.Slice(dst, i, lo, n)
+						src1 := vecop.Slice(src, i, lo, n)
+						src2 := vecop.Slice(src, at1, lo, n)
+						src3 := vecop.Slice(src, at2, lo, n)
+						src4 := vecop.Slice(src, at3, lo, n)
+						src5 := vecop.Slice(src, at4, lo, n)
 						t1 := worker.rowF32[0][:n]
 //line stencil.cu:15
 						vecop.AddF32(t1, src2, src3)
@@ -155,11 +155,11 @@ func checkedStencilStencil2d(blk *simt.Block) {
 //line :10:1
 			i := sanitize.Sum(blk, 2, sanitize.Product(blk, 1, y, width), x)
 			if x == 0 || y == 0 || x == sanitize.Difference(blk, 3, width, int32(1)) || y == sanitize.Difference(blk, 4, height, int32(1)) {
-				sanitize.StoreOutput(blk, 6, dst, int(i), *sanitize.ReadExempt(blk, 5, src, int(i), srcExempt), dstExempt, dstMarks)
+				dstExempt.StoreMarked(blk, 6, int(i), *srcExempt.Read(blk, 5, int(i)), dstMarks)
 //line :13:1
 				continue
 			}
-			sanitize.StoreOutput(blk, 16, dst, int(i), float32(0.5**sanitize.ReadExempt(blk, 7, src, int(i), srcExempt))+float32(0.125*(*sanitize.ReadExempt(blk, 8, src, int(sanitize.Difference(blk, 9, i, int32(1))), srcExempt)+*sanitize.ReadExempt(blk, 10, src, int(sanitize.Sum(blk, 11, i, int32(1))), srcExempt)+*sanitize.ReadExempt(blk, 12, src, int(sanitize.Difference(blk, 13, i, width)), srcExempt)+*sanitize.ReadExempt(blk, 14, src, int(sanitize.Sum(blk, 15, i, width)), srcExempt))), dstExempt, dstMarks)
+			dstExempt.StoreMarked(blk, 16, int(i), float32(0.5**srcExempt.Read(blk, 7, int(i)))+float32(0.125*(*srcExempt.Read(blk, 8, int(sanitize.Difference(blk, 9, i, int32(1))))+*srcExempt.Read(blk, 10, int(sanitize.Sum(blk, 11, i, int32(1))))+*srcExempt.Read(blk, 12, int(sanitize.Difference(blk, 13, i, width)))+*srcExempt.Read(blk, 14, int(sanitize.Sum(blk, 15, i, width))))), dstMarks)
 		}
 	}
 //line stencil_kbind_cpu_test.go:166
@@ -177,7 +177,7 @@ func checkedStencilStencil3d(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
+	srcExempt := sanitize.ExemptRead(blk, 0, src)
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	// Thread loop.
 	for blk.NextRow() {
@@ -196,23 +196,23 @@ func checkedStencilStencil3d(blk *simt.Block) {
 			border := x == 0 || y == 0 || x == sanitize.Difference(blk, 21, nx, int32(1)) || y == sanitize.Difference(blk, 22, ny, int32(1))
 			below := float32(0)
 //line :31:1
-			here := *sanitize.ReadExempt(blk, 23, src, int(i), srcExempt)
+			here := *srcExempt.Read(blk, 23, int(i))
 //line :31:1
-			above := *sanitize.ReadExempt(blk, 24, src, int(sanitize.Sum(blk, 25, i, plane)), srcExempt)
-			sanitize.StoreParam[float32](blk, 26, dstShadow, int(i), here)
+			above := *srcExempt.Read(blk, 24, int(sanitize.Sum(blk, 25, i, plane)))
+			dstShadow.Store(blk, 26, int(i), here)
 			for z := int32(1); z < sanitize.Difference(blk, 27, nz, int32(1)); z++ {
 				i = sanitize.Sum(blk, 28, i, plane)
 				below = here
 				here = above
-				above = *sanitize.ReadExempt(blk, 29, src, int(sanitize.Sum(blk, 30, i, plane)), srcExempt)
+				above = *srcExempt.Read(blk, 29, int(sanitize.Sum(blk, 30, i, plane)))
 				if border {
-					sanitize.StoreParam[float32](blk, 31, dstShadow, int(i), here)
+					dstShadow.Store(blk, 31, int(i), here)
 				} else {
-					sanitize.StoreParam[float32](blk, 40, dstShadow, int(i), here+float32(k*(below+above+*sanitize.ReadExempt(blk, 32, src, int(sanitize.Difference(blk, 33, i, int32(1))), srcExempt)+*sanitize.ReadExempt(blk, 34, src, int(sanitize.Sum(blk, 35, i, int32(1))), srcExempt)+*sanitize.ReadExempt(blk, 36, src, int(sanitize.Difference(blk, 37, i, nx)), srcExempt)+*sanitize.ReadExempt(blk, 38, src, int(sanitize.Sum(blk, 39, i, nx)), srcExempt)-float32(6*here))))
+					dstShadow.Store(blk, 40, int(i), here+float32(k*(below+above+*srcExempt.Read(blk, 32, int(sanitize.Difference(blk, 33, i, int32(1))))+*srcExempt.Read(blk, 34, int(sanitize.Sum(blk, 35, i, int32(1))))+*srcExempt.Read(blk, 36, int(sanitize.Difference(blk, 37, i, nx)))+*srcExempt.Read(blk, 38, int(sanitize.Sum(blk, 39, i, nx)))-float32(6*here))))
 				}
 			}
 //line :43:1
-			sanitize.StoreParam[float32](blk, 42, dstShadow, int(sanitize.Sum(blk, 41, i, plane)), above)
+			dstShadow.Store(blk, 42, int(sanitize.Sum(blk, 41, i, plane)), above)
 		}
 	}
 }

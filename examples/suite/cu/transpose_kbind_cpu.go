@@ -45,7 +45,7 @@ func cpuTranspose(blk *simt.Block) {
 		if vecop.NoWrap(x, end) && y < height && y+8 < height && y+16 < height && y+24 < height && vecop.InBounds(tidY, 32) && vecop.InBounds(tidY+8, 32) && vecop.InBounds(tidY+16, 32) && vecop.InBounds(tidY+24, 32) {
 			lo = max(vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4), vecop.Lower(at5))
 			hi = min(end, vecop.Before(x, width), vecop.Upper(at1, 33), vecop.Upper(at2, len(src)), vecop.Upper(at3, len(src)), vecop.Upper(at4, len(src)), vecop.Upper(at5, len(src)))
-			if lo < hi && !(vecop.Apart(tile[tidY][:], at1, tile[tidY+8][:], at1, lo, hi) && vecop.Apart(tile[tidY][:], at1, tile[tidY+16][:], at1, lo, hi) && vecop.Apart(tile[tidY][:], at1, tile[tidY+24][:], at1, lo, hi) && vecop.Apart(tile[tidY+8][:], at1, tile[tidY+16][:], at1, lo, hi) && vecop.Apart(tile[tidY+8][:], at1, tile[tidY+24][:], at1, lo, hi) && vecop.Apart(tile[tidY+16][:], at1, tile[tidY+24][:], at1, lo, hi)) {
+			if !(vecop.Apart(tile[tidY][:], at1, tile[tidY+8][:], at1, lo, hi) && vecop.Apart(tile[tidY][:], at1, tile[tidY+16][:], at1, lo, hi) && vecop.Apart(tile[tidY][:], at1, tile[tidY+24][:], at1, lo, hi) && vecop.Apart(tile[tidY+8][:], at1, tile[tidY+16][:], at1, lo, hi) && vecop.Apart(tile[tidY+8][:], at1, tile[tidY+24][:], at1, lo, hi) && vecop.Apart(tile[tidY+16][:], at1, tile[tidY+24][:], at1, lo, hi)) {
 				hi = lo
 			}
 		}
@@ -54,14 +54,14 @@ func cpuTranspose(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				tile1 := vecop.Subslice(tile[tidY][:], at1, lo, n)
-				src1 := vecop.Subslice(src, at2, lo, n)
-				tile2 := vecop.Subslice(tile[tidY+8][:], at1, lo, n)
-				src2 := vecop.Subslice(src, at3, lo, n)
-				tile3 := vecop.Subslice(tile[tidY+16][:], at1, lo, n)
-				src3 := vecop.Subslice(src, at4, lo, n)
-				tile4 := vecop.Subslice(tile[tidY+24][:], at1, lo, n)
-				src4 := vecop.Subslice(src, at5, lo, n)
+				tile1 := vecop.Slice(tile[tidY][:], at1, lo, n)
+				src1 := vecop.Slice(src, at2, lo, n)
+				tile2 := vecop.Slice(tile[tidY+8][:], at1, lo, n)
+				src2 := vecop.Slice(src, at3, lo, n)
+				tile3 := vecop.Slice(tile[tidY+16][:], at1, lo, n)
+				src3 := vecop.Slice(src, at4, lo, n)
+				tile4 := vecop.Slice(tile[tidY+24][:], at1, lo, n)
+				src4 := vecop.Slice(src, at5, lo, n)
 //line transpose.cu:22
 				copy(tile1, src1)
 //line :22:1
@@ -119,11 +119,11 @@ func cpuTranspose(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				dst1 := vecop.Subslice(dst, at1, lo, n)
-				tile1 := vecop.Subslice(tile[:], at2, lo, n)
-				dst2 := vecop.Subslice(dst, at3, lo, n)
-				dst3 := vecop.Subslice(dst, at4, lo, n)
-				dst4 := vecop.Subslice(dst, at5, lo, n)
+				dst1 := vecop.Slice(dst, at1, lo, n)
+				tile1 := vecop.Slice(tile[:], at2, lo, n)
+				dst2 := vecop.Slice(dst, at3, lo, n)
+				dst3 := vecop.Slice(dst, at4, lo, n)
+				dst4 := vecop.Slice(dst, at5, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
 					blk.SetThread(tidX)

@@ -1,6 +1,22 @@
 package clibrary
 
-// In OpenCL C the lanes of a warp tell each other by memory that they share, and by PTX where the compiler is NVIDIA's.
+import "strings"
+
+// In OpenCL C the lanes of a warp tell each other by memory that they share, and by PTX where the compiler is NVIDIA's
+// and the warp has 32 threads. The texts have words for what depends on the number of threads; OfWarp replaces them.
+
+var warpWords = [2]*strings.Replacer{
+	strings.NewReplacer("MASK", "uint", "LAST", "31u", "WIDTH", "32", "ALL", "0xffffffffu", "ONE", "1u"),
+	strings.NewReplacer("MASK", "ulong", "LAST", "63u", "WIDTH", "64", "ALL", "0xffffffffffffffffUL", "ONE", "1UL"),
+}
+
+// OfWarp is a text of this file for warps of 32 threads, or, if they are wide, of 64.
+func OfWarp(text string, wide bool) string {
+	if wide {
+		return warpWords[1].Replace(text)
+	}
+	return warpWords[0].Replace(text)
+}
 
 // Lanes has the number of a thread, and which lanes its warp has.
 const Lanes = `static uint kb_thread(void) {
@@ -11,13 +27,13 @@ static uint kb_threads(void) {
     return (uint)(get_local_size(0) * get_local_size(1) * get_local_size(2));
 }
 
-static uint kb_present(void) {
-    uint left = kb_threads() - (kb_thread() & ~31u);
-    return left >= 32 ? 0xffffffffu : (1u << left) - 1;
+static MASK kb_present(void) {
+    uint left = kb_threads() - (kb_thread() & ~LAST);
+    return left >= WIDTH ? ALL : (ONE << left) - 1;
 }
 
-static uint kb_lanes(uint mask) {
-    return kb_present() & (mask == 0 ? 0xffffffffu : mask | 1u << (kb_thread() & 31u));
+static MASK kb_lanes(MASK mask) {
+    return kb_present() & (mask == 0 ? ALL : mask | ONE << (kb_thread() & LAST));
 }
 `
 
@@ -35,7 +51,7 @@ const Tell = `static local ulong *kb_tell(local ulong *exchange, private uint *t
     exchange += (turn[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
-    return exchange + (kb_thread() & ~31u);
+    return exchange + (kb_thread() & ~LAST);
 #endif
 }
 
@@ -74,7 +90,7 @@ const SyncWarp = `static void kb_sync_warp(void) {
 
 // Shuffle takes the value of another lane. Its arguments are the type of words, the end of the names of functions for
 // it, and the function that says what a lane has told.
-const Shuffle = `static %[1]s kb_shuffle%[2]s(local ulong *exchange, private uint *turn, uint mask, %[1]s x,
+const Shuffle = `static %[1]s kb_shuffle%[2]s(local ulong *exchange, private uint *turn, MASK mask, %[1]s x,
                         uint lane) {
     %[1]s y = %[3]s(kb_tell(exchange, turn, x), x, lane);
     return kb_lanes(mask) >> lane & 1 ? y : 0;
@@ -82,46 +98,46 @@ const Shuffle = `static %[1]s kb_shuffle%[2]s(local ulong *exchange, private uin
 `
 
 // Ballot collects a predicate of the lanes that mask names; the mask 0 names all.
-const Ballot = `static uint kb_ballot(local ulong *exchange, private uint *turn, uint mask,
+const Ballot = `static MASK kb_ballot(local ulong *exchange, private uint *turn, MASK mask,
                       int predicate) {
-    uint lanes = kb_lanes(mask), bits = 0;
+    MASK lanes = kb_lanes(mask), bits = 0;
 #ifdef KB_WARPS_IN_PTX
     asm volatile("{ .reg .pred p; setp.ne.u32 p, %1, 0; vote.sync.ballot.b32 %0, p, %2; }"
         : "=r"(bits) : "r"((uint)(predicate != 0)), "r"(kb_present()));
     return bits & lanes;
 #else
     local ulong *told = kb_tell(exchange, turn, predicate != 0);
-    for (uint i = 0; i < 32; i++)
-        if (lanes >> i & 1) bits |= (uint)told[i] << i;
+    for (uint i = 0; i < WIDTH; i++)
+        if (lanes >> i & 1) bits |= (MASK)told[i] << i;
     return bits;
 #endif
 }
 `
 
 // MatchAny says which lanes have told the same, with the arguments of Shuffle.
-const MatchAny = `static uint kb_match_any%[2]s(local ulong *exchange, private uint *turn, uint mask, %[1]s x) {
+const MatchAny = `static MASK kb_match_any%[2]s(local ulong *exchange, private uint *turn, MASK mask, %[1]s x) {
     local ulong *told = kb_tell(exchange, turn, x);
-    uint lanes = kb_lanes(mask), bits = 0;
-    for (uint i = 0; i < 32; i++)
-        if (%[3]s(told, x, i) == x) bits |= 1u << i;
+    MASK lanes = kb_lanes(mask), bits = 0;
+    for (uint i = 0; i < WIDTH; i++)
+        if (%[3]s(told, x, i) == x) bits |= ONE << i;
     return bits & lanes;
 }
 `
 
 // MatchAll says whether all have.
-const MatchAll = `static uint kb_match_all%[2]s(local ulong *exchange, private uint *turn, uint mask, %[1]s x) {
-    uint lanes = kb_lanes(mask);
+const MatchAll = `static MASK kb_match_all%[2]s(local ulong *exchange, private uint *turn, MASK mask, %[1]s x) {
+    MASK lanes = kb_lanes(mask);
     return kb_match_any%[2]s(exchange, turn, mask, x) == lanes ? lanes : 0;
 }
 `
 
 // Reduce combines the values of lanes. Its arguments are the type, the name, the combination of r and y, and the
 // function that says what a lane has told.
-const Reduce = `static %[1]s %[2]s(local ulong *exchange, private uint *turn, uint mask, %[1]s x) {
+const Reduce = `static %[1]s %[2]s(local ulong *exchange, private uint *turn, MASK mask, %[1]s x) {
     local ulong *told = kb_tell(exchange, turn, (ulong)x);
-    uint lanes = kb_lanes(mask), first = 1;
+    MASK lanes = kb_lanes(mask), first = 1;
     %[1]s r = x;
-    for (uint i = 0; i < 32; i++) {
+    for (uint i = 0; i < WIDTH; i++) {
         %[1]s y = (%[1]s)%[4]s(told, x, i);
         if (!(lanes >> i & 1)) continue;
         r = first ? y : %[3]s;

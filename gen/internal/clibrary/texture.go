@@ -3,23 +3,25 @@ package clibrary
 // Textures and surfaces in OpenCL C. The handle of one is the address of a record that says where the texels lie and
 // how they are read. The CPU engine's package texel is the model, and cites the rules.
 
-// Texture is the record of a texture or a surface, which the runtime makes (package rt/opencl, texture.go).
-const Texture = `#ifdef cl_khr_fp64
+// TextureReal is the type of coordinates and weights: double where devices have it.
+const TextureReal = `#ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 typedef double kb_real;
 #else
 typedef float kb_real;
 #endif
+`
 
-typedef struct {
+// Texture is the record of a texture, a surface or an image, which the runtime makes (package rt/internal/texrecord).
+const Texture = `typedef struct {
     ulong texels;
-    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], kb_pad[2];
+    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
     float border[4];
 } kb_texture;
 `
 
-// TextureAxis chooses texels: how one index is brought inside, one dimension, and all of them, as the shape says.
-const TextureAxis = `static int kb_inside(uint mode, long i, int n) {
+// TextureInside is how an index is brought inside.
+const TextureInside = `static int kb_inside(uint mode, long i, int n) {
     if (i >= 0 && i < n) return (int)i;
     switch (mode) {
     case 1: return i < 0 ? 0 : n - 1;
@@ -30,8 +32,10 @@ const TextureAxis = `static int kb_inside(uint mode, long i, int n) {
     }
     return -1;
 }
+`
 
-static void kb_axis(global const kb_texture *t, int dim, float coord, uint n, int linear, private int *at,
+// TextureAxis chooses texels: one dimension, and all of them, as the shape says.
+const TextureAxis = `static void kb_axis(global const kb_texture *t, int dim, float coord, uint n, int linear, private int *at,
                     private kb_real *weight) {
     kb_real u = coord;
     uint mode = t->address[dim];

@@ -10,7 +10,7 @@ import (
 
 // TestTextureNumbers holds the numbers in the text to those of package driver, which the runtime writes into records.
 func TestTextureNumbers(t *testing.T) {
-	all := TextureAxis + FloatTexel + IntTexel
+	all := TextureInside + TextureAxis + FloatTexel + IntTexel
 	for format, number := range map[string]any{
 		"case %d: return i < 0":                               driver.AddressClamp,
 		"case %d: return (int)((i %% n":                       driver.AddressWrap,

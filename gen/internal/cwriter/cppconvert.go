@@ -144,6 +144,11 @@ func (l cpp) asFloat(w *Writer, e ir.Expr) string {
 	if c, ok := e.(*ir.Const); ok {
 		return prec.Paren(l.float(w, c.Float, ir.F32), prec.Unary, prec.Postfix)
 	}
+	return l.halfToFloat(w, t) + "(" + w.value(e, prec.Assign) + ")"
+}
+
+// halfToFloat is the function that makes a float of a 16-bit float of type t.
+func (l cpp) halfToFloat(w *Writer, t ir.Scalar) string {
 	name := "kb_" + t.String() + "_to_float"
 	if t == ir.BF16 {
 		w.fun(name, "float kb_bf16_to_float(unsigned short x) {\n    return __uint_as_float((unsigned int)x << 16);\n}")
@@ -163,7 +168,7 @@ func (l cpp) asFloat(w *Writer, e ir.Expr) string {
 #endif
 }`)
 	}
-	return name + "(" + w.value(e, prec.Assign) + ")"
+	return name
 }
 
 // fromFloat writes text, a float, as a 16-bit float of type t, to nearest even; of a constant it is the bits.

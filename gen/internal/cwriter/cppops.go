@@ -260,6 +260,8 @@ func (l cpp) effect(w *Writer, s *ir.Effect) {
 		w.carryInCPP(s)
 	case strings.HasPrefix(op, "tex.") || strings.HasPrefix(op, "surf."):
 		w.texture(s)
+	case images(s.Op):
+		w.image(s)
 	default:
 		w.unsupported(s.Op)
 	}

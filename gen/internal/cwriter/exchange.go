@@ -32,7 +32,7 @@ func exchanges(op ir.Op) bool {
 func (w *Writer) turns(u *usage) {
 	w.line("uint kb_turn[2] = {0, 0};")
 	if u.votes {
-		w.helper("kb_thread", clibrary.Lanes)
+		w.lanesHelper("kb_thread", clibrary.Lanes)
 		w.line("if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;")
 		w.line("barrier(CLK_LOCAL_MEM_FENCE);")
 	}
@@ -40,8 +40,15 @@ func (w *Writer) turns(u *usage) {
 
 // warps adds what functions about warps need.
 func (w *Writer) warps() {
-	w.helper("kb_thread", clibrary.Lanes)
-	w.helper("KB_WARPS_IN_PTX", clibrary.WarpsInPTX)
+	w.lanesHelper("kb_thread", clibrary.Lanes)
+	if !w.m.Wave64 { // which NVIDIA's devices do not have
+		w.helper("KB_WARPS_IN_PTX", clibrary.WarpsInPTX)
+	}
+}
+
+// lanesHelper adds a function about the lanes of warps.
+func (w *Writer) lanesHelper(name, text string) string {
+	return w.helper(name, clibrary.OfWarp(text, w.m.Wave64))
 }
 
 // syncWarp writes the barrier of a warp, which is one of the block where there is no other.
@@ -56,17 +63,16 @@ func (w *Writer) exchange(s *ir.Effect) {
 		w.source(s, "barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);")
 		return
 	}
+	if ir.WarpWidth(s) == 64 && !w.m.Wave64 {
+		w.refuse(s.At, "kbind does not translate warps of 64 threads beside those of 32 to "+w.d.Name)
+		return
+	}
 	w.warps()
 	op := strings.TrimPrefix(string(s.Op), "warp.")
 	if op != "activemask" {
-		w.helper("kb_tell", clibrary.Tell)
+		w.lanesHelper("kb_tell", clibrary.Tell)
 	}
 	arg := func(i int) string { return w.value(s.Args[i], prec.Assign) }
-	if strings.HasPrefix(string(s.Op), "warp.") && op != "activemask" && s.Args[0].Type() != ir.U32 ||
-		op == "activemask" && s.Dst.Type() != ir.U32 {
-		w.refuse(s.At, "kbind does not translate warps of 64 threads to "+w.d.Name)
-		return
-	}
 	switch {
 	case op == "activemask":
 		w.keep(s, s.Dst, "kb_present()")
@@ -131,30 +137,34 @@ func (w *Writer) words(t ir.Scalar) (c, suffix, told string) {
 // laneShuffle is the function that takes the value of another lane.
 func (w *Writer) laneShuffle(t ir.Scalar) string {
 	c, suffix, told := w.words(t)
-	return w.helper("kb_shuffle"+suffix, fmt.Sprintf(clibrary.Shuffle, c, suffix, told))
+	return w.lanesHelper("kb_shuffle"+suffix, fmt.Sprintf(clibrary.Shuffle, c, suffix, told))
 }
 
 // laneHelper is the function that says from which lane a shuffle takes its value.
 func (w *Writer) laneHelper(op string) string {
-	return w.helper("kb_"+op, fmt.Sprintf(`static uint kb_%s(int arg, int width) {
-    if (width <= 0 || width > 32) width = 32;
-    const int lane = (int)(kb_thread() & 31u), start = lane & ~(width - 1);
+	source := sourceLanes[op]
+	if w.m.Wave64 { // HIP takes six bits of a distance
+		source = strings.ReplaceAll(source, "(arg & 31)", "(arg & 63)")
+	}
+	return w.lanesHelper("kb_"+op, fmt.Sprintf(`static uint kb_%s(int arg, int width) {
+    if (width <= 0 || width > WIDTH) width = WIDTH;
+    const int lane = (int)(kb_thread() & LAST), start = lane & ~(width - 1);
     return (uint)(%s);
 }
-`, op, sourceLanes[op]))
+`, op, source))
 }
 
 // ballot is the function that collects a predicate of the lanes that mask names; the mask 0 names all.
 func (w *Writer) ballot() string {
-	return w.helper("kb_ballot", clibrary.Ballot)
+	return w.lanesHelper("kb_ballot", clibrary.Ballot)
 }
 
 // match is the function that says which lanes have told the same.
 func (w *Writer) match(op string, t ir.Scalar) string {
 	c, suffix, told := w.words(t)
-	name := w.helper("kb_match_any"+suffix, fmt.Sprintf(clibrary.MatchAny, c, suffix, told))
+	name := w.lanesHelper("kb_match_any"+suffix, fmt.Sprintf(clibrary.MatchAny, c, suffix, told))
 	if op == "match_all" {
-		return w.helper("kb_match_all"+suffix, fmt.Sprintf(clibrary.MatchAll, c, suffix))
+		return w.lanesHelper("kb_match_all"+suffix, fmt.Sprintf(clibrary.MatchAll, c, suffix))
 	}
 	return name
 }
@@ -169,7 +179,7 @@ func (w *Writer) reduce(op string, t ir.Scalar) string {
 	}
 	_, _, told := w.words(t)
 	name := "kb_" + op + "_" + c
-	return w.helper(name, fmt.Sprintf(clibrary.Reduce, c, name, next, told))
+	return w.lanesHelper(name, fmt.Sprintf(clibrary.Reduce, c, name, next, told))
 }
 
 // vote writes a barrier of the block that also combines a predicate.

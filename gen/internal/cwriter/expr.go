@@ -46,7 +46,7 @@ func (w *Writer) value(e ir.Expr, want int) string {
 			return prec.Cast(w.d.Scalars[t], "("+w.value(e.C, prec.LogOr)+" ? "+w.value(e.A, prec.Ternary)+" : "+
 				w.value(e.B, prec.Ternary)+")", want)
 		}
-		return prec.Paren(w.value(e.C, prec.LogOr)+" ? "+w.value(e.A, prec.Ternary)+" : "+w.value(e.B, prec.Ternary),
+		return prec.Paren(w.value(e.C, prec.LogOr)+" ? "+w.anywhere(e.A, prec.Ternary)+" : "+w.anywhere(e.B, prec.Ternary),
 			prec.Ternary, want)
 	case *ir.Convert:
 		return w.d.language.convert(w, e, want)
@@ -281,6 +281,15 @@ func (w *Writer) through(p ir.Expr, want int) string {
 	return w.value(p, want)
 }
 
+// anywhere is the value e. A pointer that may point into several address spaces is cast to one without a space, since
+// the text of e may be one with another space than that of the operand beside it.
+func (w *Writer) anywhere(e ir.Expr, want int) string {
+	if !w.needs[needGeneric] || !ir.IsPointer(e.Type()) || w.where(e).Space() != ir.Generic {
+		return w.value(e, want)
+	}
+	return prec.Cast(w.valued(e.Type(), w.where(e), ""), w.value(e, prec.Unary), want)
+}
+
 // where is where the pointer e points.
 func (w *Writer) where(e ir.Expr) *pointerInfo { return w.spaces.Of(w.fn.in, e) }
 
@@ -492,7 +501,7 @@ func (w *Writer) operation(e *ir.Binary, want int) string {
 	level := prec.Of(e.Op)
 	plain := func(a, b string) string { return a + " " + e.Op.String() + " " + b }
 	operands := func() (string, string) {
-		a, b := w.value(e.A, level), w.value(e.B, level+1)
+		a, b := w.anywhere(e.A, level), w.anywhere(e.B, level+1)
 		if level <= prec.And && level >= prec.Or || level == prec.Shift { // compilers warn of these without parentheses
 			a, b = w.value(e.A, prec.Mul), w.value(e.B, prec.Mul)
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/clibrary"
 	"github.com/kbind/kbind/gen/internal/globals"
 	"github.com/kbind/kbind/gen/internal/prec"
 )
@@ -50,36 +51,13 @@ func (w *Writer) alloc(s *ir.Effect) {
 	heap := fmt.Sprintf("(kb_globals + %d)", w.layout.Heap)
 	arg, fence := w.value(s.Args[0], prec.Assign), w.fence("fence.device")
 	if s.Op == "mem.free" {
-		w.helper("kb_free", fmt.Sprintf(`static void kb_free(global uchar *heap, global void *p) {
-    if (p == 0 || (ulong)p - (ulong)heap >= %d) return;
-    %s
-    atomic_and((volatile global uint *)((global uchar *)p - %d), ~1u);
-}
-`, HeapSize, fence, heapUnit))
+		w.helper("kb_free", fmt.Sprintf(clibrary.Free, HeapSize, fence, heapUnit))
+		if w.where(s.Args[0]).Space() == ir.Generic && w.needs[needGeneric] {
+			arg = prec.Cast("global void *", w.value(s.Args[0], prec.Unary), prec.Assign)
+		}
 		w.source(s, "kb_free("+heap+", "+arg+");")
 		return
 	}
-	w.helper("kb_malloc", fmt.Sprintf(`static global void *kb_malloc(global uchar *heap, ulong size) {
-    if (size == 0 || size > %[1]d - 3 * %[2]d) return 0;
-    volatile global uint *end = (volatile global uint *)heap;
-    const uint units = (uint)((size + 2 * %[2]d - 1) / %[2]d);
-    for (uint at = atomic_or(end, 0u); units < %[3]d - at; at = atomic_or(end, 0u)) {
-        volatile global uint *block = end + %[4]d * (at + 1);
-        uint seen = atomic_cmpxchg(block, 0u, units << 1 | 1);
-        atomic_cmpxchg(end, at, at + (seen == 0 ? units : seen >> 1));
-        if (seen == 0) return (global void *)(block + %[4]d);
-    }
-    for (uint at = 0, last = atomic_or(end, 0u); at < last;) {
-        volatile global uint *block = end + %[4]d * (at + 1);
-        uint seen = atomic_or(block, 0u);
-        if (!(seen & 1) && seen >> 1 >= units && atomic_cmpxchg(block, seen, seen | 1) == seen) {
-            %[5]s
-            return (global void *)(block + %[4]d);
-        }
-        at += seen >> 1;
-    }
-    return 0;
-}
-`, HeapSize, heapUnit, HeapSize/heapUnit, heapUnit/4, fence))
+	w.helper("kb_malloc", fmt.Sprintf(clibrary.Malloc, HeapSize, heapUnit, HeapSize/heapUnit, heapUnit/4, fence))
 	w.keep(s, s.Dst, "kb_malloc("+heap+", "+arg+")")
 }

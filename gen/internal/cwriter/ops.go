@@ -101,6 +101,9 @@ func (w *Writer) math(e *ir.Builtin, name string) string {
 			name = w.mathHelper(name, t)
 		}
 	}
+	if half && (e.Op == "math.fmin" || e.Op == "math.fmax") {
+		name = w.ofZeros(e.Op)
+	}
 	text := name + "(" + strings.Join(args, ", ") + ")"
 	switch r, _ := e.Typ.(ir.Scalar); {
 	case half && (r == ir.F16 || r == ir.BF16):
@@ -114,6 +117,17 @@ func (w *Writer) math(e *ir.Builtin, name string) string {
 		return "as_" + w.base(v) + "(" + text + ")"
 	}
 	return text
+}
+
+// ofZeros is the function for the lesser or the greater of two floats that takes -0 for less than 0, as instructions on
+// halves do. OpenCL leaves open which one fmin and fmax give (1.2, 6.12.2).
+func (w *Writer) ofZeros(op ir.Op) string {
+	name, other := strings.TrimPrefix(string(op), "math."), "|"
+	if name == "fmax" {
+		other = "&"
+	}
+	return w.helper("kb_"+name, fmt.Sprintf("static float kb_%[1]s(float x, float y) {\n"+
+		"    return x == y ? as_float(as_uint(x) %[2]s as_uint(y)) : %[1]s(x, y);\n}\n", name, other))
 }
 
 // eachComponent is a function that does with each component of vectors what one does with a scalar.
@@ -234,6 +248,8 @@ func (w *Writer) effect(s *ir.Effect) {
 		w.printf(s)
 	case samples(s.Op):
 		w.sample(s)
+	case images(s.Op):
+		w.image(s)
 	case carries(s.Op):
 		w.carry(s)
 	case faults(s.Op):

@@ -20,7 +20,7 @@ func samples(op ir.Op) bool {
 
 // sample writes such an operation.
 func (w *Writer) sample(s *ir.Effect) {
-	w.helper("kb_texture", clibrary.Texture)
+	w.textureRecord()
 	var args []string
 	for _, a := range s.Args {
 		args = append(args, w.value(a, prec.Assign))
@@ -43,6 +43,7 @@ func (w *Writer) sample(s *ir.Effect) {
 		w.unsupported(s.Op)
 		return
 	}
+	w.helper("kb_inside", clibrary.TextureInside)
 	w.helper("kb_axis", clibrary.TextureAxis)
 	kind, texel := "int", clibrary.IntTexel
 	if v.Elem == ir.F32 {
@@ -67,4 +68,10 @@ func (w *Writer) sample(s *ir.Effect) {
 		call = "as_uint4(" + call + ")"
 	}
 	w.keep(s, s.Dst, call)
+}
+
+// textureRecord adds the type of what a handle points at.
+func (w *Writer) textureRecord() {
+	w.helper("kb_real", clibrary.TextureReal)
+	w.helper("kb_texture", clibrary.Texture)
 }

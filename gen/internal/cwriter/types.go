@@ -143,6 +143,10 @@ func (w *Writer) base(t ir.Type) string {
 	case *ir.Struct:
 		w.structs[t] = true
 		return w.structName(t)
+	case *ir.Opaque:
+		if t.Size == 0 { // pointers to it are copied and compared
+			return w.d.Scalars[ir.Void]
+		}
 	}
 	w.refuse(w.at, "kbind does not translate values of type "+typeName(t)+" to "+w.d.Name)
 	return "int"

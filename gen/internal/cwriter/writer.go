@@ -49,10 +49,16 @@ type Kernel struct {
 	Text   string
 	Entry  string   // name of the kernel in Text
 	Hidden []Hidden // what follows the parameters of the source
-	Needs  []string // what a device must have, sorted: "fp64", "int64-atomics", "int64-extended-atomics"
+	// Needs is what a device must have, sorted: "fp64", "generic-address-space", "int64-atomics",
+	// "int64-extended-atomics".
+	Needs []string
 	// Plain are the platforms that are not to optimise the text, for it would be wrong then.
 	Plain []string
 }
+
+// needGeneric is the need of a text for pointers that point into any address space but constant memory (OpenCL C 3.0,
+// 6.7.1).
+const needGeneric = "generic-address-space"
 
 // Writer writes one kernel.
 type Writer struct {
@@ -114,9 +120,13 @@ type function struct {
 func Write(d *Dialect, m *ir.Module, k *ir.Kernel, f *ir.Func, layout *globals.Layout) (*Kernel, *Refusal) {
 	w := &Writer{d: d, m: m, layout: layout, structs: map[*ir.Struct]bool{}, helpers: map[string]bool{},
 		needs: map[string]bool{}, uses: map[*spaces.Instance]*usage{}}
-	r, conflict := spaces.Infer(f, layout.IsConstant)
+	r, conflict := spaces.Infer(f, layout.IsConstant, false)
 	if conflict != nil {
-		return nil, &Refusal{conflict.At, conflict.Why}
+		var still *spaces.Conflict
+		if r, still = spaces.Infer(f, layout.IsConstant, true); still != nil {
+			return nil, &Refusal{conflict.At, conflict.Why}
+		}
+		w.need(needGeneric)
 	}
 	w.spaces = r
 	w.punned = d.TypeBased && (slices.ContainsFunc(r.Instances, puns) || overlap(r.Instances))
@@ -170,6 +180,9 @@ func Write(d *Dialect, m *ir.Module, k *ir.Kernel, f *ir.Func, layout *globals.L
 	var plain []string
 	if w.pocl != nil {
 		plain = w.pocl.Platforms()
+	}
+	if w.needs[needGeneric] {
+		plain = pocl.All() // what is known of them is known of pointers that have a space
 	}
 	return &Kernel{Text: b.String(), Entry: w.functionName(r.Kernel), Hidden: hidden, Needs: needs, Plain: plain}, nil
 }
@@ -315,6 +328,11 @@ func (w *Writer) parameter(v *ir.Var, restricted bool) string {
 	}
 	if restricted && !w.fn.memory[v] {
 		name = "restrict " + name
+	}
+	if t := v.Type.(*ir.Pointer); w.fn.kernel && p.Space() == ir.Generic && t.Space == ir.Generic {
+		return w.pointer(ir.Global, t.Elem, name) // the host's are
+	} else if w.fn.kernel && p.Space() == ir.Generic {
+		return w.pointer(t.Space, t.Elem, name)
 	}
 	return w.valued(v.Type, p, name)
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/converge"
 	"github.com/kbind/kbind/gen/internal/spinwait"
 	"github.com/kbind/kbind/gen/internal/usage"
 	"github.com/kbind/kbind/gen/internal/wording"
@@ -36,7 +37,7 @@ func New(m *ir.Module, opt Options) *Context {
 		return ir.Suspends(s) || isLoop && c.spins[l]
 	})
 	if opt.Together {
-		c.faults = usage.Suspending(funcs, ends)
+		c.faults = usage.Suspending(funcs, converge.Faults)
 	}
 	if !opt.Slow {
 		c.small = c.smallFuncs(funcs)
@@ -142,9 +143,6 @@ func (c *Context) users(p source.Pos) bool {
 	return len(c.m.Sources) == 0 || slices.ContainsFunc(c.m.Sources, func(s ir.Source) bool { return s.Name == file })
 }
 
-// refTo is a mention of v.
-func refTo(v *ir.Var) *ir.Ref { return &ir.Ref{X: ir.X{Typ: v.Type, At: v.Pos}, Var: v} }
-
 // writtenIn finds the variables that are given a value in list after their declaration, as a whole or in part.
 func writtenIn(list []ir.Stmt) map[*ir.Var]bool {
 	found := map[*ir.Var]bool{}
@@ -153,19 +151,6 @@ func writtenIn(list []ir.Stmt) map[*ir.Var]bool {
 			found[v] = true
 		}
 		return true
-	})
-	return found
-}
-
-// addressedIn finds the variables whose address, or that of a part, is taken in list.
-func addressedIn(list []ir.Stmt) map[*ir.Var]bool {
-	found := map[*ir.Var]bool{}
-	ir.Walk(list, nil, func(e ir.Expr) {
-		if a, ok := e.(*ir.Addr); ok {
-			if v := ir.Root(a.Place); v != nil {
-				found[v] = true
-			}
-		}
 	})
 	return found
 }

@@ -423,7 +423,7 @@ func (w *forwarder) drop(list *[]ir.Stmt) (any bool) {
 			return false
 		}
 		u := w.of(d.Var)
-		unused := u.reads == 0 && u.writes == 0 && !u.addressed && (d.Init == nil || w.quiet(d.Init))
+		unused := u.reads == 0 && u.writes == 0 && !u.addressed && (d.Init == nil || w.droppable(d.Init))
 		any = any || unused
 		return unused
 	})
@@ -436,8 +436,8 @@ func (w *forwarder) drop(list *[]ir.Stmt) (any bool) {
 	return any
 }
 
-// quiet reports whether nobody notices that e is not evaluated.
-func (w *forwarder) quiet(e ir.Expr) bool {
+// droppable reports whether nobody notices that e is not evaluated.
+func (w *forwarder) droppable(e ir.Expr) bool {
 	ok := true
 	ir.WalkExprs(e, func(e ir.Expr) bool {
 		ok = ok && !ir.Faults(e)

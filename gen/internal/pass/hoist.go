@@ -30,7 +30,7 @@ type Hoister struct {
 
 // Hoister returns one for f, with what f says of its variables itself.
 func (c *Context) Hoister(f *ir.Func) *Hoister {
-	addressed, written, read := addressedIn(f.Body), writtenIn(f.Body), map[*ir.Var]bool{}
+	addressed, written, read := ir.AddressedIn(f.Body), writtenIn(f.Body), map[*ir.Var]bool{}
 	ir.Walk(f.Body, nil, func(e ir.Expr) {
 		if r, ok := e.(*ir.Ref); ok {
 			read[r.Var] = true
@@ -81,6 +81,25 @@ func (h *Hoister) Hoist(list []ir.Stmt, v Version) []ir.Stmt {
 	}
 	m.Rewriter = ir.Rewriter{Stmt: m.stmt, Fold: m.fold}
 	return m.Stmts(list)
+}
+
+// Uniform returns list, what threads run one after the other, with what invariant.Uniform finds in it before all of
+// them.
+func (h *Hoister) Uniform(list []ir.Stmt) (before []*ir.Declare, rest []ir.Stmt) {
+	found := invariant.Uniform(list, h.Fixed)
+	if len(found) == 0 {
+		return nil, list
+	}
+	m := &motion{Hoister: h, named: map[ir.Expr]*ir.Var{}}
+	for _, x := range found {
+		v := m.variable(x.Expr)
+		before = append(before, &ir.Declare{Var: v, Init: x.Expr})
+		for _, e := range x.Uses {
+			m.named[e] = v
+		}
+	}
+	m.Rewriter = ir.Rewriter{Stmt: m.stmt, Fold: m.fold}
+	return before, m.Stmts(list)
 }
 
 func hasLoop(list []ir.Stmt) (found bool) {
@@ -216,7 +235,7 @@ func (m *motion) variable(e ir.Expr) *ir.Var {
 // fold replaces what is computed before a loop.
 func (m *motion) fold(made, from ir.Expr) ir.Expr {
 	if v := m.named[from]; v != nil {
-		return refTo(v)
+		return ir.RefTo(v)
 	}
 	if m.replaced(from) {
 		return from

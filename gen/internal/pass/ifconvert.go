@@ -35,7 +35,7 @@ func ifConvert(_ *Context, k *Kernel) *ir.Refusal {
 
 // convertIfs changes the body of f, which is a copy.
 func convertIfs(f *ir.Func) {
-	w := &ifConverter{f: f, names: ir.NamesOf(f), addressed: addressedIn(f.Body), written: writtenIn(f.Body)}
+	w := &ifConverter{f: f, names: ir.NamesOf(f), addressed: ir.AddressedIn(f.Body), written: writtenIn(f.Body)}
 	f.Body = w.list(f.Body, false)
 }
 
@@ -93,7 +93,7 @@ func chosen(list []ir.Stmt, op ir.Op, by *ir.Var) (out []ir.Stmt) {
 		case *ir.Assign:
 			a := *s
 			a.Src = &ir.Builtin{X: ir.X{Typ: s.Dst.Type(), At: s.At}, Op: op,
-				Args: []ir.Expr{refTo(by), s.Src, ir.CloneExpr(s.Dst, nil)}}
+				Args: []ir.Expr{ir.RefTo(by), s.Src, ir.CloneExpr(s.Dst, nil)}}
 			out = append(out, &a)
 		default:
 			out = append(out, s)

@@ -313,7 +313,7 @@ func (in *instrumenter) call(s *ir.Call) []ir.Stmt {
 	}
 	switch {
 	case s.Dst == nil:
-	case in.c.hands(s.Func) && namesPlace(s.Dst) && in.monitored[ir.Root(s.Dst)]:
+	case in.c.hands(s.Func) && ir.IsAddressable(s.Dst) && in.monitored[ir.Root(s.Dst)]:
 		place := in.as(true, func() ir.Expr { return in.place(s.Dst) })
 		out.Dst = checkedPlace("check.result.store", place, 0)
 	default:
@@ -366,7 +366,7 @@ func (in *instrumenter) wait(s, out *ir.Effect) (before []ir.Stmt) {
 	out.Site = in.bare(s.At, string(s.Op)+" #"+strconv.Itoa(in.points))
 	out.Masked = in.c.namesLanes(s)
 	for i, a := range s.Args {
-		in.handing = i == 1 && isShuffle(s) && namesPlace(a) && in.monitored[ir.Root(a)]
+		in.handing = i == 1 && isShuffle(s) && ir.IsAddressable(a) && in.monitored[ir.Root(a)]
 		out.Args = append(out.Args, in.value(a))
 		in.handing = false
 	}

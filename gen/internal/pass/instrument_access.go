@@ -215,7 +215,7 @@ func (in *instrumenter) exemptElement(e ir.Expr, op ir.Op) *ir.Checked {
 func (in *instrumenter) marked(e *ir.Checked) {
 	marks := in.marks[ir.WithoutChecks(e).(*ir.Index).Base.(*ir.Ref).Var]
 	if e.Op == "check.store.exempt" && marks != nil {
-		e.Op, e.Args = "check.store.output", []ir.Expr{refTo(marks)}
+		e.Op, e.Args = "check.store.output", []ir.Expr{ir.RefTo(marks)}
 	}
 }
 

@@ -13,30 +13,10 @@ import (
 // shifts by the width or more, and conversions to integers that have no such value. What may do so becomes an operation
 // that looks; what cannot, as the ranges of its operands show, stays as it is.
 
-// OverflowOp is the operation for an operator on signed integers of type t.
-func OverflowOp(op ir.BinaryOp, t ir.Type) ir.Op {
-	switch op {
-	case ir.Add:
-		return "check.add"
-	case ir.Sub:
-		return "check.sub"
-	case ir.Mul:
-		if t == ir.I64 {
-			return "check.mul.long"
-		}
-		return "check.mul"
-	case ir.Div:
-		return "check.div"
-	case ir.Rem:
-		return "check.rem"
-	}
-	return ""
-}
-
 // mayOverflow reports whether x op y, of type t at a place in the source, is to be looked at.
 func (in *instrumenter) mayOverflow(op ir.BinaryOp, t ir.Type, at source.Pos, x, y ranges.Interval) bool {
 	s, ok := t.(ir.Scalar)
-	if !ok || s != ir.I32 && s != ir.I64 || OverflowOp(op, s) == "" || !in.c.users(at) {
+	if !ok || s != ir.I32 && s != ir.I64 || ir.OverflowOp(op, s) == "" || !in.c.users(at) {
 		return false
 	}
 	if op == ir.Div || op == ir.Rem {
@@ -49,7 +29,7 @@ func (in *instrumenter) mayOverflow(op ir.BinaryOp, t ir.Type, at source.Pos, x,
 // overflowing is a op b, of type t, with a look at overflow.
 func (in *instrumenter) overflowing(op ir.BinaryOp, x ir.X, a, b ir.Expr, words string) ir.Expr {
 	s, _ := elemOf(x.Typ).(ir.Scalar)
-	return &ir.Builtin{X: ir.X{Typ: x.Typ, At: x.At}, Op: OverflowOp(op, s), Args: []ir.Expr{a, b},
+	return &ir.Builtin{X: ir.X{Typ: x.Typ, At: x.At}, Op: ir.OverflowOp(op, s), Args: []ir.Expr{a, b},
 		Site: in.site(x.At, words, 0)}
 }
 

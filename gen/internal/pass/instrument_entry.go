@@ -115,7 +115,7 @@ func Casts(m *ir.Module) (constCast bool, granule int) {
 // launch does not give each thread an element of its own, and when not all of the buffer has been written before.
 func (in *instrumenter) entry(k *ir.Kernel) {
 	for _, v := range in.c.checks.sharedBy(in.f) {
-		in.shadows[v] = in.atEntry(v, "Shadow", &ir.Pointer{Elem: ir.Void}, "check.share", address(refTo(v)))
+		in.shadows[v] = in.atEntry(v, "Shadow", &ir.Pointer{Elem: ir.Void}, "check.share", address(ir.RefTo(v)))
 	}
 	classes := pointers.Analyse([]*ir.Func{in.f}, in.c.checks.isAddressed)
 	locals := access.Fixed(in.f.Body, in.c.checks.changes)
@@ -125,20 +125,20 @@ func (in *instrumenter) entry(k *ir.Kernel) {
 		switch u := uses[v]; {
 		case !ok:
 		case p.Space == ir.Shared:
-			in.entries = append(in.entries, effect("check.share", 0, refTo(v)))
+			in.entries = append(in.entries, effect("check.share", 0, ir.RefTo(v)))
 		case u == nil || in.c.checks.changes(v) || classes.Class(v) != pointers.Start || len(u.Indices) == 0:
 		case !u.Written:
-			in.exempt[v] = in.atEntry(v, "Exempt", ir.I64, "check.exempt.read", refTo(v))
+			in.exempt[v] = in.atEntry(v, "Exempt", ir.I64, "check.exempt.read", ir.RefTo(v))
 		default:
 			o := access.OwnElement(u.Indices, locals, in.c.checks.changes)
 			if o == nil || u.Escapes {
-				in.shadows[v] = in.atEntry(v, "Shadow", &ir.Pointer{Elem: ir.Void}, "check.parameter", refTo(v))
+				in.shadows[v] = in.atEntry(v, "Shadow", &ir.Pointer{Elem: ir.Void}, "check.parameter", ir.RefTo(v))
 				continue
 			}
 			block := &ir.Const{X: ir.X{Typ: ir.I64}, Bits: uint64(o.Block)}
-			in.exempt[v] = in.atEntry(v, "Exempt", ir.I64, "check.exempt.own", refTo(v), block, width(o))
+			in.exempt[v] = in.atEntry(v, "Exempt", ir.I64, "check.exempt.own", ir.RefTo(v), block, width(o))
 			if isOut(k, i) {
-				in.marks[v] = in.atEntry(v, "Marks", &ir.Pointer{Elem: ir.Void}, "check.exempt.marks", refTo(v))
+				in.marks[v] = in.atEntry(v, "Marks", &ir.Pointer{Elem: ir.Void}, "check.exempt.marks", ir.RefTo(v))
 			}
 		}
 	}
@@ -181,7 +181,7 @@ func width(o *access.Own) ir.Expr {
 func (in *instrumenter) atEntry(v *ir.Var, suffix string, t ir.Type, op ir.Op, args ...ir.Expr) *ir.Var {
 	shadow := in.shadowFor(v, suffix, t)
 	e := effect(op, 0, args...)
-	e.Dst = refTo(shadow)
+	e.Dst = ir.RefTo(shadow)
 	in.entries = append(in.entries, e)
 	return shadow
 }
@@ -195,30 +195,3 @@ func holdsWarpLoop(f *ir.Func) (found bool) {
 	})
 	return found
 }
-
-// Exempt are the parameters of an instrumented kernel of which some elements are exempt, with the variables that say
-// how many.
-func Exempt(f *ir.Func) map[*ir.Var]*ir.Var {
-	found := map[*ir.Var]*ir.Var{}
-	for _, s := range f.Entry {
-		if s.Op == "check.exempt.read" || s.Op == "check.exempt.own" {
-			found[s.Args[0].(*ir.Ref).Var] = s.Dst.(*ir.Ref).Var
-		}
-	}
-	return found
-}
-
-// Marks are the outputs among the parameters of an instrumented kernel, with the variables for what exempt stores
-// leave.
-func Marks(f *ir.Func) map[*ir.Var]*ir.Var {
-	found := map[*ir.Var]*ir.Var{}
-	for _, s := range f.Entry {
-		if s.Op == "check.exempt.marks" {
-			found[s.Args[0].(*ir.Ref).Var] = s.Dst.(*ir.Ref).Var
-		}
-	}
-	return found
-}
-
-// Monitors reports whether v is a local in monitored memory of an instrumented function.
-func Monitors(f *ir.Func, v *ir.Var) bool { return slices.Contains(f.Monitored, v) }

@@ -21,12 +21,12 @@ func (in *instrumenter) value(e ir.Expr) ir.Expr {
 	case *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf:
 		return in.load(e)
 	case *ir.LaneAt:
-		if namesPlace(e) {
+		if ir.IsAddressable(e) {
 			return in.load(e)
 		}
 		return in.place(e)
 	case *ir.Lanes:
-		if len(e.Comps) == 1 && namesPlace(e) && in.isMonitored(e) {
+		if len(e.Comps) == 1 && ir.IsAddressable(e) && in.isMonitored(e) {
 			return in.load(e)
 		}
 		return in.lanes(e)
@@ -56,21 +56,6 @@ func (in *instrumenter) lanes(e *ir.Lanes) ir.Expr {
 		}
 	}
 	return &ir.Lanes{X: e.X, Base: in.value(e.Base), Comps: e.Comps}
-}
-
-// namesPlace reports whether e names storage.
-func namesPlace(e ir.Expr) bool {
-	switch e := e.(type) {
-	case *ir.Ref, *ir.Index, *ir.Deref:
-		return true
-	case *ir.FieldOf:
-		return namesPlace(e.Base)
-	case *ir.Lanes:
-		return len(e.Comps) == 1 && namesPlace(e.Base)
-	case *ir.LaneAt:
-		return namesPlace(e.Base)
-	}
-	return false
 }
 
 // checkedPlace is place with an operation.
@@ -111,7 +96,7 @@ func (in *instrumenter) element(e *ir.Index) ir.Expr {
 	}
 	out.I = in.value(e.I)
 	if a, ok := e.Base.Type().(*ir.Array); ok && in.inside(e.I, a.N) || !ir.IsPointer(e.Base.Type()) &&
-		!namesPlace(e.Base) {
+		!ir.IsAddressable(e.Base) {
 		return out
 	}
 	return checkedPlace("check.element", out, in.siteOf(e))
@@ -168,7 +153,7 @@ func (in *instrumenter) reference(p ir.Expr) ir.Expr {
 	x := ir.X{Typ: &t, At: p.Pos()}
 	switch p := p.(type) {
 	case *ir.Addr:
-		if ir.Identical(p.Place.Type(), t.Elem) && namesPlace(p.Place) {
+		if ir.Identical(p.Place.Type(), t.Elem) && ir.IsAddressable(p.Place) {
 			return &ir.Addr{X: x, Place: in.place(p.Place)}
 		}
 	case *ir.PtrAdd:

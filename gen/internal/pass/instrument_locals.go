@@ -126,7 +126,7 @@ func (c *Context) partly(m map[*ir.Var]bool, v *ir.Var) bool {
 // partOf reports whether x is such a local, or a struct in it, or one in a local array to which a pointer may lead.
 func (c *Context) partOf(m map[*ir.Var]bool, x ir.Expr) bool {
 	t, ok := x.Type().(*ir.Struct)
-	return ok && namesPlace(x) && (c.partly(m, ir.Root(x)) || c.checks.pointed[t] && c.leadsToLocals(pointerTo(x)))
+	return ok && ir.IsAddressable(x) && (c.partly(m, ir.Root(x)) || c.checks.pointed[t] && c.leadsToLocals(pointerTo(x)))
 }
 
 // pointedStructs finds the structs that lie in local arrays without a value of which addresses are taken, in any
@@ -146,7 +146,7 @@ func (c *Context) pointedStructs() map[*ir.Struct]bool {
 		}
 	}
 	for _, f := range Funcs(c.m) {
-		addressed := addressedIn(f.Body)
+		addressed := ir.AddressedIn(f.Body)
 		ir.WalkReachable(f.Body, func(s ir.Stmt) bool {
 			d, ok := s.(*ir.Declare)
 			if ok && d.Init == nil && d.Var.Kind == ir.Local && addressed[d.Var] && c.users(d.Var.Pos) {
@@ -269,7 +269,7 @@ func (in *instrumenter) handed(e ir.Expr) ir.Expr {
 func (in *instrumenter) declare(s *ir.Declare) []ir.Stmt {
 	v := s.Var
 	if in.monitored[v] {
-		self := refTo(v)
+		self := ir.RefTo(v)
 		self.At = s.At
 		list := []ir.Stmt{&ir.Declare{S: s.S, Var: v}, effect("check.fresh", 0, address(self))}
 		if s.Init != nil {
@@ -341,7 +341,7 @@ func bitsOf(comps []int) ir.Expr {
 func (in *instrumenter) shadowOfCopy(r *ir.Ref) ir.Expr {
 	switch shadow := in.defined[r.Var]; {
 	case shadow != nil:
-		return refTo(shadow)
+		return ir.RefTo(shadow)
 	case definite.Components(r.Var.Type) > 1:
 		return bitsOf(definite.All(r.Var.Type))
 	}
@@ -356,7 +356,7 @@ func (in *instrumenter) set(s ir.Stmt, list ...ir.Stmt) []ir.Stmt {
 	if v == nil || shadow == nil {
 		return list
 	}
-	note := &ir.Assign{Dst: refTo(shadow)}
+	note := &ir.Assign{Dst: ir.RefTo(shadow)}
 	l, part := dst.(*ir.Lanes)
 	switch {
 	case shadow.Type == ir.Bool:
@@ -381,7 +381,7 @@ func (in *instrumenter) defines(e, place ir.Expr) ir.Expr {
 
 // hasValue is the condition that the components wanted of the variable r have values, nil for any, and words for them.
 func (in *instrumenter) hasValue(r *ir.Ref, wanted []bool) (words string, set ir.Expr) {
-	words, set = in.c.exprText(r), refTo(in.defined[r.Var])
+	words, set = in.c.exprText(r), ir.RefTo(in.defined[r.Var])
 	if set.Type() == ir.Bool {
 		return words, set
 	}
@@ -416,6 +416,6 @@ func (in *instrumenter) definedBefore(s *ir.Assign) []ir.Stmt {
 		return nil
 	}
 	words, set := in.hasValue(r, wanted)
-	return []ir.Stmt{&ir.Effect{S: s.S, Op: "check.defined.update", Args: []ir.Expr{refTo(r.Var), set},
+	return []ir.Stmt{&ir.Effect{S: s.S, Op: "check.defined.update", Args: []ir.Expr{ir.RefTo(r.Var), set},
 		Site: in.site(r.Pos(), words, 0)}}
 }

@@ -10,7 +10,7 @@ import "github.com/kbind/kbind/bindgen/ir"
 //
 // What it reads is a guess: the exchange fails if it was wrong. So in a function that exchanges *address, plain reads
 // of the same place are taken for atomic ones. A probe whether there is anything to do, in the condition of what does
-// it, is recorded where it meets the atomic operations of others: `if (v > *best) atomicMax(best, v);`.
+// it, is recorded where it conflicts with the atomic operations of others: `if (v > *best) atomicMax(best, v);`.
 
 // guess is the operation for a read of e if it is a place that the function also compares and swaps, or that the branch
 // around the condition being instrumented updates; "" for others.

@@ -77,7 +77,7 @@ func (c *Context) namesLanes(s *ir.Effect) bool {
 }
 
 // returnsBefore reports whether a thread may have ended after list, if some may have before it, and whether one may
-// have where the others meet at a barrier of the block.
+// have where the others wait at a barrier of the block.
 func returnsBefore(list []ir.Stmt, before, inWarp bool) (after, barred bool) {
 	outside := inWarp
 	for _, s := range ir.Reachable(list) {
@@ -91,14 +91,14 @@ func returnsBefore(list []ir.Stmt, before, inWarp bool) (after, barred bool) {
 		case *ir.Barrier:
 			barred = barred || before && s.Level == ir.BlockLevel
 		}
-		rounds := 2 // a loop comes back, and a case runs into the next one
+		times := 2 // a loop comes back, and a case runs into the next one
 		switch s.(type) {
 		case *ir.If:
-			rounds = 1
+			times = 1
 		case *ir.WarpLoop:
 			inWarp = true
 		}
-		for range rounds {
+		for range times {
 			inside := before
 			for _, b := range ir.Bodies(s) {
 				r, m := returnsBefore(b, before, inWarp)

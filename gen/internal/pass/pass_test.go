@@ -4,6 +4,8 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"reflect"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -31,8 +33,21 @@ func TestOrder(t *testing.T) {
 			t.Errorf("two passes %s", name)
 		}
 		names[name] = true
-		if files, _ := filepath.Glob("testdata/" + name + "*.cu"); len(files) == 0 {
-			t.Errorf("no testdata/%s*.cu", name)
+	}
+}
+
+// TestFiles checks that each pass has a file of its own with its function, and a kernel with what is made of it.
+func TestFiles(t *testing.T) {
+	for _, p := range table() {
+		for _, file := range []string{"testdata/" + p.Name + ".cu", "testdata/" + p.Name + ".ir"} {
+			if _, err := os.Stat(file); err != nil {
+				t.Errorf("pass %s has no %s", p.Name, file)
+			}
+		}
+		f := runtime.FuncForPC(reflect.ValueOf(p.Run).Pointer())
+		path, _ := f.FileLine(f.Entry())
+		if file, want := filepath.Base(path), strings.ReplaceAll(p.Name, "-", "")+".go"; file != want {
+			t.Errorf("the function of pass %s stands in %s, not in %s", p.Name, file, want)
 		}
 	}
 }

@@ -46,7 +46,7 @@ func table() []Pass {
 			Needs: []Property{Inlined}, Makes: []Property{Contracted}, Run: contract},
 		{Name: "converge", Doc: "bring all threads of a block to each place at which threads wait",
 			When:  func(o *Options) bool { return o.Together },
-			Needs: []Property{Inlined}, Makes: []Property{Converged}, Run: converge},
+			Needs: []Property{Inlined}, Makes: []Property{Converged}, Run: together},
 		{Name: "unroll", Doc: "write out short loops with a known number of iterations",
 			When:  func(o *Options) bool { return !o.Slow },
 			Needs: []Property{Inlined}, Makes: []Property{Unrolled}, Run: unroll},

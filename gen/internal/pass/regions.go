@@ -157,11 +157,11 @@ func (p *splitter) copy(body *ir.Func) {
 		c.Vars[v] = &n
 		if written[v] {
 			own := c.Declare(v)
-			first = append(first, &ir.Declare{S: ir.S{At: v.Pos}, Var: own, Init: refTo(&n)})
+			first = append(first, &ir.Declare{S: ir.S{At: v.Pos}, Var: own, Init: ir.RefTo(&n)})
 		}
 	}
 	f.Body = constants(flatten(append(first, c.Stmts(body.Body)...)))
-	p.f, p.addressed = &f, addressedIn(f.Body)
+	p.f, p.addressed = &f, ir.AddressedIn(f.Body)
 }
 
 // flatten puts the statements of blocks, and of inlined functions that are left at their end only, into the list around

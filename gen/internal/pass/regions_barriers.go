@@ -27,11 +27,6 @@ func (p *splitter) masks() (o *Obstacle) {
 		if !uniform.AllLanes(e.Args[0]) {
 			o = &Obstacle{e.At, "the mask of this operation need not name all lanes of the warp"}
 		}
-		if len(e.Args) > 1 {
-			if _, ok := e.Args[1].Type().(ir.Scalar); !ok {
-				o = &Obstacle{e.At, "an operation of the warp on " + e.Args[1].Type().String()}
-			}
-		}
 		return true
 	})
 	return o
@@ -78,12 +73,6 @@ func (p *splitter) counts(name string, t ir.Type, s *ir.Effect, level uniform.Le
 	return v, []ir.Stmt{&ir.Declare{S: s.S, Var: v, Init: &ir.Const{X: ir.X{Typ: t, At: s.At}}}, step}
 }
 
-// isNonZero is e != 0.
-func isNonZero(e ir.Expr) ir.Expr {
-	x := ir.X{Typ: ir.Bool, At: e.Pos()}
-	return &ir.Binary{X: x, Op: ir.Ne, A: e, B: &ir.Const{X: ir.X{Typ: e.Type(), At: e.Pos()}}}
-}
-
 func compare(op ir.BinaryOp, a, b ir.Expr) ir.Expr {
 	x := ir.X{Typ: ir.Bool, At: a.Pos()}
 	return &ir.Convert{X: ir.X{Typ: ir.I32, At: a.Pos()}, A: &ir.Binary{X: x, Op: op, A: a, B: b}}
@@ -96,19 +85,19 @@ func (p *splitter) lowerVote(s *ir.Effect) []ir.Stmt {
 	}
 	one := &ir.Const{X: ir.X{Typ: ir.I32, At: s.At}, Bits: 1}
 	votes, out := p.counts("votes", ir.I32, s, uniform.Block, func(v *ir.Var) ir.Stmt {
-		return &ir.If{S: s.S, Cond: isNonZero(s.Args[0]),
-			Then: []ir.Stmt{&ir.Assign{S: s.S, Dst: refTo(v), Op: ir.Add, Src: one}}}
+		return &ir.If{S: s.S, Cond: ir.NonZero(s.Args[0]),
+			Then: []ir.Stmt{&ir.Assign{S: s.S, Dst: ir.RefTo(v), Op: ir.Add, Src: one}}}
 	})
-	var result ir.Expr = refTo(votes)
+	var result ir.Expr = ir.RefTo(votes)
 	switch s.Op {
 	case "sync.block_or":
-		result = compare(ir.Ne, refTo(votes), &ir.Const{X: ir.X{Typ: ir.I32, At: s.At}})
+		result = compare(ir.Ne, ir.RefTo(votes), &ir.Const{X: ir.X{Typ: ir.I32, At: s.At}})
 	case "sync.block_and":
 		total, more := p.counts("total", ir.I32, s, uniform.Block, func(v *ir.Var) ir.Stmt {
-			return &ir.Assign{S: s.S, Dst: refTo(v), Op: ir.Add, Src: one}
+			return &ir.Assign{S: s.S, Dst: ir.RefTo(v), Op: ir.Add, Src: one}
 		})
 		out = append(out, more...)
-		result = compare(ir.Eq, refTo(votes), refTo(total))
+		result = compare(ir.Eq, ir.RefTo(votes), ir.RefTo(total))
 	}
 	out = append(out, p.barrier(s, uniform.Block))
 	if s.Dst != nil {
@@ -138,20 +127,20 @@ func (p *splitter) lowerWarp(s *ir.Effect) []ir.Stmt {
 	useGroup := false
 	switch s.Op {
 	case "warp.activemask":
-		result, useGroup = refTo(group), true
+		result, useGroup = ir.RefTo(group), true
 	case "warp.any", "warp.all", "warp.ballot":
 		ballot, list := p.counts("ballot", ir.U32, s, uniform.Warp, func(v *ir.Var) ir.Stmt {
-			return &ir.If{S: s.S, Cond: isNonZero(s.Args[1]),
-				Then: []ir.Stmt{&ir.Assign{S: s.S, Dst: refTo(v), Op: ir.Or, Src: &ir.Builtin{X: at, Op: ir.OpLaneBit}}}}
+			return &ir.If{S: s.S, Cond: ir.NonZero(s.Args[1]),
+				Then: []ir.Stmt{&ir.Assign{S: s.S, Dst: ir.RefTo(v), Op: ir.Or, Src: &ir.Builtin{X: at, Op: ir.OpLaneBit}}}}
 		})
 		out = list
 		switch s.Op {
 		case "warp.any":
-			result = compare(ir.Ne, refTo(ballot), &ir.Const{X: at})
+			result = compare(ir.Ne, ir.RefTo(ballot), &ir.Const{X: at})
 		case "warp.all":
-			result, useGroup = compare(ir.Eq, refTo(ballot), refTo(group)), true
+			result, useGroup = compare(ir.Eq, ir.RefTo(ballot), ir.RefTo(group)), true
 		default:
-			result = refTo(ballot)
+			result = ir.RefTo(ballot)
 		}
 	default:
 		return p.lowerLanes(s, group, decided)
@@ -181,14 +170,14 @@ func (p *splitter) lowerLanes(s *ir.Effect, group *ir.Var, decided ir.Stmt) []ir
 		t = ir.U32
 	}
 	x := &ir.Builtin{X: ir.X{Typ: t, At: s.At}, Op: ir.LanePrefix + s.Op[len("warp."):],
-		Args: append([]ir.Expr{refTo(lanes)}, s.Args[2:]...)}
-	out := []ir.Stmt{&ir.Assign{S: s.S, Dst: refTo(lanes), Src: value}, p.barrier(s, uniform.Warp)}
+		Args: append([]ir.Expr{ir.RefTo(lanes)}, s.Args[2:]...)}
+	out := []ir.Stmt{&ir.Assign{S: s.S, Dst: ir.RefTo(lanes), Src: value}, p.barrier(s, uniform.Warp)}
 	if s.Dst == nil {
 		return out
 	}
 	shuffle := strings.HasPrefix(string(s.Op), "warp.shfl")
 	if !shuffle || p.returns {
-		x.Args = append(x.Args, refTo(group))
+		x.Args = append(x.Args, ir.RefTo(group))
 		out = append(out, decided)
 	}
 	var result ir.Expr = x
@@ -196,7 +185,7 @@ func (p *splitter) lowerLanes(s *ir.Effect, group *ir.Var, decided ir.Stmt) []ir
 		all, d := p.atBarrier("result", x, s)
 		p.silent[s] = true
 		out = append(out, d, p.barrier(s, uniform.Warp))
-		result = refTo(all)
+		result = ir.RefTo(all)
 	}
 	return append(out, &ir.Assign{S: s.S, Dst: s.Dst, Src: result})
 }

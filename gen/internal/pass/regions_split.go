@@ -110,17 +110,8 @@ func (r *crossings) choose() {
 // reports whether something changed.
 func (r *crossings) settle(s ir.Stmt) (changed bool) {
 	p := r.p
+	inside := declaredInside(s)
 	var targets, outer []*ir.Var // wanted variables that s writes; others from outside of it that it writes
-	inside := map[*ir.Var]bool{}
-	ir.WalkReachable([]ir.Stmt{s}, func(s ir.Stmt) bool {
-		if d, ok := s.(*ir.Declare); ok {
-			inside[d.Var] = true
-		}
-		return true
-	})
-	if d, ok := s.(*ir.Declare); ok {
-		inside[d.Var] = false
-	}
 	for _, v := range ir.AssignedIn(s) {
 		switch {
 		case inside[v]:
@@ -133,23 +124,8 @@ func (r *crossings) settle(s ir.Stmt) (changed bool) {
 	if len(targets) == 0 {
 		return false
 	}
-	reject := func() bool {
-		any := false
-		for _, v := range targets {
-			if r.eligible(v) {
-				delete(p.scalars, v)
-				r.rejected[v], any = true, true
-			}
-		}
-		return any
-	}
-	if !p.once(s, r.level) {
-		return reject()
-	}
-	for _, v := range outer {
-		if !r.eligible(v) {
-			return reject()
-		}
+	if !p.once(s, r.level) || slices.ContainsFunc(outer, func(v *ir.Var) bool { return !r.eligible(v) }) {
+		return r.reject(targets)
 	}
 	for _, v := range outer {
 		p.scalars[v], changed = true, true
@@ -166,9 +142,34 @@ func (r *crossings) settle(s ir.Stmt) (changed bool) {
 		}
 	})
 	if !ok {
-		return reject()
+		return r.reject(targets)
 	}
 	return changed
+}
+
+// declaredInside are the variables that s declares, but for the one of a declaration: that is a variable of the level.
+func declaredInside(s ir.Stmt) map[*ir.Var]bool {
+	inside := map[*ir.Var]bool{}
+	for _, b := range ir.Bodies(s) {
+		ir.WalkReachable(b, func(s ir.Stmt) bool {
+			if d, ok := s.(*ir.Declare); ok {
+				inside[d.Var] = true
+			}
+			return true
+		})
+	}
+	return inside
+}
+
+// reject gives up that variables are one for the level, and reports whether some might have been.
+func (r *crossings) reject(list []*ir.Var) (some bool) {
+	for _, v := range list {
+		if r.eligible(v) {
+			delete(r.p.scalars, v)
+			r.rejected[v], some = true, true
+		}
+	}
+	return some
 }
 
 // once reports whether s can be done once for all threads of a level instead of by each: it only gives variables values

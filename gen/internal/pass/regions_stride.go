@@ -237,7 +237,7 @@ func (st *stride) at(e ir.Expr, first ir.Expr) ir.Expr {
 
 // value is the variable's value.
 func (st *stride) value(first ir.Expr) ir.Expr {
-	return &ir.Binary{X: ir.X{Typ: st.decl.Var.Type, At: st.decl.At}, Op: ir.Add, A: first, B: refTo(st.extra)}
+	return &ir.Binary{X: ir.X{Typ: st.decl.Var.Type, At: st.decl.At}, Op: ir.Add, A: first, B: ir.RefTo(st.extra)}
 }
 
 // body is what a thread does in an iteration.
@@ -254,7 +254,7 @@ func (st *stride) region(p *splitter) ir.Stmt {
 	end := &ir.Effect{S: s, Op: "sync.block"}
 	p.silent[end] = true
 	loop := &ir.Loop{S: s, Cond: st.at(st.loop.Cond, firstThread(st.first)), Body: append(flatten(st.body()), end)}
-	loop.Post = []ir.Stmt{&ir.Assign{S: st.loop.Post[0].(*ir.Assign).S, Dst: refTo(st.extra), Op: ir.Add, Src: st.step}}
+	loop.Post = []ir.Stmt{&ir.Assign{S: st.loop.Post[0].(*ir.Assign).S, Dst: ir.RefTo(st.extra), Op: ir.Add, Src: st.step}}
 	return &ir.Block{S: st.decl.S, List: []ir.Stmt{&ir.Declare{S: st.decl.S, Var: st.extra, Init: zero}, loop}}
 }
 

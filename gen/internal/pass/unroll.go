@@ -18,7 +18,7 @@ const (
 
 // unroll writes such loops of the kernel out.
 func unroll(c *Context, k *Kernel) *ir.Refusal {
-	u := &unroller{names: ir.NamesOf(k.Func), addressed: addressedIn(k.Func.Body), most: unrollTimes}
+	u := &unroller{names: ir.NamesOf(k.Func), addressed: ir.AddressedIn(k.Func.Body), most: unrollTimes}
 	if c.opt.Checked {
 		u.most = 1
 	}

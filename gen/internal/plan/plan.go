@@ -55,6 +55,9 @@ type Module struct {
 	Device     []*Function // device functions, callees before callers
 	Facts      *Facts
 	Globals    map[*ir.Var]string // why variables of the module have no form
+	// Granule are the smallest accesses, in bytes, that the types of pointers do not show from which they were cast; 0
+	// for none.
+	Granule int
 }
 
 // Function is the plan of a device function.
@@ -88,9 +91,11 @@ type Kernel struct {
 	// Side says how many blocks, neighbours in x, may run as one: 0 for one, vector.AnyWidth for as many as there
 	// are, else as many as there are if blockDim.x is Side.
 	Side  uint32
-	Grid  bool  // it waits for other blocks
-	Spins bool  // threads wait for what others write
-	Outs  []int // see pass.Kernel
+	Grid  bool // it waits for other blocks
+	Spins bool // threads wait for what others write
+	// Of checked execution, else nil and empty: Exempt is of Body.
+	Checks *Checks
+	Exempt Exempt
 }
 
 // planner is the state of Of.
@@ -99,6 +104,8 @@ type planner struct {
 	opt    Options
 	passes *pass.Context
 	facts  *Facts
+	// constCast: a pointer to const becomes one to what may be written.
+	constCast bool
 }
 
 // Of plans the kernels of m.
@@ -141,6 +148,7 @@ func Of(m *ir.Module, opt Options) *Module {
 	}
 	out.Globals = validate.Globals(m)
 	if opt.Checked {
+		p.constCast, out.Granule = pass.Casts(m)
 		for _, n := range p.facts.Needs {
 			n.Block = true // checks are done for it
 		}
@@ -165,7 +173,10 @@ func (p *planner) kernel(k *ir.Kernel, l *pass.Kernel, v *validate.Validator) *K
 		out.Form = FormReference
 		return out
 	}
-	out.Body, out.Plain, out.Outs = l.Func, l.Uninstrumented(), l.Outs
+	out.Body, out.Plain = l.Func, l.Uninstrumented()
+	if p.opt.Checked {
+		out.Checks, out.Exempt = checks(out.Plain, l.Outs, p.constCast), exempt(l.Func)
+	}
 	out.Grid, out.Spins = holds(l.Func, "sync.grid"), holds(l.Func, ir.OpYield)
 	if l.Obstacle != nil {
 		out.Why, out.At = l.Obstacle.Why, l.Obstacle.At
@@ -186,7 +197,11 @@ func (p *planner) kernel(k *ir.Kernel, l *pass.Kernel, v *validate.Validator) *K
 		out.Form = FormPlain
 		out.Side = p.coarsen(l.Func)
 		r := &Region{Stmts: l.Func.Body}
-		p.vectors(r, vector.Region{Stmts: out.Plain.Body}, p.vectorKernel(l.Sanitizer), p.hoister(l.Func))
+		h := p.hoister(l.Func)
+		p.vectors(r, vector.Region{Stmts: out.Plain.Body}, p.vectorKernel(l.Sanitizer), h)
+		if p.quick() && r.Vector.Row == nil {
+			r.Uniform, r.Body = h.Uniform(r.Body)
+		}
 		r.Flat = labels(r.Body)
 		p.regionTakes(r, p.demander(l.Func), p.demander(l.Func))
 		out.Takes = r.Takes
@@ -203,10 +218,8 @@ func (p *planner) refusal(k *ir.Kernel, l *pass.Kernel, v *validate.Validator) *
 			Msg: "kbind cannot call " + k.Attrs.CPU + " here"}
 	case k.Attrs.CPU != "":
 		return nil
-	case k.Func == nil && k.Refused != nil:
-		return k.Refused
 	case k.Func == nil:
-		return &ir.Refusal{Code: pass.CodeUnsupported, Pos: k.Pos, Msg: "kbind could not translate the body"}
+		return k.Refused
 	case l.Refused != nil:
 		return l.Refused
 	}

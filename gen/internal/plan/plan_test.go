@@ -23,7 +23,7 @@ func TestPlans(t *testing.T) {
 		"// no references": {},
 		"// checked":       {Checked: true},
 	}
-	irtest.Golden(t, "testdata/*.cu", ".plan", *update, func(t *testing.T, file string) string {
+	irtest.Golden(t, "testdata/*.[ch][ui]*", ".plan", *update, func(t *testing.T, file string) string {
 		text, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
@@ -33,7 +33,8 @@ func TestPlans(t *testing.T) {
 		if !ok {
 			opt = Options{References: true}
 		}
-		m, diags := bindgen.Load(&bindgen.Config{All: true}, file)
+		wide := strings.HasPrefix(first, "// 64 lanes")
+		m, diags := bindgen.Load(&bindgen.Config{All: true, Wave64: wide && strings.HasSuffix(file, ".hip")}, file)
 		if diags.Len() > 0 {
 			var b strings.Builder
 			diags.Format(&b, false)
@@ -41,7 +42,7 @@ func TestPlans(t *testing.T) {
 				t.Fatal(b.String())
 			}
 		}
-		m.Wave64 = strings.HasPrefix(first, "// 64 lanes")
+		m.Wave64 = wide
 		p := Of(m, opt)
 		var out []string
 		for _, k := range p.Kernels {

@@ -37,8 +37,12 @@ func (m *Module) Text(k *Kernel) string {
 	if k.Spins {
 		w.line("waits for what other threads write")
 	}
+	w.checks(k)
 	switch k.Form {
 	case FormPlain:
+		for _, d := range k.Regions[0].Uniform {
+			w.line("before the threads: %s", d.Var.Name)
+		}
 		w.flat(k.Body, k.Regions[0].Flat)
 		w.vector(k.Regions[0])
 	case FormResumable:
@@ -47,6 +51,27 @@ func (m *Module) Text(k *Kernel) string {
 		w.phases(k)
 	}
 	return w.out.String()
+}
+
+// checks prints what checked execution has to know of k.
+func (w *printer) checks(k *Kernel) {
+	if k.Checks == nil {
+		return
+	}
+	of := func(what string, bits uint64) {
+		var list []*ir.Var
+		for i, v := range k.Plain.Params {
+			if bits>>i&1 != 0 {
+				list = append(list, v)
+			}
+		}
+		w.vars(what, list)
+	}
+	of("only read", k.Checks.ReadOnly)
+	of("only written", k.Checks.WriteOnly)
+	if k.Checks.Wild {
+		w.line("follows pointers from memory")
+	}
 }
 
 type printer struct {

@@ -16,6 +16,8 @@ import (
 type Region struct {
 	Stmts []ir.Stmt // as the passes leave them
 	Body  []ir.Stmt // what each thread does: Stmts with invariants before their loops
+	// Uniform is what is computed before the threads, of a kernel in plain form.
+	Uniform []*ir.Declare
 	// Vector says how the threads run that differ in threadIdx.x alone; nil in a warp.
 	Vector *vector.Plan
 	// First is what each thread does in the first version of Vector where threads run one after the other in it. Reads
@@ -77,6 +79,7 @@ type Phases struct {
 	Arrays []*ir.Var
 	// AnyWarps says that there are loops over warps.
 	AnyWarps bool
+	Exempt   Exempt // of Func, for checked execution
 }
 
 // Warp says how a loop over warps runs.
@@ -93,6 +96,9 @@ func (p *planner) phases(k *Kernel, r *pass.Regions) *Phases {
 	if r.Aligned || r.WholeWarps {
 		k.Body = p.hoisted(k.Body)
 		ph.Fallback = p.facts.resumable(k.Body)
+	}
+	if p.opt.Checked {
+		ph.Exempt = exempt(r.Func)
 	}
 	p.ends(ph, r.Func.Body, true, false)
 	ph.Faults = faultsBetween(r.Func.Body)

@@ -4,23 +4,6 @@ import "github.com/kbind/kbind/bindgen/ir"
 
 // What follows says how expressions and statements can be printed, in a language like C or Go.
 
-// IsPlace reports whether e names storage.
-func IsPlace(e ir.Expr) bool {
-	switch e := e.(type) {
-	case *ir.Ref, *ir.Index, *ir.Deref:
-		return true
-	case *ir.FieldOf:
-		return IsPlace(e.Base)
-	case *ir.Lanes:
-		return len(e.Comps) == 1 && IsPlace(e.Base)
-	case *ir.LaneAt:
-		return IsPlace(e.Base)
-	case *ir.Checked:
-		return IsPlace(e.Place)
-	}
-	return false
-}
-
 // IsStable reports whether the place e is so simple that it may be printed more than once.
 func IsStable(e ir.Expr) bool {
 	switch e := e.(type) {
@@ -100,7 +83,7 @@ func oneStatement(s *ir.Assign) bool {
 			case *ir.Select:
 				fits = fits && IsSpeculative(e.A) && IsSpeculative(e.B)
 			case *ir.FieldOf:
-				fits = fits && IsPlace(e.Base)
+				fits = fits && ir.IsAddressable(e.Base)
 			case *ir.Lanes:
 				fits = fits && len(e.Comps) == 1 && IsStable(e.Base)
 			case *ir.LaneAt, *ir.Compose, *ir.Splat:

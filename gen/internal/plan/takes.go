@@ -16,6 +16,9 @@ func (p *planner) regionTakes(r *Region, turn, first *demander) {
 		return
 	}
 	turn.flat = r.Flat
+	for _, d := range r.Uniform {
+		turn.declare(d)
+	}
 	turn.list(r.Body)
 	if r.First == nil {
 		return

@@ -39,6 +39,9 @@ func (v *Verdict) Platforms() (list []string) {
 	return list
 }
 
+// All are the names of all platforms that must not optimise some kernels.
+func All() []string { return (&Verdict{Plain: true, Filled: true}).Platforms() }
+
 // Judge looks at kernel k and the functions that it calls; punned says that it looks at memory as another type.
 func Judge(k *ir.Kernel, r *spaces.Result, punned bool) *Verdict {
 	v := &Verdict{Kept: map[*spaces.Instance]map[*ir.Var]bool{}, Plain: interleaved(k, r, punned),

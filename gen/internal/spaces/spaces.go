@@ -32,13 +32,16 @@ type Pointer struct {
 	elem  *Pointer // of the elements; nil when they hold no pointers
 }
 
-// Space is the address space: Global, Shared, Constant or Private.
+// Space is the address space: Global, Shared, Constant or Private, or Generic where it is one of several.
 func (p *Pointer) Space() ir.Space {
 	if p == nil {
 		return ir.Global
 	}
-	if s := p.class.find().space; s != ir.Generic {
-		return s
+	switch c := p.class.find(); {
+	case c.several:
+		return ir.Generic
+	case c.space != ir.Generic:
+		return c.space
 	}
 	return ir.Global
 }
@@ -53,8 +56,9 @@ func (p *Pointer) Elem() *Pointer {
 
 // class is a set of pointers with one address space; Generic is one that is not known yet.
 type class struct {
-	up    *class
-	space ir.Space
+	up      *class
+	space   ir.Space
+	several bool // they point into several spaces, of which space is one
 }
 
 func (c *class) find() *class {
@@ -112,6 +116,7 @@ type analysis struct {
 	globals  map[*ir.Var]*Pointer
 	plain    map[*ir.Func]*Instance // functions without pointers in their signature
 	host     *ir.Func               // the kernel, which the host calls
+	generic  bool                   // a pointer may point into several spaces, none of them constant memory
 	stack    []*ir.Func
 	in       *Instance
 	count    int
@@ -127,9 +132,11 @@ type analysis struct {
 }
 
 // Infer looks at the body f of a kernel and at what it calls. constant reports whether a variable of the module lies in
-// constant memory; the others lie in global memory.
-func Infer(f *ir.Func, constant func(*ir.Var) bool) (*Result, *Conflict) {
-	a := &analysis{structs: map[*ir.Struct][]*Pointer{}, globals: map[*ir.Var]*Pointer{}, filled: map[*ir.Struct]bool{},
+// constant memory; the others lie in global memory. generic says that the language has pointers that point anywhere but
+// into constant memory, which are taken where no other will do.
+func Infer(f *ir.Func, constant func(*ir.Var) bool, generic bool) (*Result, *Conflict) {
+	a := &analysis{generic: generic, structs: map[*ir.Struct][]*Pointer{},
+		globals: map[*ir.Var]*Pointer{}, filled: map[*ir.Struct]bool{},
 		part: map[*ir.PtrCast]bool{}, plain: map[*ir.Func]*Instance{}, constant: constant}
 	for s := range a.known {
 		a.known[s] = &class{space: ir.Space(s)}
@@ -267,7 +274,10 @@ func (a *analysis) numbers() {
 		return
 	}
 	for _, c := range a.numbered {
-		if s := c.find().space; s != ir.Global && s != ir.Generic {
+		if a.generic {
+			a.at = a.made
+			a.merge(a.known[ir.Global], c)
+		} else if s := c.find().space; s != ir.Global && s != ir.Generic {
 			a.at = a.made
 			a.fail(fmt.Sprintf("a pointer is made of a number, which may be one of a pointer into %s memory", s))
 		}
@@ -287,8 +297,12 @@ func (a *analysis) merge(c, d *class) {
 	case c == d:
 	case c.space == ir.Generic:
 		c.up = d
-	case d.space == ir.Generic || c.space == d.space:
+	case d.space == ir.Generic:
 		d.up = c
+	case c.space == d.space:
+		d.up, c.several = c, c.several || d.several
+	case a.generic && c.space != ir.Constant && d.space != ir.Constant:
+		d.up, c.several = c, true
 	default:
 		a.fail(fmt.Sprintf("a pointer points into %s memory and into %s memory", min(c.space, d.space), max(c.space,
 			d.space)))

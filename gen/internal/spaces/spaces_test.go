@@ -32,7 +32,7 @@ __global__ void k(int* x) {
     int own = 3;
     x[0] = through(x) + through(x + 1) + through(s) + through(&own) + two(1) + two(2);
 }`)
-	r, conflict := Infer(f, notConstant)
+	r, conflict := Infer(f, notConstant, false)
 	if conflict != nil {
 		t.Fatal(conflict.Why)
 	}
@@ -85,7 +85,7 @@ __global__ void k(int* a) { __shared__ int v; int* both[2]; both[0] = both[1] = 
 		{"recursion", `__device__ int f(int* p, int n) { return n ? f(p, n - 1) : *p; }
 __global__ void k(int* a) { a[0] = f(a, 3); }`, "calls itself"},
 	} {
-		_, conflict := Infer(load(t, c.text), notConstant)
+		_, conflict := Infer(load(t, c.text), notConstant, false)
 		if conflict == nil || !strings.Contains(conflict.Why, c.why) {
 			t.Errorf("%s: %v, want %q", c.name, conflict, c.why)
 		}
@@ -114,7 +114,26 @@ __global__ void k(int* x) {
     d.r = &own;
     x[0] = base(c) + second(&c) + none(d) + *d.r;
 }`)
-	if _, conflict := Infer(f, notConstant); conflict != nil {
+	if _, conflict := Infer(f, notConstant, false); conflict != nil {
 		t.Error(conflict.Why)
+	}
+}
+
+// TestSeveral takes pointers into any space where a language has them, and no others.
+func TestSeveral(t *testing.T) {
+	f := load(t, `__global__ void k(int *a, int *b) {
+    __shared__ int s[4];
+    int *p = threadIdx.x ? s : a;
+    *p = *b;
+}`)
+	if _, conflict := Infer(f, notConstant, false); conflict == nil {
+		t.Error("a pointer into two spaces is taken for one into one")
+	}
+	r, conflict := Infer(f, notConstant, true)
+	if conflict != nil {
+		t.Fatal(conflict.Why)
+	}
+	if got := r.Kernel.Vars[f.Params[0]].Space(); got != ir.Generic {
+		t.Errorf("a points into %s memory", got)
 	}
 }

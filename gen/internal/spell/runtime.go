@@ -15,15 +15,18 @@ const (
 	// PointerElement is the function of check.element where a pointer is held that may point anywhere.
 	PointerElement Function = "sanitize.PtrElement"
 	// CheckedIndex is the function of check.element for one of several indices.
-	CheckedIndex Function = "sanitize.Index"
+	CheckedIndex Function = "sanitize.Variable.Index"
 	// SharedSlice is the function of check.share for dynamic shared memory, and for a parameter.
 	SharedSlice Function = "sanitize.SharedSlice"
-	// ReadVector, ReadBroadcast and WriteVector record what all threads of a vector do; the second that they read one
-	// element. MarkVector marks the elements of an output that they write.
-	ReadVector    Function = "sanitize.ReadVector"
-	ReadBroadcast Function = "sanitize.ReadBroadcast"
-	WriteVector   Function = "sanitize.WriteVector"
-	MarkVector    Function = "sanitize.MarkVector"
+	// ReadVector and WriteVector record what all threads of a vector do, ReadVectorLoop and WriteVectorLoop what they do
+	// in all iterations of a loop, and ReadBroadcast that all read one element in each of them. MarkVector marks the
+	// elements of an output that they write.
+	ReadVector      Function = "sanitize.ReadVector"
+	WriteVector     Function = "sanitize.WriteVector"
+	ReadVectorLoop  Function = "sanitize.ReadVectorLoop"
+	WriteVectorLoop Function = "sanitize.WriteVectorLoop"
+	ReadBroadcast   Function = "sanitize.ReadBroadcast"
+	MarkVector      Function = "sanitize.MarkVector"
 	// MonitoredLocal allocates a local variable, FrameLocals says that frames hold such, and LocalMark and LocalRelease
 	// give back what was allocated in between.
 	MonitoredLocal Function = "sanitize.Local"
@@ -53,7 +56,7 @@ const (
 	Along      Function = "vecop.Along"
 	Apart      Function = "vecop.Apart"
 	Disjoint   Function = "vecop.Disjoint"
-	Subslice   Function = "vecop.Subslice"
+	Slice      Function = "vecop.Slice"
 	Four       Function = "vecop.Four"
 	As         Function = "vecop.As"
 	MulAddsF32 Function = "vecop.MulAddsF32"
@@ -61,9 +64,10 @@ const (
 
 // Functions lists all of these.
 func Functions() []Function {
-	return []Function{PointerElement, CheckedIndex, SharedSlice, ReadVector, ReadBroadcast, WriteVector, MarkVector,
+	return []Function{PointerElement, CheckedIndex, SharedSlice, ReadVector, WriteVector, ReadVectorLoop,
+		WriteVectorLoop, ReadBroadcast, MarkVector,
 		MonitoredLocal, FrameLocals, LocalMark, LocalRelease, BlockBarrier, MemoryBarrier, WarpBarrier, WaitMemory, YieldAt,
-		NoWrap, Before, Through, Lower, Upper, Except, InBounds, TripCount, SpanOf, Along, Apart, Disjoint, Subslice, Four,
+		NoWrap, Before, Through, Lower, Upper, Except, InBounds, TripCount, SpanOf, Along, Apart, Disjoint, Slice, Four,
 		As, MulAddsF32}
 }
 

@@ -17,8 +17,9 @@ import (
 
 const cpuDir = "../../../rt/cpu/"
 
-// functions lists the exported functions of a package below rt/cpu, with the number of their parameters, as the table
-// names them. With prefixes only those of files whose name begins with one of them.
+// functions lists the exported functions of a package below rt/cpu and the methods of its generic types, with the
+// number of their parameters, as the table names them. With prefixes only those of files whose name begins with one of
+// them.
 func functions(t *testing.T, pkg string, prefixes ...string) map[string]int {
 	t.Helper()
 	names, err := filepath.Glob(cpuDir + pkg + "/*.go")
@@ -38,8 +39,20 @@ func functions(t *testing.T, pkg string, prefixes ...string) map[string]int {
 			t.Fatal(err)
 		}
 		for _, d := range file.Decls {
-			if f, ok := d.(*ast.FuncDecl); ok && f.Recv == nil && f.Name.IsExported() {
+			f, ok := d.(*ast.FuncDecl)
+			if !ok || !f.Name.IsExported() {
+				continue
+			}
+			if f.Recv == nil {
 				funcs[pkg+"."+f.Name.Name] = f.Type.Params.NumFields()
+				continue
+			}
+			of := f.Recv.List[0].Type
+			if p, ok := of.(*ast.StarExpr); ok {
+				of = p.X
+			}
+			if of, ok := of.(*ast.IndexExpr); ok {
+				funcs[pkg+"."+of.X.(*ast.Ident).Name+"."+f.Name.Name] = f.Type.Params.NumFields()
 			}
 		}
 	}

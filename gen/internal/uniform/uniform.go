@@ -3,7 +3,7 @@
 // A value is uniform if it is computed from what all threads share: parameters, block index and shapes of the launch,
 // constants, memory that nothing in the kernel writes, the results of votes. What is computed from the thread's index,
 // loaded from memory that may be written or is volatile, or given by an atomic operation is not. Control counts: a
-// variable that is assigned where not all threads come, or in a loop that they leave in different rounds, is not
+// variable that is assigned where not all threads come, or in a loop that they leave in different iterations, is not
 // uniform. A variable whose address is taken never is. "All threads" are those that have not ended: a return of some
 // threads leaves the others together.
 //
@@ -117,7 +117,7 @@ func (u *Info) assign(v *ir.Var, x value, ctl Level) {
 	if known {
 		x = join(old, x)
 		if x.max > old.max && !old.none {
-			x.max, x.bound = 0, false // it may grow in each round of a loop
+			x.max, x.bound = 0, false // it may grow in each iteration of a loop
 		}
 	}
 	if !known || x != old {

@@ -259,15 +259,7 @@ func (u *Info) binary(op ir.BinaryOp, a, b value, right ir.Expr) value {
 	c, isConst := right.(*ir.Const)
 	switch op {
 	case ir.Add, ir.Sub:
-		switch {
-		case b.shape == multiple && a.shape != plain:
-			out.shape = a.shape
-		case a.shape == multiple && b.shape == linear && op == ir.Add:
-			out.shape = linear
-		}
-		if op == ir.Add && a.bound && b.bound {
-			out = out.bounded(a.max + b.max)
-		}
+		out = out.sum(op, a, b)
 	case ir.Mul:
 		if out.level < Thread && (a.shape == multiple || b.shape == multiple) {
 			out.shape = multiple
@@ -286,29 +278,19 @@ func (u *Info) binary(op ir.BinaryOp, a, b value, right ir.Expr) value {
 		if a.bound {
 			out = out.bounded(a.max)
 		}
-	case ir.Div:
-		if a.shape == linear && isConst && c.Bits != 0 && c.Bits%WarpSize == 0 &&
-			(!s.IsSigned() || a.bound && int64(c.Bits) > 0) {
+	case ir.Div, ir.Rem:
+		if wholeWarps := a.shape == linear && isConst && c.Bits != 0 && c.Bits%WarpSize == 0 &&
+			(!s.IsSigned() || a.bound && int64(c.Bits) > 0); wholeWarps && op == ir.Div {
 			out.level = Warp
-		}
-		if a.bound && b.bound {
-			out = out.bounded(a.max)
-		}
-	case ir.Rem:
-		if a.shape == linear && isConst && c.Bits != 0 && c.Bits%WarpSize == 0 &&
-			(!s.IsSigned() || a.bound && int64(c.Bits) > 0) {
+		} else if wholeWarps {
 			out.shape = linear
 		}
 		if a.bound && b.bound {
 			out = out.bounded(a.max)
 		}
 	case ir.And:
-		switch {
-		case a.shape != linear || !isConst:
-		case c.Bits%WarpSize == 0:
-			out.level, out.shape = Warp, multiple
-		case c.Bits%WarpSize == WarpSize-1:
-			out.shape = linear
+		if isConst && a.shape == linear {
+			out = out.masked(c.Bits)
 		}
 		if a.bound || b.bound {
 			out = out.bounded(least(a, b))
@@ -323,6 +305,31 @@ func (u *Info) binary(op ir.BinaryOp, a, b value, right ir.Expr) value {
 		}
 	}
 	return out
+}
+
+// sum is v, the sum or the difference of a and b.
+func (v value) sum(op ir.BinaryOp, a, b value) value {
+	switch {
+	case b.shape == multiple && a.shape != plain:
+		v.shape = a.shape
+	case a.shape == multiple && b.shape == linear && op == ir.Add:
+		v.shape = linear
+	}
+	if op == ir.Add && a.bound && b.bound {
+		return v.bounded(a.max + b.max)
+	}
+	return v
+}
+
+// masked is v, what is left of a thread's index where bits are set.
+func (v value) masked(bits uint64) value {
+	switch bits % WarpSize {
+	case 0:
+		v.level, v.shape = Warp, multiple
+	case WarpSize - 1:
+		v.shape = linear
+	}
+	return v
 }
 
 // least is the smaller of the bounds of a and b, of which one has one.

@@ -60,7 +60,7 @@ func (c *checker) value(e ir.Expr) {
 			c.valueType(t)
 		}
 	default:
-		c.kind(e)
+		c.pointer(e)
 		c.valueType(t)
 	}
 	if ir.IsPlace(e) {
@@ -76,19 +76,6 @@ func (c *checker) value(e ir.Expr) {
 		return
 	case *ir.FieldOf:
 		c.member(e)
-	case *ir.Binary:
-		c.operator(e.Op, e.A.Type())
-	case *ir.Convert:
-		c.convert(e)
-	case *ir.Bitcast:
-		if ir.Sizeof(e.A.Type()) != ir.Sizeof(e.Typ) {
-			c.refuse(e.At, "kbind does not support a bit cast from %s to %s", e.A.Type(), e.Typ)
-		}
-	case *ir.PtrCast:
-		_, scalar := e.Typ.(ir.Scalar)
-		if !ir.IsPointer(e.Typ) && (!scalar || !ir.IsPointer(e.A.Type())) {
-			c.refuse(e.At, "kbind does not support a cast from %s to %s on the CPU", e.A.Type(), e.Typ)
-		}
 	case *ir.Builtin:
 		c.builtin(e)
 	}
@@ -97,32 +84,18 @@ func (c *checker) value(e ir.Expr) {
 	}
 }
 
-// kind refuses expressions that are not written for values of their type.
-func (c *checker) kind(e ir.Expr) {
-	switch t := e.Type().(type) {
-	case *ir.Pointer:
-		switch e.(type) {
-		case *ir.Const, *ir.Zero, *ir.Str, *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf, *ir.Addr, *ir.PtrAdd, *ir.PtrCast,
-			*ir.Select:
-			return
-		}
+// pointer refuses pointers that are not written: those of operations, and of bits.
+func (c *checker) pointer(e ir.Expr) {
+	if !ir.IsPointer(e.Type()) {
+		return
+	}
+	switch e.(type) {
+	case *ir.Builtin, *ir.Bitcast:
 		c.refuse(e.Pos(), "kbind does not support this pointer on the CPU")
-	case *ir.Vector:
-		switch e.(type) {
-		case *ir.Zero, *ir.Compose, *ir.Splat, *ir.Lanes, *ir.Unary, *ir.Binary, *ir.Convert, *ir.Builtin, *ir.Bitcast,
-			*ir.Select, *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf:
-			return
-		}
-		c.refuse(e.Pos(), "kbind does not support this expression of type %s on the CPU", t)
 	}
 }
 
 func (c *checker) compose(e *ir.Compose) {
-	s, ok := e.Typ.(*ir.Struct)
-	if ok && (s.Union && len(e.Parts) != s.Size || !s.Union && len(e.Parts) != len(s.Fields)) {
-		c.refuse(e.At, "kbind does not support this initialiser of %s on the CPU", s.Source)
-		return
-	}
 	for i, p := range e.Parts {
 		switch t := e.Typ.(type) {
 		case *ir.Array:
@@ -134,18 +107,6 @@ func (c *checker) compose(e *ir.Compose) {
 		default:
 			c.value(p)
 		}
-	}
-}
-
-func (c *checker) convert(e *ir.Convert) {
-	from, to := laneType(e.A.Type()), laneType(e.Typ)
-	a, ok := from.(ir.Scalar)
-	b, ok2 := to.(ir.Scalar)
-	if ok && ok2 {
-		_, ok = spell.GoConvert(a, b, e.Mode, e.Sat)
-	}
-	if !ok || !ok2 {
-		c.refuse(e.At, "kbind does not support a conversion from %s to %s on the CPU", from, to)
 	}
 }
 

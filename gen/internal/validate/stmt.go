@@ -29,7 +29,6 @@ func (c *checker) stmt(s ir.Stmt) {
 	case *ir.Assign:
 		c.place(s.Dst)
 		c.stored(s.Src, s.Dst.Type(), c.inMemory(s.Dst))
-		c.operator(s.Op, s.Dst.Type())
 	case *ir.Call:
 		c.calls = append(c.calls, s.Func)
 		for i, a := range s.Args {
@@ -39,13 +38,6 @@ func (c *checker) stmt(s ir.Stmt) {
 	case *ir.Effect:
 		c.effect(s)
 		c.result(s.Dst)
-	case *ir.Switch:
-		c.value(s.Tag)
-		for _, k := range s.Cases {
-			if len(k.Values) == 0 && !k.Default {
-				c.refuse(k.At, "kbind does not support a case without values")
-			}
-		}
 	default:
 		for _, e := range ir.Exprs(s) {
 			c.value(e)
@@ -68,11 +60,7 @@ func (c *checker) inMemory(e ir.Expr) bool {
 // stored checks a value that is stored in a place of type t. A pointer that is copied from memory to memory stays an
 // address, whatever it points at.
 func (c *checker) stored(e ir.Expr, t ir.Type, inMemory bool) {
-	if s, ok := e.(*ir.Str); ok && !ir.IsPointer(t) {
-		a, array := t.(*ir.Array)
-		if !array || ir.Sizeof(a.Elem) != 1 {
-			c.refuse(s.At, "kbind does not support a string literal here on the CPU")
-		}
+	if _, text := e.(*ir.Str); text && !ir.IsPointer(t) {
 		return
 	}
 	if ir.IsPointer(t) && inMemory && ir.IsPlace(e) && c.inMemory(e) {
@@ -88,21 +76,11 @@ func (c *checker) effect(s *ir.Effect) {
 	args := s.Args
 	switch {
 	case s.Op == "io.assert":
-		if _, text := lastStr(args, 2); !text {
-			c.refuse(s.At, "kbind does not support this assert on the CPU")
-			return
-		}
 		args = args[:1]
 	case s.Op == "io.printf":
-		if len(args) == 0 || !isStr(args[0]) {
-			c.refuse(s.At, "kbind does not support printf with a format that is no literal on the CPU")
-			return
-		}
 		args = args[1:]
-	case kind == "warp":
-		c.warp(s)
-	case kind == "fence", kind == "async", kind == "check", kind == "sync", kind == "flag", s.Op == "mem.alloc",
-		s.Op == "mem.free", kind == "ctl":
+	case kind == "warp", kind == "fence", kind == "async", kind == "check", kind == "sync", kind == "flag",
+		s.Op == "mem.alloc", s.Op == "mem.free", kind == "ctl":
 	default:
 		var types []ir.Type
 		for _, a := range args {
@@ -118,51 +96,6 @@ func (c *checker) effect(s *ir.Effect) {
 	}
 	for _, a := range args {
 		c.value(a)
-	}
-}
-
-func isStr(e ir.Expr) bool {
-	_, ok := e.(*ir.Str)
-	return ok
-}
-
-// lastStr returns the last of n arguments if it is a text.
-func lastStr(args []ir.Expr, n int) (s *ir.Str, ok bool) {
-	if len(args) == n {
-		s, ok = args[n-1].(*ir.Str)
-	}
-	return s, ok
-}
-
-// warp checks what the lanes of a warp exchange: values of up to eight bytes.
-func (c *checker) warp(s *ir.Effect) {
-	exchanged := func(t ir.Type) {
-		if _, scalar := t.(ir.Scalar); scalar {
-			return
-		}
-		switch ir.Sizeof(t) {
-		case 1, 2, 4, 8:
-		default:
-			c.refuse(c.pos, "kbind does not support a warp operation on %s on the CPU", t)
-		}
-	}
-	if len(s.Args) > 1 {
-		exchanged(s.Args[1].Type())
-	}
-	if s.Dst != nil {
-		exchanged(s.Dst.Type())
-	}
-}
-
-// operator refuses the operators on truth values that Go lacks.
-func (c *checker) operator(op ir.BinaryOp, t ir.Type) {
-	if t != ir.Bool {
-		return
-	}
-	switch op {
-	case ir.NoOp, ir.And, ir.Or, ir.Xor, ir.Eq, ir.Ne, ir.LogAnd, ir.LogOr:
-	default:
-		c.refuse(c.pos, "kbind does not support the operator %s on bool on the CPU", op)
 	}
 }
 

@@ -114,9 +114,6 @@ func (v *Validator) function(f *ir.Func) *function {
 	d := &function{}
 	v.funcs[f] = d
 	c := &checker{v: v, pos: f.Pos}
-	if v.usage.Needs[f] == nil {
-		c.refuse(f.Pos, "kbind does not support the function %s on the CPU", f.Source)
-	}
 	for _, p := range f.Params {
 		c.valueType(p.Type)
 	}

@@ -101,10 +101,8 @@ func (p *planner) plan() (*Arrays, *Refusal) {
 	p.row.Body = withLoops(p.row.Body, p.k.Carried)
 	p.declared = declaredIn(p.row.Body)
 	at := position(p.row.Body)
-	ok := p.stmts(p.row.Body)
 	switch {
-	case !ok:
-		p.no(at, "holds what array-at-a-time operations cannot compute")
+	case !p.stmts(p.row.Body):
 	case p.work == 0:
 		p.no(at, "leaves nothing to compute")
 	case p.work > maxWork:

@@ -168,22 +168,22 @@ func AtomicStore[T any](b *simt.Block, site uint32, p *T) *T {
 	return p
 }
 
-// SharedVariable records a shared variable of the block, of which fine bytes are the smallest part that is accessed
-// at a time.
-func SharedVariable[T any](b *simt.Block, v *T, name string, elem, fine int) *Variable {
-	return of(b).share(unsafe.Pointer(v), sizeof[T](), name, elem, fine)
+// SharedVariable records a shared variable of the block, an E or an array of such. fine bytes are the smallest part
+// that is accessed at a time.
+func SharedVariable[E, T any](b *simt.Block, v *T, name string, fine int) *Variable[E] {
+	return (*Variable[E])(of(b).share(unsafe.Pointer(v), sizeof[T](), name, sizeof[E](), fine))
 }
 
 // SharedSlice is SharedVariable for dynamic shared memory.
-func SharedSlice[T any](b *simt.Block, s []T, name string, elem, fine int) *Variable {
-	return of(b).share(unsafe.Pointer(unsafe.SliceData(s)), len(s)*sizeof[T](), name, elem, fine)
+func SharedSlice[E, T any](b *simt.Block, s []T, name string, fine int) *Variable[E] {
+	return (*Variable[E])(of(b).share(unsafe.Pointer(unsafe.SliceData(s)), len(s)*sizeof[T](), name, sizeof[E](), fine))
 }
 
 func log2(n int) uint { return uint(bits.Len(uint(max(n, 1)))) - 1 }
 
-func (w *watch) share(p unsafe.Pointer, n int, name string, elem, fine int) *Variable {
+func (w *watch) share(p unsafe.Pointer, n int, name string, elem, fine int) *variable {
 	if n == 0 {
-		return &Variable{elem: uintptr(elem), w: w}
+		return &variable{elem: uintptr(elem), w: w}
 	}
 	lo := uintptr(p)
 	for _, r := range w.own {

@@ -7,16 +7,16 @@ import (
 )
 
 // Asynchronous copies of checked kernels. They are made at once, but what they store is in flight until the thread
-// that made the copy has waited for it: whoever accesses it before, that thread too, races with the copy, and so does
-// who writes what it reads. A word of a granule of shared memory in flight has the last epoch of all, so that no
-// barrier comes after it; bytes of device memory are in a table.
+// that made the copy has waited for it. Any access to it before that, also by the same thread, races with the copy, and
+// so does a write to what the copy reads. The shadow word of a granule of shared memory in flight has the last of all
+// epochs, so that no barrier comes after it; bytes of device memory in flight are in a table.
 
 // inFlight is the epoch of what an asynchronous copy stores.
 const inFlight = 1<<(64-epochShift) - 1
 
 func flying(word uint64) bool { return word>>epochShift == inFlight }
 
-// flight is what a thread has in flight: bytes from lo to hi of a region, which the copy reads or writes.
+// flight is a copy of a thread that is in flight: it reads or writes the bytes from lo to hi of a region.
 type flight struct {
 	r      *region
 	lo, hi uintptr
@@ -24,14 +24,14 @@ type flight struct {
 	reads  bool
 }
 
-// flyer is who has a byte of device memory in flight.
+// flyer is what has a byte of device memory in flight: a copy by a thread.
 type flyer struct {
 	word   uint64 // as in the shadow
 	copy   int    // the number of the copy among those of the thread
 	readBy int    // how many copies read it, if none writes it
 }
 
-// flights are a thread's, in order. Groups count from 1.
+// flights are the copies of a thread that are in flight, in their order. Groups of copies are numbered from 1.
 type flights struct {
 	list   []flight
 	closed uint64 // groups that were closed
@@ -192,7 +192,7 @@ func (w *watch) flyDevice(r *region, off, n uintptr, word uint64, reads bool) {
 	f.list = append(f.list, flight{r, off, off + n, f.closed + 1, reads})
 }
 
-// besideCopy looks whether an access to n bytes at off of device memory meets a copy in flight.
+// besideCopy reports the race of an access to n bytes at off of device memory with a copy in flight, if there is one.
 func (w *watch) besideCopy(r *region, off, n uintptr, site uint32, write bool) {
 	for p := r.lo + off; p < r.lo+off+n; p++ {
 		x, ok := w.async.bytes[p]

@@ -28,21 +28,27 @@ func (c *Check) exemptArg(i int) ExemptArg {
 	return ExemptArg{}
 }
 
-// ExemptRead returns n, the length of argument i, if reads of it need no shadow, else 0.
-func ExemptRead(b *simt.Block, i, n int) int {
-	if q := of(b).c.exemptArg(i); q.Whole && q.Read {
-		return n
-	}
-	return 0
+// Exempt is a pointer argument. Accesses to its first N elements, which is all or none, need no shadow.
+type Exempt[E any] struct {
+	s []E
+	N int
 }
 
-// ExemptOwn returns n, the length of argument i, if accesses to it need no shadow, else 0: element x of each thread, x
-// = blockIdx.x * blockDim.x + threadIdx.x, or x + w*y if w is not 0. If block is not 0 it stands for blockDim.x.
-func ExemptOwn(b *simt.Block, i, n, block, w int) int {
-	if of(b).ownElements(i, block, w) {
-		return n
+// ExemptRead returns argument i, which is s: exempt if reads of it need no shadow.
+func ExemptRead[E any](b *simt.Block, i int, s []E) Exempt[E] {
+	if q := of(b).c.exemptArg(i); q.Whole && q.Read {
+		return Exempt[E]{s, len(s)}
 	}
-	return 0
+	return Exempt[E]{s, 0}
+}
+
+// ExemptOwn returns argument i, which is s: exempt if accesses to it need no shadow, to element x by each thread, x =
+// blockIdx.x * blockDim.x + threadIdx.x, or x + w*y if w is not 0. If block is not 0 it stands for blockDim.x.
+func ExemptOwn[E any](b *simt.Block, i int, s []E, block, w int) Exempt[E] {
+	if of(b).ownElements(i, block, w) {
+		return Exempt[E]{s, len(s)}
+	}
+	return Exempt[E]{s, 0}
 }
 
 func (m *watch) ownElements(i, block, w int) bool {
@@ -60,19 +66,19 @@ func (m *watch) ownElements(i, block, w int) bool {
 	return w > 0 && x <= uint64(w) && y*uint64(w) <= 1<<31
 }
 
-// Marks returns the marks of argument i, an output, for StoreOutput and MarkVector: none if nobody looks at them.
+// Marks returns the marks of argument i, an output, for StoreMarked and MarkVector: none if nobody looks at them.
 func Marks(b *simt.Block, i int) []byte { return of(b).c.exemptArg(i).Marks }
 
-// StoreOutput is StoreExempt for an output. A store that is exempt leaves a mark in place of the shadow.
-func StoreOutput[T any](b *simt.Block, site uint32, s []T, i int, v T, exempt int, marks []byte) {
-	if uint(i) < uint(exempt) {
-		s[i] = v
+// StoreMarked is Store for an output. A store that is exempt leaves a mark in place of the shadow.
+func (x Exempt[E]) StoreMarked(b *simt.Block, site uint32, i int, v E, marks []byte) {
+	if uint(i) < uint(x.N) {
+		x.s[i] = v
 		if uint(i) < uint(len(marks)) {
 			marks[i] = 1
 		}
 		return
 	}
-	stElement(b, site, s, i, v)
+	x.storeAny(b, site, i, v)
 }
 
 // MarkVector leaves the marks of exempt stores of all elements of row, which is a part of the output s.
@@ -88,29 +94,29 @@ func MarkVector[T any](marks []byte, s, row []T) {
 	}
 }
 
-// ReadExempt returns the address of element i of s for reading. Reads of those before exempt need no shadow.
-func ReadExempt[T any](b *simt.Block, site uint32, s []T, i, exempt int) *T {
-	if uint(i) < uint(exempt) {
-		return &s[i]
+// Read returns the address of element i of x for reading.
+func (x Exempt[E]) Read(b *simt.Block, site uint32, i int) *E {
+	if uint(i) < uint(x.N) {
+		return &x.s[i]
 	}
-	return rdElement(b, site, s, i)
+	return x.readAny(b, site, i)
 }
 
 //go:noinline
-func rdElement[T any](b *simt.Block, site uint32, s []T, i int) *T {
-	return Read(b, site, Element(b, site, s, i))
+func (x Exempt[E]) readAny(b *simt.Block, site uint32, i int) *E {
+	return Read(b, site, Element(b, site, x.s, i))
 }
 
-// StoreExempt stores v as element i of s; exempt is as for ReadExempt.
-func StoreExempt[T any](b *simt.Block, site uint32, s []T, i int, v T, exempt int) {
-	if uint(i) < uint(exempt) {
-		s[i] = v
+// Store stores v as element i of x.
+func (x Exempt[E]) Store(b *simt.Block, site uint32, i int, v E) {
+	if uint(i) < uint(x.N) {
+		x.s[i] = v
 		return
 	}
-	stElement(b, site, s, i, v)
+	x.storeAny(b, site, i, v)
 }
 
 //go:noinline
-func stElement[T any](b *simt.Block, site uint32, s []T, i int, v T) {
-	Store(b, site, Element(b, site, s, i), v)
+func (x Exempt[E]) storeAny(b *simt.Block, site uint32, i int, v E) {
+	Store(b, site, Element(b, site, x.s, i), v)
 }

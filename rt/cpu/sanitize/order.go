@@ -10,7 +10,7 @@ import (
 // What orders the accesses of threads and blocks besides barriers: fences with atomic accesses, and operations at which
 // the lanes of a warp converge.
 
-// fence is __threadfence: what the block has accessed so far is published by its next atomic access.
+// fence records a __threadfence: the next atomic access of the block publishes what the block has accessed before it.
 func (w *watch) fence() {
 	w.acquired = w.acquired || w.relaxed
 	w.observed.addAll(&w.noticed)
@@ -22,8 +22,8 @@ func (w *watch) fence() {
 // observed the place, and nothing orders the two stores, one of them is lost: that is a race, as it is without
 // volatile.
 
-// unseen reports whether the volatile store mine overwrites what the block has not observed: in word x, at the
-// granule with the address cell.
+// unseen reports whether the volatile store with the shadow word mine overwrites, in the granule at the address cell,
+// the access with the shadow word x, which the block has not observed.
 func (w *watch) unseen(x, mine uint64, cell uintptr) bool {
 	e := x >> epochShift & epochMask
 	switch {
@@ -57,7 +57,7 @@ func (w *watch) atomicSite(x uint64) bool {
 	return int(os) >= len(w.c.module.Sites) || w.c.module.Sites[os].Atomic || w.c.module.Sites[os].Line == 0
 }
 
-// poll notes that the block reads a granule as one polls a flag.
+// poll notes that the block makes a volatile or atomic read of the granule at the address cell, as of a flag.
 func (w *watch) poll(cell uintptr) {
 	if !w.polls.reads || cell == w.polls.last {
 		return
@@ -69,28 +69,28 @@ func (w *watch) poll(cell uintptr) {
 	w.polls.granules[cell] = true
 }
 
-// publish is the half of a fence that makes visible what the block has accessed.
+// publish records the releasing half of a fence, which makes visible what the block has accessed.
 func (w *watch) publish() {
 	w.publishBlock()
 	w.fenced = w.localEpoch(w.epoch - 1)
 }
 
-// threadOrder is what fences and atomic accesses order between the threads of one block: what a thread did before a
-// fence comes before what others do after an atomic access of their own, once the thread has made one after the
-// fence.
+// threadOrder is what is known of one thread so that fences and atomic accesses order the threads of a block: what a
+// thread did before a fence comes before what another thread does after an atomic access, if the first thread has made
+// an atomic access between the two.
 type threadOrder struct {
 	fenced, published uint64 // epochs
 	acquired, relaxed bool
 	observed, noticed observed
-	// At the last fence: the epoch before which all lanes of its warp had converged with the thread, and, if lanes have
-	// converged in parts, that for each lane. Fences are cumulative: what these lanes did before is published with what
-	// the thread did.
+	// At the thread's last fence: the epoch before which all lanes of its warp had converged with it, and, if only some
+	// lanes have converged since, that epoch for each lane. Fences are cumulative: what these lanes did before is
+	// published together with what the thread did.
 	converged uint64
 	parts     *[simt.MaxWarp]uint64
-	fresh     bool // what it has observed has not been passed on to all lanes of its warp
+	fresh     bool // what the thread has observed has not been passed on to all lanes of its warp
 }
 
-// fenceBlock is __threadfence_block.
+// fenceBlock records a __threadfence_block.
 func (w *watch) fenceBlock() {
 	w.publishBlock()
 	o := &w.order[w.b.Rank]

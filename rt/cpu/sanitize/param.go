@@ -10,8 +10,11 @@ import (
 // Accesses to elements of pointer arguments, which most accesses to device memory are: the region is known, and so is
 // the cell of element i. As in variable.go, only the common cases are decided here.
 
-// Param is a pointer argument of the running kernel, with its shadow.
-type Param struct {
+// Param is a pointer argument of the running kernel, with its shadow; it points at elements of type E.
+type Param[E any] param
+
+// param is a pointer argument, whatever it points at.
+type param struct {
 	base  unsafe.Pointer
 	cells []cell // one for each element; nil when granules have another size, or more than the cells must be checked
 	n     int    // elements
@@ -23,17 +26,17 @@ type Param struct {
 }
 
 // ParamOf returns argument i, which is s.
-func ParamOf[T any](b *simt.Block, i int, s []T) *Param {
-	return of(b).arg(i, unsafe.Pointer(unsafe.SliceData(s)), len(s), unsafe.Sizeof(*new(T)))
+func ParamOf[E any](b *simt.Block, i int, s []E) *Param[E] {
+	return (*Param[E])(of(b).arg(i, unsafe.Pointer(unsafe.SliceData(s)), len(s), unsafe.Sizeof(*new(E))))
 }
 
-func (w *watch) arg(i int, p unsafe.Pointer, n int, elem uintptr) *Param {
+func (w *watch) arg(i int, p unsafe.Pointer, n int, elem uintptr) *param {
 	for len(w.args) <= i {
-		w.args = append(w.args, &Param{})
+		w.args = append(w.args, &param{})
 	}
 	a := w.args[i]
 	if a.r == nil || a.base != p || a.n != n || a.elem != elem {
-		*a = Param{base: p, n: n, elem: elem, r: &unmonitoredRegion, w: w}
+		*a = param{base: p, n: n, elem: elem, r: &unmonitoredRegion, w: w}
 		w.argCells(a)
 	}
 	if a.cells = a.list; len(w.async.bytes) > 0 {
@@ -43,7 +46,7 @@ func (w *watch) arg(i int, p unsafe.Pointer, n int, elem uintptr) *Param {
 }
 
 // argCells finds the region and the cells of a, if its elements are the granules of one region.
-func (w *watch) argCells(a *Param) {
+func (w *watch) argCells(a *param) {
 	size := a.elem * uintptr(a.n)
 	d, _, _ := w.c.find(uintptr(a.base))
 	if size == 0 || d == nil || d.Shadow == nil || d.Freed || d.Const {
@@ -90,23 +93,23 @@ func (w *watch) forgetArgs() {
 	}
 }
 
-// ReadParam returns the address of element i of a for reading.
-func ReadParam[T any](b *simt.Block, site uint32, a *Param, i int) *T {
-	a.read(b, site, i)
-	return (*T)(unsafe.Add(a.base, i*int(unsafe.Sizeof(*new(T)))))
+// Read returns the address of element i of a for reading.
+func (a *Param[E]) Read(b *simt.Block, site uint32, i int) *E {
+	(*param)(a).read(b, site, i)
+	return (*E)(unsafe.Add(a.base, i*int(unsafe.Sizeof(*new(E)))))
 }
 
 // read checks a read of element i. Most are of what nothing in this launch has written.
-func (a *Param) read(b *simt.Block, site uint32, i int) {
+func (a *param) read(b *simt.Block, site uint32, i int) {
 	if uint(i) >= uint(len(a.cells)) {
-		a.readAny(b, site, i)
+		a.readAny(site, i)
 		return
 	}
 	c, w := &a.cells[i], a.w
 	mine := w.gstamp | uint64(site&siteMask)<<siteShift | uint64(b.Rank)
 	x, y := atomic.LoadUint64(&c.w), atomic.LoadUint64(&c.r)
 	if x == 0 || x>>genShift&genMask == w.gen && w.unordered(x, mine) {
-		a.readAny(b, site, i)
+		a.readAny(site, i)
 		return
 	}
 	next := mine
@@ -120,14 +123,14 @@ func (a *Param) read(b *simt.Block, site uint32, i int) {
 	}
 	w.dirty = true
 	if !atomic.CompareAndSwapUint64(&c.r, y, next) || atomic.LoadUint64(&c.w) != x { // another worker was here
-		a.readAny(b, site, i)
+		a.readAny(site, i)
 	}
 }
 
 //go:noinline
-func (a *Param) readAny(b *simt.Block, site uint32, i int) {
+func (a *param) readAny(site uint32, i int) {
 	if uint(i) >= uint(a.n) {
-		a.outside(b, site, i)
+		a.outside(site, i)
 	}
 	p := unsafe.Add(a.base, uintptr(i)*a.elem)
 	if a.parts {
@@ -139,14 +142,14 @@ func (a *Param) readAny(b *simt.Block, site uint32, i int) {
 	}
 }
 
-func (a *Param) outside(b *simt.Block, site uint32, i int) {
+func (a *param) outside(site uint32, i int) {
 	a.w.outside(site, uintptr(a.base), i, a.n, int(a.elem))
 }
 
-// StoreParam stores v as element i of a.
-func StoreParam[T any](b *simt.Block, site uint32, a *Param, i int, v T) {
+// Store stores v as element i of a.
+func (a *Param[E]) Store(b *simt.Block, site uint32, i int, v E) {
 	if uint(i) >= uint(len(a.cells)) {
-		stArg(b, site, a, i, v)
+		a.storeAny(b, site, i, v)
 		return
 	}
 	c, w := &a.cells[i], a.w
@@ -154,20 +157,20 @@ func StoreParam[T any](b *simt.Block, site uint32, a *Param, i int, v T) {
 	w.dirty = true
 	x := atomic.SwapUint64(&c.w, mine)
 	y := atomic.LoadUint64(&c.r)
-	p := (*T)(unsafe.Add(a.base, i*int(unsafe.Sizeof(v))))
+	p := (*E)(unsafe.Add(a.base, i*int(unsafe.Sizeof(v))))
 	others := x>>genShift&genMask == w.gen || y>>genShift&genMask == w.gen && (y^mine)&^(siteMask<<siteShift) != 0
-	if others && a.conflicts(b, site, i, x, y) {
+	if others && (*param)(a).conflicts(b, site, i, x, y) {
 		settleStore(b, p, v)
 	}
 	*p = v
 }
 
 //go:noinline
-func stArg[T any](b *simt.Block, site uint32, a *Param, i int, v T) {
+func (a *Param[E]) storeAny(b *simt.Block, site uint32, i int, v E) {
 	if uint(i) >= uint(a.n) {
-		a.outside(b, site, i)
+		(*param)(a).outside(site, i)
 	}
-	p := (*T)(unsafe.Add(a.base, i*int(unsafe.Sizeof(v))))
+	p := (*E)(unsafe.Add(a.base, i*int(unsafe.Sizeof(v))))
 	if !a.parts {
 		Store(b, site, p, v)
 		return
@@ -180,7 +183,7 @@ func stArg[T any](b *simt.Block, site uint32, a *Param, i int, v T) {
 
 // conflicts reports whether a write of element i, which found the words x and y, conflicts with an earlier access,
 // which is in w.pending then.
-func (a *Param) conflicts(b *simt.Block, site uint32, i int, x, y uint64) (conflict bool) {
+func (a *param) conflicts(b *simt.Block, site uint32, i int, x, y uint64) (conflict bool) {
 	w := a.w
 	off := uintptr(a.base) - a.r.lo + uintptr(i)*a.elem
 	mine := w.gstamp | uint64(b.Rank)

@@ -31,7 +31,7 @@ func runArg(workers [2][][]varOp, turns []int, fine int, full, named bool) (out 
 	}, nil)
 	l := &simt.Launch{Kernel: k, GridDim: row(16), BlockDim: row(varThreads), Check: c}
 	blocks := [2]*simt.Block{simt.NewBlock(), simt.NewBlock()}
-	var args [2]*Param
+	var args [2]*Param[uint32]
 	var at, step [2]int
 	linear := uint32(0)
 	for n, turn := range turns {
@@ -60,20 +60,20 @@ func runArg(workers [2][][]varOp, turns []int, fine int, full, named bool) (out 
 	return append(out, fmt.Sprint(more))
 }
 
-func runArgStep(b *simt.Block, a *Param, s []uint32, o varOp, x uint32, named bool) {
+func runArgStep(b *simt.Block, a *Param[uint32], s []uint32, o varOp, x uint32, named bool) {
 	b.Rank = uint32(o.thread)
 	site := uint32(o.site)
 	p := &s[o.elem]
 	switch o.what {
 	case varRead:
 		if named {
-			_ = *ReadParam[uint32](b, site, a, o.elem)
+			_ = *a.Read(b, site, o.elem)
 		} else {
 			_ = *Read(b, site, p)
 		}
 	case varWrite:
 		if named {
-			StoreParam(b, site, a, o.elem, x)
+			a.Store(b, site, o.elem, x)
 		} else {
 			Store(b, site, p, x)
 		}
@@ -131,35 +131,41 @@ func TestArgCells(t *testing.T) {
 	words := unsafe.Slice((*uint32)(at(0)), 32)
 	for name, c := range map[string]struct {
 		regions []Region
-		cells   func(b *simt.Block) *Param
+		cells   func(b *simt.Block) *param
 		want    int
 	}{
-		"whole": {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *simt.Block) *Param {
-			return ParamOf(b, 0, words)
+		"whole": {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *simt.Block) *param {
+			return (*param)(ParamOf(b, 0, words))
 		}, 32},
-		"part": {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *simt.Block) *Param {
-			return ParamOf(b, 0, words[2:20])
+		"part": {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *simt.Block) *param {
+			return (*param)(ParamOf(b, 0, words[2:20]))
 		}, 18},
-		"wide": {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *simt.Block) *Param { return ParamOf(b, 0, s) }, 0},
-		"bytes": {[]Region{{Base: at(0), Size: 128, Fine: 1}}, func(b *simt.Block) *Param {
-			return ParamOf(b, 0, words)
+		"wide": {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *simt.Block) *param {
+			return (*param)(ParamOf(b, 0, s))
 		}, 0},
-		"skewed": {[]Region{{Base: unsafe.Add(at(0), 4), Size: 120, Fine: 8}}, func(b *simt.Block) *Param {
-			return ParamOf(b, 0, s[1:9])
+		"bytes": {[]Region{{Base: at(0), Size: 128, Fine: 1}}, func(b *simt.Block) *param {
+			return (*param)(ParamOf(b, 0, words))
 		}, 0},
-		"behind": {[]Region{{Base: at(0), Size: 64, Fine: 4}}, func(b *simt.Block) *Param { return ParamOf(b, 0, words) }, 0},
-		"parts": {[]Region{{Base: at(0), Size: 128, Fine: 4}, {Base: at(4), Size: 8, Fine: 4}}, func(b *simt.Block) *Param {
-			return ParamOf(b, 0, words)
+		"skewed": {[]Region{{Base: unsafe.Add(at(0), 4), Size: 120, Fine: 8}}, func(b *simt.Block) *param {
+			return (*param)(ParamOf(b, 0, s[1:9]))
 		}, 0},
-		"freed": {[]Region{{Base: at(0), Size: 128, Fine: 4, Freed: true}}, func(b *simt.Block) *Param {
-			return ParamOf(b, 0, words)
+		"behind": {[]Region{{Base: at(0), Size: 64, Fine: 4}}, func(b *simt.Block) *param {
+			return (*param)(ParamOf(b, 0, words))
 		}, 0},
-		"constant": {[]Region{{Base: at(0), Size: 128, Fine: 4, Const: true}}, func(b *simt.Block) *Param {
-			return ParamOf(b, 0, words)
+		"parts": {[]Region{{Base: at(0), Size: 128, Fine: 4}, {Base: at(4), Size: 8, Fine: 4}}, func(b *simt.Block) *param {
+			return (*param)(ParamOf(b, 0, words))
 		}, 0},
-		"nothing": {nil, func(b *simt.Block) *Param { return ParamOf(b, 0, words) }, 0},
-		"empty": {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *simt.Block) *Param {
-			return ParamOf(b, 0, words[:0])
+		"freed": {[]Region{{Base: at(0), Size: 128, Fine: 4, Freed: true}}, func(b *simt.Block) *param {
+			return (*param)(ParamOf(b, 0, words))
+		}, 0},
+		"constant": {[]Region{{Base: at(0), Size: 128, Fine: 4, Const: true}}, func(b *simt.Block) *param {
+			return (*param)(ParamOf(b, 0, words))
+		}, 0},
+		"nothing": {nil, func(b *simt.Block) *param {
+			return (*param)(ParamOf(b, 0, words))
+		}, 0},
+		"empty": {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *simt.Block) *param {
+			return (*param)(ParamOf(b, 0, words[:0]))
 		}, 0},
 	} {
 		for i := range c.regions {
@@ -178,18 +184,18 @@ func TestArgCells(t *testing.T) {
 func TestArgFaults(t *testing.T) {
 	s := make([]float32, 8)
 	for _, c := range []struct {
-		run   func(b *simt.Block, a *Param)
+		run   func(b *simt.Block, a *Param[float32])
 		fixed bool
 		want  string
 	}{
-		{func(b *simt.Block, a *Param) {
-			ReadParam[float32](b, 1, a, 8)
+		{func(b *simt.Block, a *Param[float32]) {
+			a.Read(b, 1, 8)
 		}, false, "x reads s[8], out of bounds: length 8, just past its end"},
-		{func(b *simt.Block, a *Param) {
-			StoreParam(b, 1, a, -1, float32(1))
+		{func(b *simt.Block, a *Param[float32]) {
+			a.Store(b, 1, -1, float32(1))
 		}, false, "x reads s[-1], out of bounds: length 8, 4 bytes before its start"},
-		{func(b *simt.Block, a *Param) { StoreParam(b, 1, a, 2, float32(1)) }, true, "const"},
-		{func(b *simt.Block, a *Param) { ReadParam[float32](b, 1, a, 2) }, false, "uninit: x reads s[2]"},
+		{func(b *simt.Block, a *Param[float32]) { a.Store(b, 1, 2, float32(1)) }, true, "const"},
+		{func(b *simt.Block, a *Param[float32]) { a.Read(b, 1, 2) }, false, "uninit: x reads s[2]"},
 	} {
 		r := []Region{{Base: unsafe.Pointer(&s[0]), Size: 32, Shadow: NewShadow(32, false), Name: "s", Elem: 4, Fine: 4,
 			Const: c.fixed}}
@@ -197,7 +203,7 @@ func TestArgFaults(t *testing.T) {
 		expectReports(t, got, c.want)
 	}
 	got, _ := checkedRun(t, nil, row(1), row(1), false, func(b *simt.Block) {
-		ReadParam[float32](b, 1, ParamOf[float32](b, 0, nil), 3)
+		ParamOf[float32](b, 0, nil).Read(b, 1, 3)
 	})
 	expectReports(t, got, "null")
 }
@@ -226,9 +232,9 @@ func TestArgAtOnce(t *testing.T) {
 				a := ParamOf(b, 0, s)
 				for i := range s {
 					if block == 0 {
-						ReadParam[uint32](b, 1, a, i)
+						a.Read(b, 1, i)
 					} else {
-						StoreParam(b, 2, a, i, uint32(1))
+						a.Store(b, 2, i, uint32(1))
 					}
 				}
 			})

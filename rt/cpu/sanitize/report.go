@@ -41,7 +41,7 @@ type reportKey struct {
 	note   bool
 }
 
-// access is this side of a report.
+// access is the side of a report that the running thread is.
 func (w *watch) access(site uint32) Access {
 	return Access{Site: w.c.module.Sites[w.siteOf(site)], Block: w.b.BlockIdx, Thread: w.b.Thread()}
 }
@@ -70,13 +70,13 @@ func (w *watch) verb(site uint32) string {
 	return "reads"
 }
 
-// fail reports r, which the thread cannot go on after.
+// fail reports r and ends the launch: the thread cannot go on.
 func (w *watch) fail(r *Report) {
 	w.c.add(r, reportKey{r.Kind, uint32(r.At.Site.Line), 0, r.Object, false})
 	panic(&simt.Fault{Msg: r.Text, Line: r.At.Site.Line, Reported: true})
 }
 
-// say reports r, which the thread goes on after.
+// say reports r, unless a comment at one of the sites allows it. The thread goes on.
 func (w *watch) say(r *Report, site, other uint32) {
 	if KindSet(r.At.Site.Allow).Has(r.Kind) || KindSet(w.c.module.Sites[site].Allow).Has(r.Kind) || r.Other != nil &&
 		KindSet(r.Other.Site.Allow).Has(r.Kind) {
@@ -85,8 +85,7 @@ func (w *watch) say(r *Report, site, other uint32) {
 	w.c.add(r, keyOf(r.Kind, site, other, r.Object, r.Note))
 }
 
-// keyOf is what a report of two sites has in common with others like it; either site may be the one that the report
-// names.
+// keyOf is the key under which reports of two sites count as the same, whichever of the two sites each of them names.
 func keyOf(kind Kind, site, other uint32, object string, note bool) reportKey {
 	return reportKey{kind, min(site, other), max(site, other), object, note}
 }
@@ -96,8 +95,8 @@ func (c *Check) Add(r *Report) {
 	c.add(r, reportKey{r.Kind, uint32(r.At.Site.Line), 0, r.Text, r.Note})
 }
 
-// again counts a report with key k that was made before, and reports whether one was. Most of a launch's reports are
-// such, so it comes before their text is written.
+// again reports whether a report with key k was made before, and counts it if so. It is asked before the text of a
+// report is made, since most of a launch's reports repeat others.
 func (c *Check) again(k reportKey) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -163,19 +162,20 @@ type conflict struct {
 	byWriter bool // the other side wrote too
 }
 
-// keep notes a race of the write at site with the access in word other; settle reports it.
+// keep notes that the write at site races with the access whose shadow word is other. settle reports it once it is
+// known what is stored.
 func (w *watch) keep(r *region, off, n uintptr, site uint32, other uint64, shared, byWriter bool) bool {
 	w.pending = conflict{r: r, off: off, n: n, site: site, other: other, shared: shared, byWriter: byWriter}
 	return true
 }
 
-// settle reports the race that store found. equal says that the write stores what is there already.
+// settle reports the race that keep noted. equal says that the write stores what is there already.
 func (w *watch) settle(equal bool) {
 	p := &w.pending
 	w.raceWith(p.r, p.off, p.site, p.other, true, p.byWriter, p.shared, equal && p.byWriter)
 }
 
-// race reports a race of an access at site with that in word other.
+// race reports that an access at site races with the access whose shadow word is other.
 func (w *watch) race(r *region, off, _ uintptr, site uint32, other uint64, write, otherWrites, shared bool) {
 	w.raceWith(r, off, site, other, write, otherWrites, shared, false)
 }
@@ -241,7 +241,8 @@ func (w *watch) raceWith(r *region, off uintptr, site uint32, other uint64, writ
 	w.say(rep, site, os)
 }
 
-// blockNear is the block whose number is n modulo the field of a shadow word, the one next to the running block.
+// blockNear is the block that a shadow word names by n, the low bits of its number, if the other bits are those of the
+// running block.
 func (w *watch) blockNear(n uint64) simt.Dim3 {
 	all := w.linear()
 	x, y := uint64(max(w.b.GridDim.X, 1)), uint64(max(w.b.GridDim.Y, 1))
@@ -298,7 +299,7 @@ func (r *region) place(off uintptr, _ simt.Site) (name string, index, n int) {
 	return r.name, int(off) / elem, int(r.hi-r.lo) / elem
 }
 
-// uninitialised reports a read of what nobody has written.
+// uninitialised reports a read of memory that nobody has written.
 func (w *watch) uninitialised(r *region, off uintptr, site uint32) {
 	if w.c.again(keyOf(KindUninit, site, 0, r.name, false)) {
 		return

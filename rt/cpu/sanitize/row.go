@@ -5,36 +5,55 @@ import (
 	"sync/atomic"
 	"unsafe"
 
+	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
 // Accesses of whole vectors of threads. Where the checked form of a kernel computes a vector of threads
-// array-at-a-time, it first records all that the vector accesses: n threads, from thread on, make the same access, each
-// to the element after that of the thread before it (or all to one element), in each of some iterations, which lie by
-// elements apart. What is remembered of the accesses is what the functions of shared.go and device.go would
-// remember of them one by one. None of the functions here makes a report: where one might be due they return false,
-// and the threads of the vector run one after the other. That these make the same accesses again does no harm: what a
-// thread did conflicts with nothing that it does itself.
+// array-at-a-time, it first records all that the vector accesses. In a record, n consecutive threads make the same
+// access: each to the element after its neighbour's, or all to one element. They do so in each iteration of a loop,
+// and from one iteration to the next the elements lie a fixed distance apart.
+//
+// What is remembered of these accesses is what the functions of shared.go and device.go would remember of them one by
+// one. None of the functions here makes a report. Where one might be due they return false, and the threads of the
+// vector run one after the other. Then they make the same accesses again, which does no harm: what a thread did
+// conflicts with nothing that it does itself.
 
-// ReadVector records reads. The elements exist.
-func ReadVector[T any](b *simt.Block, site uint32, s []T, at, by, iterations int, thread uint32, n int) bool {
-	return iterations <= 0 || of(b).row(rowAccess{site, uint64(thread), n}, unsafe.Pointer(&s[at]),
-		unsafe.Sizeof(s[at]), by, iterations, readRow)
-}
-
-// ReadBroadcast records reads of one element by all threads of the vector.
-func ReadBroadcast[T any](b *simt.Block, site uint32, s []T, at, by, iterations int, thread uint32, n int) bool {
-	return iterations <= 0 || of(b).row(rowAccess{site, uint64(thread), n}, unsafe.Pointer(&s[at]),
-		unsafe.Sizeof(s[at]), by, iterations, readOne)
+// ReadVector records that threads lo to hi-1 of the row at work read elements of s: that of thread 0 would be element
+// x. The elements exist.
+func ReadVector[E any, T cmath.Integer](b *simt.Block, site uint32, s []E, x T, lo, hi int) bool {
+	return ReadVectorLoop(b, site, s, int(x), 0, 1, lo, hi)
 }
 
 // WriteVector records writes.
-func WriteVector[T any](b *simt.Block, site uint32, s []T, at, by, iterations int, thread uint32, n int) bool {
-	return iterations <= 0 || of(b).row(rowAccess{site, uint64(thread), n}, unsafe.Pointer(&s[at]),
-		unsafe.Sizeof(s[at]), by, iterations, writeRow)
+func WriteVector[E any, T cmath.Integer](b *simt.Block, site uint32, s []E, x T, lo, hi int) bool {
+	return WriteVectorLoop(b, site, s, int(x), 0, 1, lo, hi)
 }
 
-// rowAccess is an access that n threads make, from thread me on.
+// ReadVectorLoop records the reads of all iterations of a loop. Thread 0 reads element x in the first one.
+func ReadVectorLoop[E any](b *simt.Block, site uint32, s []E, x, by, iterations, lo, hi int) bool {
+	return iterations <= 0 || of(b).row(threads(b, site, lo, hi), unsafe.Pointer(&s[x+lo]), unsafe.Sizeof(s[x+lo]), by,
+		iterations, readRow)
+}
+
+// WriteVectorLoop records the writes of all iterations of a loop.
+func WriteVectorLoop[E any](b *simt.Block, site uint32, s []E, x, by, iterations, lo, hi int) bool {
+	return iterations <= 0 || of(b).row(threads(b, site, lo, hi), unsafe.Pointer(&s[x+lo]), unsafe.Sizeof(s[x+lo]), by,
+		iterations, writeRow)
+}
+
+// ReadBroadcast records reads of one element by all of the threads, element x in the first iteration.
+func ReadBroadcast[E any](b *simt.Block, site uint32, s []E, x, by, iterations, lo, hi int) bool {
+	return iterations <= 0 || of(b).row(threads(b, site, lo, hi), unsafe.Pointer(&s[x]), unsafe.Sizeof(s[x]), by,
+		iterations, readOne)
+}
+
+// threads is an access that threads lo to hi-1 of the row at work make.
+func threads(b *simt.Block, site uint32, lo, hi int) rowAccess {
+	return rowAccess{site, uint64(b.Row.First + uint32(lo)), hi - lo}
+}
+
+// rowAccess is an access that n consecutive threads make, of which me is the first.
 type rowAccess struct {
 	site uint32
 	me   uint64
@@ -50,7 +69,8 @@ const (
 	writeRow
 )
 
-// row records what the threads of a vector do with elements of size bytes, in the first iteration from p on.
+// row records what the threads of a vector do with elements of size bytes, of which the first is at p in the first
+// iteration.
 func (w *watch) row(a rowAccess, p unsafe.Pointer, size uintptr, by, iterations int, kind rowKind) bool {
 	c := &w.sites[a.site]
 	off := uintptr(p) - c.lo
@@ -218,8 +238,8 @@ func (w *watch) writeShared(a rowAccess, cells []cell) bool {
 	return true
 }
 
-// mayWrite reports whether nothing that others have done with a granule of shared memory conflicts with a write by
-// thread me.
+// mayWrite reports whether thread me may write a granule of shared memory: no access of another thread to it conflicts
+// with that.
 func (w *watch) mayWrite(c *cell, me uint64) bool {
 	if e := c.w >> epochShift; e >= w.interval && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) ||
 		w.several(c.w, me, e) || w.equally(c.w, me) || e == inFlight) {
@@ -281,7 +301,8 @@ func (w *watch) readDevice(c *cell, mine uint64, full bool) bool {
 	}
 }
 
-// writeDevice is a write of a granule of device memory by one thread. It takes no place of what it conflicts with.
+// writeDevice is a write of a granule of device memory by one thread. Where another write conflicts with it, it leaves
+// the shadow as it is.
 func (w *watch) writeDevice(c *cell, mine uint64) bool {
 	wr := atomic.LoadUint64(&c.w)
 	if w.unordered(wr, mine) || w.equallyDevice(wr, mine) || !atomic.CompareAndSwapUint64(&c.w, wr, mine) {

@@ -125,7 +125,7 @@ func runRows(blocks [][]rowStep, whole bool) (out []string, rows int) {
 	var s [rowElems]uint32
 	for n, steps := range blocks {
 		b.Start(l, simt.Dim3{X: uint32(n), Y: 0, Z: 0})
-		v := SharedVariable(b, &s, "s", 4, 4)
+		v := SharedVariable[uint32](b, &s, "s", 4)
 		w := of(b)
 		for _, o := range steps {
 			b.Rank = uint32(o.thread)
@@ -136,10 +136,16 @@ func runRows(blocks [][]rowStep, whole bool) (out []string, rows int) {
 			}
 			switch o.what {
 			case stepRead, stepOne, stepWrite:
-				tell := []func(*simt.Block, uint32, []uint32, int, int, int, uint32, int) bool{ReadVector[uint32],
-					ReadBroadcast[uint32],
-					WriteVector[uint32]}[o.what]
-				if whole && tell(b, site, list, o.elem, o.by, o.iterations, uint32(o.thread), o.n) {
+				// The row is some threads before o.thread.
+				lo := o.thread % 3
+				x := o.elem - lo
+				if o.what == stepOne {
+					x = o.elem
+				}
+				b.Row.First = uint32(o.thread - lo)
+				tell := []func(*simt.Block, uint32, []uint32, int, int, int, int, int) bool{ReadVectorLoop[uint32],
+					ReadBroadcast[uint32], WriteVectorLoop[uint32]}[o.what]
+				if whole && tell(b, site, list, x, o.by, o.iterations, lo, lo+o.n) {
 					rows++
 					for i := range o.n * b2i(o.what == stepWrite) {
 						for r := range o.iterations {
@@ -162,7 +168,7 @@ func runRows(blocks [][]rowStep, whole bool) (out []string, rows int) {
 							_ = *Read(b, site, &list[at])
 						case (v.cells[at].w^w.stamp)&^(siteMask<<siteShift) != uint64(b.Rank):
 							// else whoever else writes there conflicts with the write
-							v.readAny(b, site, at)
+							(*variable)(v).readAny(site, at)
 						}
 					}
 				}
@@ -244,14 +250,14 @@ func TestRowsConstant(t *testing.T) {
 	} {
 		c.region.Base, c.region.Size = unsafe.Pointer(&mem[0]), 256
 		got, _ := checkedRun(t, []Region{c.region}, row(1), row(32), false, func(b *simt.Block) {
-			if read := ReadVector(b, 1, mem, 8, 0, 1, 0, 32); read != c.read {
+			if read := ReadVector(b, 1, mem, uint32(8), 0, 32); read != c.read {
 				t.Errorf("%+v: a row reads: %v", c.region, read)
 			}
 			if one := ReadBroadcast(b, 2, mem, 8, 1, 4, 0, 32); one != c.read {
 				t.Errorf("%+v: a row reads one element: %v", c.region, one)
 			}
 			of(b).barrier()
-			if write := WriteVector(b, 3, mem, 8, 0, 1, 0, 32); write != c.write {
+			if write := WriteVector(b, 3, mem, uint32(8), 0, 32); write != c.write {
 				t.Errorf("%+v: a row writes: %v", c.region, write)
 			}
 		})

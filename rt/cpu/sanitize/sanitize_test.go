@@ -69,7 +69,7 @@ func TestCheckShared(t *testing.T) {
 	var s struct{ a [64]uint32 }
 	run := func(f func(b *simt.Block)) []string {
 		r, _ := checkedRun(t, nil, row(1), row(64), false, func(b *simt.Block) {
-			SharedVariable(b, &s.a, "a", 4, 4)
+			SharedVariable[uint32](b, &s.a, "a", 4)
 			f(b)
 		})
 		return r
@@ -116,7 +116,7 @@ func TestCheckMixedSizes(t *testing.T) {
 		{func(b *simt.Block, i int) {}, nil},
 	} {
 		got, _ := checkedRun(t, nil, row(1), row(16), false, func(b *simt.Block) {
-			SharedVariable(b, &word, "word", 4, 4)
+			SharedVariable[uint32](b, &word, "word", 4)
 			each(b, func(i int) {
 				Store(b, 1, (*uint8)(unsafe.Add(unsafe.Pointer(&word), i)), uint8(i))
 				c.second(b, i)

@@ -2,6 +2,7 @@ package sanitize
 
 import (
 	"fmt"
+	"math"
 	"math/bits"
 
 	"github.com/kbind/kbind/rt/cpu/cmath"
@@ -230,7 +231,7 @@ func (w *watch) Line(site uint32) int { return w.c.module.Sites[site].Line }
 // give way now.
 func YieldAt(b *simt.Block, site uint32) { b.YieldAt(of(b).siteOf(site)) }
 
-// Divisor returns b, the divisor of an integer division, and checks that it is not zero.
+// Divisor returns d, the divisor of an integer division, and checks that it is not zero.
 func Divisor[T cmath.Integer](blk *simt.Block, site uint32, d T) T {
 	if d == 0 {
 		w := of(blk)
@@ -250,10 +251,10 @@ func ShiftCount[T cmath.Integer](blk *simt.Block, site uint32, n T, width int) T
 	return n
 }
 
-// ToInt returns x, which is converted to an integer, and checks that it fits (C++ [conv.fpint]): that it is at least lo
-// and less than hi.
+// ToInt returns x, which is converted to an integer, and checks that it fits (C++ [conv.fpint]): that without its
+// fraction it is at least lo and less than hi.
 func ToInt[T float32 | float64](blk *simt.Block, site uint32, x T, lo, hi float64) T {
-	if v := float64(x); !(v > lo-1 && v < hi) {
+	if v := float64(x); !(math.Trunc(v) >= lo && v < hi) {
 		w := of(blk)
 		w.say(&Report{Kind: KindConvert, At: w.access(site),
 			Text: fmt.Sprintf("%s converts %v to an integer type that cannot hold it", w.text(site), x)}, site, 0)

@@ -53,11 +53,12 @@ func TestUnwritten(t *testing.T) {
 	}
 }
 
-// TestStOut stores within the exempt elements, which leaves marks, and behind them, which the shadow sees.
-func TestStOut(t *testing.T) {
+// TestStoreMarked stores within the exempt elements, which leaves marks, and behind them, which the shadow sees.
+func TestStoreMarked(t *testing.T) {
 	y, marks := make([]int32, 4), make([]byte, 4)
-	StoreOutput(nil, 1, y, 2, 7, 4, marks)
-	StoreOutput(nil, 1, y, 3, 8, 4, nil)
+	out := Exempt[int32]{y, 4}
+	out.StoreMarked(nil, 1, 2, 7, marks)
+	out.StoreMarked(nil, 1, 3, 8, nil)
 	if y[2] != 7 || y[3] != 8 || string(marks) != "\x00\x00\x01\x00" {
 		t.Errorf("%v, marks %v", y, marks)
 	}

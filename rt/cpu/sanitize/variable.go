@@ -10,8 +10,11 @@ import (
 // is the cell of element i. Only the common cases are decided here; the functions of shared.go and device.go decide
 // all others.
 
-// Variable is a shared variable of the running block, with its shadow.
-type Variable struct {
+// Variable is a shared variable of the running block with elements of type E, and its shadow.
+type Variable[E any] variable
+
+// variable is a shared variable, whatever its elements are.
+type variable struct {
 	base  unsafe.Pointer
 	cells []cell // one for each element; nil when granules are smaller than elements
 	n     int    // elements
@@ -28,13 +31,13 @@ type Variable struct {
 const flyingWord = inFlight << epochShift
 
 // variable returns the variable of n bytes at p, with elements of elem bytes; dynamic ones share their region.
-func (w *watch) variable(r *region, p unsafe.Pointer, n, elem int) *Variable {
+func (w *watch) variable(r *region, p unsafe.Pointer, n, elem int) *variable {
 	for _, v := range r.named {
 		if v.n == n/elem && v.elem == uintptr(elem) {
 			return v
 		}
 	}
-	v := &Variable{base: p, n: n / elem, elem: uintptr(elem), r: r, w: w}
+	v := &variable{base: p, n: n / elem, elem: uintptr(elem), r: r, w: w}
 	r.named = append(r.named, v)
 	r.match()
 	return v
@@ -51,31 +54,31 @@ func (r *region) match() {
 }
 
 // Index returns i, the index in an array of n elements of size bytes inside v. It faults when there is no such element.
-func Index(b *simt.Block, site uint32, v *Variable, i, n, size int) int {
+func (v *Variable[E]) Index(site uint32, i, n, size int) int {
 	if uint(i) >= uint(n) {
-		v.outside(b, site, i, n, size)
+		(*variable)(v).outside(site, i, n, size)
 	}
 	return i
 }
 
 //go:noinline
-func (v *Variable) outside(b *simt.Block, site uint32, i, n, size int) {
+func (v *variable) outside(site uint32, i, n, size int) {
 	v.w.outside(site, uintptr(v.base), i, n, size)
 }
 
-// ReadVariable returns the address of element i of v for reading.
-func ReadVariable[T any](b *simt.Block, site uint32, v *Variable, i int) *T {
+// Read returns the address of element i of v for reading.
+func (v *Variable[E]) Read(b *simt.Block, site uint32, i int) *E {
 	if uint(i-v.settled) >= v.settledLen {
-		v.read(b, site, i)
+		(*variable)(v).read(b, site, i)
 	}
-	return (*T)(unsafe.Add(v.base, i*int(unsafe.Sizeof(*new(T)))))
+	return (*E)(unsafe.Add(v.base, i*int(unsafe.Sizeof(*new(E)))))
 }
 
 // read checks a read of element i. Most are of what was written before this interval, and many follow a read that says
 // as much.
-func (v *Variable) read(b *simt.Block, site uint32, i int) {
+func (v *variable) read(b *simt.Block, site uint32, i int) {
 	if uint(i) >= uint(len(v.cells)) {
-		v.readAny(b, site, i)
+		v.readAny(site, i)
 		return
 	}
 	c, w, me := &v.cells[i], v.w, uint64(b.Rank)
@@ -83,13 +86,13 @@ func (v *Variable) read(b *simt.Block, site uint32, i int) {
 	switch {
 	case x-w.firstWord >= w.before:
 		if (x^w.stamp)&^(siteMask<<siteShift) != me { // unless it wrote the element itself
-			v.readAny(b, site, i)
+			v.readAny(site, i)
 		}
 	case y < w.intervalWord:
 		w.dirty = true
 		c.r = w.stamp | uint64(site&siteMask)<<siteShift | me
 	case y >= flyingWord:
-		v.readAny(b, site, i)
+		v.readAny(site, i)
 	case y&warps != 0 && y >= w.stamp:
 		v.settle(i)
 	case (y^w.stamp)&^(siteMask<<siteShift) == me:
@@ -101,12 +104,12 @@ func (v *Variable) read(b *simt.Block, site uint32, i int) {
 			v.settle(i)
 		}
 	default:
-		v.readAny(b, site, i)
+		v.readAny(site, i)
 	}
 }
 
 // settle notes that reads of element i change nothing until the epoch ends.
-func (v *Variable) settle(i int) {
+func (v *variable) settle(i int) {
 	if i == v.settled+int(v.settledLen) {
 		v.settledLen++
 	} else {
@@ -126,44 +129,44 @@ func (r *region) stir() {
 }
 
 //go:noinline
-func (v *Variable) readAny(b *simt.Block, site uint32, i int) {
+func (v *variable) readAny(site uint32, i int) {
 	if uint(i) >= uint(v.n) {
-		v.outside(b, site, i, v.n, int(v.elem))
+		v.outside(site, i, v.n, int(v.elem))
 	}
 	v.w.loadShared(v.r, uintptr(i)*v.elem, v.elem, site)
 }
 
-// StoreVariable stores x as element i of v.
-func StoreVariable[T any](b *simt.Block, site uint32, v *Variable, i int, x T) {
+// Store stores x as element i of v.
+func (v *Variable[E]) Store(b *simt.Block, site uint32, i int, x E) {
 	if uint(i) < uint(len(v.cells)) {
 		c, w, me := &v.cells[i], v.w, uint64(b.Rank)
 		if (c.w < w.intervalWord || c.w&(threadMask|byAtomic|warps) == me && c.w < flyingWord) &&
 			(c.r < w.intervalWord || c.r&(threadMask|flagMask) == me) {
 			w.dirty = true
 			c.w = w.stamp | uint64(site&siteMask)<<siteShift | me
-			*(*T)(unsafe.Add(v.base, i*int(unsafe.Sizeof(x)))) = x
+			*(*E)(unsafe.Add(v.base, i*int(unsafe.Sizeof(x)))) = x
 			return
 		}
 	}
-	stVar(b, site, v, i, x)
+	v.storeAny(site, i, x)
 }
 
 //go:noinline
-func stVar[T any](b *simt.Block, site uint32, v *Variable, i int, x T) {
+func (v *Variable[E]) storeAny(site uint32, i int, x E) {
 	if uint(i) >= uint(v.n) {
-		v.outside(b, site, i, v.n, int(v.elem))
+		(*variable)(v).outside(site, i, v.n, int(v.elem))
 	}
-	p := (*T)(unsafe.Add(v.base, i*int(unsafe.Sizeof(x))))
+	p := (*E)(unsafe.Add(v.base, i*int(unsafe.Sizeof(x))))
 	if v.w.storeShared(v.r, uintptr(i)*v.elem, v.elem, site, 0) {
 		v.w.settle(same(p, &x))
 	}
 	*p = x
 }
 
-// UpdateVariable returns the address of element i of v for an atomic operation that reads and writes it.
-func UpdateVariable[T any](b *simt.Block, site uint32, v *Variable, i int) *T {
-	p := (*T)(unsafe.Add(v.base, i*int(unsafe.Sizeof(*new(T)))))
-	if !v.update(b, site, i) {
+// Update returns the address of element i of v for an atomic operation that reads and writes it.
+func (v *Variable[E]) Update(b *simt.Block, site uint32, i int) *E {
+	p := (*E)(unsafe.Add(v.base, i*int(unsafe.Sizeof(*new(E)))))
+	if !(*variable)(v).update(b, site, i) {
 		AtomicUpdate(b, site, p)
 	}
 	return p
@@ -171,7 +174,7 @@ func UpdateVariable[T any](b *simt.Block, site uint32, v *Variable, i int) *T {
 
 // update checks an atomic operation on element i, or reports that it is none of the common cases: nobody has read the
 // element in this interval, and only atomic operations have written it since it began.
-func (v *Variable) update(b *simt.Block, site uint32, i int) bool {
+func (v *variable) update(b *simt.Block, site uint32, i int) bool {
 	if uint(i) >= uint(len(v.cells)) || v.w.order != nil {
 		return false
 	}
@@ -189,7 +192,7 @@ func (v *Variable) update(b *simt.Block, site uint32, i int) bool {
 	default:
 		mine |= w.besides(&c.w, x, me, x>>epochShift)
 	}
-	w.polls.atomics[b.Rank>>6] |= 1 << (b.Rank & 63)
+	w.polls.atomics[me>>6] |= 1 << (me & 63)
 	w.dirty = true
 	c.w = mine
 	return true

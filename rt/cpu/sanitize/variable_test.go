@@ -72,7 +72,7 @@ func runVar(blocks [][]varOp, named bool) (out []string) {
 	var s [varElems]uint32
 	for n, ops := range blocks {
 		b.Start(l, simt.Dim3{X: uint32(n), Y: 0, Z: 0})
-		v := SharedVariable(b, &s, "s", 4, 4)
+		v := SharedVariable[uint32](b, &s, "s", 4)
 		s = [varElems]uint32{}
 		w := of(b)
 		for at, o := range ops {
@@ -83,19 +83,19 @@ func runVar(blocks [][]varOp, named bool) (out []string) {
 				own := v.cells != nil && (v.cells[o.elem].w^w.stamp)&^(siteMask<<siteShift) == uint64(o.thread)
 				switch {
 				case named:
-					_ = *ReadVariable[uint32](b, site, v, o.elem)
+					_ = *v.Read(b, site, o.elem)
 				case !own: // whoever else writes there conflicts with the write
-					v.readAny(b, site, o.elem)
+					(*variable)(v).readAny(site, o.elem)
 				}
 			case varWrite:
 				if x := uint32(at % 3); named {
-					StoreVariable(b, site, v, o.elem, x)
+					v.Store(b, site, o.elem, x)
 				} else {
-					stVar(b, site, v, o.elem, x)
+					v.storeAny(site, o.elem, x)
 				}
 			case varAtomic:
 				if named {
-					*UpdateVariable[uint32](b, site, v, o.elem) += 1
+					*v.Update(b, site, o.elem) += 1
 				} else {
 					*AtomicUpdate(b, site, &s[o.elem]) += 1
 				}
@@ -157,21 +157,21 @@ func TestVariableRandom(t *testing.T) {
 func TestVariableBounds(t *testing.T) {
 	var s [3][4]float32
 	for _, c := range []struct {
-		run  func(b *simt.Block, v *Variable)
+		run  func(b *simt.Block, v *Variable[float32])
 		want string
 	}{
-		{func(b *simt.Block, v *Variable) {
-			ReadVariable[float32](b, 1, v, 12)
+		{func(b *simt.Block, v *Variable[float32]) {
+			v.Read(b, 1, 12)
 		}, "x reads s[12], out of bounds: length 12, just past its end"},
-		{func(b *simt.Block, v *Variable) {
-			StoreVariable(b, 1, v, -1, float32(1))
+		{func(b *simt.Block, v *Variable[float32]) {
+			v.Store(b, 1, -1, float32(1))
 		}, "x reads s[-1], out of bounds: length 12, 4 bytes before its start"},
-		{func(b *simt.Block, v *Variable) {
-			Index(b, 1, v, 5, 3, 16)
+		{func(b *simt.Block, v *Variable[float32]) {
+			v.Index(1, 5, 3, 16)
 		}, "x reads s[5], out of bounds: length 3, 32 bytes past its end"},
 	} {
 		got, _ := checkedRun(t, nil, row(1), row(1), false, func(b *simt.Block) {
-			c.run(b, SharedVariable(b, &s, "s", 4, 4))
+			c.run(b, SharedVariable[float32](b, &s, "s", 4))
 		})
 		expectReports(t, got, c.want)
 	}
@@ -183,24 +183,24 @@ func TestVariableDynamic(t *testing.T) {
 	mem := make([]uint64, 8)
 	words := unsafe.Slice((*uint32)(unsafe.Pointer(&mem[0])), 16)
 	got, _ := checkedRun(t, nil, row(2), row(32), false, func(b *simt.Block) {
-		wide, narrow := SharedSlice(b, mem, "wide", 8, 8), SharedSlice(b, words, "narrow", 4, 4)
+		wide, narrow := SharedSlice[uint64](b, mem, "wide", 8), SharedSlice[uint32](b, words, "narrow", 4)
 		each(b, func(i int) {
 			if i < 8 {
-				StoreVariable(b, 1, wide, i, uint64(i))
+				wide.Store(b, 1, i, uint64(i))
 			}
 		})
 		each(b, func(i int) {
 			if i < 16 {
-				_ = *ReadVariable[uint32](b, 2, narrow, i)
+				_ = *narrow.Read(b, 2, i)
 			}
 		})
-		each(b, func(i int) { _ = *ReadVariable[uint64](b, 3, wide, i%8) })
+		each(b, func(i int) { _ = *wide.Read(b, 3, i%8) })
 		each(b, func(i int) {
 			if i < 2 {
-				StoreVariable(b, 4, narrow, i, uint32(i))
+				narrow.Store(b, 4, i, uint32(i))
 			}
 			if i == 2 {
-				_ = *ReadVariable[uint64](b, 5, wide, 0)
+				_ = *wide.Read(b, 5, 0)
 			}
 		})
 	})

@@ -6,44 +6,43 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// watch is one worker's state of checked execution: the shadow of its block's memory, what orders the block's accesses,
-// and for each site the region that it accessed last.
+// watch is what a worker knows in checked execution: the shadow memory of its block's own variables, which accesses of
+// the block are in order, and for each site the memory that it accessed last.
 type watch struct {
 	b           *simt.Block
 	c           *Check
 	sites       []siteCache
-	unmonitored []unmonitoredCache // by site
+	unmonitored []unmonitoredCache // of each site
 	own         []*region          // memory of the block: shared variables, frames, locals
-	args        []*Param           // pointer arguments, by parameter number
-	started     bool               // a block has begun under c
+	args        []*param           // pointer arguments, by parameter number
+	started     bool               // a block of the launch has begun
 
 	epoch    uint64 // the current epoch, counted over all blocks of the worker
 	first    uint64 // the first epoch of the running block
 	interval uint64 // the first epoch since the last barrier that orders accesses to shared memory
-	device   uint64 // and to device memory: OpenCL's barriers order only what their flags name
+	device   uint64 // the same for device memory: a barrier of OpenCL orders only the memory that its flags name
 	spared   uint32 // flags of the memory that the barrier at which threads wait does not order
-	stamp    uint64 // the epoch, as a shadow word of shared memory has it
-	// first and interval likewise, and the difference of the two.
+	stamp    uint64 // epoch as it stands in a shadow word of shared memory
+	// first and interval as they stand in such a word, and their difference.
 	firstWord, intervalWord, before uint64
-	gstamp                          uint64 // block, generation and epoch, as a shadow word of device memory has them
+	gstamp                          uint64 // block, gen and epoch as they stand in a shadow word of device memory
 	gen                             uint64
 	block                           uint64
-	warpShift                       uint // a warp has 1<<warpShift threads
-	dirty                           bool // an access was recorded in this epoch
-	fenced                          uint64
-	acquired                        bool     // the block has made an atomic access to device memory
-	observed                        observed // the places of these; noticed are those of accesses that do not acquire
-	noticed                         observed
-	threads                         places // where threads of the block have published
+	warpShift                       uint     // a warp has 1<<warpShift threads
+	dirty                           bool     // an access was recorded in this epoch
+	fenced                          uint64   // the last epoch before the block's last fence, as device memory counts
+	acquired                        bool     // the block has made an atomic access to device memory that acquires
+	relaxed                         bool     // the block has made any: a fence after it acquires
+	observed                        observed // the places of the atomic accesses that acquire
+	noticed                         observed // the places of those that do not
+	threads                         places   // where threads of the block have published
 	polls                           polls
-	relaxed                         bool // the block has made one that does not acquire; a fence after it would
 	passive                         bool // the running operation of kbind's own library does not acquire
 
-	warps warpStates
-	// the lanes that made atomic accesses which share one shadow word
-	writers writers
-	heap    uint64 // Check.heap when the sites were filled
-	caller  uint32 // the site of the user's call of the library function that runs
+	warps   warpStates
+	writers writers // the lanes whose atomic accesses share one shadow word
+	heap    uint64  // Check.heap when the sites' regions were looked up
+	caller  uint32  // the site of the user's call of the library function that runs
 	locals  localArena
 
 	async    asyncCopies
@@ -58,35 +57,35 @@ type watch struct {
 // polls is what volatile and atomic reads of the running block have observed.
 type polls struct {
 	overwrites bool                          // the running thread makes a volatile store
-	reads      bool                          // the running thread makes such a read
-	granules   map[uintptr]bool              // the first granules of what was read
-	last       uintptr                       // the one read last
+	reads      bool                          // the running thread makes a volatile or atomic read
+	granules   map[uintptr]bool              // the first granule of each place that was read
+	last       uintptr                       // the granule that was read last
 	atomics    [(threadMask + 1) / 64]uint64 // the threads that have made any atomic access
 }
 
 // warpStates is what the lanes of each warp of the block know of each other.
 type warpStates struct {
 	converged []uint64          // the epoch in which all lanes last converged
-	exited    []exitedLanes     // the lanes that had ended then; none until the first one
-	pairs     []warpConvergence // where some lanes converged
-	// the last epoch before which the lanes had converged with one that has published since; used with watch.order
+	exited    []exitedLanes     // the lanes that had ended by then; empty until a lane ends
+	pairs     []warpConvergence // of warps of which only some lanes converged
+	// The last epoch before which the lanes had converged with a lane that has published since; used with watch.order.
 	passed []uint64
 }
 
 // asyncCopies is what the block's threads copy asynchronously.
 type asyncCopies struct {
-	threads []flights         // the copies of each thread; nil until the first one
-	copying bool              // the running thread makes such a copy
+	threads []flights         // the copies of each thread; nil until a thread makes one
+	copying bool              // the running thread makes an asynchronous copy
 	bytes   map[uintptr]flyer // bytes of device memory in flight
-	group   []groupCopy       // copies of the work-group since the last barrier
-	waits   groupCopy         // the wait of the work-group for such copies since then
+	group   []groupCopy       // copies by the whole work-group since the last barrier
+	waits   groupCopy         // the work-group's wait for its copies since the last barrier
 }
 
-// regionKind says what is checked.
+// regionKind says what is checked of accesses to a region.
 type regionKind uint8
 
 const (
-	unmonitored regionKind = iota // nothing: private memory, constants, what no kernel writes
+	unmonitored regionKind = iota // nothing is checked: private memory, constants, what no kernel writes
 	inShared
 	inDevice
 	inLocal
@@ -98,28 +97,28 @@ const (
 type region struct {
 	lo, hi  uintptr
 	kind    regionKind
-	shift   uint // log2 of the granule, of shared memory
-	fine    uint // and of the smallest part of its type
+	shift   uint // of shared memory: log2 of the granule's size
+	fine    uint // of shared memory: log2 of the size of the smallest part of its type
 	list    []cell
 	dev     *cells // of device memory
 	desc    *Region
 	init    []bool // of local memory: which bytes were written
 	name    string
 	elem    int
-	named   []*Variable // as which the region is accessed
-	settled bool        // one of them has elements whose reads change nothing
+	named   []*variable // the variables by whose names the region is accessed
+	settled bool        // a variable of named has elements whose reads change nothing
 }
 
 // siteCache is the region, or the gap between regions, that a site accessed last.
 type siteCache struct {
 	lo, size uintptr
-	align    uintptr // that the access needs, less one
+	align    uintptr // the alignment that the access needs, less one
 	r        *region
-	parts    bool // it may read bytes that were never written
-	// it reads a struct, which may have such bytes in a local variable
-	aggregate bool
-	library   bool // it stands in kbind's own library; the region is that of the call's site
-	reported  bool // an overflow was reported
+	// The site may read bytes that were never written; aggregate: if they are in a local variable, since it reads a
+	// struct.
+	parts, aggregate bool
+	library          bool // the site stands in kbind's own library; the region is that of the call's site
+	reported         bool // an overflow was reported here
 }
 
 // unmonitoredCache is the memory that a site accessed last, if nothing is checked there.

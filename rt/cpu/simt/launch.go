@@ -57,23 +57,24 @@ type Kernel struct {
 	Range func(b *Block, from, to uint64)
 	// Fits says why the kernel cannot run in blocks of a shape; nil if it can in all.
 	Fits    func(grid, block Dim3) error
-	MaxSize Dim3     // __launch_bounds__ or reqd_work_group_size in X; zero = no bound of its own
-	Shared  int      // bytes of static shared memory
-	Grid    bool     // waits for the whole grid: the blocks must run beside each other
-	Fine    []uint8  // of a checked form: for each parameter, the size of the smallest part of what it points at
-	Args    []string // and its name in the source
-	// Of a checked form: a bit for each parameter that it does not write through, and whether it follows pointers that it
-	// finds in memory.
-	ReadOnly  uint64
-	WriteOnly uint64 // a bit for each parameter that it does not read through
-	Wild      bool
-	// Outs says of a checked form at which sites its `out` parameters are declared: one for each parameter, 0 for others.
-	Outs []uint32
+	MaxSize Dim3        // __launch_bounds__ or reqd_work_group_size in X; zero = no bound of its own
+	Shared  int         // bytes of static shared memory
+	Grid    bool        // waits for the whole grid: the blocks must run beside each other
+	Args    []Parameter // of a checked form
+	Wild    bool        // of a checked form: it follows pointers that it finds in memory
 	// Side says that blocks which lie side by side in x may run as one, with Block.Side set: 0 no, 1 yes, else those with
 	// a BlockDim.X of that many threads.
 	Side  uint32
 	Spins bool // waits in loops for what other threads write, perhaps of other blocks
 	Warp  int  // threads in a warp: 64, or 0 for WarpSize
+}
+
+// Arg returns what checked execution knows of parameter i.
+func (k *Kernel) Arg(i int) Parameter {
+	if i < len(k.Args) {
+		return k.Args[i]
+	}
+	return Parameter{}
 }
 
 // Arg is one launch argument: a window of device memory (P its first byte, N its bytes; P nil = null pointer), or a

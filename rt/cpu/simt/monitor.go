@@ -15,7 +15,7 @@ type Monitor interface {
 	// Arrive says that the running thread has come to a warp operation; it may say in l that the thread has no value for
 	// it.
 	Arrive(site uint32, l *Lane)
-	// Converge says that the lanes of group meet in an operation of warp number n, of which the lanes in live have not
+	// Converge says that the lanes of group converge in an operation of warp number n, of which the lanes in live have not
 	// ended.
 	Converge(n int, lanes []Lane, group, live uint64)
 	// Stuck reports that threads can never go on, and does not return. thread waits at site, for lanes of its warp if

@@ -196,7 +196,7 @@ func (s spec) unsigned(a any) uint64 {
 	return n
 }
 
-// CText is the string that begins at p and ends before a byte of 0, as printf's %s prints it.
+// CText is the string that begins at p and ends before a zero byte, as printf's %s prints it.
 func CText[T any](p Ptr[T]) string {
 	if p.IsNil() {
 		return "(null)"

@@ -110,7 +110,7 @@ func (b *Block) waitLanes(line uint32, l Lane) {
 	s.warps[w].waiting |= 1 << lane
 	s.state[b.Rank], s.line[b.Rank] = AtWarp, line
 	s.waited = true
-	b.meet(w, lane)
+	b.converge(w, lane)
 }
 
 // WarpResult returns the bits of the result of the running thread's last warp operation.
@@ -139,8 +139,8 @@ func (b *Block) makeWarps() {
 	}
 }
 
-// meet lets the group of lane go on once all its lanes have arrived.
-func (b *Block) meet(w, lane int) {
+// converge lets the group of lane go on once all its lanes have arrived.
+func (b *Block) converge(w, lane int) {
 	wp := &b.sched.warps[w]
 	l := &wp.lane[lane]
 	group := l.Mask & wp.live
@@ -179,7 +179,7 @@ func (b *Block) laneEnded(i int) {
 	for m := b.sched.warps[w].waiting; m != 0; m &= m - 1 {
 		lane := bits.TrailingZeros64(m)
 		if b.sched.warps[w].waiting>>lane&1 != 0 {
-			b.meet(w, lane)
+			b.converge(w, lane)
 		}
 	}
 }

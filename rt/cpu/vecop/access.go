@@ -79,8 +79,8 @@ func reach[T word]() int {
 // Four returns the elements of s from i on, four of them.
 func Four[E any](s []E, i int) *[4]E { return (*[4]E)(s[i:]) }
 
-// Subslice returns what threads lo to lo+n-1 index of s; these are between Lower and Upper.
-func Subslice[E any, T word](s []E, x T, lo, n int) []E {
+// Slice returns what threads lo to lo+n-1 index of s; these are between Lower and Upper.
+func Slice[E any, T word](s []E, x T, lo, n int) []E {
 	return s[int(x)+lo:][:n:n] // Go's compiler sees that the length is n
 }
 
@@ -174,8 +174,12 @@ func Disjoint[A, B any](a []A, b []B) bool {
 }
 
 // Apart reports whether no thread from lo to hi-1 has an element of a, from x on, that is another one's of b, from y
-// on: both are the same memory, element for element, or have nothing in common. The threads' indices are inside.
+// on: both are the same memory, element for element, or have nothing in common. The threads' indices are inside. It is
+// true if there are no threads.
 func Apart[A, B any, X, Y word](a []A, x X, b []B, y Y, lo, hi int) bool {
+	if lo >= hi {
+		return true
+	}
 	a, b = a[int(x)+lo:int(x)+hi], b[int(y)+lo:int(y)+hi]
 	same := unsafe.Pointer(unsafe.SliceData(a)) == unsafe.Pointer(unsafe.SliceData(b)) &&
 		unsafe.Sizeof(*new(A)) == unsafe.Sizeof(*new(B))

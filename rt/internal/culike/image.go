@@ -1,6 +1,7 @@
 package culike
 
 import (
+	"errors"
 	"runtime"
 	"unsafe"
 
@@ -16,6 +17,7 @@ type image struct {
 	handle uintptr // the array; 0 for texels in mem from byte off on
 	mem    *mem
 	off    int
+	own    inMemory
 }
 
 // object is a texture or a surface.
@@ -113,7 +115,13 @@ func (c *context) NewImage(desc *driver.ImageDesc) (driver.ImageMem, error) {
 	}
 	format, channels, err := c.texels(d)
 	if err != nil {
-		return nil, err
+		if d.Shape > driver.Image2DLayered || d.Storage {
+			return nil, err
+		}
+		if m.own.texels, err = m.rows(); err != nil { // for kernels in OpenCL C alone
+			return nil, err
+		}
+		return m, nil
 	}
 	a := &arrayDesc{width: uintptr(d.Width), height: uintptr(d.Height), depth: uintptr(d.Depth), format: format,
 		channels: channels}
@@ -251,6 +259,9 @@ func (c *context) NewTexture(h driver.ImageMem, t *driver.TextureDesc) (driver.O
 	if err := t.Check(&m.desc); err != nil {
 		return nil, err
 	}
+	if err := m.hasObject(); err != nil {
+		return nil, err
+	}
 	d := &textureDesc{border: t.Border}
 	for i, a := range t.Address {
 		// a border there would be blended into every linear read: the coordinate is 0, between the border and the texels
@@ -290,6 +301,9 @@ func (c *context) NewSurface(h driver.ImageMem) (driver.Object, error) {
 	if !m.desc.Storage || m.mem != nil {
 		return nil, c.unsupported("a surface of an image that was not made with Storage")
 	}
+	if err := m.hasObject(); err != nil {
+		return nil, err
+	}
 	handle, r := new(uint64), m.resource()
 	if err := c.bound(SurfObjectCreate, uintptr(unsafe.Pointer(handle)), uintptr(unsafe.Pointer(r))); err != nil {
 		return nil, err
@@ -301,11 +315,6 @@ func (c *context) newObject(m *image, handle uint64, free Fn) *object {
 	o := &object{ctx: c, img: m, handle: handle, free: free}
 	c.Add(o)
 	return o
-}
-
-// NewSampler refuses: samplers are OpenCL's.
-func (c *context) NewSampler(*driver.SamplerDesc) (driver.Object, error) {
-	return nil, c.unsupported("samplers: a texture says itself how it is read")
 }
 
 // Handle is the word by which kernels name the object.
@@ -341,10 +350,10 @@ func (o *object) Destroy() { _ = o.release() } // at the end of the context ther
 
 // Close frees the texels once the work queued so far is done. Those in device memory stay.
 func (m *image) Close() error {
-	if m.mem != nil {
-		return m.Free(func() error { return nil })
+	if m.handle == 0 {
+		return m.Free(m.freeOwn)
 	}
-	return m.ctx.closeObject(m, &m.Uses, m.release)
+	return errors.Join(m.ctx.closeObject(m, &m.Uses, m.release), m.freeOwn())
 }
 
 func (m *image) release() error { return m.ctx.bound(ArrayDestroy, m.handle) }
@@ -416,6 +425,11 @@ func (s *stream) copyImage(h driver.ImageMem, r driver.Region, host []byte, up b
 		return err
 	}
 	defer uses.Drop()
+	if in := m.inRows(); in != nil && up {
+		return m.copyRows(r, host, func(off int, part []byte) error { return s.Upload(in, off, part) })
+	} else if in != nil {
+		return m.copyRows(r, host, func(off int, part []byte) error { return s.Download(part, in, off) })
+	}
 	if err := s.EnterWait(); err != nil {
 		return err
 	}

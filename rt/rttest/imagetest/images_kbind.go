@@ -332,5 +332,5 @@ var moduleImages = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageImagesCPU, textsImagesC},
+	Images: []call.ModuleImage{imageImagesCPU, textsImagesC, programImages},
 }

@@ -46,8 +46,8 @@ func cpuImagesSample1d(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				at1 := vecop.Subslice(at, i, lo, n)
-				out1 := vecop.Subslice(out, i, lo, n)
+				at1 := vecop.Slice(at, i, lo, n)
+				out1 := vecop.Slice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
 					blk.SetThread(tidX)
@@ -99,8 +99,8 @@ func cpuImagesSample2d(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				at1 := vecop.Subslice(at, i, lo, n)
-				out1 := vecop.Subslice(out, i, lo, n)
+				at1 := vecop.Slice(at, i, lo, n)
+				out1 := vecop.Slice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
 					blk.SetThread(tidX)
@@ -156,8 +156,8 @@ func cpuImagesSample3d(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				at1 := vecop.Subslice(at, i, lo, n)
-				out1 := vecop.Subslice(out, i, lo, n)
+				at1 := vecop.Slice(at, i, lo, n)
+				out1 := vecop.Slice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
 					blk.SetThread(tidX)
@@ -217,8 +217,8 @@ func cpuImagesSampleLayers1d(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				at1 := vecop.Subslice(at, i, lo, n)
-				out1 := vecop.Subslice(out, i, lo, n)
+				at1 := vecop.Slice(at, i, lo, n)
+				out1 := vecop.Slice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
 					blk.SetThread(tidX)
@@ -274,8 +274,8 @@ func cpuImagesSampleLayers2d(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				at1 := vecop.Subslice(at, i, lo, n)
-				out1 := vecop.Subslice(out, i, lo, n)
+				at1 := vecop.Slice(at, i, lo, n)
+				out1 := vecop.Slice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
 					blk.SetThread(tidX)
@@ -318,12 +318,13 @@ func cpuImagesReadRow(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	inv := uint64(bidX) * uint64(bdimX)
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
 //line images.cl:52
-			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			i := int32(inv + uint64(tidX))
 			if i < n {
 //line :53:1
 				t := simt.ImageTexelI32(blk, t, 0, i, 0, 0)
@@ -332,7 +333,7 @@ func cpuImagesReadRow(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:336
+//line images_kbind_cpu.go:337
 }
 
 // cpuImagesCopyImage runs one block of copy_image.
@@ -345,13 +346,15 @@ func cpuImagesCopyImage(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	inv := uint64(bidX) * uint64(bdimX)
+	inv2 := uint64(bidY) * uint64(bdimY)
 	// Thread loop.
 	for blk.NextRow() {
 		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
 //line images.cl:61
-			x, y := int32(uint64(bidX)*uint64(bdimX)+uint64(tidX)), int32(uint64(bidY)*uint64(bdimY)+uint64(tidY))
+			x, y := int32(inv+uint64(tidX)), int32(inv2+uint64(tidY))
 //line :63:1
 			if x < w && y < h {
 //line :63:1
@@ -363,7 +366,7 @@ func cpuImagesCopyImage(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:367
+//line images_kbind_cpu.go:370
 }
 
 // cpuImagesInvertImage runs one block of invert_image.
@@ -376,15 +379,17 @@ func cpuImagesInvertImage(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	inv := uint64(bidX) * uint64(bdimX)
+	inv2 := uint64(bidY) * uint64(bdimY)
 	// Thread loop.
 	for blk.NextRow() {
 		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
 //line images.cl:70
-			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			t := int32(inv + uint64(tidX))
 //line :70:1
-			t2 := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
+			t2 := int32(inv2 + uint64(tidY))
 //line :70:1
 			at := vec.Int2{X: t, Y: t2}
 //line :72:1

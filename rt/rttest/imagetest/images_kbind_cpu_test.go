@@ -10,17 +10,17 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageImagesCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "sample_1d", Form: "plain", Run: checkedImagesSample1d, Fine: []uint8{0, 0, 4, 4, 0}, Args: []string{"t", "s", "at", "out", "n"}, ReadOnly: 4, WriteOnly: 8},
-		{Symbol: "sample_2d", Form: "plain", Run: checkedImagesSample2d, Fine: []uint8{0, 0, 4, 4, 0}, Args: []string{"t", "s", "at", "out", "n"}, ReadOnly: 4, WriteOnly: 8},
-		{Symbol: "sample_3d", Form: "plain", Run: checkedImagesSample3d, Fine: []uint8{0, 0, 4, 4, 0}, Args: []string{"t", "s", "at", "out", "n"}, ReadOnly: 4, WriteOnly: 8},
-		{Symbol: "sample_layers_1d", Form: "plain", Run: checkedImagesSampleLayers1d, Fine: []uint8{0, 0, 4, 4, 0}, Args: []string{"t", "s", "at", "out", "n"}, ReadOnly: 4, WriteOnly: 8},
-		{Symbol: "sample_layers_2d", Form: "plain", Run: checkedImagesSampleLayers2d, Fine: []uint8{0, 0, 4, 4, 0}, Args: []string{"t", "s", "at", "out", "n"}, ReadOnly: 4, WriteOnly: 8},
-		{Symbol: "read_row", Form: "plain", Run: checkedImagesReadRow, Fine: []uint8{0, 4, 0}, Args: []string{"t", "out", "n"}, WriteOnly: 2},
-		{Symbol: "copy_image", Form: "plain", Run: checkedImagesCopyImage, Fine: []uint8{0, 2, 0, 0}, Args: []string{"t", "out", "w", "h"}, WriteOnly: 2},
-		{Symbol: "invert_image", Form: "plain", Run: checkedImagesInvertImage, Fine: []uint8{0, 0, 0, 0}, Args: []string{"src", "dst", "w", "h"}},
+		{Symbol: "sample_1d", Form: "plain", Run: checkedImagesSample1d, Args: simt.Parameters("t, s, r4 at, w4 out, n")},
+		{Symbol: "sample_2d", Form: "plain", Run: checkedImagesSample2d, Args: simt.Parameters("t, s, r4 at, w4 out, n")},
+		{Symbol: "sample_3d", Form: "plain", Run: checkedImagesSample3d, Args: simt.Parameters("t, s, r4 at, w4 out, n")},
+		{Symbol: "sample_layers_1d", Form: "plain", Run: checkedImagesSampleLayers1d, Args: simt.Parameters("t, s, r4 at, w4 out, n")},
+		{Symbol: "sample_layers_2d", Form: "plain", Run: checkedImagesSampleLayers2d, Args: simt.Parameters("t, s, r4 at, w4 out, n")},
+		{Symbol: "read_row", Form: "plain", Run: checkedImagesReadRow, Args: simt.Parameters("t, w4 out, n")},
+		{Symbol: "copy_image", Form: "plain", Run: checkedImagesCopyImage, Args: simt.Parameters("t, w2 out, w, h")},
+		{Symbol: "invert_image", Form: "plain", Run: checkedImagesInvertImage, Args: simt.Parameters("src, dst, w, h")},
 	},
 	Sites: simt.SiteTable(`
 file images.cl
@@ -53,7 +53,7 @@ func checkedImagesSample1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outExempt := sanitize.ExemptOwn(blk, 3, len(out), 0, 0)
+	outExempt := sanitize.ExemptOwn(blk, 3, out, 0, 0)
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
@@ -64,7 +64,7 @@ func checkedImagesSample1d(blk *simt.Block) {
 //line :10:1
 				t := simt.ImageReadF32(blk, t, uint32(s), *sanitize.Read(blk, 2, &sanitize.Element(blk, 1, at, int(i)).X), 0, 0)
 //line :10:1
-				sanitize.StoreExempt(blk, 3, out, int(i), t, outExempt)
+				outExempt.Store(blk, 3, int(i), t)
 			}
 		}
 	}
@@ -80,8 +80,8 @@ func checkedImagesSample2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	atExempt := sanitize.ExemptRead(blk, 2, len(at))
-	outExempt := sanitize.ExemptOwn(blk, 3, len(out), 0, 0)
+	atExempt := sanitize.ExemptRead(blk, 2, at)
+	outExempt := sanitize.ExemptOwn(blk, 3, out, 0, 0)
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
@@ -90,13 +90,13 @@ func checkedImagesSample2d(blk *simt.Block) {
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
 //line :18:1
-				t2 := *sanitize.ReadExempt(blk, 4, at, int(i), atExempt)
+				t2 := *atExempt.Read(blk, 4, int(i))
 //line :18:1
 				t3 := vec.Float2{X: t2.X, Y: t2.Y}
 //line :18:1
 				t4 := simt.ImageReadF32(blk, t, uint32(s), t3.X, t3.Y, 0)
 //line :18:1
-				sanitize.StoreExempt(blk, 5, out, int(i), t4, outExempt)
+				outExempt.Store(blk, 5, int(i), t4)
 			}
 		}
 	}
@@ -112,8 +112,8 @@ func checkedImagesSample3d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	atExempt := sanitize.ExemptRead(blk, 2, len(at))
-	outExempt := sanitize.ExemptOwn(blk, 3, len(out), 0, 0)
+	atExempt := sanitize.ExemptRead(blk, 2, at)
+	outExempt := sanitize.ExemptOwn(blk, 3, out, 0, 0)
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
@@ -122,7 +122,7 @@ func checkedImagesSample3d(blk *simt.Block) {
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
 //line :26:1
-				t2 := *sanitize.ReadExempt(blk, 6, at, int(i), atExempt)
+				t2 := *atExempt.Read(blk, 6, int(i))
 //line :26:1
 				t3 := vec.Float3P{X: t2.X, Y: t2.Y, Z: t2.Z}
 //line :26:1
@@ -130,7 +130,7 @@ func checkedImagesSample3d(blk *simt.Block) {
 //line :26:1
 				t5 := simt.ImageReadF32(blk, t, uint32(s), t4.X, t4.Y, t4.Z)
 //line :26:1
-				sanitize.StoreExempt(blk, 7, out, int(i), t5, outExempt)
+				outExempt.Store(blk, 7, int(i), t5)
 			}
 		}
 	}
@@ -146,8 +146,8 @@ func checkedImagesSampleLayers1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	atExempt := sanitize.ExemptRead(blk, 2, len(at))
-	outExempt := sanitize.ExemptOwn(blk, 3, len(out), 0, 0)
+	atExempt := sanitize.ExemptRead(blk, 2, at)
+	outExempt := sanitize.ExemptOwn(blk, 3, out, 0, 0)
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
@@ -156,13 +156,13 @@ func checkedImagesSampleLayers1d(blk *simt.Block) {
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
 //line :35:1
-				t2 := *sanitize.ReadExempt(blk, 8, at, int(i), atExempt)
+				t2 := *atExempt.Read(blk, 8, int(i))
 //line :35:1
 				t3 := vec.Float2{X: t2.X, Y: t2.W}
 //line :35:1
 				t4 := simt.ImageReadF32(blk, t, uint32(s), t3.X, t3.Y, 0)
 //line :35:1
-				sanitize.StoreExempt(blk, 9, out, int(i), t4, outExempt)
+				outExempt.Store(blk, 9, int(i), t4)
 			}
 		}
 	}
@@ -178,8 +178,8 @@ func checkedImagesSampleLayers2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	atExempt := sanitize.ExemptRead(blk, 2, len(at))
-	outExempt := sanitize.ExemptOwn(blk, 3, len(out), 0, 0)
+	atExempt := sanitize.ExemptRead(blk, 2, at)
+	outExempt := sanitize.ExemptOwn(blk, 3, out, 0, 0)
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
@@ -188,7 +188,7 @@ func checkedImagesSampleLayers2d(blk *simt.Block) {
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
 //line :44:1
-				t2 := *sanitize.ReadExempt(blk, 10, at, int(i), atExempt)
+				t2 := *atExempt.Read(blk, 10, int(i))
 //line :44:1
 				t3 := vec.Float3P{X: t2.X, Y: t2.Y, Z: t2.W}
 //line :44:1
@@ -196,7 +196,7 @@ func checkedImagesSampleLayers2d(blk *simt.Block) {
 //line :44:1
 				t5 := simt.ImageReadF32(blk, t, uint32(s), t4.X, t4.Y, t4.Z)
 //line :44:1
-				sanitize.StoreExempt(blk, 11, out, int(i), t5, outExempt)
+				outExempt.Store(blk, 11, int(i), t5)
 			}
 		}
 	}
@@ -210,7 +210,7 @@ func checkedImagesReadRow(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, 0)
+	outExempt := sanitize.ExemptOwn(blk, 1, out, 0, 0)
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
@@ -221,7 +221,7 @@ func checkedImagesReadRow(blk *simt.Block) {
 //line :53:1
 				t := simt.ImageTexelI32(blk, t, 0, i, 0, 0)
 //line :53:1
-				sanitize.StoreExempt(blk, 12, out, int(i), t.X, outExempt)
+				outExempt.Store(blk, 12, int(i), t.X)
 			}
 		}
 	}
@@ -238,7 +238,7 @@ func checkedImagesCopyImage(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, int(w))
+	outExempt := sanitize.ExemptOwn(blk, 1, out, 0, int(w))
 	// Thread loop.
 	for blk.NextRow() {
 		tidY := blk.Row.Y
@@ -253,7 +253,7 @@ func checkedImagesCopyImage(blk *simt.Block) {
 //line :63:1
 				t3 := simt.ImageTexelI32(blk, t, 0, t2.X, t2.Y, 0)
 //line :63:1
-				sanitize.StoreExempt(blk, 13, out, int(sanitize.Sum(blk, 15, sanitize.Product(blk, 14, y, w), x)), vec.Short4{X: int16(t3.X), Y: int16(t3.Y), Z: int16(t3.Z), W: int16(t3.W)}, outExempt)
+				outExempt.Store(blk, 13, int(sanitize.Sum(blk, 15, sanitize.Product(blk, 14, y, w), x)), vec.Short4{X: int16(t3.X), Y: int16(t3.Y), Z: int16(t3.Z), W: int16(t3.W)})
 			}
 		}
 	}

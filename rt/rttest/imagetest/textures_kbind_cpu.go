@@ -49,8 +49,8 @@ func cpuTexturesSample1d(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				at1 := vecop.Subslice(at, i, lo, n)
-				out1 := vecop.Subslice(out, i, lo, n)
+				at1 := vecop.Slice(at, i, lo, n)
+				out1 := vecop.Slice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
 					blk.SetThread(tidX)
@@ -101,8 +101,8 @@ func cpuTexturesSample2d(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				at1 := vecop.Subslice(at, i, lo, n)
-				out1 := vecop.Subslice(out, i, lo, n)
+				at1 := vecop.Slice(at, i, lo, n)
+				out1 := vecop.Slice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
 					blk.SetThread(tidX)
@@ -157,8 +157,8 @@ func cpuTexturesSample3d(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				at1 := vecop.Subslice(at, i, lo, n)
-				out1 := vecop.Subslice(out, i, lo, n)
+				at1 := vecop.Slice(at, i, lo, n)
+				out1 := vecop.Slice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
 					blk.SetThread(tidX)
@@ -217,8 +217,8 @@ func cpuTexturesSampleLayers1d(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				at1 := vecop.Subslice(at, i, lo, n)
-				out1 := vecop.Subslice(out, i, lo, n)
+				at1 := vecop.Slice(at, i, lo, n)
+				out1 := vecop.Slice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
 					blk.SetThread(tidX)
@@ -273,8 +273,8 @@ func cpuTexturesSampleLayers2d(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				at1 := vecop.Subslice(at, i, lo, n)
-				out1 := vecop.Subslice(out, i, lo, n)
+				at1 := vecop.Slice(at, i, lo, n)
+				out1 := vecop.Slice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
 					blk.SetThread(tidX)
@@ -473,8 +473,8 @@ func cpuTexturesLookIn(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				table1 := vecop.Subslice(table, i, lo, n)
-				out1 := vecop.Subslice(out, i, lo, n)
+				table1 := vecop.Slice(table, i, lo, n)
+				out1 := vecop.Slice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
 					blk.SetThread(tidX)

@@ -11,20 +11,20 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageTexturesCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "sample1d", Form: "plain", Run: checkedTexturesSample1d, Fine: []uint8{0, 4, 4, 0}, Args: []string{"t", "at", "out", "n"}, ReadOnly: 2, WriteOnly: 4},
-		{Symbol: "sample2d", Form: "plain", Run: checkedTexturesSample2d, Fine: []uint8{0, 4, 4, 0}, Args: []string{"t", "at", "out", "n"}, ReadOnly: 2, WriteOnly: 4},
-		{Symbol: "sample3d", Form: "plain", Run: checkedTexturesSample3d, Fine: []uint8{0, 4, 4, 0}, Args: []string{"t", "at", "out", "n"}, ReadOnly: 2, WriteOnly: 4},
-		{Symbol: "sampleLayers1d", Form: "plain", Run: checkedTexturesSampleLayers1d, Fine: []uint8{0, 4, 4, 0}, Args: []string{"t", "at", "out", "n"}, ReadOnly: 2, WriteOnly: 4},
-		{Symbol: "sampleLayers2d", Form: "plain", Run: checkedTexturesSampleLayers2d, Fine: []uint8{0, 4, 4, 0}, Args: []string{"t", "at", "out", "n"}, ReadOnly: 2, WriteOnly: 4},
-		{Symbol: "sampleCube", Form: "plain", Run: checkedTexturesSampleCube, Fine: []uint8{0, 4}, Args: []string{"t", "out"}, WriteOnly: 2},
-		{Symbol: "fetchRow", Form: "plain", Run: checkedTexturesFetchRow, Fine: []uint8{0, 4, 0}, Args: []string{"t", "out", "n"}, WriteOnly: 2},
-		{Symbol: "copyTexels", Form: "plain", Run: checkedTexturesCopyTexels, Fine: []uint8{0, 2, 0, 0}, Args: []string{"t", "out", "w", "h"}, WriteOnly: 2},
-		{Symbol: "invertSurface", Form: "plain", Run: checkedTexturesInvertSurface, Fine: []uint8{0, 0, 0}, Args: []string{"s", "w", "h"}},
-		{Symbol: "numberSurface3d", Form: "plain", Run: checkedTexturesNumberSurface3d, Fine: []uint8{0, 0, 0, 0}, Args: []string{"s", "w", "h", "d"}},
-		{Symbol: "lookIn", Form: "plain", Run: checkedTexturesLookIn, Fine: []uint8{4, 4, 0}, Args: []string{"table", "out", "n"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "sample1d", Form: "plain", Run: checkedTexturesSample1d, Args: simt.Parameters("t, r4 at, w4 out, n")},
+		{Symbol: "sample2d", Form: "plain", Run: checkedTexturesSample2d, Args: simt.Parameters("t, r4 at, w4 out, n")},
+		{Symbol: "sample3d", Form: "plain", Run: checkedTexturesSample3d, Args: simt.Parameters("t, r4 at, w4 out, n")},
+		{Symbol: "sampleLayers1d", Form: "plain", Run: checkedTexturesSampleLayers1d, Args: simt.Parameters("t, r4 at, w4 out, n")},
+		{Symbol: "sampleLayers2d", Form: "plain", Run: checkedTexturesSampleLayers2d, Args: simt.Parameters("t, r4 at, w4 out, n")},
+		{Symbol: "sampleCube", Form: "plain", Run: checkedTexturesSampleCube, Args: simt.Parameters("t, w4 out")},
+		{Symbol: "fetchRow", Form: "plain", Run: checkedTexturesFetchRow, Args: simt.Parameters("t, w4 out, n")},
+		{Symbol: "copyTexels", Form: "plain", Run: checkedTexturesCopyTexels, Args: simt.Parameters("t, w2 out, w, h")},
+		{Symbol: "invertSurface", Form: "plain", Run: checkedTexturesInvertSurface, Args: simt.Parameters("s, w, h")},
+		{Symbol: "numberSurface3d", Form: "plain", Run: checkedTexturesNumberSurface3d, Args: simt.Parameters("s, w, h, d")},
+		{Symbol: "lookIn", Form: "plain", Run: checkedTexturesLookIn, Args: simt.Parameters("r4 table, w4 out, n")},
 	},
 	Sites: simt.SiteTable(`
 file textures.cu
@@ -102,7 +102,7 @@ func checkedTexturesSample1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
+	outExempt := sanitize.ExemptOwn(blk, 2, out, 0, 0)
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
@@ -115,7 +115,7 @@ func checkedTexturesSample1d(blk *simt.Block) {
 //line :10:1
 				t := checkedTexturesTex1DFloat4(blk, t, *sanitize.Read(blk, 3, &sanitize.Element(blk, 2, at, int(i)).X))
 //line :10:1
-				sanitize.StoreExempt(blk, 4, out, int(i), t, outExempt)
+				outExempt.Store(blk, 4, int(i), t)
 			}
 		}
 	}
@@ -130,7 +130,7 @@ func checkedTexturesSample2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
+	outExempt := sanitize.ExemptOwn(blk, 2, out, 0, 0)
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
@@ -143,7 +143,7 @@ func checkedTexturesSample2d(blk *simt.Block) {
 //line :18:1
 				t := checkedTexturesTex2DFloat4(blk, t, *sanitize.Read(blk, 7, &sanitize.Element(blk, 6, at, int(i)).X), *sanitize.Read(blk, 9, &sanitize.Element(blk, 8, at, int(i)).Y))
 //line :18:1
-				sanitize.StoreExempt(blk, 10, out, int(i), t, outExempt)
+				outExempt.Store(blk, 10, int(i), t)
 			}
 		}
 	}
@@ -158,7 +158,7 @@ func checkedTexturesSample3d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
+	outExempt := sanitize.ExemptOwn(blk, 2, out, 0, 0)
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
@@ -171,7 +171,7 @@ func checkedTexturesSample3d(blk *simt.Block) {
 //line :26:1
 				t := checkedTexturesTex3DFloat4(blk, t, *sanitize.Read(blk, 13, &sanitize.Element(blk, 12, at, int(i)).X), *sanitize.Read(blk, 15, &sanitize.Element(blk, 14, at, int(i)).Y), *sanitize.Read(blk, 17, &sanitize.Element(blk, 16, at, int(i)).Z))
 //line :26:1
-				sanitize.StoreExempt(blk, 18, out, int(i), t, outExempt)
+				outExempt.Store(blk, 18, int(i), t)
 			}
 		}
 	}
@@ -186,7 +186,7 @@ func checkedTexturesSampleLayers1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
+	outExempt := sanitize.ExemptOwn(blk, 2, out, 0, 0)
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
@@ -199,7 +199,7 @@ func checkedTexturesSampleLayers1d(blk *simt.Block) {
 //line :35:1
 				t := checkedTexturesTex1DLayeredFloat4(blk, t, *sanitize.Read(blk, 21, &sanitize.Element(blk, 20, at, int(i)).X), cmath.F32ToI32(sanitize.ToInt(blk, 24, *sanitize.Read(blk, 23, &sanitize.Element(blk, 22, at, int(i)).W), -1<<31, 1<<31)))
 //line :35:1
-				sanitize.StoreExempt(blk, 25, out, int(i), t, outExempt)
+				outExempt.Store(blk, 25, int(i), t)
 			}
 		}
 	}
@@ -214,7 +214,7 @@ func checkedTexturesSampleLayers2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
+	outExempt := sanitize.ExemptOwn(blk, 2, out, 0, 0)
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
@@ -227,7 +227,7 @@ func checkedTexturesSampleLayers2d(blk *simt.Block) {
 //line :44:1
 				t := checkedTexturesTex2DLayeredFloat4(blk, t, *sanitize.Read(blk, 28, &sanitize.Element(blk, 27, at, int(i)).X), *sanitize.Read(blk, 30, &sanitize.Element(blk, 29, at, int(i)).Y), cmath.F32ToI32(sanitize.ToInt(blk, 33, *sanitize.Read(blk, 32, &sanitize.Element(blk, 31, at, int(i)).W), -1<<31, 1<<31)))
 //line :44:1
-				sanitize.StoreExempt(blk, 34, out, int(i), t, outExempt)
+				outExempt.Store(blk, 34, int(i), t)
 			}
 		}
 	}
@@ -240,7 +240,7 @@ func checkedTexturesSampleCube(blk *simt.Block) {
 	out := simt.SliceArg[vec.Float4](blk, 1)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, 0)
+	outExempt := sanitize.ExemptOwn(blk, 1, out, 0, 0)
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
@@ -256,7 +256,7 @@ func checkedTexturesSampleCube(blk *simt.Block) {
 //line :55:1
 			t := checkedTexturesTexCubemapFloat4(blk, t, cmath.Select(i/2 == 0, v, float32(0)), cmath.Select(i/2 == 1, v, float32(0)), cmath.Select(i/2 == 2, v, float32(0)))
 //line :55:1
-			sanitize.StoreExempt(blk, 36, out, int(i), t, outExempt)
+			outExempt.Store(blk, 36, int(i), t)
 		}
 	}
 //line textures_kbind_cpu_test.go:263
@@ -269,7 +269,7 @@ func checkedTexturesFetchRow(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, 0)
+	outExempt := sanitize.ExemptOwn(blk, 1, out, 0, 0)
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
@@ -282,7 +282,7 @@ func checkedTexturesFetchRow(blk *simt.Block) {
 //line :64:1
 				t := checkedTexturesTex1DfetchInt(blk, t, i)
 //line :64:1
-				sanitize.StoreExempt(blk, 38, out, int(i), t, outExempt)
+				outExempt.Store(blk, 38, int(i), t)
 			}
 		}
 	}
@@ -299,7 +299,7 @@ func checkedTexturesCopyTexels(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, int(w))
+	outExempt := sanitize.ExemptOwn(blk, 1, out, 0, int(w))
 	// Thread loop.
 	for blk.NextRow() {
 		tidY := blk.Row.Y
@@ -313,7 +313,7 @@ func checkedTexturesCopyTexels(blk *simt.Block) {
 //line :73:1
 				t := checkedTexturesTex2DShort4(blk, t, float32(x)+0.5, float32(y)+0.5)
 //line :73:1
-				sanitize.StoreExempt(blk, 40, out, int(sanitize.Sum(blk, 42, sanitize.Product(blk, 41, y, w), x)), t, outExempt)
+				outExempt.Store(blk, 40, int(sanitize.Sum(blk, 42, sanitize.Product(blk, 41, y, w), x)), t)
 			}
 		}
 	}
@@ -397,7 +397,7 @@ func checkedTexturesLookIn(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, 0)
+	outExempt := sanitize.ExemptOwn(blk, 1, out, 0, 0)
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
@@ -412,7 +412,7 @@ func checkedTexturesLookIn(blk *simt.Block) {
 //line :105:1
 				t2 := checkedTexturesTex1DfetchInt(blk, *sanitize.Read(blk, 59, &sanitize.Element(blk, 58, table, int(i)).texture), 1)
 //line :105:1
-				sanitize.StoreExempt(blk, 61, out, int(i), sanitize.Product(blk, 60, t, t2), outExempt)
+				outExempt.Store(blk, 61, int(i), sanitize.Product(blk, 60, t, t2))
 			}
 		}
 	}

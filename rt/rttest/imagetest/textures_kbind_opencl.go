@@ -22,7 +22,7 @@ typedef float kb_real;
 
 typedef struct {
     ulong texels;
-    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], kb_pad[2];
+    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
     float border[4];
 } kb_texture;
 
@@ -157,7 +157,7 @@ typedef float kb_real;
 
 typedef struct {
     ulong texels;
-    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], kb_pad[2];
+    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
     float border[4];
 } kb_texture;
 
@@ -292,7 +292,7 @@ typedef float kb_real;
 
 typedef struct {
     ulong texels;
-    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], kb_pad[2];
+    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
     float border[4];
 } kb_texture;
 
@@ -427,7 +427,7 @@ typedef float kb_real;
 
 typedef struct {
     ulong texels;
-    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], kb_pad[2];
+    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
     float border[4];
 } kb_texture;
 
@@ -566,7 +566,7 @@ typedef float kb_real;
 
 typedef struct {
     ulong texels;
-    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], kb_pad[2];
+    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
     float border[4];
 } kb_texture;
 
@@ -705,7 +705,7 @@ typedef float kb_real;
 
 typedef struct {
     ulong texels;
-    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], kb_pad[2];
+    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
     float border[4];
 } kb_texture;
 
@@ -842,7 +842,7 @@ typedef float kb_real;
 
 typedef struct {
     ulong texels;
-    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], kb_pad[2];
+    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
     float border[4];
 } kb_texture;
 
@@ -961,7 +961,7 @@ typedef float kb_real;
 
 typedef struct {
     ulong texels;
-    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], kb_pad[2];
+    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
     float border[4];
 } kb_texture;
 
@@ -1086,7 +1086,7 @@ typedef float kb_real;
 
 typedef struct {
     ulong texels;
-    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], kb_pad[2];
+    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
     float border[4];
 } kb_texture;
 
@@ -1178,7 +1178,7 @@ typedef float kb_real;
 
 typedef struct {
     ulong texels;
-    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], kb_pad[2];
+    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
     float border[4];
 } kb_texture;
 
@@ -1255,7 +1255,7 @@ typedef float kb_real;
 
 typedef struct {
     ulong texels;
-    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], kb_pad[2];
+    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
     float border[4];
 } kb_texture;
 

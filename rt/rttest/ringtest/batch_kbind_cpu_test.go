@@ -9,10 +9,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageBatchCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "kbind_ring_EchoCL", Form: "resumable", Run: checkedBatchKbindRingEchoCL, Fine: []uint8{8, 8, 8, 4}, Args: []string{"kbind_in", "kbind_out", "kbind_words", "seen"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "kbind_ring_EchoCL", Form: "resumable", Run: checkedBatchKbindRingEchoCL, Args: simt.Parameters("r8 kbind_in, w8 kbind_out, rw8 kbind_words, rw4 seen")},
 	},
 	Sites: simt.SiteTable(`
 file batch (rings).cl
@@ -78,16 +78,16 @@ func checkedBatchKbindRingEchoCL(blk *simt.Block) {
 	seen := simt.SliceArg[uint32](blk, 3)
 	worker := simt.StateOf[workerState](blk)
 	kbind_reply := &worker.shared.kbind_reply
-	kbind_replyShadow := sanitize.SharedVariable(blk, kbind_reply, "kbind_reply", 4, 4)
+	kbind_replyShadow := sanitize.SharedVariable[uint32](blk, kbind_reply, "kbind_reply", 4)
 	kbind_missing := &worker.shared.kbind_missing
-	kbind_missingShadow := sanitize.SharedVariable(blk, kbind_missing, "kbind_missing", 4, 4)
+	kbind_missingShadow := sanitize.SharedVariable[int32](blk, kbind_missing, "kbind_missing", 4)
 	kbind_request := &worker.shared.kbind_request
-	kbind_requestShadow := sanitize.SharedVariable(blk, kbind_request, "kbind_request", 4, 4)
+	kbind_requestShadow := sanitize.SharedVariable[uint32](blk, kbind_request, "kbind_request", 4)
 	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	kbind_inExempt := sanitize.ExemptRead(blk, 0, len(kbind_in))
+	kbind_inExempt := sanitize.ExemptRead(blk, 0, kbind_in)
 	kbind_outShadow := sanitize.ParamOf(blk, 1, kbind_out)
 	kbind_wordsShadow := sanitize.ParamOf(blk, 2, kbind_words)
 	kbind_answer := sanitize.Local[checkedBatchLetter](blk)
@@ -119,10 +119,10 @@ func checkedBatchKbindRingEchoCL(blk *simt.Block) {
 //line :10:1
 		kbind_threads = uint32(uint64(bdimX))
 		kbind_mine = int64(16 * (uint64(gdimX) + uint64(bidX)))
-		kbind_next = *sanitize.ReadParam[uint64](blk, 1, kbind_wordsShadow, int(kbind_mine))
+		kbind_next = *kbind_wordsShadow.Read(blk, 1, int(kbind_mine))
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 //line :13:1
-			sanitize.StoreVariable[uint32](blk, 2, kbind_replyShadow, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 2, int(kbind_i), 0)
 		}
 //line :14:1
 	loop3:
@@ -130,7 +130,7 @@ func checkedBatchKbindRingEchoCL(blk *simt.Block) {
 		kbind_round = uint32(kbind_next>>6) + 1
 		if kbind_thread == 0 {
 //line :17:1
-			sanitize.StoreVariable[int32](blk, 3, kbind_missingShadow, 0, 0)
+			kbind_missingShadow.Store(blk, 3, 0, 0)
 		}
 //line :18:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round = 1, kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round
@@ -143,8 +143,8 @@ func checkedBatchKbindRingEchoCL(blk *simt.Block) {
 		{
 //line :19:1
 			for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-				kbind_w := *sanitize.ReadExempt(blk, 5, kbind_in, int(uint64(kbind_slot)*16+uint64(kbind_i)), kbind_inExempt)
-				sanitize.StoreVariable[uint32](blk, 6, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
+				kbind_w := *kbind_inExempt.Read(blk, 5, int(uint64(kbind_slot)*16+uint64(kbind_i)))
+				kbind_requestShadow.Store(blk, 6, int(kbind_i), uint32(kbind_w))
 				if uint32(kbind_w>>32) != kbind_round {
 //line :22:1
 					t := sanitize.AtomicUpdate(blk, 7, kbind_missing)
@@ -165,7 +165,7 @@ func checkedBatchKbindRingEchoCL(blk *simt.Block) {
 	wait2:
 //line :24:1
 		kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round = frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round
-		if *sanitize.ReadVariable[int32](blk, 9, kbind_missingShadow, 0) != 0 {
+		if *kbind_missingShadow.Read(blk, 9, 0) != 0 {
 			goto end1
 		}
 		{
@@ -190,7 +190,7 @@ func checkedBatchKbindRingEchoCL(blk *simt.Block) {
 //line :31:1
 		kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round = frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-			sanitize.StoreParam[uint64](blk, 28, kbind_outShadow, int(uint64(kbind_slot)*16+uint64(kbind_i)), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 27, kbind_replyShadow, int(kbind_i))))
+			kbind_outShadow.Store(blk, 28, int(uint64(kbind_slot)*16+uint64(kbind_i)), uint64(kbind_round)<<32|uint64(*kbind_replyShadow.Read(blk, 27, int(kbind_i))))
 		}
 //line :34:1
 		kbind_next += uint64(gdimX)
@@ -200,7 +200,7 @@ func checkedBatchKbindRingEchoCL(blk *simt.Block) {
 //line :36:1
 		if kbind_thread == 0 {
 //line :36:1
-			sanitize.StoreParam[uint64](blk, 29, kbind_wordsShadow, int(kbind_mine), kbind_next)
+			kbind_wordsShadow.Store(blk, 29, int(kbind_mine), kbind_next)
 		}
 	}
 //line batch_kbind_cpu_test.go:207

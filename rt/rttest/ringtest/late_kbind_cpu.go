@@ -35,7 +35,7 @@ func cpuLateTwice(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				x1 := vecop.Subslice(x, i, lo, n)
+				x1 := vecop.Slice(x, i, lo, n)
 //line late.cu:7
 				vecop.MulScalarF32(x1, x1, float32(2))
 				continue

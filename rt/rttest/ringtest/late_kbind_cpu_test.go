@@ -10,10 +10,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageLateCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "twice", Form: "plain", Run: checkedLateTwice, Fine: []uint8{4, 0}, Args: []string{"x", "n"}},
+		{Symbol: "twice", Form: "plain", Run: checkedLateTwice, Args: simt.Parameters("rw4 x, n")},
 	},
 	Sites: simt.SiteTable(`
 file late.cu
@@ -29,7 +29,7 @@ func checkedLateTwice(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 1)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	xExempt := sanitize.ExemptOwn(blk, 0, len(x), 0, 0)
+	xExempt := sanitize.ExemptOwn(blk, 0, x, 0, 0)
 	// Thread loop, array-at-a-time from lo to hi-1.
 	for blk.NextRow() {
 		tidX := uint32(0)
@@ -38,14 +38,14 @@ func checkedLateTwice(blk *simt.Block) {
 		if vecop.NoWrap(i, end) {
 			end = min(end, vecop.Before(i, n))
 			lo = vecop.Lower(i)
-			hi = min(end, vecop.Upper(i, xExempt))
+			hi = min(end, vecop.Upper(i, xExempt.N))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				x1 := vecop.Subslice(x, i, lo, n)
+				x1 := vecop.Slice(x, i, lo, n)
 //line late.cu:7
 				vecop.MulScalarF32(x1, x1, float32(2))
 				continue
@@ -56,7 +56,7 @@ func checkedLateTwice(blk *simt.Block) {
 //line :7:1
 				at := i
 //line :7:1
-				sanitize.StoreExempt(blk, 2, x, int(at), float32(*sanitize.ReadExempt(blk, 1, x, int(at), xExempt)*2), xExempt)
+				xExempt.Store(blk, 2, int(at), float32(*xExempt.Read(blk, 1, int(at))*2))
 			}
 		}
 	}

@@ -43,7 +43,7 @@ func cpuRingAddOne(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				x1 := vecop.Subslice(x, i, lo, n)
+				x1 := vecop.Slice(x, i, lo, n)
 //line ring.cu:78
 				vecop.AddScalarF32(x1, x1, float32(1))
 				continue

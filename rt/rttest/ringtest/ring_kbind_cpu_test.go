@@ -11,17 +11,17 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageRingCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "add_one", Form: "plain", Run: checkedRingAddOne, Fine: []uint8{4, 0}, Args: []string{"x", "n"}},
-		{Symbol: "kbind_ring_Echo", Form: "resumable", Run: checkedRingKbindRingEcho, Fine: []uint8{8, 8, 8}, Args: []string{"kbind_in", "kbind_out", "kbind_words"}, MaxSize: simt.Dim3{X: 32}},
-		{Symbol: "kbind_ring_EchoOne", Form: "resumable", Run: checkedRingKbindRingEchoOne, Fine: []uint8{8, 8, 8}, Args: []string{"kbind_in", "kbind_out", "kbind_words"}, MaxSize: simt.Dim3{X: 32}},
-		{Symbol: "kbind_ring_Count", Form: "resumable", Run: checkedRingKbindRingCount, Fine: []uint8{8, 8, 8, 4}, Args: []string{"kbind_in", "kbind_out", "kbind_words", "total"}, MaxSize: simt.Dim3{X: 32}},
-		{Symbol: "kbind_ring_Blend", Form: "resumable", Run: checkedRingKbindRingBlend, Fine: []uint8{8, 8, 8}, Args: []string{"kbind_in", "kbind_out", "kbind_words"}, MaxSize: simt.Dim3{X: 32}},
-		{Symbol: "kbind_ring_Scale", Form: "resumable", Run: checkedRingKbindRingScale, Fine: []uint8{8, 8, 8, 4, 0}, Args: []string{"kbind_in", "kbind_out", "kbind_words", "by", "n"}, ReadOnly: 8, MaxSize: simt.Dim3{X: 64}},
-		{Symbol: "kbind_ring_Trap", Form: "resumable", Run: checkedRingKbindRingTrap, Fine: []uint8{8, 8, 8, 4}, Args: []string{"kbind_in", "kbind_out", "kbind_words", "data"}, MaxSize: simt.Dim3{X: 32}},
-		{Symbol: "kbind_ring_Wait", Form: "resumable", Run: checkedRingKbindRingWait, Fine: []uint8{8, 8, 8, 4}, Args: []string{"kbind_in", "kbind_out", "kbind_words", "gate"}, MaxSize: simt.Dim3{X: 32}, Spins: true},
+		{Symbol: "add_one", Form: "plain", Run: checkedRingAddOne, Args: simt.Parameters("rw4 x, n")},
+		{Symbol: "kbind_ring_Echo", Form: "resumable", Run: checkedRingKbindRingEcho, Args: simt.Parameters("rw8 kbind_in, rw8 kbind_out, rw8 kbind_words"), MaxSize: simt.Dim3{X: 32}},
+		{Symbol: "kbind_ring_EchoOne", Form: "resumable", Run: checkedRingKbindRingEchoOne, Args: simt.Parameters("rw8 kbind_in, rw8 kbind_out, rw8 kbind_words"), MaxSize: simt.Dim3{X: 32}},
+		{Symbol: "kbind_ring_Count", Form: "resumable", Run: checkedRingKbindRingCount, Args: simt.Parameters("rw8 kbind_in, rw8 kbind_out, rw8 kbind_words, rw4 total"), MaxSize: simt.Dim3{X: 32}},
+		{Symbol: "kbind_ring_Blend", Form: "resumable", Run: checkedRingKbindRingBlend, Args: simt.Parameters("rw8 kbind_in, rw8 kbind_out, rw8 kbind_words"), MaxSize: simt.Dim3{X: 32}},
+		{Symbol: "kbind_ring_Scale", Form: "resumable", Run: checkedRingKbindRingScale, Args: simt.Parameters("rw8 kbind_in, rw8 kbind_out, rw8 kbind_words, r4 by, n"), MaxSize: simt.Dim3{X: 64}},
+		{Symbol: "kbind_ring_Trap", Form: "resumable", Run: checkedRingKbindRingTrap, Args: simt.Parameters("rw8 kbind_in, rw8 kbind_out, rw8 kbind_words, rw4 data"), MaxSize: simt.Dim3{X: 32}},
+		{Symbol: "kbind_ring_Wait", Form: "resumable", Run: checkedRingKbindRingWait, Args: simt.Parameters("rw8 kbind_in, rw8 kbind_out, rw8 kbind_words, rw4 gate"), MaxSize: simt.Dim3{X: 32}, Spins: true},
 	},
 	Sites: simt.SiteTable(`
 file ring.cu
@@ -181,7 +181,7 @@ func checkedRingAddOne(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 1)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	xExempt := sanitize.ExemptOwn(blk, 0, len(x), 0, 0)
+	xExempt := sanitize.ExemptOwn(blk, 0, x, 0, 0)
 	// Thread loop, array-at-a-time from lo to hi-1.
 	for blk.NextRow() {
 		tidX := uint32(0)
@@ -190,14 +190,14 @@ func checkedRingAddOne(blk *simt.Block) {
 		if vecop.NoWrap(i, end) {
 			end = min(end, vecop.Before(i, n))
 			lo = vecop.Lower(i)
-			hi = min(end, vecop.Upper(i, xExempt))
+			hi = min(end, vecop.Upper(i, xExempt.N))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				x1 := vecop.Subslice(x, i, lo, n)
+				x1 := vecop.Slice(x, i, lo, n)
 //line ring.cu:78
 				vecop.AddScalarF32(x1, x1, float32(1))
 				continue
@@ -208,7 +208,7 @@ func checkedRingAddOne(blk *simt.Block) {
 //line :78:1
 				at := i
 //line :78:1
-				sanitize.StoreExempt(blk, 2, x, int(at), *sanitize.ReadExempt(blk, 1, x, int(at), xExempt)+1, xExempt)
+				xExempt.Store(blk, 2, int(at), *xExempt.Read(blk, 1, int(at))+1)
 			}
 		}
 	}
@@ -245,9 +245,9 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 	kbind_words := simt.SliceArg[uint64](blk, 2)
 	worker := simt.StateOf[workerState](blk)
 	kbind_reply := &worker.shared.kbind_reply
-	kbind_replyShadow := sanitize.SharedVariable(blk, kbind_reply, "kbind_reply", 4, 4)
+	kbind_replyShadow := sanitize.SharedVariable[uint32](blk, kbind_reply, "kbind_reply", 4)
 	kbind_request := &worker.shared.kbind_request
-	kbind_requestShadow := sanitize.SharedVariable(blk, kbind_request, "kbind_request", 4, 4)
+	kbind_requestShadow := sanitize.SharedVariable[uint32](blk, kbind_request, "kbind_request", 4)
 	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
@@ -299,7 +299,7 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 		kbind_next = checkedRingKbindRingEchoLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 //line :31:1
-			sanitize.StoreVariable[uint32](blk, 5, kbind_replyShadow, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 5, int(kbind_i), 0)
 		}
 //line :32:1
 		kbind_leave = 0
@@ -331,7 +331,7 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 				kbind_w := checkedRingKbindRingEchoLoad(blk, t)
 //line :43:1
 				if kbind_i < 16 {
-					sanitize.StoreVariable[uint32](blk, 6, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
+					kbind_requestShadow.Store(blk, 6, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
 				} else {
 					kbind_command = int32(kbind_w)
@@ -417,7 +417,7 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 //line :59:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*16)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 23, kbind_replyShadow, int(kbind_i))))
+			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*16)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*kbind_replyShadow.Read(blk, 23, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 63
@@ -465,9 +465,9 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 	kbind_words := simt.SliceArg[uint64](blk, 2)
 	worker := simt.StateOf[workerState](blk)
 	kbind_reply := &worker.shared.kbind_reply
-	kbind_replyShadow := sanitize.SharedVariable(blk, kbind_reply, "kbind_reply", 4, 4)
+	kbind_replyShadow := sanitize.SharedVariable[uint32](blk, kbind_reply, "kbind_reply", 4)
 	kbind_request := &worker.shared.kbind_request
-	kbind_requestShadow := sanitize.SharedVariable(blk, kbind_request, "kbind_request", 4, 4)
+	kbind_requestShadow := sanitize.SharedVariable[uint32](blk, kbind_request, "kbind_request", 4)
 	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
@@ -519,7 +519,7 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 		kbind_next = checkedRingKbindRingEchoOneLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 //line :99:1
-			sanitize.StoreVariable[uint32](blk, 26, kbind_replyShadow, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 26, int(kbind_i), 0)
 		}
 //line :100:1
 		kbind_leave = 0
@@ -551,7 +551,7 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 				kbind_w := checkedRingKbindRingEchoOneLoad(blk, t)
 //line :111:1
 				if kbind_i < 16 {
-					sanitize.StoreVariable[uint32](blk, 27, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
+					kbind_requestShadow.Store(blk, 27, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
 				} else {
 					kbind_command = int32(kbind_w)
@@ -637,7 +637,7 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 //line :127:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*16)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 39, kbind_replyShadow, int(kbind_i))))
+			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*16)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*kbind_replyShadow.Read(blk, 39, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 63
@@ -686,9 +686,9 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 	total := simt.SliceArg[int32](blk, 3)
 	worker := simt.StateOf[workerState](blk)
 	kbind_reply := &worker.shared.kbind_reply
-	kbind_replyShadow := sanitize.SharedVariable(blk, kbind_reply, "kbind_reply", 4, 4)
+	kbind_replyShadow := sanitize.SharedVariable[uint32](blk, kbind_reply, "kbind_reply", 4)
 	kbind_request := &worker.shared.kbind_request
-	kbind_requestShadow := sanitize.SharedVariable(blk, kbind_request, "kbind_request", 4, 4)
+	kbind_requestShadow := sanitize.SharedVariable[uint32](blk, kbind_request, "kbind_request", 4)
 	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
@@ -739,7 +739,7 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 		kbind_next = checkedRingKbindRingCountLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 //line :167:1
-			sanitize.StoreVariable[uint32](blk, 42, kbind_replyShadow, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 42, int(kbind_i), 0)
 		}
 //line :168:1
 		kbind_leave = 0
@@ -771,7 +771,7 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 				kbind_w := checkedRingKbindRingCountLoad(blk, t)
 //line :179:1
 				if kbind_i < 1 {
-					sanitize.StoreVariable[uint32](blk, 43, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
+					kbind_requestShadow.Store(blk, 43, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
 				} else {
 					kbind_command = int32(kbind_w)
@@ -857,7 +857,7 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 //line :195:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 57, kbind_replyShadow, int(kbind_i))))
+			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*kbind_replyShadow.Read(blk, 57, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 63
@@ -905,9 +905,9 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 	kbind_words := simt.SliceArg[uint64](blk, 2)
 	worker := simt.StateOf[workerState](blk)
 	kbind_reply := &worker.shared.kbind_reply
-	kbind_replyShadow := sanitize.SharedVariable(blk, kbind_reply, "kbind_reply", 4, 4)
+	kbind_replyShadow := sanitize.SharedVariable[uint32](blk, kbind_reply, "kbind_reply", 4)
 	kbind_request := &worker.shared.kbind_request
-	kbind_requestShadow := sanitize.SharedVariable(blk, kbind_request, "kbind_request", 4, 4)
+	kbind_requestShadow := sanitize.SharedVariable[uint32](blk, kbind_request, "kbind_request", 4)
 	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
@@ -958,7 +958,7 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 		kbind_next = checkedRingKbindRingBlendLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 //line :235:1
-			sanitize.StoreVariable[uint32](blk, 60, kbind_replyShadow, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 60, int(kbind_i), 0)
 		}
 //line :236:1
 		kbind_leave = 0
@@ -990,7 +990,7 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 				kbind_w := checkedRingKbindRingBlendLoad(blk, t)
 //line :247:1
 				if kbind_i < 1 {
-					sanitize.StoreVariable[uint32](blk, 61, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
+					kbind_requestShadow.Store(blk, 61, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
 				} else {
 					kbind_command = int32(kbind_w)
@@ -1083,7 +1083,7 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 //line :263:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*2)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 72, kbind_replyShadow, int(kbind_i))))
+			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*2)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*kbind_replyShadow.Read(blk, 72, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 63
@@ -1136,16 +1136,16 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	worker := simt.StateOf[workerState](blk)
 	kbind_reply := &worker.shared.kbind_reply
-	kbind_replyShadow := sanitize.SharedVariable(blk, kbind_reply, "kbind_reply", 4, 4)
+	kbind_replyShadow := sanitize.SharedVariable[uint32](blk, kbind_reply, "kbind_reply", 4)
 	kbind_request := &worker.shared.kbind_request
-	kbind_requestShadow := sanitize.SharedVariable(blk, kbind_request, "kbind_request", 4, 4)
+	kbind_requestShadow := sanitize.SharedVariable[uint32](blk, kbind_request, "kbind_request", 4)
 	s := &worker.shared.s
-	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
+	sShadow := sanitize.SharedVariable[float32](blk, s, "s", 4)
 	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	byExempt := sanitize.ExemptRead(blk, 3, len(by))
+	byExempt := sanitize.ExemptRead(blk, 3, by)
 	worker.frames = simt.Frames(blk, worker.frames)
 	sanitize.FrameLocals(blk, worker.frames)
 	blk.Begin()
@@ -1174,7 +1174,7 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 //line ring.cu:48
 		var p *checkedRingPage
 //line :48:1
-		var by2 int64
+		var by int64
 //line :48:1
 		var n2 int32
 //line ring_kbind_cpu_test.go:1181
@@ -1203,7 +1203,7 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 		kbind_next = checkedRingKbindRingScaleLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
 //line :303:1
-			sanitize.StoreVariable[uint32](blk, 75, kbind_replyShadow, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 75, int(kbind_i), 0)
 		}
 //line :304:1
 		kbind_leave = 0
@@ -1235,7 +1235,7 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 				kbind_w := checkedRingKbindRingScaleLoad(blk, t)
 //line :315:1
 				if kbind_i < 1024 {
-					sanitize.StoreVariable[uint32](blk, 76, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
+					kbind_requestShadow.Store(blk, 76, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
 				} else {
 					kbind_command = int32(kbind_w)
@@ -1306,7 +1306,7 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 //line :330:1
 		p = sanitize.PtrElement(blk, 83, simt.Cast[checkedRingPage](simt.PtrOf(kbind_request[:])), 0)
 //line :330:1
-		by2 = 0
+		by = 0
 //line :330:1
 		n2 = n
 //line ring.cu:49
@@ -1314,7 +1314,7 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 //line :51:1
 		for i := int32(tidX); i < 1024; i = int32(uint32(i) + bdimX) {
 //line :51:1
-			sanitize.StoreVariable[float32](blk, 87, sShadow, int(i), float32(*sanitize.Read(blk, 84, sanitize.Element(blk, 84, p.x[:], int(i)))**sanitize.ReadExempt(blk, 85, by, int(by2+int64(sanitize.Remainder(blk, 86, i, sanitize.Divisor(blk, 86, n2)))), byExempt)))
+			sShadow.Store(blk, 87, int(i), float32(*sanitize.Read(blk, 84, sanitize.Element(blk, 84, p.x[:], int(i)))**byExempt.Read(blk, 85, int(by+int64(sanitize.Remainder(blk, 86, i, sanitize.Divisor(blk, 86, n2)))))))
 		}
 //line :52:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
@@ -1330,7 +1330,7 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for i := int32(0); i < 1024; i++ {
 //line :53:1
-			sanitize.Store(blk, 90, &frame.r.x[i], *sanitize.ReadVariable[float32](blk, 89, sShadow, int(i)))
+			sanitize.Store(blk, 90, &frame.r.x[i], *sShadow.Read(blk, 89, int(i)))
 		}
 //line :54:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
@@ -1363,7 +1363,7 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 //line :332:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
-			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1024)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 97, kbind_replyShadow, int(kbind_i))))
+			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1024)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*kbind_replyShadow.Read(blk, 97, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 63
@@ -1412,9 +1412,9 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 	data := simt.SliceArg[int32](blk, 3)
 	worker := simt.StateOf[workerState](blk)
 	kbind_reply := &worker.shared.kbind_reply
-	kbind_replyShadow := sanitize.SharedVariable(blk, kbind_reply, "kbind_reply", 4, 4)
+	kbind_replyShadow := sanitize.SharedVariable[uint32](blk, kbind_reply, "kbind_reply", 4)
 	kbind_request := &worker.shared.kbind_request
-	kbind_requestShadow := sanitize.SharedVariable(blk, kbind_request, "kbind_request", 4, 4)
+	kbind_requestShadow := sanitize.SharedVariable[uint32](blk, kbind_request, "kbind_request", 4)
 	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
@@ -1465,7 +1465,7 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 		kbind_next = checkedRingKbindRingTrapLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 //line :372:1
-			sanitize.StoreVariable[uint32](blk, 100, kbind_replyShadow, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 100, int(kbind_i), 0)
 		}
 //line :373:1
 		kbind_leave = 0
@@ -1497,7 +1497,7 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 				kbind_w := checkedRingKbindRingTrapLoad(blk, t)
 //line :384:1
 				if kbind_i < 1 {
-					sanitize.StoreVariable[uint32](blk, 101, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
+					kbind_requestShadow.Store(blk, 101, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
 				} else {
 					kbind_command = int32(kbind_w)
@@ -1583,7 +1583,7 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 //line :400:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 113, kbind_replyShadow, int(kbind_i))))
+			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*kbind_replyShadow.Read(blk, 113, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 63
@@ -1634,9 +1634,9 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 	gate := simt.SliceArg[int32](blk, 3)
 	worker := simt.StateOf[workerState](blk)
 	kbind_reply := &worker.shared.kbind_reply
-	kbind_replyShadow := sanitize.SharedVariable(blk, kbind_reply, "kbind_reply", 4, 4)
+	kbind_replyShadow := sanitize.SharedVariable[uint32](blk, kbind_reply, "kbind_reply", 4)
 	kbind_request := &worker.shared.kbind_request
-	kbind_requestShadow := sanitize.SharedVariable(blk, kbind_request, "kbind_request", 4, 4)
+	kbind_requestShadow := sanitize.SharedVariable[uint32](blk, kbind_request, "kbind_request", 4)
 	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
@@ -1696,7 +1696,7 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 		kbind_next = checkedRingKbindRingWaitLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 //line :440:1
-			sanitize.StoreVariable[uint32](blk, 116, kbind_replyShadow, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 116, int(kbind_i), 0)
 		}
 //line :441:1
 		kbind_leave = 0
@@ -1728,7 +1728,7 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 				kbind_w := checkedRingKbindRingWaitLoad(blk, t)
 //line :452:1
 				if kbind_i < 1 {
-					sanitize.StoreVariable[uint32](blk, 117, kbind_requestShadow, int(kbind_i), uint32(kbind_w))
+					kbind_requestShadow.Store(blk, 117, int(kbind_i), uint32(kbind_w))
 					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
 				} else {
 					kbind_command = int32(kbind_w)
@@ -1853,7 +1853,7 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 //line :468:1
 		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*sanitize.ReadVariable[uint32](blk, 132, kbind_replyShadow, int(kbind_i))))
+			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*kbind_replyShadow.Read(blk, 132, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 63

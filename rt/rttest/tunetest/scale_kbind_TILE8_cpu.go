@@ -49,8 +49,8 @@ func cpuScaleTILE8Reverse(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				part1 := vecop.Subslice(part[:], at1, lo, n)
-				x1 := vecop.Subslice(x, i, lo, n)
+				part1 := vecop.Slice(part[:], at1, lo, n)
+				x1 := vecop.Slice(x, i, lo, n)
 //line scale.cu:17
 				copy(part1, x1)
 				continue

@@ -10,10 +10,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageScaleCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "reverse", Form: "phases", Run: checkedScaleReverse, Fine: []uint8{4, 4, 4, 0}, Args: []string{"x", "y", "tile", "n"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 7, 8, 0}},
+		{Symbol: "reverse", Form: "phases", Run: checkedScaleReverse, Args: simt.Parameters("r4 x, w4@7 y, rw4@8 tile, n")},
 	},
 	Sites: simt.SiteTable(`
 file scale.cu
@@ -45,12 +45,12 @@ func checkedScaleReverse(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	worker := simt.StateOf[workerState](blk)
 	part := &worker.shared.part
-	partShadow := sanitize.SharedVariable(blk, part, "part", 4, 4)
+	partShadow := sanitize.SharedVariable[float32](blk, part, "part", 4)
 	simt.Clear(&worker.shared)
 	g := (*checkedScaleGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
-	xExempt := sanitize.ExemptRead(blk, 0, len(x))
-	yExempt := sanitize.ExemptOwn(blk, 1, len(y), 4, 0)
+	xExempt := sanitize.ExemptRead(blk, 0, x)
+	yExempt := sanitize.ExemptOwn(blk, 1, y, 4, 0)
 	yMarks := sanitize.Marks(blk, 1)
 	// Parallel region 1, array-at-a-time from lo to hi-1.
 	for blk.NextRow() {
@@ -60,16 +60,16 @@ func checkedScaleReverse(blk *simt.Block) {
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		if vecop.NoWrap(i, end) {
 			lo = vecop.Lower(i)
-			hi = min(end, vecop.Before(i, n), vecop.Upper(at1, 4), vecop.Upper(i, xExempt))
+			hi = min(end, vecop.Before(i, n), vecop.Upper(at1, 4), vecop.Upper(i, xExempt.N))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.WriteVector(blk, 2, part[:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+				if sanitize.WriteVector(blk, 2, part[:], at1, lo, hi) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					part1 := vecop.Subslice(part[:], at1, lo, n)
-					x1 := vecop.Subslice(x, i, lo, n)
+					part1 := vecop.Slice(part[:], at1, lo, n)
+					x1 := vecop.Slice(x, i, lo, n)
 //line scale.cu:17
 					copy(part1, x1)
 					continue
@@ -81,10 +81,10 @@ func checkedScaleReverse(blk *simt.Block) {
 //line :17:1
 			if i < n {
 //line :17:1
-				t = *sanitize.ReadExempt(blk, 1, x, int(i), xExempt)
+				t = *xExempt.Read(blk, 1, int(i))
 			}
 //line :17:1
-			sanitize.StoreVariable[float32](blk, 2, partShadow, int(tidX), t)
+			partShadow.Store(blk, 2, int(tidX), t)
 		}
 	}
 //line :17:1
@@ -99,7 +99,7 @@ func checkedScaleReverse(blk *simt.Block) {
 //line :19:1
 			if i < n {
 //line :19:1
-				sanitize.StoreOutput(blk, 4, y, int(i), float32(g.weight**sanitize.ReadVariable[float32](blk, 3, partShadow, int(3-tidX))), yExempt, yMarks)
+				yExempt.StoreMarked(blk, 4, int(i), float32(g.weight**partShadow.Read(blk, 3, int(3-tidX))), yMarks)
 			}
 //line :20:1
 			if i == 0 {

@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -27,6 +28,7 @@ import (
 type kernel struct {
 	unit, name string
 	text       string
+	std        string // the version of OpenCL C
 	refused    string // why there is no text
 	at         string // where
 	failed     string // what the compiler says of the text
@@ -111,7 +113,7 @@ func translate(opt *options, u units.Unit) ([]kernel, string) {
 	}
 	var list []kernel
 	add := func(k *ir.Kernel, text string, refused *ir.Refusal) {
-		out := kernel{unit: u.Name(), name: k.Symbol, text: text}
+		out := kernel{unit: u.Name(), name: k.Symbol, text: text, std: "CL1.2"}
 		if refused != nil {
 			p := m.Set.Position(refused.Pos)
 			out.refused, out.at = refused.Msg, fmt.Sprintf("%s:%d:%d", p.File, p.Line, p.Col)
@@ -126,6 +128,9 @@ func translate(opt *options, u units.Unit) ([]kernel, string) {
 				add(k.Kernel, "", k.Refused)
 			default:
 				add(k.Kernel, k.Text.Text, nil)
+				if slices.Contains(k.Text.Needs, "generic-address-space") {
+					list[len(list)-1].std = "CL3.0"
+				}
 			}
 		}
 		return list, failed
@@ -201,7 +206,7 @@ func compile(opt *options, k *kernel) string {
 	if opt.device != nil {
 		return compileOnDevice(opt, k)
 	}
-	cmd := exec.Command(opt.compiler, "-x", "cl", "-cl-std=CL1.2", "-Xclang", "-fdeclare-opencl-builtins", "-Xclang",
+	cmd := exec.Command(opt.compiler, "-x", "cl", "-cl-std="+k.std, "-Xclang", "-fdeclare-opencl-builtins", "-Xclang",
 		"-finclude-default-header", "-fsyntax-only", "-target", "spir64", "-w", "-")
 	cmd.Stdin = strings.NewReader(k.text)
 	var errs bytes.Buffer

@@ -46,7 +46,7 @@ func cpuBaseAdd(blk *simt.Block) {
 			end = min(end, vecop.Before(i, n))
 			lo = vecop.Lower(i)
 			hi = min(end, vecop.Upper(i, min(len(c), len(a), len(b))))
-			if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, i, a, i, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, i, b, i, lo, hi))) {
+			if !((vecop.Disjoint(c, a) || vecop.Apart(c, i, a, i, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, i, b, i, lo, hi))) {
 				hi = lo
 			}
 		}
@@ -55,9 +55,9 @@ func cpuBaseAdd(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				c1 := vecop.Subslice(c, i, lo, n)
-				a1 := vecop.Subslice(a, i, lo, n)
-				b1 := vecop.Subslice(b, i, lo, n)
+				c1 := vecop.Slice(c, i, lo, n)
+				a1 := vecop.Slice(a, i, lo, n)
+				b1 := vecop.Slice(b, i, lo, n)
 //line base.cu:8
 				vecop.AddI32(c1, a1, b1)
 				continue
@@ -104,8 +104,8 @@ func cpuBaseReverse(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				kept1 := vecop.Subslice(kept[:], at1, lo, n)
-				x1 := vecop.Subslice(x, at1, lo, n)
+				kept1 := vecop.Slice(kept[:], at1, lo, n)
+				x1 := vecop.Slice(x, at1, lo, n)
 //line base.cu:17
 				copy(kept1, x1)
 				continue

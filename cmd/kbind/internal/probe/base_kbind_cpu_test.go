@@ -10,12 +10,12 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageBaseCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "add", Form: "plain", Run: checkedBaseAdd, Fine: []uint8{4, 4, 4, 0}, Args: []string{"a", "b", "c", "n"}, ReadOnly: 3, WriteOnly: 4},
-		{Symbol: "scale", Form: "plain", Run: checkedBaseScale, Fine: []uint8{4}, Args: []string{"x"}},
-		{Symbol: "reverse", Form: "phases", Run: checkedBaseReverse, Fine: []uint8{4}, Args: []string{"x"}},
+		{Symbol: "add", Form: "plain", Run: checkedBaseAdd, Args: simt.Parameters("r4 a, r4 b, w4 c, n")},
+		{Symbol: "scale", Form: "plain", Run: checkedBaseScale, Args: simt.Parameters("rw4 x")},
+		{Symbol: "reverse", Form: "phases", Run: checkedBaseReverse, Args: simt.Parameters("rw4 x")},
 	},
 	Sites: simt.SiteTable(`
 file base.cu
@@ -45,9 +45,9 @@ func checkedBaseAdd(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	aExempt := sanitize.ExemptRead(blk, 0, len(a))
-	bExempt := sanitize.ExemptRead(blk, 1, len(b))
-	cExempt := sanitize.ExemptOwn(blk, 2, len(c), 0, 0)
+	aExempt := sanitize.ExemptRead(blk, 0, a)
+	bExempt := sanitize.ExemptRead(blk, 1, b)
+	cExempt := sanitize.ExemptOwn(blk, 2, c, 0, 0)
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
@@ -56,7 +56,7 @@ func checkedBaseAdd(blk *simt.Block) {
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 //line :8:1
-				sanitize.StoreExempt(blk, 4, c, int(i), sanitize.Sum(blk, 3, *sanitize.ReadExempt(blk, 1, a, int(i), aExempt), *sanitize.ReadExempt(blk, 2, b, int(i), bExempt)), cExempt)
+				cExempt.Store(blk, 4, int(i), sanitize.Sum(blk, 3, *aExempt.Read(blk, 1, int(i)), *bExempt.Read(blk, 2, int(i))))
 			}
 		}
 	}
@@ -75,7 +75,7 @@ func checkedBaseScale(blk *simt.Block) {
 //line base.cu:12
 			t := int(tidX)
 //line :12:1
-			sanitize.StoreParam[int32](blk, 6, xShadow, t, sanitize.Product(blk, 7, *sanitize.ReadParam[int32](blk, 5, xShadow, t), g.factors[tidX%4]))
+			xShadow.Store(blk, 6, t, sanitize.Product(blk, 7, *xShadow.Read(blk, 5, t), g.factors[tidX%4]))
 		}
 	}
 //line base_kbind_cpu_test.go:82
@@ -85,7 +85,7 @@ func checkedBaseScale(blk *simt.Block) {
 func checkedBaseReverse(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	kept := simt.DynamicShared[int32](blk)
-	keptShadow := sanitize.SharedSlice(blk, kept, "kept", 4, 4)
+	keptShadow := sanitize.SharedSlice[int32](blk, kept, "kept", 4)
 	bdimX := blk.BlockDim.X
 	xShadow := sanitize.ParamOf(blk, 0, x)
 	// Parallel region 1, array-at-a-time from lo to hi-1.
@@ -97,19 +97,19 @@ func checkedBaseReverse(blk *simt.Block) {
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.ReadVector(blk, 8, x, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 9, kept[:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+				if sanitize.ReadVector(blk, 8, x, at1, lo, hi) &&
+					sanitize.WriteVector(blk, 9, kept[:], at1, lo, hi) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					kept1 := vecop.Subslice(kept[:], at1, lo, n)
-					x1 := vecop.Subslice(x, at1, lo, n)
+					kept1 := vecop.Slice(kept[:], at1, lo, n)
+					x1 := vecop.Slice(x, at1, lo, n)
 //line base.cu:17
 					copy(kept1, x1)
 					continue
 				}
 			}
 //line :17:1
-			sanitize.StoreVariable[int32](blk, 9, keptShadow, int(tidX), *sanitize.ReadParam[int32](blk, 8, xShadow, int(tidX)))
+			keptShadow.Store(blk, 9, int(tidX), *xShadow.Read(blk, 8, int(tidX)))
 		}
 	}
 //line :17:1
@@ -120,7 +120,7 @@ func checkedBaseReverse(blk *simt.Block) {
 		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
 //line base.cu:19
-			sanitize.StoreParam[int32](blk, 11, xShadow, int(tidX), *sanitize.ReadVariable[int32](blk, 10, keptShadow, int(bdimX-1-tidX)))
+			xShadow.Store(blk, 11, int(tidX), *keptShadow.Read(blk, 10, int(bdimX-1-tidX)))
 		}
 	}
 //line base_kbind_cpu_test.go:127

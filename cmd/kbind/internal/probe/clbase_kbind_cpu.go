@@ -32,7 +32,7 @@ func cpuClbaseAdd(blk *simt.Block) {
 			end = min(end, vecop.Before(i, n))
 			lo = vecop.Lower(i)
 			hi = min(end, vecop.Upper(i, min(len(c), len(a), len(b))))
-			if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, i, a, i, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, i, b, i, lo, hi))) {
+			if !((vecop.Disjoint(c, a) || vecop.Apart(c, i, a, i, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, i, b, i, lo, hi))) {
 				hi = lo
 			}
 		}
@@ -41,9 +41,9 @@ func cpuClbaseAdd(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				c1 := vecop.Subslice(c, i, lo, n)
-				a1 := vecop.Subslice(a, i, lo, n)
-				b1 := vecop.Subslice(b, i, lo, n)
+				c1 := vecop.Slice(c, i, lo, n)
+				a1 := vecop.Slice(a, i, lo, n)
+				b1 := vecop.Slice(b, i, lo, n)
 //line clbase.cl:6
 				vecop.AddI32(c1, a1, b1)
 				continue
@@ -71,7 +71,7 @@ func cpuClbaseReverse(blk *simt.Block) {
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		lo = vecop.Lower(t)
 		hi = min(end, vecop.Upper(t, min(len(kept), len(x))))
-		if lo < hi && !(vecop.Disjoint(kept, x) || vecop.Apart(kept, t, x, t, lo, hi)) {
+		if !(vecop.Disjoint(kept, x) || vecop.Apart(kept, t, x, t, lo, hi)) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
@@ -79,8 +79,8 @@ func cpuClbaseReverse(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				kept1 := vecop.Subslice(kept, t, lo, n)
-				x1 := vecop.Subslice(x, t, lo, n)
+				kept1 := vecop.Slice(kept, t, lo, n)
+				x1 := vecop.Slice(x, t, lo, n)
 //line clbase.cl:12
 				copy(kept1, x1)
 				continue

@@ -10,11 +10,11 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageClbaseCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "add", Form: "plain", Run: checkedClbaseAdd, Fine: []uint8{4, 4, 4, 0}, Args: []string{"a", "b", "c", "n"}, ReadOnly: 3, WriteOnly: 4},
-		{Symbol: "reverse", Form: "phases", Run: checkedClbaseReverse, Fine: []uint8{4, 4}, Args: []string{"x", "kept"}},
+		{Symbol: "add", Form: "plain", Run: checkedClbaseAdd, Args: simt.Parameters("r4 a, r4 b, w4 c, n")},
+		{Symbol: "reverse", Form: "phases", Run: checkedClbaseReverse, Args: simt.Parameters("rw4 x, rw4 kept")},
 	},
 	Sites: simt.SiteTable(`
 file clbase.cl
@@ -39,9 +39,9 @@ func checkedClbaseAdd(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	aExempt := sanitize.ExemptRead(blk, 0, len(a))
-	bExempt := sanitize.ExemptRead(blk, 1, len(b))
-	cExempt := sanitize.ExemptOwn(blk, 2, len(c), 0, 0)
+	aExempt := sanitize.ExemptRead(blk, 0, a)
+	bExempt := sanitize.ExemptRead(blk, 1, b)
+	cExempt := sanitize.ExemptOwn(blk, 2, c, 0, 0)
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
@@ -50,7 +50,7 @@ func checkedClbaseAdd(blk *simt.Block) {
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
 //line :6:1
-				sanitize.StoreExempt(blk, 4, c, int(i), sanitize.Sum(blk, 3, *sanitize.ReadExempt(blk, 1, a, int(i), aExempt), *sanitize.ReadExempt(blk, 2, b, int(i), bExempt)), cExempt)
+				cExempt.Store(blk, 4, int(i), sanitize.Sum(blk, 3, *aExempt.Read(blk, 1, int(i)), *bExempt.Read(blk, 2, int(i))))
 			}
 		}
 	}
@@ -63,7 +63,7 @@ func checkedClbaseReverse(blk *simt.Block) {
 	kept := simt.LocalArg[int32](blk, 1)
 	bdimX := blk.BlockDim.X
 	xShadow := sanitize.ParamOf(blk, 0, x)
-	sanitize.SharedSlice(blk, simt.LocalArg[int32](blk, 1), "kept", 4, 4)
+	sanitize.SharedSlice[int32](blk, simt.LocalArg[int32](blk, 1), "kept", 4)
 	// Parallel region 1, array-at-a-time from lo to hi-1.
 	for blk.NextRow() {
 		tidX := uint32(0)
@@ -71,18 +71,18 @@ func checkedClbaseReverse(blk *simt.Block) {
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		lo = vecop.Lower(t)
 		hi = min(end, vecop.Upper(t, min(len(kept), len(x))))
-		if lo < hi && !(vecop.Disjoint(kept, x) || vecop.Apart(kept, t, x, t, lo, hi)) {
+		if !(vecop.Disjoint(kept, x) || vecop.Apart(kept, t, x, t, lo, hi)) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.ReadVector(blk, 5, x, int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 6, kept, int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+				if sanitize.ReadVector(blk, 5, x, t, lo, hi) &&
+					sanitize.WriteVector(blk, 6, kept, t, lo, hi) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					kept1 := vecop.Subslice(kept, t, lo, n)
-					x1 := vecop.Subslice(x, t, lo, n)
+					kept1 := vecop.Slice(kept, t, lo, n)
+					x1 := vecop.Slice(x, t, lo, n)
 //line clbase.cl:12
 					copy(kept1, x1)
 					continue
@@ -90,7 +90,7 @@ func checkedClbaseReverse(blk *simt.Block) {
 			}
 //line :11:1
 			t := int32(tidX)
-			sanitize.Store(blk, 6, sanitize.Element(blk, 6, kept, int(t)), *sanitize.ReadParam[int32](blk, 5, xShadow, int(t)))
+			sanitize.Store(blk, 6, sanitize.Element(blk, 6, kept, int(t)), *xShadow.Read(blk, 5, int(t)))
 		}
 	}
 //line :12:1
@@ -103,7 +103,7 @@ func checkedClbaseReverse(blk *simt.Block) {
 //line clbase.cl:11
 			t := int32(tidX)
 //line :14:1
-			sanitize.StoreParam[int32](blk, 8, xShadow, int(t), *sanitize.Read(blk, 7, sanitize.Element(blk, 7, kept, int(uint64(bdimX)-1-uint64(t)))))
+			xShadow.Store(blk, 8, int(t), *sanitize.Read(blk, 7, sanitize.Element(blk, 7, kept, int(uint64(bdimX)-1-uint64(t)))))
 		}
 	}
 }

@@ -28,7 +28,7 @@ func cpuCldoubleDoubleSum(blk *simt.Block) {
 		end, lo, hi := int(blk.Width()), 0, 0
 		lo = vecop.Lower(t)
 		hi = min(end, vecop.Upper(t, min(len(c), len(a), len(b))))
-		if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, t, a, t, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, t, b, t, lo, hi))) {
+		if !((vecop.Disjoint(c, a) || vecop.Apart(c, t, a, t, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, t, b, t, lo, hi))) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
@@ -36,9 +36,9 @@ func cpuCldoubleDoubleSum(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				c1 := vecop.Subslice(c, t, lo, n)
-				a1 := vecop.Subslice(a, t, lo, n)
-				b1 := vecop.Subslice(b, t, lo, n)
+				c1 := vecop.Slice(c, t, lo, n)
+				a1 := vecop.Slice(a, t, lo, n)
+				b1 := vecop.Slice(b, t, lo, n)
 //line cldouble.cl:6
 				vecop.AddF64(c1, a1, b1)
 				continue

@@ -10,10 +10,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageCldoubleCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "double_sum", Form: "plain", Run: checkedCldoubleDoubleSum, Fine: []uint8{8, 8, 8}, Args: []string{"a", "b", "c"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "double_sum", Form: "plain", Run: checkedCldoubleDoubleSum, Args: simt.Parameters("r8 a, r8 b, w8 c")},
 	},
 	Sites: simt.SiteTable(`
 file cldouble.cl
@@ -32,17 +32,17 @@ func checkedCldoubleDoubleSum(blk *simt.Block) {
 	c := simt.SliceArg[float64](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	aExempt := sanitize.ExemptRead(blk, 0, len(a))
-	bExempt := sanitize.ExemptRead(blk, 1, len(b))
-	cExempt := sanitize.ExemptOwn(blk, 2, len(c), 0, 0)
+	aExempt := sanitize.ExemptRead(blk, 0, a)
+	bExempt := sanitize.ExemptRead(blk, 1, b)
+	cExempt := sanitize.ExemptOwn(blk, 2, c, 0, 0)
 	// Thread loop, array-at-a-time from lo to hi-1.
 	for blk.NextRow() {
 		tidX := uint32(0)
 		t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		lo = vecop.Lower(t)
-		hi = min(end, vecop.Upper(t, min(cExempt, aExempt, bExempt)))
-		if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, t, a, t, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, t, b, t, lo, hi))) {
+		hi = min(end, vecop.Upper(t, min(cExempt.N, aExempt.N, bExempt.N)))
+		if !((vecop.Disjoint(c, a) || vecop.Apart(c, t, a, t, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, t, b, t, lo, hi))) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
@@ -50,16 +50,16 @@ func checkedCldoubleDoubleSum(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				c1 := vecop.Subslice(c, t, lo, n)
-				a1 := vecop.Subslice(a, t, lo, n)
-				b1 := vecop.Subslice(b, t, lo, n)
+				c1 := vecop.Slice(c, t, lo, n)
+				a1 := vecop.Slice(a, t, lo, n)
+				b1 := vecop.Slice(b, t, lo, n)
 //line cldouble.cl:6
 				vecop.AddF64(c1, a1, b1)
 				continue
 			}
 //line :5:1
 			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-			sanitize.StoreExempt(blk, 3, c, int(t), *sanitize.ReadExempt(blk, 1, a, int(t), aExempt)+*sanitize.ReadExempt(blk, 2, b, int(t), bExempt), cExempt)
+			cExempt.Store(blk, 3, int(t), *aExempt.Read(blk, 1, int(t))+*bExempt.Read(blk, 2, int(t)))
 		}
 	}
 }

@@ -34,9 +34,9 @@ func cpuClhalfHalfSum(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				c1 := vecop.Subslice(c, t, lo, n)
-				a1 := vecop.Subslice(a, t, lo, n)
-				b1 := vecop.Subslice(b, t, lo, n)
+				c1 := vecop.Slice(c, t, lo, n)
+				a1 := vecop.Slice(a, t, lo, n)
+				b1 := vecop.Slice(b, t, lo, n)
 				for j := range n {
 //line clhalf.cl:6
 					c1[j] = vec.HalfOf(a1[j].Float32() + b1[j].Float32())

@@ -10,10 +10,10 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageClhalfCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "half_sum", Form: "plain", Run: checkedClhalfHalfSum, Fine: []uint8{2, 2, 2}, Args: []string{"a", "b", "c"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "half_sum", Form: "plain", Run: checkedClhalfHalfSum, Args: simt.Parameters("r2 a, r2 b, w2 c")},
 	},
 	Sites: simt.SiteTable(`
 file clhalf.cl
@@ -32,16 +32,16 @@ func checkedClhalfHalfSum(blk *simt.Block) {
 	c := simt.SliceArg[vec.Half](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	aExempt := sanitize.ExemptRead(blk, 0, len(a))
-	bExempt := sanitize.ExemptRead(blk, 1, len(b))
-	cExempt := sanitize.ExemptOwn(blk, 2, len(c), 0, 0)
+	aExempt := sanitize.ExemptRead(blk, 0, a)
+	bExempt := sanitize.ExemptRead(blk, 1, b)
+	cExempt := sanitize.ExemptOwn(blk, 2, c, 0, 0)
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
 //line clhalf.cl:5
 			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-			sanitize.StoreExempt(blk, 3, c, int(t), vec.HalfOf(sanitize.ReadExempt(blk, 1, a, int(t), aExempt).Float32()+sanitize.ReadExempt(blk, 2, b, int(t), bExempt).Float32()), cExempt)
+			cExempt.Store(blk, 3, int(t), vec.HalfOf(aExempt.Read(blk, 1, int(t)).Float32()+bExempt.Read(blk, 2, int(t)).Float32()))
 		}
 	}
 }

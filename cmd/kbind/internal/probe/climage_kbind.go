@@ -55,5 +55,5 @@ var moduleClimage = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageClimageCPU, textsClimageC},
+	Images: []call.ModuleImage{imageClimageCPU, textsClimageC, programClimage},
 }

@@ -21,12 +21,13 @@ func cpuClimageSample(blk *simt.Block) {
 	out := simt.SliceArg[float32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	inv := uint64(bidX) * uint64(bdimX)
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
 //line climage.cl:4
-			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			i := int32(inv + uint64(tidX))
 			t2 := float32(i) + 1
 //line :5:1
 			t3 := vec.Float2{X: t2, Y: 0.5}

@@ -10,10 +10,10 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageClimageCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "sample", Form: "plain", Run: checkedClimageSample, Fine: []uint8{0, 0, 4}, Args: []string{"t", "s", "out"}, WriteOnly: 4},
+		{Symbol: "sample", Form: "plain", Run: checkedClimageSample, Args: simt.Parameters("t, s, w4 out")},
 	},
 	Sites: simt.SiteTable(`
 file climage.cl
@@ -30,7 +30,7 @@ func checkedClimageSample(blk *simt.Block) {
 	out := simt.SliceArg[float32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
+	outExempt := sanitize.ExemptOwn(blk, 2, out, 0, 0)
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
@@ -43,7 +43,7 @@ func checkedClimageSample(blk *simt.Block) {
 //line :5:1
 			t4 := simt.ImageReadF32(blk, t, uint32(s), t3.X, t3.Y, 0)
 //line :5:1
-			sanitize.StoreExempt(blk, 1, out, int(i), t4.X, outExempt)
+			outExempt.Store(blk, 1, int(i), t4.X)
 		}
 	}
 }

@@ -30,7 +30,7 @@ func cpuCppTwiceInt(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				x1 := vecop.Subslice(x, at1, lo, n)
+				x1 := vecop.Slice(x, at1, lo, n)
 //line cpp.cu:10
 				vecop.AddI32(x1, x1, x1)
 				continue
@@ -56,7 +56,7 @@ func cpuCppTwiceFloat(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				x1 := vecop.Subslice(x, at1, lo, n)
+				x1 := vecop.Slice(x, at1, lo, n)
 //line cpp.cu:10
 				vecop.AddF32(x1, x1, x1)
 				continue
@@ -85,8 +85,8 @@ func cpuCppShapesEnds(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				out1 := vecop.Subslice(out, at1, lo, n)
-				boxes1 := vecop.Subslice(boxes, at1, lo, n)
+				out1 := vecop.Slice(out, at1, lo, n)
+				boxes1 := vecop.Slice(boxes, at1, lo, n)
 				for j := range n {
 //line cpp.cu:15
 					var t float32

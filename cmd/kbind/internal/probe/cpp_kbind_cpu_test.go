@@ -10,12 +10,12 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageCppCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "twice_int", Form: "plain", Run: checkedCppTwiceInt, Fine: []uint8{4}, Args: []string{"x"}},
-		{Symbol: "twice_float", Form: "plain", Run: checkedCppTwiceFloat, Fine: []uint8{4}, Args: []string{"x"}},
-		{Symbol: "shapes_ends", Form: "plain", Run: checkedCppShapesEnds, Fine: []uint8{4, 0, 0, 4}, Args: []string{"boxes", "shift", "up", "out"}, ReadOnly: 1, WriteOnly: 8},
+		{Symbol: "twice_int", Form: "plain", Run: checkedCppTwiceInt, Args: simt.Parameters("rw4 x")},
+		{Symbol: "twice_float", Form: "plain", Run: checkedCppTwiceFloat, Args: simt.Parameters("rw4 x")},
+		{Symbol: "shapes_ends", Form: "plain", Run: checkedCppShapesEnds, Args: simt.Parameters("r4 boxes, shift, up, w4 out")},
 	},
 	Sites: simt.SiteTable(`
 file cpp.cu
@@ -41,7 +41,7 @@ func checkedCppTwiceInt(blk *simt.Block) {
 //line cpp.cu:10
 			t := int(tidX)
 //line :10:1
-			sanitize.StoreParam[int32](blk, 3, xShadow, t, sanitize.Sum(blk, 4, *sanitize.ReadParam[int32](blk, 2, xShadow, t), *sanitize.ReadParam[int32](blk, 1, xShadow, int(tidX))))
+			xShadow.Store(blk, 3, t, sanitize.Sum(blk, 4, *xShadow.Read(blk, 2, t), *xShadow.Read(blk, 1, int(tidX))))
 		}
 	}
 //line cpp_kbind_cpu_test.go:48
@@ -60,11 +60,11 @@ func checkedCppTwiceFloat(blk *simt.Block) {
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.ReadVector(blk, 1, x, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 3, x, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+				if sanitize.ReadVector(blk, 1, x, at1, lo, hi) &&
+					sanitize.WriteVector(blk, 3, x, at1, lo, hi) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					x1 := vecop.Subslice(x, at1, lo, n)
+					x1 := vecop.Slice(x, at1, lo, n)
 //line cpp.cu:10
 					vecop.AddF32(x1, x1, x1)
 					continue
@@ -73,7 +73,7 @@ func checkedCppTwiceFloat(blk *simt.Block) {
 //line :10:1
 			t := int(tidX)
 //line :10:1
-			sanitize.StoreParam[float32](blk, 3, xShadow, t, *sanitize.ReadParam[float32](blk, 2, xShadow, t)+*sanitize.ReadParam[float32](blk, 1, xShadow, int(tidX)))
+			xShadow.Store(blk, 3, t, *xShadow.Read(blk, 2, t)+*xShadow.Read(blk, 1, int(tidX)))
 		}
 	}
 //line cpp_kbind_cpu_test.go:80
@@ -102,7 +102,7 @@ func checkedCppShapesEnds(blk *simt.Block) {
 			}
 //line :15:1
 			by := t
-			sanitize.StoreParam[float32](blk, 7, outShadow, int(tidX), *sanitize.Read(blk, 6, &sanitize.Element(blk, 5, boxes, int(tidX)).high)+by)
+			outShadow.Store(blk, 7, int(tidX), *sanitize.Read(blk, 6, &sanitize.Element(blk, 5, boxes, int(tidX)).high)+by)
 		}
 	}
 //line cpp_kbind_cpu_test.go:109

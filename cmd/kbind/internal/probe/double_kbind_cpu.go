@@ -25,7 +25,7 @@ func cpuDoubleSum(blk *simt.Block) {
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, min(len(c), len(a), len(b))))
-		if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, at1, a, at1, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, at1, b, at1, lo, hi))) {
+		if !((vecop.Disjoint(c, a) || vecop.Apart(c, at1, a, at1, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, at1, b, at1, lo, hi))) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
@@ -33,9 +33,9 @@ func cpuDoubleSum(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				c1 := vecop.Subslice(c, at1, lo, n)
-				a1 := vecop.Subslice(a, at1, lo, n)
-				b1 := vecop.Subslice(b, at1, lo, n)
+				c1 := vecop.Slice(c, at1, lo, n)
+				a1 := vecop.Slice(a, at1, lo, n)
+				b1 := vecop.Slice(b, at1, lo, n)
 //line double.cu:2
 				vecop.AddF64(c1, a1, b1)
 				continue

@@ -10,10 +10,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageDoubleCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "double_sum", Form: "plain", Run: checkedDoubleSum, Fine: []uint8{8, 8, 8}, Args: []string{"a", "b", "c"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "double_sum", Form: "plain", Run: checkedDoubleSum, Args: simt.Parameters("r8 a, r8 b, w8 c")},
 	},
 	Sites: simt.SiteTable(`
 file double.cu
@@ -29,34 +29,34 @@ func checkedDoubleSum(blk *simt.Block) {
 	a := simt.SliceArg[float64](blk, 0)
 	b := simt.SliceArg[float64](blk, 1)
 	c := simt.SliceArg[float64](blk, 2)
-	aExempt := sanitize.ExemptRead(blk, 0, len(a))
-	bExempt := sanitize.ExemptRead(blk, 1, len(b))
+	aExempt := sanitize.ExemptRead(blk, 0, a)
+	bExempt := sanitize.ExemptRead(blk, 1, b)
 	cShadow := sanitize.ParamOf(blk, 2, c)
 	// Thread loop, array-at-a-time from lo to hi-1.
 	for blk.NextRow() {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		hi = min(end, vecop.Upper(at1, min(len(c), aExempt, bExempt)))
-		if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, at1, a, at1, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, at1, b, at1, lo, hi))) {
+		hi = min(end, vecop.Upper(at1, min(len(c), aExempt.N, bExempt.N)))
+		if !((vecop.Disjoint(c, a) || vecop.Apart(c, at1, a, at1, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, at1, b, at1, lo, hi))) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.WriteVector(blk, 3, c, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
+				if sanitize.WriteVector(blk, 3, c, at1, lo, hi) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					c1 := vecop.Subslice(c, at1, lo, n)
-					a1 := vecop.Subslice(a, at1, lo, n)
-					b1 := vecop.Subslice(b, at1, lo, n)
+					c1 := vecop.Slice(c, at1, lo, n)
+					a1 := vecop.Slice(a, at1, lo, n)
+					b1 := vecop.Slice(b, at1, lo, n)
 //line double.cu:2
 					vecop.AddF64(c1, a1, b1)
 					continue
 				}
 			}
 //line :2:1
-			sanitize.StoreParam[float64](blk, 3, cShadow, int(tidX), *sanitize.ReadExempt(blk, 1, a, int(tidX), aExempt)+*sanitize.ReadExempt(blk, 2, b, int(tidX), bExempt))
+			cShadow.Store(blk, 3, int(tidX), *aExempt.Read(blk, 1, int(tidX))+*bExempt.Read(blk, 2, int(tidX)))
 		}
 	}
 }

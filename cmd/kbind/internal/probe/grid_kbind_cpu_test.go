@@ -9,10 +9,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageGridCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "neighbour", Form: "resumable", Run: checkedGridNeighbour, Fine: []uint8{4, 4}, Args: []string{"x", "out"}, WriteOnly: 2, Grid: true},
+		{Symbol: "neighbour", Form: "resumable", Run: checkedGridNeighbour, Args: simt.Parameters("rw4 x, w4 out"), Grid: true},
 	},
 	Sites: simt.SiteTable(`
 file grid.cu
@@ -51,7 +51,7 @@ func checkedGridNeighbour(blk *simt.Block) {
 			goto wait1
 		}
 //line grid.cu:6
-		sanitize.StoreParam[int32](blk, 1, xShadow, int(bidX), int32(bidX)+1)
+		xShadow.Store(blk, 1, int(bidX), int32(bidX)+1)
 		frame.t = checkedGridCooperativeGroupsGridGroup{}
 //line :7:1
 		sanitize.CallSite(blk, 2)
@@ -64,7 +64,7 @@ func checkedGridNeighbour(blk *simt.Block) {
 		continue
 	wait1:
 //line :8:1
-		sanitize.StoreParam[int32](blk, 5, outShadow, int(bidX), *sanitize.ReadParam[int32](blk, 4, xShadow, int((bidX+1)%gdimX)))
+		outShadow.Store(blk, 5, int(bidX), *xShadow.Read(blk, 4, int((bidX+1)%gdimX)))
 	}
 //line grid_kbind_cpu_test.go:70
 }

@@ -31,9 +31,9 @@ func cpuHalfSum(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				c1 := vecop.Subslice(c, at1, lo, n)
-				a1 := vecop.Subslice(a, at1, lo, n)
-				b1 := vecop.Subslice(b, at1, lo, n)
+				c1 := vecop.Slice(c, at1, lo, n)
+				a1 := vecop.Slice(a, at1, lo, n)
+				b1 := vecop.Slice(b, at1, lo, n)
 				for j := range n {
 //line half.cu:4
 					c1[j] = vec.HalfOf(a1[j].Float32() + b1[j].Float32())

@@ -10,10 +10,10 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageHalfCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "half_sum", Form: "plain", Run: checkedHalfSum, Fine: []uint8{2, 2, 2}, Args: []string{"a", "b", "c"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "half_sum", Form: "plain", Run: checkedHalfSum, Args: simt.Parameters("r2 a, r2 b, w2 c")},
 	},
 	Sites: simt.SiteTable(`
 file half.cu
@@ -29,15 +29,15 @@ func checkedHalfSum(blk *simt.Block) {
 	a := simt.SliceArg[vec.Half](blk, 0)
 	b := simt.SliceArg[vec.Half](blk, 1)
 	c := simt.SliceArg[vec.Half](blk, 2)
-	aExempt := sanitize.ExemptRead(blk, 0, len(a))
-	bExempt := sanitize.ExemptRead(blk, 1, len(b))
+	aExempt := sanitize.ExemptRead(blk, 0, a)
+	bExempt := sanitize.ExemptRead(blk, 1, b)
 	cShadow := sanitize.ParamOf(blk, 2, c)
 	// Thread loop.
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
 //line half.cu:4
-			sanitize.StoreParam[vec.Half](blk, 3, cShadow, int(tidX), vec.HalfOf(sanitize.ReadExempt(blk, 1, a, int(tidX), aExempt).Float32()+sanitize.ReadExempt(blk, 2, b, int(tidX), bExempt).Float32()))
+			cShadow.Store(blk, 3, int(tidX), vec.HalfOf(aExempt.Read(blk, 1, int(tidX)).Float32()+bExempt.Read(blk, 2, int(tidX)).Float32()))
 		}
 	}
 }

@@ -9,10 +9,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// The checked form of the kernels runs in tests of this package.
+// Checked forms for the tests of this package.
 var _ = imageTextureCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "sample", Form: "plain", Run: checkedTextureSample, Fine: []uint8{0, 4}, Args: []string{"t", "out"}, WriteOnly: 2},
+		{Symbol: "sample", Form: "plain", Run: checkedTextureSample, Args: simt.Parameters("t, w4 out")},
 	},
 	Sites: simt.SiteTable(`
 file texture.cu
@@ -36,7 +36,7 @@ func checkedTextureSample(blk *simt.Block) {
 //line :3:1
 			t := checkedTextureTex2DFloat(blk, t, float32(tidX)+1, 0.5)
 //line :3:1
-			sanitize.StoreParam[float32](blk, 2, outShadow, int(tidX), t)
+			outShadow.Store(blk, 2, int(tidX), t)
 		}
 	}
 //line texture_kbind_cpu_test.go:43

@@ -15,3 +15,11 @@ __global__ void loop(int *x, int n) {
     while (i < n) i = twice(i);
     x[threadIdx.x] = plain(i);
 }
+
+// A function without end that may end the launch has no form there.
+__device__ int chain(const int *next, int i) {
+    assert(i >= 0);
+    return i == 0 ? 0 : 1 + chain(next, next[i]);
+}
+
+__global__ void recursive(int *x, const int *to) { x[threadIdx.x] = chain(to, threadIdx.x); }

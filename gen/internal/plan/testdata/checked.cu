@@ -18,3 +18,7 @@ __global__ void kept_out(int *out, int n) {
     out[threadIdx.x] = 1;
     __syncthreads();
 }
+
+// What a pointer from memory points at may lie in any buffer.
+__device__ int *find(int **table, int i) { return table[i]; }
+__global__ void follow(int **table) { *find(table, threadIdx.x) = 1; }

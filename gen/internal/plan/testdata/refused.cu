@@ -24,3 +24,13 @@ __global__ void deep(int *p) { Deep<70>::down(p); }
 
 // The others of the file have a form.
 __global__ void fine(int *p) { p[0] = 1; }
+
+// A kernel with nothing to translate.
+template <class T> __global__ void generic(T *out) { out[0] = 1; }
+
+// What Go has no form of.
+__global__ void reference(int &x, int *p) { p[0] = x; }
+extern __device__ int table[];
+__global__ void unknown_size(int *p) { p[0] = table[1]; }
+typedef bool truths __attribute__((ext_vector_type(4)));
+__global__ void vector_of_truths(truths *p) { p[0] = p[1]; }

@@ -18,3 +18,4 @@ __global__ void narrows(const float *a, int *c) { int i = threadIdx.x; c[i] = (i
 __global__ void shifts(const int *a, int *c, int by) { int i = threadIdx.x; c[i] = a[i] << by; }
 __global__ void overflows(const int *a, int *c) { int i = threadIdx.x; c[i] = a[i] + 1; }
 __global__ void one_by_one(const short *a, short *c) { int i = threadIdx.x; c[i] = a[i]; }
+__global__ void update(int *p, int n) { int i = threadIdx.x; p[i] += n; }

@@ -12,7 +12,7 @@ func splitRanges(_ *Context, k *Kernel) *ir.Refusal {
 		return nil
 	}
 	k.Func.Body = flatten(k.Func.Body)
-	v := &rangeSplitter{addressed: addressedIn(k.Func.Body), names: ir.NamesOf(k.Func), declared: map[*ir.Var]bool{},
+	v := &rangeSplitter{addressed: ir.AddressedIn(k.Func.Body), names: ir.NamesOf(k.Func), declared: map[*ir.Var]bool{},
 		now: &ir.Rewriter{Subst: map[*ir.Var]ir.Expr{}}}
 	k.Func.Body = v.list(k.Func.Body)
 	return nil
@@ -75,7 +75,7 @@ func (v *rangeSplitter) list(stmts []ir.Stmt) (out []ir.Stmt) {
 			}
 			next := *r.Var
 			next.Name = v.names.Free(r.Var.Name, nil)
-			v.now.Subst[r.Var] = refTo(&next)
+			v.now.Subst[r.Var] = ir.RefTo(&next)
 			out = append(out, &ir.Declare{S: s.S, Var: &next, Init: src})
 		default:
 			out = append(out, v.now.Stmts([]ir.Stmt{s})...)

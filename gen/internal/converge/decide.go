@@ -1,9 +1,10 @@
-package pass
+package converge
 
 import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/ending"
 	"github.com/kbind/kbind/gen/internal/uniform"
 )
 
@@ -12,7 +13,8 @@ import (
 type converger struct {
 	names     ir.Names
 	info      *uniform.Info
-	ends      *poller
+	lanes     ir.Scalar // the type of masks of lanes: U32, or U64 where warps have 64 threads
+	loops     *ending.Info
 	addressed map[*ir.Var]bool
 	target    map[ir.Stmt]jump // of each jump
 	holds     map[ir.Stmt]bool // statements at which threads wait, and those around them
@@ -40,12 +42,19 @@ type converger struct {
 
 // newConverger prepares to look at f.
 func newConverger(f *ir.Func) *converger {
-	c := &converger{names: ir.NamesOf(f), info: uniform.Analyse(f, uniform.Config{}), addressed: addressedIn(f.Body),
-		ends: &poller{inits: map[*ir.Var]ir.Expr{}}, target: map[ir.Stmt]jump{}, holds: map[ir.Stmt]bool{},
+	c := &converger{names: ir.NamesOf(f), info: uniform.Analyse(f, uniform.Config{}), addressed: ir.AddressedIn(f.Body),
+		target: map[ir.Stmt]jump{}, holds: map[ir.Stmt]bool{},
 		masked: map[ir.Stmt]bool{}, divided: map[ir.Stmt]bool{}, clears: map[ir.Stmt]jump{}, left: map[jump]bool{},
 		leaks: map[ir.Stmt]bool{}, inner: map[*ir.Loop]bool{}, alike: map[ir.Stmt]bool{}, differ: map[*ir.Var]bool{},
 		private: map[*ir.Var]bool{}, scope: map[*ir.Var]ir.Stmt{}, entered: map[*ir.Loop]ir.Stmt{}}
-	c.ends.addressed = c.addressed
+	c.loops = &ending.Info{Addressed: c.addressed}
+	c.lanes = ir.U32
+	ir.WalkReachable(f.Body, func(s ir.Stmt) bool {
+		if e, ok := s.(*ir.Effect); ok && ir.WarpWidth(e) == 64 {
+			c.lanes = ir.U64
+		}
+		return true
+	})
 	c.aim(f.Body, nil, nil)
 	for v := range c.addressed {
 		c.differ[v], c.private[v] = true, true
@@ -183,7 +192,7 @@ func (c *converger) loopFacts(s *ir.Loop, masked bool) leavings {
 	}
 	end, again := jump{of: s}, jump{of: s, again: true}
 	known := s.Cond == nil || c.agreed(s.Cond, masked)
-	if c.left[end] || !known || masked && (len(s.Pre) > 0 || !c.ends.ends(s)) {
+	if c.left[end] || !known || masked && (len(s.Pre) > 0 || !c.loops.Ends(s)) {
 		note(c, c.divided, ir.Stmt(s))
 	}
 	out := c.within(s, c.divided[s] || c.left[again], func() leavings {

@@ -1,4 +1,4 @@
-package pass
+package converge
 
 import (
 	"strings"
@@ -34,7 +34,7 @@ func (c *converger) operation(s *ir.Effect) (out, then []ir.Stmt) {
 	if s.Dst != nil {
 		v := c.variable("result", s.Dst.Type(), s)
 		out = append(out, &ir.Declare{S: s.S, Var: v})
-		made.Dst, then = refTo(v), c.stored(s, v)
+		made.Dst, then = ir.RefTo(v), c.stored(s, v)
 	}
 	return append(out, &made), then
 }
@@ -44,14 +44,14 @@ func (c *converger) stored(s *ir.Effect, v *ir.Var) []ir.Stmt {
 	if s.Dst == nil {
 		return nil
 	}
-	a := &ir.Assign{S: s.S, Dst: s.Dst, Src: refTo(v)}
+	a := &ir.Assign{S: s.S, Dst: s.Dst, Src: ir.RefTo(v)}
 	c.masked[a] = true
 	return []ir.Stmt{a}
 }
 
 // asVote is the predicate of a vote, with which threads that do not take part change nothing.
 func (c *converger) asVote(s *ir.Effect, active ir.Expr) ir.Expr {
-	p := isNonZero(s.Args[len(s.Args)-1])
+	p := ir.NonZero(s.Args[len(s.Args)-1])
 	if s.Op == "sync.block_and" || s.Op == "warp.all" {
 		x := ir.X{Typ: ir.Bool, At: s.At}
 		p = &ir.Binary{X: x, Op: ir.LogOr, A: &ir.Unary{X: x, Op: ir.Not, A: active}, B: p}
@@ -65,13 +65,13 @@ func (c *converger) asVote(s *ir.Effect, active ir.Expr) ir.Expr {
 func (c *converger) vote(op ir.Op, p ir.Expr, at ir.Stmt) ([]ir.Stmt, *ir.Var) {
 	v := c.variable("votes", ir.I32, at)
 	s := ir.S{At: at.Pos()}
-	return []ir.Stmt{&ir.Declare{S: s, Var: v}, &ir.Effect{S: s, Dst: refTo(v), Op: op,
+	return []ir.Stmt{&ir.Declare{S: s, Var: v}, &ir.Effect{S: s, Dst: ir.RefTo(v), Op: op,
 		Args: []ir.Expr{&ir.Convert{X: ir.X{Typ: ir.I32, At: at.Pos()}, A: p}}}}, v
 }
 
 // isZero is e == 0.
 func isZero(e ir.Expr) ir.Expr {
-	return &ir.Unary{X: ir.X{Typ: ir.Bool, At: e.Pos()}, Op: ir.Not, A: isNonZero(e)}
+	return &ir.Unary{X: ir.X{Typ: ir.Bool, At: e.Pos()}, Op: ir.Not, A: ir.NonZero(e)}
 }
 
 // together traps unless all threads that have not ended take part in a barrier, or none does. Nothing is written where
@@ -86,7 +86,7 @@ func (c *converger) together(s *ir.Effect, active ir.Expr) []ir.Stmt {
 	}
 	out, all := c.vote("sync.block_and", same, s)
 	or, some := c.vote("sync.block_or", active, s)
-	return append(append(out, or...), c.trap(s, both(isZero(refTo(all)), isNonZero(refTo(some)))))
+	return append(append(out, or...), c.trap(s, both(isZero(ir.RefTo(all)), ir.NonZero(ir.RefTo(some)))))
 }
 
 // trap faults where cond is true. Such a thread takes part in nothing any more; it does not return, because barriers in
@@ -99,17 +99,17 @@ func (c *converger) trap(s *ir.Effect, cond ir.Expr) ir.Stmt {
 // live says whether a thread has not ended; nil if none ends early.
 func (c *converger) live() ir.Expr {
 	if c.left[jump{}] {
-		return refTo(c.masks[0].v)
+		return ir.RefTo(c.masks[0].v)
 	}
 	return nil
 }
 
 // ballot collects in a variable the lanes of the warp for which p is true.
 func (c *converger) ballot(p ir.Expr, at ir.Stmt) ([]ir.Stmt, *ir.Var) {
-	v := c.variable("lanes", ir.U32, at)
+	v := c.variable("lanes", c.lanes, at)
 	s := ir.S{At: at.Pos()}
-	return []ir.Stmt{&ir.Declare{S: s, Var: v}, &ir.Effect{S: s, Dst: refTo(v), Op: "warp.ballot",
-		Args: []ir.Expr{constant(ir.U32, 0, at), &ir.Convert{X: ir.X{Typ: ir.I32, At: at.Pos()}, A: p}}}}, v
+	return []ir.Stmt{&ir.Declare{S: s, Var: v}, &ir.Effect{S: s, Dst: ir.RefTo(v), Op: "warp.ballot",
+		Args: []ir.Expr{constant(c.lanes, 0, at), &ir.Convert{X: ir.X{Typ: ir.I32, At: at.Pos()}, A: p}}}}, v
 }
 
 // lanesOf is the lanes that take part where s stands.
@@ -142,7 +142,11 @@ func narrows(op ir.Op) bool {
 
 // complete reports whether all lanes that the mask of an operation names, and that have not ended, surely come to it.
 func (c *converger) complete(s *ir.Effect) bool {
-	return c.info.Control(s) <= uniform.Warp || len(s.Args) == 0 || ir.IsInt(s.Args[0], 0)
+	together := uniform.Warp
+	if c.lanes == ir.U64 { // that is of 32 threads
+		together = uniform.Block
+	}
+	return c.info.Control(s) <= together || len(s.Args) == 0 || ir.IsInt(s.Args[0], 0)
 }
 
 // warp prepares an operation of a warp: made is what all threads do.
@@ -155,7 +159,7 @@ func (c *converger) warp(s, made *ir.Effect, active ir.Expr) (out []ir.Stmt) {
 	if narrows(s.Op) || !c.complete(s) {
 		out, lanes = c.lanesOf(s, active)
 	}
-	x := ir.X{Typ: ir.U32, At: s.At}
+	x := ir.X{Typ: c.lanes, At: s.At}
 	if !c.complete(s) {
 		out = append(out, c.present(s, active, lanes)...)
 	}
@@ -164,9 +168,9 @@ func (c *converger) warp(s, made *ir.Effect, active ir.Expr) (out []ir.Stmt) {
 		made.Args[1] = c.asVote(s, active)
 	}
 	if narrows(s.Op) && ir.IsInt(s.Args[0], 0) {
-		made.Args[0] = refTo(lanes)
+		made.Args[0] = ir.RefTo(lanes)
 	} else if narrows(s.Op) {
-		made.Args[0] = &ir.Binary{X: x, Op: ir.And, A: made.Args[0], B: refTo(lanes)}
+		made.Args[0] = &ir.Binary{X: x, Op: ir.And, A: made.Args[0], B: ir.RefTo(lanes)}
 	}
 	return out
 }
@@ -179,18 +183,18 @@ func (c *converger) presentIn(s ir.Stmt) ([]ir.Stmt, *ir.Var) {
 	if live := c.live(); live != nil {
 		return c.ballot(live, s)
 	}
-	v := c.variable("present", ir.U32, s)
-	return []ir.Stmt{&ir.Declare{S: ir.S{At: s.Pos()}, Var: v}, &ir.Effect{S: ir.S{At: s.Pos()}, Dst: refTo(v),
+	v := c.variable("present", c.lanes, s)
+	return []ir.Stmt{&ir.Declare{S: ir.S{At: s.Pos()}, Var: v}, &ir.Effect{S: ir.S{At: s.Pos()}, Dst: ir.RefTo(v),
 		Op: "warp.activemask"}}, v
 }
 
 // present traps where the mask of s names a lane that has not ended and does not take part.
 func (c *converger) present(s *ir.Effect, active ir.Expr, lanes *ir.Var) []ir.Stmt {
-	x := ir.X{Typ: ir.U32, At: s.At}
+	x := ir.X{Typ: c.lanes, At: s.At}
 	out, all := c.presentIn(s)
-	absent := &ir.Binary{X: x, Op: ir.And, A: refTo(all), B: &ir.Unary{X: x, Op: ir.BitNot, A: refTo(lanes)}}
+	absent := &ir.Binary{X: x, Op: ir.And, A: ir.RefTo(all), B: &ir.Unary{X: x, Op: ir.BitNot, A: ir.RefTo(lanes)}}
 	named := &ir.Binary{X: x, Op: ir.And, A: s.Args[0], B: absent}
-	return append(out, c.trap(s, both(active, isNonZero(named))))
+	return append(out, c.trap(s, both(active, ir.NonZero(named))))
 }
 
 // whereActive is e where a thread takes part, else zero: what it would compute there may fault or have no value.

@@ -1,4 +1,4 @@
-package pass
+package converge
 
 import "github.com/kbind/kbind/bindgen/ir"
 
@@ -9,13 +9,13 @@ func apartFrom(d *ir.Declare) (first ir.Stmt, values []ir.Stmt) {
 		return d, nil
 	}
 	if _, ok := d.Var.Type.(*ir.Array); !ok {
-		return &ir.Declare{S: d.S, Var: d.Var}, []ir.Stmt{&ir.Assign{S: d.S, Dst: refTo(d.Var), Src: d.Init}}
+		return &ir.Declare{S: d.S, Var: d.Var}, []ir.Stmt{&ir.Assign{S: d.S, Dst: ir.RefTo(d.Var), Src: d.Init}}
 	}
 	if unchanging(d.Init) {
 		return d, nil
 	}
 	zero := &ir.Zero{X: ir.X{Typ: d.Var.Type, At: d.At}}
-	return &ir.Declare{S: d.S, Var: d.Var, Init: zero}, elements(d, refTo(d.Var), d.Init)
+	return &ir.Declare{S: d.S, Var: d.Var, Init: zero}, elements(d, ir.RefTo(d.Var), d.Init)
 }
 
 // unchanging reports whether an initialiser has the same value wherever it stands.

@@ -1,0 +1,16 @@
+package cwriter
+
+import (
+	"testing"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+func TestImages(t *testing.T) {
+	for op, want := range map[ir.Op]bool{"image.read": true, "image.info": true, "tex.sample": false,
+		"surf.write": false} {
+		if images(op) != want {
+			t.Errorf("%s: got %v", op, !want)
+		}
+	}
+}

@@ -1,0 +1,95 @@
+package irtest
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// Shown checks that golden files show each reason that a package has for a refusal: that somebody has a kernel for it.
+// Reasons are the string literals of at least two words in the Go files that match sources, but for those of tests. In
+// a golden file, something stands in the place of a format's verbs.
+func Shown(t *testing.T, sources, goldens []string) {
+	t.Helper()
+	var shown strings.Builder
+	for _, pattern := range goldens {
+		for _, file := range matches(t, pattern) {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			shown.Write(text)
+		}
+	}
+	n := 0
+	for _, pattern := range sources {
+		for _, file := range matches(t, pattern) {
+			if strings.HasSuffix(file, "_test.go") {
+				continue
+			}
+			for _, r := range reasons(t, file) {
+				n++
+				if !r.pattern.MatchString(shown.String()) {
+					t.Errorf("%s:%d: no golden shows %q", filepath.Base(file), r.line, r.text)
+				}
+			}
+		}
+	}
+	if n == 0 {
+		t.Errorf("no reasons in %q", sources)
+	}
+}
+
+func matches(t *testing.T, pattern string) []string {
+	t.Helper()
+	files, err := filepath.Glob(pattern)
+	if err != nil || len(files) == 0 {
+		t.Fatal("no files match ", pattern, err)
+	}
+	return files
+}
+
+// reason is a string literal in a Go file.
+type reason struct {
+	line    int
+	text    string
+	pattern *regexp.Regexp
+}
+
+// A sentence, or a part of one, has two words; a verb stands for anything.
+var (
+	words = regexp.MustCompile(`[a-z]+,? [a-z%]`)
+	verb  = regexp.MustCompile(`%(\[\d+\])?[a-z]`)
+)
+
+func reasons(t *testing.T, file string) (list []reason) {
+	t.Helper()
+	set := token.NewFileSet()
+	tree, err := parser.ParseFile(set, file, nil, parser.SkipObjectResolution)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ast.Inspect(tree, func(n ast.Node) bool {
+		lit, ok := n.(*ast.BasicLit)
+		if !ok || lit.Kind != token.STRING {
+			return true
+		}
+		text, err := strconv.Unquote(lit.Value)
+		if err != nil || !words.MatchString(text) {
+			return true
+		}
+		parts := verb.Split(text, -1)
+		for i := range parts {
+			parts[i] = regexp.QuoteMeta(parts[i])
+		}
+		list = append(list, reason{set.Position(lit.Pos()).Line, text, regexp.MustCompile(strings.Join(parts, ".+"))})
+		return true
+	})
+	return list
+}

@@ -5,6 +5,7 @@ import (
 	_ "embed"
 	"math/bits"
 	"path"
+	"strconv"
 	"strings"
 	"text/template"
 
@@ -22,6 +23,13 @@ var (
 // made is a file of the unit that kbind wrote.
 type made struct{ name, text string }
 
+// A block of a ring that is busy looks for maxAhead requests at once, if they have no more than aheadWords words
+// together, for which it has shared memory: reading the host's memory takes a microsecond, however much is read.
+const (
+	maxAhead   = 8
+	aheadWords = 128
+)
+
 // ringView is a ring as its template sees it.
 type ringView struct {
 	*ir.Ring
@@ -29,9 +37,14 @@ type ringView struct {
 	Threads                  int    // of a block, the ones that only move words too
 	Align                    int    // bytes
 	RequestWords, ReplyWords int    // of four bytes of data
+	RequestStride            int    // words from a request to the next one in shared memory
+	Ahead                    int    // requests that a block looks for at once
+	Loads                    int    // words that a thread reads then
+	Word                     string // " + " and which word of its request word kbind_i is; "" where there is only one
 	Mask, Shift              int    // of Capacity
 	State                    []stateView
 	Call                     string
+	Namespace                string // of the function, "" for none
 }
 
 type stateView struct{ Decl string }
@@ -66,24 +79,34 @@ func viewOf(r *ir.Ring, d ir.Dialect) *ringView {
 		Align:        max(16, ir.Alignof(r.Request), ir.Alignof(r.Reply)),
 		RequestWords: (ir.Sizeof(r.Request) + 3) / 4, ReplyWords: (ir.Sizeof(r.Reply) + 3) / 4,
 		Mask: r.Capacity - 1, Shift: bits.Len(uint(r.Capacity)) - 1}
+	words := v.Align / 4
+	v.RequestStride = (v.RequestWords + words - 1) / words * words
+	v.Ahead = max(1, min(maxAhead, aheadWords/v.RequestWords, r.Capacity/r.Blocks))
+	if v.RequestWords > 1 {
+		v.Word = " + kbind_i % " + strconv.Itoa(v.RequestWords)
+	}
+	v.Loads = max(1, min(maxAhead, v.Ahead*v.RequestWords/v.Threads))
 	var args []string
 	switch {
 	case d != ir.OpenCL:
-		args = append(args, "*(const "+r.RequestC+" *)kbind_request")
+		args = append(args, "*(const "+r.RequestC+" *)(kbind_request + kbind_k * "+strconv.Itoa(v.RequestStride)+")")
 	case r.Pointer:
 		args = append(args, "&kbind_message")
 	default:
 		args = append(args, "kbind_message")
 	}
-	for _, s := range r.State {
+	for i, s := range r.State {
 		decl := s.C + " " + s.Name
 		if strings.HasSuffix(s.C, "*") {
 			decl = s.C + s.Name
 		}
 		v.State = append(v.State, stateView{decl})
-		args = append(args, s.Name)
+		if i > 0 || r.Tell == "" {
+			args = append(args, s.Name)
+		}
 	}
 	function := r.Qualified
+	v.Namespace = strings.TrimSuffix(strings.TrimSuffix(function, r.Func), "::")
 	if d != ir.OpenCL {
 		function = "::" + function
 	}

@@ -43,7 +43,13 @@ func TestRings(t *testing.T) {
 			t.Errorf("%+v", e)
 		}
 	}
-	m, errs := load(t, bindgen.Config{}, "shop.cl", `typedef struct { int item; } Ask;
+	m, errs := load(t, bindgen.Config{}, "tell.cu", `__device__ bool tell(unsigned long long *inbox, const int &x);
+//kbind:ring Tell capacity=4 tell=tell
+__device__ int f(int x, unsigned long long *to) { return tell(to, x); }`)
+	if errs != "" || len(m.Rings) != 1 || m.Rings[0].InboxWords() != 24 || m.Kernels[0].Params[3].Name != ir.RingInbox {
+		t.Errorf("%s, %+v", errs, m.Rings)
+	}
+	m, errs = load(t, bindgen.Config{}, "shop.cl", `typedef struct { int item; } Ask;
 //kbind:ring Prices block=32
 float price(const Ask *a, __global const float *table, __local int *) { return table[a->item]; }
 //kbind:ring Plain
@@ -51,6 +57,10 @@ float plain(Ask a, __constant float *table) { return table[a.item]; }
 `)
 	if !strings.Contains(errs, "shop.cl:3:56: error: state1 does not point to global memory") || len(m.Rings) != 1 {
 		t.Errorf("%s, %d rings", errs, len(m.Rings))
+	}
+	_, errs = load(t, bindgen.Config{}, "tell.cl", "//kbind:ring T tell=tell\nint f(int x) { return x; }\n")
+	if !strings.Contains(errs, "tell.cl:1:21: error: tell=tell: kernels of rings in OpenCL C end after each batch") {
+		t.Error(errs)
 	}
 }
 
@@ -67,7 +77,7 @@ func TestRingMessages(t *testing.T) {
 		{"//kbind:ring S capacity=100" + function, "k.cu:1:25: error: capacity=100 is not a power of two [K0611]"},
 		{"//kbind:ring S capacity=2 blocks=4" + function, "k.cu:1:25: error: capacity=2 is less than the 4 blocks"},
 		{"//kbind:ring S capacity=N" + function, `k.cu:1:25: error: unknown constant "N" [K0603]`},
-		{"//kbind:ring S size=4" + function, `k.cu:1:16: error: a ring has blocks=, block= and capacity=, not "size" [K0602]`},
+		{"//kbind:ring S size=4" + function, `k.cu:1:16: error: a ring has blocks=, block=, capacity= and tell=, not "size" [K0602]`},
 		{"//kbind:ring S block=1 block=1" + function, "k.cu:1:24: error: block= is given twice [K0604]"},
 		{"//kbind:ring S\n//kbind:grid n" + function, "k.cu:2:1: error: the directives of kernels do not go with a ring"},
 		{"//kbind:ring S\n__global__ void f(int* x) {}", "k.cu:1:14: error: f is a kernel: a ring needs a device function"},
@@ -87,6 +97,10 @@ func TestRingMessages(t *testing.T) {
 			"k.cu:3:27: error: the request of f is 'B', which is not trivially copyable"},
 		{"//kbind:ring S\n__device__ int f(int x) { return x; }\n//kbind:ring S\n__device__ int g(int x) { return x; }",
 			"k.cu:3:14: error: there are two rings S [K0614]"},
+		{"//kbind:ring S tell=" + function, "k.cu:1:21: error: want the name of a function, found end of line [K0602]"},
+		{"//kbind:ring S tell=a tell=b" + function, "k.cu:1:23: error: tell= is given twice [K0604]"},
+		{"//kbind:ring S tell=t\n__device__ int f(int x, float *inbox) { return x; }",
+			"k.cu:2:32: error: inbox is the name of the memory for what tell= sends: the state needs another name [K0614]"},
 	} {
 		if _, errs := load(t, bindgen.Config{}, "k.cu", tc.text); !strings.Contains(errs, tc.want) {
 			t.Errorf("%s\ngot  %s\nwant %s", tc.text, errs, tc.want)

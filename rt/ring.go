@@ -40,6 +40,11 @@ func (r *Ring[Request, Reply]) Send(ctx context.Context, req Request) error {
 	return (*core.Ring)(r).Send(ctx, unsafe.Pointer(&req))
 }
 
+// SendAll sends requests one after the other, at less cost than Send of each. When ctx ends, some may have been sent.
+func (r *Ring[Request, Reply]) SendAll(ctx context.Context, requests []Request) error {
+	return (*core.Ring)(r).SendAll(ctx, unsafe.Pointer(unsafe.SliceData(requests)), len(requests))
+}
+
 // TrySend is Send that does not wait: ErrFull when there is no room.
 func (r *Ring[Request, Reply]) TrySend(req Request) error {
 	return (*core.Ring)(r).TrySend(unsafe.Pointer(&req))
@@ -51,6 +56,12 @@ func (r *Ring[Request, Reply]) Recv(ctx context.Context) (Reply, error) {
 	var reply Reply
 	err := (*core.Ring)(r).Recv(ctx, unsafe.Pointer(&reply))
 	return reply, err
+}
+
+// RecvSome waits as Recv does, and then receives the replies that are there, at most len(replies), in the order of
+// their messages. It returns how many.
+func (r *Ring[Request, Reply]) RecvSome(ctx context.Context, replies []Reply) (int, error) {
+	return (*core.Ring)(r).RecvSome(ctx, unsafe.Pointer(unsafe.SliceData(replies)), len(replies))
 }
 
 // Drain waits until the messages sent so far are answered; their replies may still be received. What the kernel has

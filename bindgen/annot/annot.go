@@ -103,11 +103,12 @@ func Table() []Row {
 			Meaning: "an exported function of the package that makes the arguments with which kbind tune and kbind bench " +
 				"launch the kernel: func(sizes map[string]int64) (map[string]any, error), slices by the names of parameters",
 			Default: "they are made up", Example: "inputs SparseMatrix", parse: (*parser).inputs},
-		{Name: "ring", Args: "GoName [blocks=n] [block=n] [capacity=n]",
+		{Name: "ring", Args: "GoName [blocks=n] [block=n] [capacity=n] [tell=function]",
 			Meaning: "above a device function, not a kernel: a kernel that stays on the device answers messages with it. " +
 				"Its first parameter is the request (a value, const T& or in OpenCL C const T*), its result the reply, the " +
 				"others are state that StartGoName is given. blocks answer one message each at a time, block threads " +
-				"together, and capacity messages are under way at most",
+				"together, and capacity messages are under way at most. With tell, kbind defines the function of that name with " +
+				"which other kernels send it messages",
 			Default: "blocks=1 block=1 capacity=1024", Example: "ring Search blocks=16 block=128 capacity=1024",
 			parse: (*parser).ring},
 		{Name: "type", Args: "CName=pkg.GoName",

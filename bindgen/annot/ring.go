@@ -14,6 +14,7 @@ type Ring struct {
 	Blocks   Number // that answer messages, each one at a time; 1 when not said
 	Block    Number // threads of a block, all of which call the function; 1 when not said
 	Capacity Number // messages that are under way at most; 1024 when not said
+	Tell     Word   // the function with which other kernels send it messages; empty when not said
 }
 
 // Number is a constant of a directive and where it stands.
@@ -35,7 +36,7 @@ func IsRing(text string) bool {
 	return ok && (rest == "" || rest[0] == ' ' || rest[0] == '\t')
 }
 
-// ring reads NAME [blocks=n] [block=n] [capacity=n].
+// ring reads NAME [blocks=n] [block=n] [capacity=n] [tell=function].
 func (p *parser) ring(d *Directives) {
 	p.once(d.Ring != nil)
 	w, ok := p.word("a Go name")
@@ -49,14 +50,21 @@ func (p *parser) ring(d *Directives) {
 	said := map[string]bool{}
 	for !p.failed && p.tok.kind != eofTok {
 		at := p.tok.off
-		key, ok := p.word("blocks=, block= or capacity=")
+		key, ok := p.word("blocks=, block=, capacity= or tell=")
 		if !ok || !p.eat("=") {
 			return
 		}
+		if key.Text == "tell" && r.Tell.Text == "" {
+			if r.Tell, ok = p.word("the name of a function"); !ok {
+				return
+			}
+			continue
+		}
 		to, known := map[string]*Number{"blocks": &r.Blocks, "block": &r.Block, "capacity": &r.Capacity}[key.Text]
-		if !known || said[key.Text] {
+		known = known || key.Text == "tell"
+		if !known || said[key.Text] || key.Text == "tell" {
 			p.tok = tok{kind: identTok, text: key.Text, off: at}
-			code, what := CodeSyntax, "a ring has blocks=, block= and capacity=, not %q"
+			code, what := CodeSyntax, "a ring has blocks=, block=, capacity= and tell=, not %q"
 			if known {
 				code, what = CodeTwice, "%s= is given twice"
 			}

@@ -3,6 +3,7 @@
 package main
 
 //go:generate go tool kbind search.cu
+//go:generate go tool kbind bank.cu
 
 import (
 	"context"
@@ -27,7 +28,14 @@ func main() {
 	clients := flag.Int("clients", 4, "goroutines that ask")
 	queries := flag.Int("queries", 1000, "queries of each")
 	out := flag.String("out", "", "file for the histogram, such as latency.svg; none is drawn without it")
+	accounts := flag.Int("bank", 0, "accounts of a bank of two kernels that talk to each other; none is opened without it")
 	flag.Parse()
+	if *accounts > 0 {
+		if err := runBank(context.Background(), *accounts); err != nil {
+			log.Fatal(err)
+		}
+		return
+	}
 	if err := run(context.Background(), *vectors, *clients, *queries, *out); err != nil {
 		log.Fatal(err)
 	}

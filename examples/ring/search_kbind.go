@@ -87,7 +87,7 @@ static __device__ inline void kbind_ring_Search_store(unsigned long long *p, uns
 //kbind:kernel Search
 __global__ void __launch_bounds__(128) kbind_ring_Search(const unsigned long long *kbind_in, unsigned long long *kbind_out,
     unsigned long long *kbind_words, const float *vectors, int n) {
-  __shared__ __align__(16) unsigned int kbind_request[32];
+  __shared__ __align__(16) unsigned int kbind_request[4 * 32];
   __shared__ __align__(16) unsigned int kbind_reply[2];
   const unsigned int kbind_thread = threadIdx.x, kbind_threads = blockDim.x;
   const unsigned long long *const kbind_host = kbind_words + 16 * blockIdx.x;
@@ -95,39 +95,73 @@ __global__ void __launch_bounds__(128) kbind_ring_Search(const unsigned long lon
   unsigned long long kbind_next = kbind_ring_Search_load(kbind_mine);
   for (unsigned int kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads) kbind_reply[kbind_i] = 0;
   int kbind_leave = 0, kbind_drain = 0;
+  // How many messages are looked for at once: several when the last two looks found some, as it takes a little longer.
+  unsigned int kbind_ahead = 1, kbind_found = 0;
   for (unsigned int kbind_polls = 0;; kbind_polls++) {
-    const unsigned int kbind_slot = (unsigned int)kbind_next & 255u;
-    const unsigned int kbind_round = (unsigned int)(kbind_next >> 8) + 1;
     // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave, or
     // 2 leave when there is no message.
-    const unsigned int kbind_last = 32 + (kbind_polls % 16 == 0);
-    int kbind_here = 1, kbind_command = 0;
-    for (unsigned int kbind_i = kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads) {
-      const unsigned long long kbind_w = kbind_ring_Search_load(kbind_i < 32 ?
-          kbind_in + (unsigned long long)kbind_slot * 32 + kbind_i : kbind_host);
-      if (kbind_i < 32) {
-        kbind_request[kbind_i] = (unsigned int)kbind_w;
-        kbind_here &= (unsigned int)(kbind_w >> 32) == kbind_round;
-      } else {
-        kbind_command = (int)kbind_w;
+    const unsigned int kbind_count = kbind_ahead * 32, kbind_last = kbind_count + (kbind_polls % 16 == 0);
+    unsigned int kbind_missing = 0; // of the messages, a bit each
+    int kbind_command = 0;
+    unsigned int kbind_here = 0;
+    if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // a word for each: what comes alone is answered soonest
+      if (kbind_thread < kbind_last) {
+        const unsigned long long kbind_w = kbind_ring_Search_load(kbind_thread < 32 ?
+            kbind_in + (kbind_next & 255) * 32 + kbind_thread : kbind_host);
+        if (kbind_thread < 32) {
+          kbind_request[kbind_thread] = (unsigned int)kbind_w;
+          kbind_missing = (unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 8) + 1;
+        } else {
+          kbind_command = (int)kbind_w;
+        }
+      }
+      kbind_here = __syncthreads_and(!kbind_missing) ? 1 : 0;
+    } else
+    {
+      for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += 1 * kbind_threads) {
+        unsigned long long kbind_w[1]; // all of which are under way at the same time
+#pragma unroll
+        for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) {
+          const unsigned int kbind_i = kbind_first + kbind_j * kbind_threads;
+          if (kbind_i >= kbind_last) break;
+          const unsigned long long kbind_n = kbind_next + kbind_i / 32 * gridDim.x;
+          kbind_w[kbind_j] = kbind_ring_Search_load(kbind_i < kbind_count ?
+              kbind_in + (kbind_n & 255) * 32 + kbind_i % 32 : kbind_host);
+        }
+#pragma unroll
+        for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) {
+          const unsigned int kbind_i = kbind_first + kbind_j * kbind_threads, kbind_k = kbind_i / 32;
+          if (kbind_i < kbind_count) {
+            kbind_request[kbind_k * 32 + kbind_i % 32] = (unsigned int)kbind_w[kbind_j];
+            if ((unsigned int)(kbind_w[kbind_j] >> 32) != (unsigned int)((kbind_next + kbind_k * gridDim.x) >> 8) + 1)
+              kbind_missing |= 1u << kbind_k;
+          } else if (kbind_i < kbind_last) {
+            kbind_command = (int)kbind_w[kbind_j];
+          }
+        }
+      }
+      while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
       }
     }
-    kbind_here = __syncthreads_and(kbind_here);
     if (kbind_polls % 16 == 0) {
-      kbind_leave = __syncthreads_or(kbind_command == 1);
-      kbind_drain = __syncthreads_or(kbind_command == 2);
+      kbind_drain = __syncthreads_or(kbind_command);
+      if (kbind_drain) kbind_leave = __syncthreads_or(kbind_command == 1);
     }
     if (kbind_leave || (kbind_drain && !kbind_here)) break;
     if (kbind_thread == 0 && kbind_polls % 64 == 0) kbind_ring_Search_store(kbind_mine + 1, kbind_polls);
-    if (!kbind_here) continue;
-    Hit kbind_answer = ::search(*(const Query *)kbind_request, vectors, n);
-    if (kbind_thread == 0) *(Hit *)kbind_reply = kbind_answer;
-    __syncthreads();
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads)
-      kbind_ring_Search_store(kbind_out + (unsigned long long)kbind_slot * 2 + kbind_i,
-          (unsigned long long)kbind_round << 32 | kbind_reply[kbind_i]);
-    kbind_next += gridDim.x;
-    kbind_polls |= 63; // a message may take long: after it, the command is read and the heart beats
+    kbind_found = kbind_here ? kbind_found + 1 : 0;
+    kbind_ahead = kbind_found > 1 ? 4 : 1;
+    for (unsigned int kbind_k = 0; kbind_k < kbind_here; kbind_k++) {
+      Hit kbind_answer = ::search(*(const Query *)(kbind_request + kbind_k * 32), vectors, n);
+      if (kbind_thread == 0) *(Hit *)kbind_reply = kbind_answer;
+      __syncthreads();
+      for (unsigned int kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads)
+        kbind_ring_Search_store(kbind_out + (kbind_next & 255) * 2 + kbind_i,
+            ((kbind_next >> 8) + 1) << 32 | kbind_reply[kbind_i]);
+      kbind_next += gridDim.x;
+      kbind_polls |= 63; // a message may take long: after it, the command is read and the heart beats
+      __syncthreads(); // the reply and the requests have been read
+    }
   }
   if (kbind_thread == 0) kbind_ring_Search_store(kbind_mine, kbind_next);
 }

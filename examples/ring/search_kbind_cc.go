@@ -41,6 +41,516 @@ typedef struct { // of one worker
 `,
 	Language: call.C,
 	Kernels: map[string]call.KernelText{
-		"kbind_ring_Search": {Refused: "search (rings).cu:50:18: C has no threads that wait for each other: not all threads of a block need come here together"},
+		"kbind_ring_Search": {
+			Entry: "kbind_ring_Search",
+			Text: `
+static inline uint64_t kb_atomic_load_u64(uint64_t *p) {
+    uint64_t x;
+    __atomic_load(p, &x, __ATOMIC_SEQ_CST);
+    return x;
+}
+
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
+    return (kb_wide_u32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline void kb_atomic_store_u64(uint64_t *p, uint64_t x) {
+    __atomic_store(p, &x, __ATOMIC_SEQ_CST);
+}
+
+static inline kb_wide_u32 kb_steps_u32(uint32_t first, uint32_t step) {
+    return kb_spread_u32(first) + kb_spread_u32(step) * (kb_wide_u32){KB_COUNT};
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+typedef struct {
+    int32_t user_index;
+    float distance;
+} __attribute__((aligned(4))) Hit;
+
+typedef struct {
+    float v[32];
+} __attribute__((aligned(4))) Query;
+
+static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, float *vectors, int32_t n, uint64_t *kb_each_kbind_next_, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command, Hit *kb_each_kbind_answer) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
+    const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
+    uint32_t kb_cur = 0; // the first thread that has not ended
+    (void)kb_n, (void)kb_cur;
+    uint32_t kbind_reply[2] __attribute__((aligned(16))) = {0};
+    uint32_t kbind_request[128] __attribute__((aligned(16))) = {0};
+    Hit best[128] = {0};
+    uint32_t kbind_threads = kb_bdim_x; // search (rings).cu:27
+    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // search (rings).cu:28
+    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // search (rings).cu:29
+    int32_t kbind_leave = 0; // search (rings).cu:32
+    int32_t kbind_drain = 0;
+    uint32_t kbind_ahead = 1u; // search (rings).cu:34
+    uint32_t kbind_found = 0u;
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
+                int64_t p = kbind_mine; // search (rings).cu:30
+                uint64_t w; // search (rings).cu:8
+                w = kb_atomic_load_u64(kbind_words + p); // search (rings).cu:9
+                uint64_t kbind_next_ = w; // search (rings).cu:10
+                for (uint32_t kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // search (rings).cu:31
+                    kbind_reply[kbind_i] = 0u;
+                }
+                kb_each_kbind_next_[kb_t] = kbind_next_;
+            }
+        }
+    }
+    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // search (rings).cu:35
+        uint32_t kbind_count = kbind_ahead * 32u; // search (rings).cu:38
+        uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u);
+        uint32_t kbind_here = 0u; // search (rings).cu:41
+        // Parallel region: loop over the threads of the block.
+        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        kb_wide_u32 kbind_missing = {0};
+                        kb_wide_i32 kbind_command = {0};
+                        kbind_missing = kb_spread_u32(0u); // search (rings).cu:39
+                        kbind_command = kb_spread_i32(0); // search (rings).cu:40
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_missing[kb_t + kb_lane] = kbind_missing[kb_lane];
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_command[kb_t + kb_lane] = kbind_command[kb_lane];
+                        kb_tid_x += KB_LANES;
+                        continue;
+                    }
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        uint32_t kbind_missing = 0u; // search (rings).cu:39
+                        int32_t kbind_command = 0; // search (rings).cu:40
+                        kb_each_kbind_missing[kb_t] = kbind_missing;
+                        kb_each_kbind_command[kb_t] = kbind_command;
+                    }
+                }
+            }
+        }
+        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // search (rings).cu:42
+            int32_t t_3; // search (rings).cu:53
+            int32_t votes = 0;
+            int32_t total = 0;
+            // Parallel region: loop over the threads of the block.
+            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                        uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
+                        int32_t kbind_command = kb_each_kbind_command[kb_t];
+                        uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
+                        if (kbind_thread < kbind_last) { // search (rings).cu:43
+                            uint64_t *p_ = kbind_thread < 32u ? kbind_in + ((int64_t)((kbind_next_ & 255ULL) * 32ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // search (rings).cu:44
+                            uint64_t w_; // search (rings).cu:8
+                            w_ = kb_atomic_load_u64(p_); // search (rings).cu:9
+                            uint64_t kbind_w = w_; // search (rings).cu:10
+                            if (kbind_thread < 32u) { // search (rings).cu:46
+                                kbind_request[kbind_thread] = (uint32_t)kbind_w; // search (rings).cu:47
+                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 8) + 1u); // search (rings).cu:48
+                            } else {
+                                kbind_command = (int32_t)kbind_w; // search (rings).cu:50
+                            }
+                        }
+                        if ((int32_t)(kbind_missing == 0u) != 0) { // search (rings).cu:53
+                            votes++;
+                        }
+                        total++;
+                        kb_each_kbind_command[kb_t] = kbind_command;
+                    }
+                }
+            }
+            t_3 = (int32_t)(votes == total);
+            kbind_here = (uint32_t)(t_3 != 0 ? 1 : 0);
+        } else {
+            // Parallel region: loop over the threads of the block.
+            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                        uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
+                        int32_t kbind_command = kb_each_kbind_command[kb_t];
+                        uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
+                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += 1u * kbind_threads) { // search (rings).cu:56
+                            uint64_t kbind_w_1[1]; // search (rings).cu:57
+                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // search (rings).cu:59
+                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // search (rings).cu:60
+                                if (kbind_i_1 >= kbind_last) { // search (rings).cu:61
+                                    break;
+                                }
+                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 32u * kb_gdim_x); // search (rings).cu:62
+                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 255ULL) * 32ULL) + (int64_t)(kbind_i_1 % 32u)) : kbind_words + kbind_host; // search (rings).cu:63
+                                uint64_t w_2; // search (rings).cu:8
+                                w_2 = kb_atomic_load_u64(p_2); // search (rings).cu:9
+                                kbind_w_1[kbind_j] = w_2; // search (rings).cu:63
+                            }
+                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // search (rings).cu:68
+                            uint32_t kbind_k_ = kbind_i_2_ / 32u;
+                            if (kbind_i_2_ < kbind_count) { // search (rings).cu:69
+                                kbind_request[kbind_k_ * 32u + kbind_i_2_ % 32u] = (uint32_t)kbind_w_1[0u]; // search (rings).cu:70
+                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x) >> 8) + 1u) { // search (rings).cu:71
+                                    kbind_missing |= 1u << kbind_k_; // search (rings).cu:72
+                                }
+                            } else if (kbind_i_2_ < kbind_last) { // search (rings).cu:73
+                                kbind_command = (int32_t)kbind_w_1[0u]; // search (rings).cu:74
+                            }
+                        }
+                        kb_each_kbind_missing[kb_t] = kbind_missing;
+                        kb_each_kbind_command[kb_t] = kbind_command;
+                    }
+                }
+            }
+            for (;;) { // search (rings).cu:78
+                int32_t t_5;
+                int32_t votes_ = 0;
+                int32_t total_ = 0;
+                // Parallel region: loop over the threads of the block.
+                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                            const int64_t kb_t = kb_row + kb_tid_x;
+                            (void)kb_t;
+                            uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
+                            if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
+                                votes_++;
+                            }
+                            total_++;
+                        }
+                    }
+                }
+                t_5 = (int32_t)(votes_ == total_);
+                uint8_t t_6 = t_5 != 0;
+                if (t_6) {
+                    kbind_here++;
+                    t_6 = kbind_here < kbind_ahead;
+                }
+                if (!(t_6)) break;
+                {
+                }
+            }
+        }
+        if (kbind_polls % 16u == 0u) { // search (rings).cu:81
+            int32_t votes_2 = 0; // search (rings).cu:82
+            // Parallel region: loop over the threads of the block.
+            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        int32_t kbind_command = kb_each_kbind_command[kb_t];
+                        if (kbind_command != 0) {
+                            votes_2++;
+                        }
+                    }
+                }
+            }
+            kbind_drain = (int32_t)(votes_2 != 0);
+            if (kbind_drain != 0) { // search (rings).cu:83
+                int32_t votes_3 = 0;
+                // Parallel region: loop over the threads of the block.
+                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                            const int64_t kb_t = kb_row + kb_tid_x;
+                            (void)kb_t;
+                            int32_t kbind_command = kb_each_kbind_command[kb_t];
+                            if ((int32_t)(kbind_command == 1) != 0) {
+                                votes_3++;
+                            }
+                        }
+                    }
+                }
+                kbind_leave = (int32_t)(votes_3 != 0);
+            }
+        }
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // search (rings).cu:85
+            break;
+        }
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // search (rings).cu:87
+        kbind_ahead = (uint32_t)(kbind_found > 1u ? 4 : 1); // search (rings).cu:88
+        // Parallel region: loop over the threads of the block.
+        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
+                    if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // search (rings).cu:86
+                        int64_t p_3 = kbind_mine + 1LL;
+                        kb_atomic_store_u64(kbind_words + p_3, (uint64_t)kbind_polls); // search (rings).cu:18
+                    }
+                }
+            }
+        }
+        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // search (rings).cu:89
+            // Parallel region: loop over the threads of the block.
+            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        Query *q = (Query *)(kbind_request + (int64_t)(kbind_k_1 * 32u)); // search (rings).cu:90
+                        Hit mine = {.user_index = -1, .distance = 3.4e+38f}; // search.cu:18
+                        for (int32_t i = (int32_t)kb_tid_x; i < n; i = (int32_t)((uint32_t)i + kb_bdim_x)) { // search.cu:19
+                            float d = 0.0f; // search.cu:20
+                            float x_ = vectors[(int64_t)(0 * n + i)] - q->v[0]; // search.cu:22
+                            d += x_ * x_; // search.cu:23
+                            float x_2 = vectors[(int64_t)(1 * n + i)] - q->v[1]; // search.cu:22
+                            d += x_2 * x_2; // search.cu:23
+                            float x_3 = vectors[(int64_t)(2 * n + i)] - q->v[2]; // search.cu:22
+                            d += x_3 * x_3; // search.cu:23
+                            float x_4 = vectors[(int64_t)(3 * n + i)] - q->v[3]; // search.cu:22
+                            d += x_4 * x_4; // search.cu:23
+                            float x_5 = vectors[(int64_t)(4 * n + i)] - q->v[4]; // search.cu:22
+                            d += x_5 * x_5; // search.cu:23
+                            float x_6 = vectors[(int64_t)(5 * n + i)] - q->v[5]; // search.cu:22
+                            d += x_6 * x_6; // search.cu:23
+                            float x_7 = vectors[(int64_t)(6 * n + i)] - q->v[6]; // search.cu:22
+                            d += x_7 * x_7; // search.cu:23
+                            float x_8 = vectors[(int64_t)(7 * n + i)] - q->v[7]; // search.cu:22
+                            d += x_8 * x_8; // search.cu:23
+                            float x_9 = vectors[(int64_t)(8 * n + i)] - q->v[8]; // search.cu:22
+                            d += x_9 * x_9; // search.cu:23
+                            float x_10 = vectors[(int64_t)(9 * n + i)] - q->v[9]; // search.cu:22
+                            d += x_10 * x_10; // search.cu:23
+                            float x_11 = vectors[(int64_t)(10 * n + i)] - q->v[10]; // search.cu:22
+                            d += x_11 * x_11; // search.cu:23
+                            float x_12 = vectors[(int64_t)(11 * n + i)] - q->v[11]; // search.cu:22
+                            d += x_12 * x_12; // search.cu:23
+                            float x_13 = vectors[(int64_t)(12 * n + i)] - q->v[12]; // search.cu:22
+                            d += x_13 * x_13; // search.cu:23
+                            float x_14 = vectors[(int64_t)(13 * n + i)] - q->v[13]; // search.cu:22
+                            d += x_14 * x_14; // search.cu:23
+                            float x_15 = vectors[(int64_t)(14 * n + i)] - q->v[14]; // search.cu:22
+                            d += x_15 * x_15; // search.cu:23
+                            float x_16 = vectors[(int64_t)(15 * n + i)] - q->v[15]; // search.cu:22
+                            d += x_16 * x_16; // search.cu:23
+                            float x_17 = vectors[(int64_t)(16 * n + i)] - q->v[16]; // search.cu:22
+                            d += x_17 * x_17; // search.cu:23
+                            float x_18 = vectors[(int64_t)(17 * n + i)] - q->v[17]; // search.cu:22
+                            d += x_18 * x_18; // search.cu:23
+                            float x_19 = vectors[(int64_t)(18 * n + i)] - q->v[18]; // search.cu:22
+                            d += x_19 * x_19; // search.cu:23
+                            float x_20 = vectors[(int64_t)(19 * n + i)] - q->v[19]; // search.cu:22
+                            d += x_20 * x_20; // search.cu:23
+                            float x_21 = vectors[(int64_t)(20 * n + i)] - q->v[20]; // search.cu:22
+                            d += x_21 * x_21; // search.cu:23
+                            float x_22 = vectors[(int64_t)(21 * n + i)] - q->v[21]; // search.cu:22
+                            d += x_22 * x_22; // search.cu:23
+                            float x_23 = vectors[(int64_t)(22 * n + i)] - q->v[22]; // search.cu:22
+                            d += x_23 * x_23; // search.cu:23
+                            float x_24 = vectors[(int64_t)(23 * n + i)] - q->v[23]; // search.cu:22
+                            d += x_24 * x_24; // search.cu:23
+                            float x_25 = vectors[(int64_t)(24 * n + i)] - q->v[24]; // search.cu:22
+                            d += x_25 * x_25; // search.cu:23
+                            float x_26 = vectors[(int64_t)(25 * n + i)] - q->v[25]; // search.cu:22
+                            d += x_26 * x_26; // search.cu:23
+                            float x_27 = vectors[(int64_t)(26 * n + i)] - q->v[26]; // search.cu:22
+                            d += x_27 * x_27; // search.cu:23
+                            float x_28 = vectors[(int64_t)(27 * n + i)] - q->v[27]; // search.cu:22
+                            d += x_28 * x_28; // search.cu:23
+                            float x_29 = vectors[(int64_t)(28 * n + i)] - q->v[28]; // search.cu:22
+                            d += x_29 * x_29; // search.cu:23
+                            float x_30 = vectors[(int64_t)(29 * n + i)] - q->v[29]; // search.cu:22
+                            d += x_30 * x_30; // search.cu:23
+                            float x_31 = vectors[(int64_t)(30 * n + i)] - q->v[30]; // search.cu:22
+                            d += x_31 * x_31; // search.cu:23
+                            float x_32 = vectors[(int64_t)(31 * n + i)] - q->v[31]; // search.cu:22
+                            d += x_32 * x_32; // search.cu:23
+                            if (d < mine.distance) { // search.cu:25
+                                Hit t_ = {.user_index = i, .distance = d};
+                                mine = t_;
+                            }
+                        }
+                        best[kb_tid_x] = mine; // search.cu:27
+                    }
+                }
+            }
+            for (int32_t half = 64; half > 0; half /= 2) { // search.cu:29
+                // Parallel region: loop over the threads of the block.
+                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                            const int64_t kb_t = kb_row + kb_tid_x;
+                            (void)kb_t;
+                            if (kb_tid_x < (uint32_t)half && best[kb_tid_x + (uint32_t)half].distance < best[kb_tid_x].distance) {
+                                best[kb_tid_x] = best[kb_tid_x + (uint32_t)half]; // search.cu:31
+                            }
+                        }
+                    }
+                }
+            }
+            // Parallel region: loop over the threads of the block.
+            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
+                        kb_each_kbind_answer[kb_t] = best[0]; // search.cu:34
+                        if (kbind_thread == 0u) { // search (rings).cu:91
+                            *(Hit *)kbind_reply = kb_each_kbind_answer[kb_t];
+                        }
+                    }
+                }
+            }
+            kbind_polls |= 63u; // search (rings).cu:97
+            // Parallel region: loop over the threads of the block.
+            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                        uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
+                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // search (rings).cu:93
+                            int64_t p_4 = (int64_t)((kbind_next_ & 255ULL) * 2ULL) + (int64_t)kbind_i_3; // search (rings).cu:94
+                            uint64_t w_4 = ((kbind_next_ >> 8) + 1ULL << 32) | (uint64_t)kbind_reply[kbind_i_3];
+                            kb_atomic_store_u64(kbind_out + p_4, w_4); // search (rings).cu:18
+                        }
+                        kbind_next_ += (uint64_t)kb_gdim_x; // search (rings).cu:96
+                        kb_each_kbind_next_[kb_t] = kbind_next_;
+                    }
+                }
+            }
+        }
+    }
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
+                if (kbind_thread == 0u) { // search (rings).cu:101
+                    int64_t p_5 = kbind_mine;
+                    kb_atomic_store_u64(kbind_words + p_5, kbind_next_); // search (rings).cu:18
+                }
+            }
+        }
+    }
+}
+
+__attribute__((visibility("default")))
+int32_t kbind_ring_Search(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    const int64_t threads = (int64_t)kb_job->block[0] * kb_job->block[1] * kb_job->block[2];
+    (void)threads;
+    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL));
+    if (!scratch) return 2;
+    char *free = scratch + (-(uint64_t)scratch & 63);
+    char *const kb_each_kbind_next_ = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_missing = free;
+    free += (threads * 4 + 63) & ~63LL;
+    char *const kb_each_kbind_command = free;
+    free += (threads * 4 + 63) & ~63LL;
+    char *const kb_each_kbind_answer = free;
+    free += (threads * 8 + 63) & ~63LL;
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        kbind_ring_Search_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (float *)kb_job->args[3].p, *(const int32_t *)kb_job->args[4].p, (uint64_t *)kb_each_kbind_next_, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command, (Hit *)kb_each_kbind_answer);
+    }
+    __builtin_free(scratch);
+    return 0;
+}
+`,
+		},
 	},
 }

@@ -5,43 +5,28 @@ package main
 import (
 	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
 // imageSearchCPU is the CPU form of the kernels.
 var imageSearchCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "kbind_ring_Search", Name: "Search", Params: 5, Form: "resumable", Run: cpuSearchKbindRingSearch, MaxSize: simt.Dim3{X: 128}, Shared: 1160},
+		{Symbol: "kbind_ring_Search", Name: "Search", Params: 5, Form: "phases", Run: cpuSearchKbindRingSearch, MaxSize: simt.Dim3{X: 128}, Shared: 1544},
 	},
 }
 
 // cpuSearchKbindRingSearch runs one block of kbind_ring_Search.
 func cpuSearchKbindRingSearch(blk *simt.Block) {
-	// What a suspended thread needs to go on: where, and with which values.
-	type threadFrame struct {
-		pc            uint8
-		kbind_answer  cpuSearchHit
-		mine          cpuSearchHit
-		kbind_thread  uint32
-		kbind_threads uint32
-		kbind_host    int64
-		kbind_mine    int64
-		kbind_next    uint64
-		kbind_leave   int32
-		kbind_drain   int32
-		kbind_polls   uint32
-		kbind_slot    uint32
-		kbind_round   uint32
-		kbind_here    int32
-		kbind_command int32
-		half          int32
-	}
 	type workerState struct {
 		shared struct {
 			kbind_reply   [2]uint32
-			kbind_request [32]uint32
+			kbind_request [128]uint32
 			best          [128]cpuSearchHit
 		}
-		frames []threadFrame
+		kbind_nexts    []uint64
+		kbind_missings []uint32
+		kbind_commands []int32
+		kbind_answers  []cpuSearchHit
 	}
 	kbind_in := simt.SliceArg[uint64](blk, 0)
 	kbind_out := simt.SliceArg[uint64](blk, 1)
@@ -56,392 +41,499 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	worker.frames = simt.Frames(blk, worker.frames)
-	blk.Begin()
-	for blk.Next() {
-		frame := &worker.frames[blk.Rank]
-		tidX := blk.Tid.X
-		var kbind_thread uint32
-		var kbind_threads uint32
-		var kbind_host int64
-		var kbind_mine int64
-		var p int64
-		var w uint64
-		var kbind_next uint64
-		var kbind_leave int32
-		var kbind_drain int32
-		var kbind_polls uint32
-		var kbind_slot uint32
-		var kbind_round uint32
-		var kbind_last uint32
-		var kbind_here int32
-		var kbind_command int32
-		var inv int64
-		var q *cpuSearchQuery
-		var vectors2 int64
-		var inv2 int32
-		var inv3 int32
-		var inv4 int32
-		var inv5 int32
-		var inv6 int32
-		var inv7 int32
-		var inv8 int32
-		var inv9 int32
-		var half int32
-		switch frame.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		case 3:
-			goto wait3
-		case 4:
-			goto wait4
-		case 5:
-			goto wait5
-		case 6:
-			goto wait6
-		}
+	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
+	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
+	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
+	kbind_answers := simt.EachThread(blk, &worker.kbind_answers)
 //line search (rings).cu:27
-		kbind_thread = tidX
-//line :27:1
-		kbind_threads = bdimX
-		kbind_host = int64(16 * bidX)
-		kbind_mine = int64(16 * (gdimX + bidX))
-		p = kbind_mine
-//line :8:1
-		w = 0
-		w = simt.AtomicLoadU64(&kbind_words[p])
-		kbind_next = w
-//line :31:1
-		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-//line :31:1
-			kbind_reply[kbind_i] = 0
-		}
+	kbind_threads := bdimX
+	kbind_host := int64(16 * bidX)
+	kbind_mine := int64(16 * (gdimX + bidX))
 //line :32:1
-		kbind_leave = 0
-//line :32:1
-		kbind_drain = 0
-		kbind_polls = 0
-//line :33:1
-	loop3:
-		kbind_slot = uint32(kbind_next) & 255
-		kbind_round = uint32(kbind_next>>8) + 1
-//line :38:1
-		kbind_last = uint32(32 + cmath.BoolToI32(kbind_polls%16 == 0))
-		kbind_here = 1
-//line :39:1
-		kbind_command = 0
-		inv = int64(uint64(kbind_slot) * 32)
-		{
-//line :40:1
-			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
-				var t simt.Ptr[uint64]
-//line :41:1
-				if kbind_i < 32 {
-//line :41:1
-					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
-				} else {
-//line :41:1
-					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-				}
-//line :41:1
-				p := t
-//line :9:1
-				w := simt.AtomicLoadU64(p.Get())
-				kbind_w := w
-//line :43:1
-				if kbind_i < 32 {
-					kbind_request[kbind_i] = uint32(kbind_w)
-					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
-				} else {
-					kbind_command = int32(kbind_w)
-				}
-			}
-		}
-//line :50:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :50:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :50:1
-		blk.WaitBlockVote(50, kbind_here)
-		continue
-	wait1:
-//line :50:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :50:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :50:1
-		kbind_here = blk.BlockAnd()
-		if !(kbind_polls%16 == 0) {
-			goto end5
-		}
-//line :52:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :52:1
-		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :52:1
-		blk.WaitBlockVote(52, cmath.BoolToI32(kbind_command == 1))
-		continue
-	wait2:
-//line :52:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :52:1
-		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :52:1
-		kbind_leave = blk.BlockOr()
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :53:1
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :53:1
-		blk.WaitBlockVote(53, cmath.BoolToI32(kbind_command == 2))
-		continue
-	wait3:
-//line :53:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :53:1
-		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :53:1
-		kbind_drain = blk.BlockOr()
-	end5:
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
-			goto end1
-		}
-		{
-//line :56:1
-			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :56:1
-				p := kbind_mine + 1
-//line :18:1
-				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
-			}
-		}
-//line :57:1
-		if kbind_here == 0 {
-			goto next2
-		}
-//line :58:1
-		frame.kbind_answer = cpuSearchHit{}
-//line :58:1
-		q = simt.Cast[cpuSearchQuery](simt.PtrOf(kbind_request[:])).Get()
-//line :58:1
-		vectors2 = 0
-//line search.cu:18
-		frame.mine = cpuSearchHit{index: -1, distance: 3.4e+38}
-		inv2 = 0 * n
-//line :19:1
-		inv3 = 1 * n
-//line :19:1
-		inv4 = 2 * n
-//line :19:1
-		inv5 = 3 * n
-//line :19:1
-		inv6 = 4 * n
-//line :19:1
-		inv7 = 5 * n
-//line :19:1
-		inv8 = 6 * n
-//line :19:1
-		inv9 = 7 * n
-		{
-//line :19:1
-			for i := int32(tidX); i < n; i = int32(uint32(i) + bdimX) {
-				d := float32(0)
-//line :22:1
-				x := vectors[vectors2+int64(inv2+i)] - q.v[0]
-				d += float32(x * x)
-//line :22:1
-				x2 := vectors[vectors2+int64(inv3+i)] - q.v[1]
-				d += float32(x2 * x2)
-//line :22:1
-				x3 := vectors[vectors2+int64(inv4+i)] - q.v[2]
-				d += float32(x3 * x3)
-//line :22:1
-				x4 := vectors[vectors2+int64(inv5+i)] - q.v[3]
-				d += float32(x4 * x4)
-//line :22:1
-				x5 := vectors[vectors2+int64(inv6+i)] - q.v[4]
-				d += float32(x5 * x5)
-//line :22:1
-				x6 := vectors[vectors2+int64(inv7+i)] - q.v[5]
-				d += float32(x6 * x6)
-//line :22:1
-				x7 := vectors[vectors2+int64(inv8+i)] - q.v[6]
-				d += float32(x7 * x7)
-//line :22:1
-				x8 := vectors[vectors2+int64(inv9+i)] - q.v[7]
-				d += float32(x8 * x8)
-//line :22:1
-				x9 := vectors[vectors2+int64(8*n+i)] - q.v[8]
-				d += float32(x9 * x9)
-//line :22:1
-				x10 := vectors[vectors2+int64(9*n+i)] - q.v[9]
-				d += float32(x10 * x10)
-//line :22:1
-				x11 := vectors[vectors2+int64(10*n+i)] - q.v[10]
-				d += float32(x11 * x11)
-//line :22:1
-				x12 := vectors[vectors2+int64(11*n+i)] - q.v[11]
-				d += float32(x12 * x12)
-//line :22:1
-				x13 := vectors[vectors2+int64(12*n+i)] - q.v[12]
-				d += float32(x13 * x13)
-//line :22:1
-				x14 := vectors[vectors2+int64(13*n+i)] - q.v[13]
-				d += float32(x14 * x14)
-//line :22:1
-				x15 := vectors[vectors2+int64(14*n+i)] - q.v[14]
-				d += float32(x15 * x15)
-//line :22:1
-				x16 := vectors[vectors2+int64(15*n+i)] - q.v[15]
-				d += float32(x16 * x16)
-//line :22:1
-				x17 := vectors[vectors2+int64(16*n+i)] - q.v[16]
-				d += float32(x17 * x17)
-//line :22:1
-				x18 := vectors[vectors2+int64(17*n+i)] - q.v[17]
-				d += float32(x18 * x18)
-//line :22:1
-				x19 := vectors[vectors2+int64(18*n+i)] - q.v[18]
-				d += float32(x19 * x19)
-//line :22:1
-				x20 := vectors[vectors2+int64(19*n+i)] - q.v[19]
-				d += float32(x20 * x20)
-//line :22:1
-				x21 := vectors[vectors2+int64(20*n+i)] - q.v[20]
-				d += float32(x21 * x21)
-//line :22:1
-				x22 := vectors[vectors2+int64(21*n+i)] - q.v[21]
-				d += float32(x22 * x22)
-//line :22:1
-				x23 := vectors[vectors2+int64(22*n+i)] - q.v[22]
-				d += float32(x23 * x23)
-//line :22:1
-				x24 := vectors[vectors2+int64(23*n+i)] - q.v[23]
-				d += float32(x24 * x24)
-//line :22:1
-				x25 := vectors[vectors2+int64(24*n+i)] - q.v[24]
-				d += float32(x25 * x25)
-//line :22:1
-				x26 := vectors[vectors2+int64(25*n+i)] - q.v[25]
-				d += float32(x26 * x26)
-//line :22:1
-				x27 := vectors[vectors2+int64(26*n+i)] - q.v[26]
-				d += float32(x27 * x27)
-//line :22:1
-				x28 := vectors[vectors2+int64(27*n+i)] - q.v[27]
-				d += float32(x28 * x28)
-//line :22:1
-				x29 := vectors[vectors2+int64(28*n+i)] - q.v[28]
-				d += float32(x29 * x29)
-//line :22:1
-				x30 := vectors[vectors2+int64(29*n+i)] - q.v[29]
-				d += float32(x30 * x30)
-//line :22:1
-				x31 := vectors[vectors2+int64(30*n+i)] - q.v[30]
-				d += float32(x31 * x31)
-//line :22:1
-				x32 := vectors[vectors2+int64(31*n+i)] - q.v[31]
-				d += float32(x32 * x32)
-//line :25:1
-				if d < frame.mine.distance {
-//line :25:1
-					t := cpuSearchHit{index: i, distance: d}
-//line :25:1
-					frame.mine = t
-				}
-			}
-		}
-//line :27:1
-		best[tidX] = frame.mine
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :28:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :28:1
-		blk.WaitBlock(28)
-		continue
-	wait4:
-//line :28:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :28:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-		half = 64
-//line :29:1
-	loop8:
-//line :29:1
-		if !(half > 0) {
-			goto end6
-		}
-//line :30:1
-		if tidX < uint32(half) && best[tidX+uint32(half)].distance < best[tidX].distance {
-			best[tidX] = best[tidX+uint32(half)]
-		}
-//line :32:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :32:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.half = kbind_drain, kbind_polls, kbind_slot, kbind_round, half
-//line :32:1
-		blk.WaitBlock(32)
-		continue
-	wait5:
-//line :32:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :32:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round, half = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.half
-//line :29:1
-		half /= 2
-		goto loop8
-	end6:
+	kbind_leave, kbind_drain := int32(0), int32(0)
 //line :34:1
-		frame.kbind_answer = best[0]
-//line search (rings).cu:59
-		if kbind_thread == 0 {
-//line :59:1
-			*simt.Cast[cpuSearchHit](simt.PtrOf(kbind_reply[:])).Get() = frame.kbind_answer
-		}
-//line :60:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :60:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :60:1
-		blk.WaitBlock(60)
-		continue
-	wait6:
-//line :60:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :60:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-		{
-//line :61:1
-			inv := int64(uint64(kbind_slot) * 2)
-//line :61:1
+	kbind_ahead, kbind_found := uint32(1), uint32(0)
+	// Parallel region 1.
+//line search_kbind_cpu.go:58
+	for blk.NextRow() {
+		for tidX := range blk.BlockDim.X {
+			thread := blk.SetThread(tidX)
+//line search (rings).cu:27
+			kbind_thread := tidX
+//line :30:1
+			p := kbind_mine
+//line :9:1
+			w := simt.AtomicLoadU64(&kbind_words[p])
+			kbind_nexts[thread] = w
+//line :31:1
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-				p := inv + int64(kbind_i)
-//line :62:1
-				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line :18:1
-				simt.AtomicStoreU64(&kbind_out[p], w)
-			}
-//line :64:1
-			kbind_next += uint64(gdimX)
-			kbind_polls |= 63
-		}
-	next2:
-//line :33:1
-		kbind_polls++
-		goto loop3
-	end1:
-		{
-//line :67:1
-			if kbind_thread == 0 {
-//line :67:1
-				p := kbind_mine
-//line :18:1
-				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
+//line :31:1
+				kbind_reply[kbind_i] = 0
 			}
 		}
 	}
-//line search_kbind_cpu.go:445
+	for kbind_polls := uint32(0); ; kbind_polls++ {
+//line :38:1
+		kbind_count := kbind_ahead * 32
+//line :38:1
+		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+//line :41:1
+		kbind_here := uint32(0)
+		// Parallel region 2, array-at-a-time.
+//line search_kbind_cpu.go:84
+		for blk.NextRow() {
+			lo, hi := 0, int(blk.BlockDim.X)
+			n := hi - lo
+			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
+			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
+//line search (rings).cu:39
+			vecop.Fill(kbind_missings1, uint32(0))
+			vecop.Fill(kbind_commands1, int32(0))
+		}
+		if kbind_ahead == 1 && kbind_last <= kbind_threads {
+//line :53:1
+			var t int32
+//line :53:1
+			votes, total := int32(0), int32(0)
+			// Parallel region 3.
+//line search_kbind_cpu.go:100
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
+					kbind_missing := kbind_missings[thread]
+//line search (rings).cu:27
+					kbind_thread := tidX
+//line :43:1
+					if kbind_thread < kbind_last {
+						var t simt.Ptr[uint64]
+//line :44:1
+						if kbind_thread < 32 {
+//line :44:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&255*32) + int64(kbind_thread)))
+						} else {
+//line :44:1
+							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+						}
+//line :44:1
+						p := t
+//line :9:1
+						w := simt.AtomicLoadU64(p.Get())
+						kbind_w := w
+//line :46:1
+						if kbind_thread < 32 {
+							kbind_request[kbind_thread] = uint32(kbind_w)
+							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>8)+1)
+						} else {
+							kbind_commands[thread] = int32(kbind_w)
+						}
+					}
+					if cmath.BoolToI32(kbind_missing == 0) != 0 {
+//line :53:1
+						votes++
+					}
+//line :53:1
+					total++
+				}
+			}
+//line :53:1
+			t = cmath.BoolToI32(votes == total)
+//line :53:1
+			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
+		} else {
+			// Parallel region 4.
+//line search_kbind_cpu.go:146
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
+					kbind_missing := kbind_missings[thread]
+					kbind_command := kbind_commands[thread]
+//line search (rings).cu:27
+					kbind_thread := tidX
+//line :56:1
+					inv, inv2 := 0*kbind_threads, 1*kbind_threads
+//line :56:1
+					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += inv2 {
+						var kbind_w [1]uint64
+//line :59:1
+						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+							kbind_i := kbind_first + kbind_j*kbind_threads
+							if kbind_i >= kbind_last {
+								break
+							}
+//line :62:1
+							kbind_n := kbind_next + uint64(kbind_i/32*gdimX)
+							var t simt.Ptr[uint64]
+//line :63:1
+							if kbind_i < kbind_count {
+//line :63:1
+								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*32) + int64(kbind_i%32)))
+							} else {
+//line :63:1
+								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+							}
+//line :63:1
+							p := t
+//line :9:1
+							w := simt.AtomicLoadU64(p.Get())
+//line :63:1
+							kbind_w[kbind_j] = w
+						}
+//line :68:1
+						kbind_i := kbind_first + inv
+//line :68:1
+						kbind_k := kbind_i / 32
+						if kbind_i < kbind_count {
+							kbind_request[kbind_k*32+kbind_i%32] = uint32(kbind_w[0])
+							if uint32(kbind_w[0]>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>8)+1 {
+								kbind_missing |= uint32(1) << (kbind_k & 31)
+							}
+						} else {
+//line :73:1
+							if kbind_i < kbind_last {
+								kbind_command = int32(kbind_w[0])
+							}
+						}
+					}
+//line :74:1
+					kbind_missings[thread] = kbind_missing
+//line :74:1
+					kbind_commands[thread] = kbind_command
+				}
+			}
+//line :78:1
+			for {
+//line :78:1
+				var t int32
+//line :78:1
+				votes, total := int32(0), int32(0)
+				// Parallel region 5.
+//line search_kbind_cpu.go:213
+				for blk.NextRow() {
+					for tidX := range blk.BlockDim.X {
+						thread := blk.SetThread(tidX)
+//line search (rings).cu:78
+						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :78:1
+							votes++
+						}
+//line :78:1
+						total++
+					}
+				}
+//line :78:1
+				t = cmath.BoolToI32(votes == total)
+//line :78:1
+				t2 := t != 0
+//line :78:1
+				if t2 {
+//line :78:1
+					kbind_here++
+//line :78:1
+					t2 = kbind_here < kbind_ahead
+				}
+//line :78:1
+				if !t2 {
+					break
+				}
+			}
+		}
+//line :81:1
+		if kbind_polls%16 == 0 {
+			votes := int32(0)
+			// Parallel region 6.
+//line search_kbind_cpu.go:247
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+//line search (rings).cu:82
+					if kbind_commands[thread] != 0 {
+//line :82:1
+						votes++
+					}
+				}
+			}
+//line :82:1
+			kbind_drain = cmath.BoolToI32(votes != 0)
+			if kbind_drain != 0 {
+//line :83:1
+				votes := int32(0)
+				// Parallel region 7.
+//line search_kbind_cpu.go:264
+				for blk.NextRow() {
+					for tidX := range blk.BlockDim.X {
+						thread := blk.SetThread(tidX)
+//line search (rings).cu:83
+						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
+//line :83:1
+							votes++
+						}
+					}
+				}
+//line :83:1
+				kbind_leave = cmath.BoolToI32(votes != 0)
+			}
+		}
+//line :85:1
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+			break
+		}
+//line :87:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(4), int32(1)))
+		// Parallel region 8.
+//line search_kbind_cpu.go:287
+		for blk.NextRow() {
+			for tidX := range blk.BlockDim.X {
+				blk.SetThread(tidX)
+//line search (rings).cu:27
+				kbind_thread := tidX
+//line :86:1
+				if kbind_thread == 0 && kbind_polls%64 == 0 {
+//line :86:1
+					p := kbind_mine + 1
+//line :18:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
+				}
+			}
+		}
+//line :89:1
+		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
+			// Parallel region 9.
+//line search_kbind_cpu.go:305
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+//line search (rings).cu:90
+					kbind_answers[thread] = cpuSearchHit{}
+//line :90:1
+					q := simt.Cast[cpuSearchQuery](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 32)))).Get()
+//line search.cu:18
+					mine := cpuSearchHit{index: -1, distance: 3.4e+38}
+					inv, inv2, inv3, inv4 := 0*n, 1*n, 2*n, 3*n
+//line :19:1
+					inv5, inv6, inv7, inv8 := 4*n, 5*n, 6*n, 7*n
+//line :19:1
+					for i := int32(tidX); i < n; i = int32(uint32(i) + bdimX) {
+						d := float32(0)
+//line :22:1
+						x := vectors[int64(inv+i)] - q.v[0]
+						d += float32(x * x)
+//line :22:1
+						x2 := vectors[int64(inv2+i)] - q.v[1]
+						d += float32(x2 * x2)
+//line :22:1
+						x3 := vectors[int64(inv3+i)] - q.v[2]
+						d += float32(x3 * x3)
+//line :22:1
+						x4 := vectors[int64(inv4+i)] - q.v[3]
+						d += float32(x4 * x4)
+//line :22:1
+						x5 := vectors[int64(inv5+i)] - q.v[4]
+						d += float32(x5 * x5)
+//line :22:1
+						x6 := vectors[int64(inv6+i)] - q.v[5]
+						d += float32(x6 * x6)
+//line :22:1
+						x7 := vectors[int64(inv7+i)] - q.v[6]
+						d += float32(x7 * x7)
+//line :22:1
+						x8 := vectors[int64(inv8+i)] - q.v[7]
+						d += float32(x8 * x8)
+//line :22:1
+						x9 := vectors[int64(8*n+i)] - q.v[8]
+						d += float32(x9 * x9)
+//line :22:1
+						x10 := vectors[int64(9*n+i)] - q.v[9]
+						d += float32(x10 * x10)
+//line :22:1
+						x11 := vectors[int64(10*n+i)] - q.v[10]
+						d += float32(x11 * x11)
+//line :22:1
+						x12 := vectors[int64(11*n+i)] - q.v[11]
+						d += float32(x12 * x12)
+//line :22:1
+						x13 := vectors[int64(12*n+i)] - q.v[12]
+						d += float32(x13 * x13)
+//line :22:1
+						x14 := vectors[int64(13*n+i)] - q.v[13]
+						d += float32(x14 * x14)
+//line :22:1
+						x15 := vectors[int64(14*n+i)] - q.v[14]
+						d += float32(x15 * x15)
+//line :22:1
+						x16 := vectors[int64(15*n+i)] - q.v[15]
+						d += float32(x16 * x16)
+//line :22:1
+						x17 := vectors[int64(16*n+i)] - q.v[16]
+						d += float32(x17 * x17)
+//line :22:1
+						x18 := vectors[int64(17*n+i)] - q.v[17]
+						d += float32(x18 * x18)
+//line :22:1
+						x19 := vectors[int64(18*n+i)] - q.v[18]
+						d += float32(x19 * x19)
+//line :22:1
+						x20 := vectors[int64(19*n+i)] - q.v[19]
+						d += float32(x20 * x20)
+//line :22:1
+						x21 := vectors[int64(20*n+i)] - q.v[20]
+						d += float32(x21 * x21)
+//line :22:1
+						x22 := vectors[int64(21*n+i)] - q.v[21]
+						d += float32(x22 * x22)
+//line :22:1
+						x23 := vectors[int64(22*n+i)] - q.v[22]
+						d += float32(x23 * x23)
+//line :22:1
+						x24 := vectors[int64(23*n+i)] - q.v[23]
+						d += float32(x24 * x24)
+//line :22:1
+						x25 := vectors[int64(24*n+i)] - q.v[24]
+						d += float32(x25 * x25)
+//line :22:1
+						x26 := vectors[int64(25*n+i)] - q.v[25]
+						d += float32(x26 * x26)
+//line :22:1
+						x27 := vectors[int64(26*n+i)] - q.v[26]
+						d += float32(x27 * x27)
+//line :22:1
+						x28 := vectors[int64(27*n+i)] - q.v[27]
+						d += float32(x28 * x28)
+//line :22:1
+						x29 := vectors[int64(28*n+i)] - q.v[28]
+						d += float32(x29 * x29)
+//line :22:1
+						x30 := vectors[int64(29*n+i)] - q.v[29]
+						d += float32(x30 * x30)
+//line :22:1
+						x31 := vectors[int64(30*n+i)] - q.v[30]
+						d += float32(x31 * x31)
+//line :22:1
+						x32 := vectors[int64(31*n+i)] - q.v[31]
+						d += float32(x32 * x32)
+//line :25:1
+						if d < mine.distance {
+//line :25:1
+							t := cpuSearchHit{index: i, distance: d}
+//line :25:1
+							mine = t
+						}
+					}
+//line :27:1
+					best[tidX] = mine
+				}
+			}
+//line :29:1
+			for half := int32(64); half > 0; half /= 2 {
+				// Parallel region 10, unit stride from lo to hi-1.
+//line search_kbind_cpu.go:432
+				for blk.NextRow() {
+					tidX := uint32(0)
+					at1 := tidX + uint32(half)
+					at2 := tidX
+					end, lo, hi := int(blk.BlockDim.X), 0, 0
+					end = min(end, vecop.Before(tidX, uint32(half)))
+					hi = min(end, vecop.Upper(at1, 128), vecop.Upper(at2, 128))
+					for tidX := uint32(0); tidX < uint32(end); tidX++ {
+						blk.SetThread(tidX)
+						if tidX == uint32(lo) && lo < hi {
+							tidX = uint32(hi - 1)
+							n := hi - lo
+							best1 := vecop.Slice(best[:], at1, lo, n)
+							best2 := vecop.Slice(best[:], at2, lo, n)
+							for j := range n {
+//line search.cu:30
+								if best1[j].distance < best2[j].distance {
+									best2[j] = best1[j]
+								}
+							}
+							continue
+						}
+//line :30:1
+						if tidX < uint32(half) && best[tidX+uint32(half)].distance < best[tidX].distance {
+							best[tidX] = best[tidX+uint32(half)]
+						}
+					}
+				}
+			}
+			// Parallel region 11, array-at-a-time from lo to hi-1.
+//line search_kbind_cpu.go:463
+			for blk.NextRow() {
+				tidX := uint32(0)
+				kbind_thread := tidX
+				end, lo, hi := int(blk.BlockDim.X), 0, 0
+				if vecop.NoWrap(kbind_thread, end) {
+					hi = end
+					lo, hi = vecop.Except(kbind_thread, uint32(0), lo, hi)
+				}
+				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					thread := blk.SetThread(tidX)
+					if tidX == uint32(lo) && lo < hi {
+						tidX = uint32(hi - 1)
+						n := hi - lo
+						kbind_answers1 := vecop.Slice(kbind_answers, blk.Row.First, lo, n)
+//line search.cu:34
+						vecop.Fill(kbind_answers1, best[0])
+						continue
+					}
+//line search (rings).cu:27
+					kbind_thread := tidX
+//line search.cu:34
+					kbind_answers[thread] = best[0]
+//line search (rings).cu:91
+					if kbind_thread == 0 {
+//line :91:1
+						*simt.Cast[cpuSearchHit](simt.PtrOf(kbind_reply[:])).Get() = kbind_answers[thread]
+					}
+				}
+			}
+//line :97:1
+			kbind_polls |= 63
+			// Parallel region 12.
+//line search_kbind_cpu.go:496
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
+//line search (rings).cu:27
+					kbind_thread := tidX
+//line :93:1
+					inv, inv2 := int64(kbind_next&255*2), (kbind_next>>8+1)<<32
+//line :93:1
+					for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
+						p := inv + int64(kbind_i)
+//line :94:1
+						w := inv2 | uint64(kbind_reply[kbind_i])
+//line :18:1
+						simt.AtomicStoreU64(&kbind_out[p], w)
+					}
+//line :96:1
+					kbind_next += uint64(gdimX)
+//line :96:1
+					kbind_nexts[thread] = kbind_next
+				}
+			}
+		}
+	}
+	// Parallel region 13.
+//line search_kbind_cpu.go:522
+	for blk.NextRow() {
+		for tidX := range blk.BlockDim.X {
+			thread := blk.SetThread(tidX)
+//line search (rings).cu:27
+			kbind_thread := tidX
+//line :101:1
+			if kbind_thread == 0 {
+//line :101:1
+				p := kbind_mine
+//line :18:1
+				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
+			}
+		}
+	}
+//line search_kbind_cpu.go:537
 }
 
 // cpuSearchHit has the layout of the C type.

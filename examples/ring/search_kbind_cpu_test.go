@@ -20,36 +20,44 @@ file search (rings).cu
 9:67 r8 *p
 9:3 r8a *p
 31:84 w4 kbind_reply[kbind_i]
-44:9 w4 kbind_request[kbind_i]
-50:18 r sync.block_and #1
-52:21 r sync.block_or #2
-53:21 r sync.block_or #3
+47:11 w4 kbind_request[kbind_thread]
+53:20 r sync.block_and #1
+63:11 w8 kbind_w[kbind_j]
+70:72 r8 kbind_w[kbind_j]
+70:13 w4 kbind_request[(kbind_k * 32) + (kbind_i % 32)]
+71:32 r8 kbind_w[kbind_j]
+74:34 r8 kbind_w[kbind_j]
+78:14 r sync.block_and #2
+78:48 r kbind_missing >> kbind_here
+82:21 r sync.block_or #3
+83:38 r sync.block_or #4
 18:59 r8 *p
 18:59 r8a *p
-58:24 r search
-58:34 r4 *kbind_request
+90:26 r search
+90:36 r4 *(kbind_request + kbind_k * 32)
 file search.cu
 22:23 r4 vectors[vectors + ((k * n) + i)]
 22:33 r k * n
 22:37 r (k * n) + i
 22:44 r4 q->v[k]
 27:3 w4 best[threadIdx.x]
-28:3 r sync.block #4
+28:3 r sync.block #5
 30:31 r4 best[threadIdx.x + half]
 30:56 r4 best[threadIdx.x + half].distance
 30:67 r4 best[threadIdx.x]
 30:85 r4 best[threadIdx.x].distance
 31:27 r4s best[threadIdx.x + half]
 31:7 w4 best[threadIdx.x]
-32:5 r sync.block #5
+32:5 r sync.block #6
 34:10 r4s best[0]
 file search (rings).cu
-58:9 w4 kbind_answer
-59:50 r4s kbind_answer
-59:28 w4 *kbind_reply
-59:29 w4 *kbind_reply
-60:5 r sync.block #6
-63:51 r4 kbind_reply[kbind_i]
+90:11 w4 kbind_answer
+91:52 r4s kbind_answer
+91:30 w4 *kbind_reply
+91:31 w4 *kbind_reply
+92:7 r sync.block #7
+95:45 r4 kbind_reply[kbind_i]
+98:7 r sync.block #8
 `),
 	Off: testing.CoverMode,
 })
@@ -68,17 +76,19 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 		kbind_next    uint64
 		kbind_leave   int32
 		kbind_drain   int32
+		kbind_ahead   uint32
+		kbind_found   uint32
 		kbind_polls   uint32
-		kbind_slot    uint32
-		kbind_round   uint32
-		kbind_here    int32
+		kbind_missing uint32
 		kbind_command int32
+		kbind_here    uint32
+		kbind_k       uint32
 		half          int32
 	}
 	type workerState struct {
 		shared struct {
 			kbind_reply   [2]uint32
-			kbind_request [32]uint32
+			kbind_request [128]uint32
 			best          [128]checkedSearchHit
 		}
 		frames []threadFrame
@@ -100,6 +110,7 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
 	vectorsExempt := sanitize.ExemptRead(blk, 3, vectors)
+	kbind_w := sanitize.Local[[1]uint64](blk)
 	worker.frames = simt.Frames(blk, worker.frames)
 	sanitize.FrameLocals(blk, worker.frames)
 	blk.Begin()
@@ -117,14 +128,26 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 		var kbind_leave int32
 //line :32:1
 		var kbind_drain int32
+//line :34:1
+		var kbind_ahead uint32
+//line :34:1
+		var kbind_found uint32
 		var kbind_polls uint32
-		var kbind_slot uint32
-		var kbind_round uint32
+//line :38:1
+		var kbind_count uint32
 //line :38:1
 		var kbind_last uint32
-		var kbind_here int32
-//line :39:1
+		var kbind_missing uint32
 		var kbind_command int32
+		var kbind_here uint32
+//line :53:1
+		var t int32
+//line :78:1
+		var t2 int32
+//line :78:1
+		var t3 bool
+//line :89:1
+		var kbind_k uint32
 //line search.cu:16
 		var q *checkedSearchQuery
 //line :16:1
@@ -133,7 +156,7 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 		var n2 int32
 //line :29:1
 		var half int32
-//line search_kbind_cpu_test.go:137
+//line search_kbind_cpu_test.go:160
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -147,6 +170,10 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 			goto wait5
 		case 6:
 			goto wait6
+		case 7:
+			goto wait7
+		case 8:
+			goto wait8
 		}
 //line search (rings).cu:27
 		kbind_thread = tidX
@@ -165,105 +192,217 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 		kbind_leave = 0
 //line :32:1
 		kbind_drain = 0
+//line :34:1
+		kbind_ahead = 1
+//line :34:1
+		kbind_found = 0
 		kbind_polls = 0
-//line :33:1
+//line :35:1
 	loop3:
-		kbind_slot = uint32(kbind_next) & 255
-		kbind_round = uint32(kbind_next>>8) + 1
+//line :35:1
+		blk.Poll()
 //line :38:1
-		kbind_last = uint32(32 + cmath.BoolToI32(kbind_polls%16 == 0))
-		kbind_here = 1
-//line :39:1
+		kbind_count = kbind_ahead * 32
+//line :38:1
+		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+		kbind_missing = 0
 		kbind_command = 0
+		kbind_here = 0
+		if !(kbind_ahead == 1 && kbind_last <= kbind_threads) {
+			goto else4
+		}
 		{
-//line :40:1
-			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
+//line :43:1
+			if kbind_thread < kbind_last {
 				var t simt.Ptr[uint64]
-//line :41:1
-				if kbind_i < 32 {
-//line :41:1
-					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*32) + int64(kbind_i)))
+//line :44:1
+				if kbind_thread < 32 {
+//line :44:1
+					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&255*32) + int64(kbind_thread)))
 				} else {
-//line :41:1
+//line :44:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :41:1
+//line :44:1
 				kbind_w := checkedSearchKbindRingSearchLoad(blk, t)
-//line :43:1
-				if kbind_i < 32 {
-					kbind_requestShadow.Store(blk, 4, int(kbind_i), uint32(kbind_w))
-					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
+//line :46:1
+				if kbind_thread < 32 {
+					kbind_requestShadow.Store(blk, 4, int(kbind_thread), uint32(kbind_w))
+					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>8)+1)
 				} else {
 					kbind_command = int32(kbind_w)
 				}
 			}
 		}
-//line :50:1
+//line :53:1
+		t = 0
+//line :53:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :50:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :50:1
-		blk.WaitBlockVote(5, kbind_here)
+//line :53:1
+		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
+//line :53:1
+		blk.WaitBlockVote(5, cmath.BoolToI32(kbind_missing == 0))
 		continue
 	wait1:
-//line :50:1
+//line :53:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :50:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :50:1
-		kbind_here = blk.BlockAnd()
-		if !(kbind_polls%16 == 0) {
-			goto end5
+//line :53:1
+		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
+//line :53:1
+		t = blk.BlockAnd()
+//line :53:1
+		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
+		goto end5
+	else4:
+		{
+//line :56:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += 1 * kbind_threads {
+				sanitize.Poison(blk, kbind_w)
+//line :59:1
+				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+					if kbind_i >= kbind_last {
+						break
+					}
+//line :62:1
+					kbind_n := kbind_next + uint64(kbind_i/32*gdimX)
+					var t simt.Ptr[uint64]
+//line :63:1
+					if kbind_i < kbind_count {
+//line :63:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*32) + int64(kbind_i%32)))
+					} else {
+//line :63:1
+						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+					}
+//line :63:1
+					t2 := checkedSearchKbindRingSearchLoad(blk, t)
+//line :63:1
+					sanitize.Store(blk, 6, &kbind_w[kbind_j], t2)
+				}
+//line :67:1
+				kbind_j := uint32(0)
+				kbind_i := kbind_first + kbind_j*kbind_threads
+//line :68:1
+				kbind_k := kbind_i / 32
+				if kbind_i < kbind_count {
+					kbind_requestShadow.Store(blk, 8, int(kbind_k*32+kbind_i%32), uint32(*sanitize.Read(blk, 7, &kbind_w[kbind_j])))
+					if uint32(*sanitize.Read(blk, 9, &kbind_w[kbind_j])>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>8)+1 {
+						kbind_missing |= uint32(1) << (kbind_k & 31)
+					}
+				} else {
+//line :73:1
+					if kbind_i < kbind_last {
+						kbind_command = int32(*sanitize.Read(blk, 10, &kbind_w[kbind_j]))
+					}
+				}
+			}
 		}
-//line :52:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :52:1
-		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :52:1
-		blk.WaitBlockVote(6, cmath.BoolToI32(kbind_command == 1))
+//line :78:1
+	loop8:
+//line :78:1
+		t2 = 0
+//line :78:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :78:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
+//line :78:1
+		frame.kbind_here = kbind_here
+//line :78:1
+		blk.WaitBlockVote(11, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 12, kbind_here, 32)&31)&1 == 0))
 		continue
 	wait2:
-//line :52:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :52:1
-		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :52:1
-		kbind_leave = blk.BlockOr()
+//line :78:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :78:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
+//line :78:1
+		kbind_here = frame.kbind_here
+//line :78:1
+		t2 = blk.BlockAnd()
+//line :78:1
+		t3 = t2 != 0
+//line :78:1
+		if t3 {
+//line :78:1
+			kbind_here++
+//line :78:1
+			t3 = kbind_here < kbind_ahead
+		}
+//line :78:1
+		if !t3 {
+			goto end6
+		}
+//line :78:1
+		blk.Poll()
+		goto loop8
+	end6:
+	end5:
+//line :81:1
+		if !(kbind_polls%16 == 0) {
+			goto end10
+		}
+//line :82:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :53:1
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :53:1
-		blk.WaitBlockVote(7, cmath.BoolToI32(kbind_command == 2))
+//line :82:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
+//line :82:1
+		blk.WaitBlockVote(13, kbind_command)
 		continue
 	wait3:
-//line :53:1
+//line :82:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :53:1
-		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :53:1
+//line :82:1
+		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
+//line :82:1
 		kbind_drain = blk.BlockOr()
-	end5:
+		if !(kbind_drain != 0) {
+			goto end12
+		}
+//line :83:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :83:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
+//line :83:1
+		blk.WaitBlockVote(14, cmath.BoolToI32(kbind_command == 1))
+		continue
+	wait4:
+//line :83:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
+//line :83:1
+		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
+//line :83:1
+		kbind_leave = blk.BlockOr()
+	end12:
+	end10:
+//line :85:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :56:1
+//line :86:1
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :56:1
+//line :86:1
 			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line :57:1
-		if kbind_here == 0 {
-			goto next2
+//line :87:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(4), int32(1)))
+		kbind_k = 0
+//line :89:1
+	loop15:
+//line :89:1
+		if !(kbind_k < kbind_here) {
+			goto end13
 		}
-//line :58:1
+//line :90:1
 		sanitize.Poison(blk, &frame.kbind_answer)
-//line :58:1
-		sanitize.CallSite(blk, 10)
-//line :58:1
-		q = sanitize.PtrElement(blk, 11, simt.Cast[checkedSearchQuery](simt.PtrOf(kbind_request[:])), 0)
-//line :58:1
+//line :90:1
+		sanitize.CallSite(blk, 17)
+//line :90:1
+		q = sanitize.PtrElement(blk, 18, simt.Cast[checkedSearchQuery](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*32)))), 0)
+//line :90:1
 		vectors = 0
-//line :58:1
+//line :90:1
 		n2 = n
 //line search.cu:18
 		frame.mine = checkedSearchHit{index: -1, distance: 3.4e+38}
@@ -272,7 +411,7 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 			for i := int32(tidX); i < n2; i = int32(uint32(i) + bdimX) {
 				d := float32(0)
 				for k := int32(0); k < 32; k++ {
-					x := *vectorsExempt.Read(blk, 12, int(vectors+int64(sanitize.Sum(blk, 14, sanitize.Product(blk, 13, k, n2), i)))) - *sanitize.Read(blk, 15, &q.v[k])
+					x := *vectorsExempt.Read(blk, 19, int(vectors+int64(sanitize.Sum(blk, 21, sanitize.Product(blk, 20, k, n2), i)))) - *sanitize.Read(blk, 22, &q.v[k])
 					d += float32(x * x)
 				}
 				if d < frame.mine.distance {
@@ -284,81 +423,99 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 			}
 		}
 //line :27:1
-		sanitize.Store(blk, 16, sanitize.Element(blk, 16, best[:], int(tidX)), frame.mine)
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :28:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :28:1
-		blk.WaitBlock(17)
-		continue
-	wait4:
-//line :28:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :28:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-		half = 64
-//line :29:1
-	loop9:
-//line :29:1
-		if !(half > 0) {
-			goto end7
-		}
-//line :30:1
-		if tidX < uint32(half) && *sanitize.ReadShared(blk, 19, &sanitize.Element(blk, 18, best[:], int(tidX+uint32(half))).distance) < *sanitize.ReadShared(blk, 21, &sanitize.Element(blk, 20, best[:], int(tidX)).distance) {
-			sanitize.Store(blk, 23, sanitize.Element(blk, 23, best[:], int(tidX)), *sanitize.ReadShared(blk, 22, sanitize.Element(blk, 22, best[:], int(tidX+uint32(half)))))
-		}
-//line :32:1
+		sanitize.Store(blk, 23, sanitize.Element(blk, 23, best[:], int(tidX)), frame.mine)
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :32:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.half = kbind_drain, kbind_polls, kbind_slot, kbind_round, half
-//line :32:1
+//line :28:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+//line :28:1
 		blk.WaitBlock(24)
 		continue
 	wait5:
-//line :32:1
+//line :28:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :32:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round, half = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.half
+//line :28:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+		half = 64
 //line :29:1
-		half /= 2
-		goto loop9
-	end7:
-//line :34:1
-		sanitize.Store(blk, 26, &frame.kbind_answer, *sanitize.ReadShared(blk, 25, &best[0]))
-//line search (rings).cu:59
-		if kbind_thread == 0 {
-//line :59:1
-			sanitize.Store(blk, 28, sanitize.PtrElement(blk, 29, simt.Cast[checkedSearchHit](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 27, &frame.kbind_answer))
+	loop19:
+//line :29:1
+		if !(half > 0) {
+			goto end17
 		}
-//line :60:1
+//line :30:1
+		if tidX < uint32(half) && *sanitize.ReadShared(blk, 26, &sanitize.Element(blk, 25, best[:], int(tidX+uint32(half))).distance) < *sanitize.ReadShared(blk, 28, &sanitize.Element(blk, 27, best[:], int(tidX)).distance) {
+			sanitize.Store(blk, 30, sanitize.Element(blk, 30, best[:], int(tidX)), *sanitize.ReadShared(blk, 29, sanitize.Element(blk, 29, best[:], int(tidX+uint32(half)))))
+		}
+//line :32:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :60:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :60:1
-		blk.WaitBlock(30)
+//line :32:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+//line :32:1
+		frame.half = half
+//line :32:1
+		blk.WaitBlock(31)
 		continue
 	wait6:
-//line :60:1
+//line :32:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :60:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+//line :32:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+//line :32:1
+		half = frame.half
+//line :29:1
+		half /= 2
+		goto loop19
+	end17:
+//line :34:1
+		sanitize.Store(blk, 33, &frame.kbind_answer, *sanitize.ReadShared(blk, 32, &best[0]))
+//line search (rings).cu:91
+		if kbind_thread == 0 {
+//line :91:1
+			sanitize.Store(blk, 35, sanitize.PtrElement(blk, 36, simt.Cast[checkedSearchHit](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 34, &frame.kbind_answer))
+		}
+//line :92:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :92:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+//line :92:1
+		blk.WaitBlock(37)
+		continue
+	wait7:
+//line :92:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :92:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*2)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*kbind_replyShadow.Read(blk, 31, int(kbind_i))))
+			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&255*2)+int64(kbind_i))), (kbind_next>>8+1)<<32|uint64(*kbind_replyShadow.Read(blk, 38, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 63
-	next2:
-//line :33:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :98:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+//line :98:1
+		blk.WaitBlock(39)
+		continue
+	wait8:
+//line :98:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :98:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+//line :89:1
+		kbind_k++
+		goto loop15
+	end13:
+//line :35:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :67:1
+//line :101:1
 		if kbind_thread == 0 {
-//line :67:1
+//line :101:1
 			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line search_kbind_cpu_test.go:362
+//line search_kbind_cpu_test.go:519
 }
 
 // checkedSearchKbindRingSearchLoad is kbind_ring_Search_load.
@@ -366,14 +523,14 @@ func checkedSearchKbindRingSearchLoad(blk *simt.Block, p simt.Ptr[uint64]) uint6
 //line search (rings).cu:9
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 2, sanitize.PtrElement(blk, 1, p, 0)))
 	return w
-//line search_kbind_cpu_test.go:370
+//line search_kbind_cpu_test.go:527
 }
 
 // checkedSearchKbindRingSearchStore is kbind_ring_Search_store.
 func checkedSearchKbindRingSearchStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
 //line search (rings).cu:18
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 9, sanitize.PtrElement(blk, 8, p, 0)), w)
-//line search_kbind_cpu_test.go:377
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 16, sanitize.PtrElement(blk, 15, p, 0)), w)
+//line search_kbind_cpu_test.go:534
 }
 
 // checkedSearchQuery has the layout of the C type.

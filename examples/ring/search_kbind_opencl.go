@@ -11,7 +11,7 @@ var textsSearch = &call.Texts{
 	Kernels: map[string]call.KernelText{
 		"kbind_ring_Search": {
 			Entry:  "kbind_ring_Search",
-			Hidden: []call.Hidden{call.HiddenExchange, call.HiddenFault},
+			Hidden: []call.Hidden{call.HiddenExchange},
 			Needs:  []string{"int64-atomics"},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
@@ -44,12 +44,6 @@ static uint kb_present(void) {
 static uint kb_lanes(uint mask) {
     return kb_present() & (mask == 0 ? 0xffffffffu : mask | 1u << (kb_thread() & 31u));
 }
-
-#ifdef POCL_DEVICE_ADDRESS_BITS
-#define KB_KEPT volatile
-#else
-#define KB_KEPT
-#endif
 
 #if defined __NV_CL_C_VERSION && !defined KB_WARPS_IN_MEMORY
 #define KB_WARPS_IN_PTX
@@ -120,9 +114,9 @@ static void kbind_ring_Search_store(global kb_any_ulong *p, ulong w) {
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
-kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong *kbind_out, global kb_any_ulong *kbind_words, global kb_any_float *vectors, int n, local ulong *kb_exchange, volatile global uint *kb_fault) {
+kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong *kbind_out, global kb_any_ulong *kbind_words, global kb_any_float *vectors, int n, local ulong *kb_exchange) {
     local uint kbind_reply[2] __attribute__((aligned(16)));
-    local uint kbind_request[32] __attribute__((aligned(16)));
+    local uint kbind_request[128] __attribute__((aligned(16)));
     local Hit best[128];
     uint kb_turn[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
@@ -137,192 +131,122 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
     }
     int kbind_leave = 0; // search (rings).cu:32
     int kbind_drain = 0;
-    {
-        KB_KEPT uint kbind_polls = 0u; // search (rings).cu:33
-        for (KB_KEPT uchar going = 1;;) {
-            int votes;
-            votes = kb_vote(kb_exchange, kb_turn, (int)going);
-            if (!(votes != 0)) {
-                break;
+    uint kbind_ahead = 1u; // search (rings).cu:34
+    uint kbind_found = 0u;
+    for (uint kbind_polls = 0u;; kbind_polls++) { // search (rings).cu:35
+        uint kbind_count = kbind_ahead * 32u; // search (rings).cu:38
+        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u);
+        uint kbind_missing = 0u; // search (rings).cu:39
+        int kbind_command = 0; // search (rings).cu:40
+        uint kbind_here = 0u; // search (rings).cu:41
+        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // search (rings).cu:42
+            if (kbind_thread < kbind_last) { // search (rings).cu:43
+                ulong kbind_w = kbind_ring_Search_load(kbind_thread < 32u ? kbind_in + (kbind_next & 255UL) * 32UL + kbind_thread : kbind_host); // search (rings).cu:44
+                if (kbind_thread < 32u) { // search (rings).cu:46
+                    kbind_request[kbind_thread] = (uint)kbind_w; // search (rings).cu:47
+                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 8) + 1u); // search (rings).cu:48
+                } else {
+                    kbind_command = (int)kbind_w; // search (rings).cu:50
+                }
             }
-            {
-                KB_KEPT uchar here = going;
-                uint kbind_slot; // search (rings).cu:34
-                uint kbind_round; // search (rings).cu:35
-                int kbind_here; // search (rings).cu:39
-                int kbind_command;
-                if (here) { // search (rings).cu:34
-                    kbind_slot = (uint)kbind_next & 255u;
-                    kbind_round = (uint)(kbind_next >> 8) + 1u; // search (rings).cu:35
-                    uint kbind_last = (uint)(32 + (int)(kbind_polls % 16u == 0u)); // search (rings).cu:38
-                    kbind_here = 1; // search (rings).cu:39
-                    kbind_command = 0;
-                    for (uint kbind_i_1 = kbind_thread; kbind_i_1 < kbind_last; kbind_i_1 += kbind_threads) { // search (rings).cu:40
-                        ulong kbind_w = kbind_ring_Search_load(kbind_i_1 < 32u ? kbind_in + (ulong)kbind_slot * 32UL + kbind_i_1 : kbind_host); // search (rings).cu:41
-                        if (kbind_i_1 < 32u) { // search (rings).cu:43
-                            kbind_request[kbind_i_1] = (uint)kbind_w; // search (rings).cu:44
-                            kbind_here &= (int)((uint)(kbind_w >> 32) == kbind_round); // search (rings).cu:45
-                        } else {
-                            kbind_command = (int)kbind_w; // search (rings).cu:47
+            int t_3; // search (rings).cu:53
+            t_3 = !kb_vote(kb_exchange, kb_turn, !((int)(kbind_missing == 0u)));
+            kbind_here = (uint)(t_3 != 0 ? 1 : 0);
+        } else {
+            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += 1u * kbind_threads) { // search (rings).cu:56
+                ulong kbind_w_1[1]; // search (rings).cu:57
+                #pragma unroll
+                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // search (rings).cu:59
+                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // search (rings).cu:60
+                    if (kbind_i_1 >= kbind_last) { // search (rings).cu:61
+                        break;
+                    }
+                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 32u * (uint)get_num_groups(0)); // search (rings).cu:62
+                    ulong t_4 = kbind_ring_Search_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255UL) * 32UL + kbind_i_1 % 32u : kbind_host); // search (rings).cu:63
+                    kbind_w_1[kbind_j] = t_4;
+                }
+                #pragma unroll
+                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // search (rings).cu:67
+                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // search (rings).cu:68
+                    uint kbind_k = kbind_i_2 / 32u;
+                    if (kbind_i_2 < kbind_count) { // search (rings).cu:69
+                        kbind_request[kbind_k * 32u + kbind_i_2 % 32u] = (uint)kbind_w_1[kbind_j_1]; // search (rings).cu:70
+                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)) >> 8) + 1u) { // search (rings).cu:71
+                            kbind_missing |= 1u << kbind_k; // search (rings).cu:72
                         }
+                    } else if (kbind_i_2 < kbind_last) { // search (rings).cu:73
+                        kbind_command = (int)kbind_w_1[kbind_j_1]; // search (rings).cu:74
                     }
                 }
-                int votes_; // search (rings).cu:50
-                votes_ = !kb_vote(kb_exchange, kb_turn, !((int)here));
-                int votes_2;
-                votes_2 = kb_vote(kb_exchange, kb_turn, (int)here);
-                if (!(votes_ != 0) && votes_2 != 0) {
-                    {
-                        *kb_fault = 1;
-                    }
-                    here = 0;
-                    going = 0;
+            }
+            for (;;) { // search (rings).cu:78
+                int t_5;
+                t_5 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+                uchar t_6 = t_5 != 0;
+                if (t_6) {
+                    kbind_here++;
+                    t_6 = kbind_here < kbind_ahead;
                 }
-                int result;
-                result = !kb_vote(kb_exchange, kb_turn, !((int)(!here || kbind_here != 0)));
-                if (here) {
-                    kbind_here = result;
-                }
-                KB_KEPT uchar yes = here && kbind_polls % 16u == 0u; // search (rings).cu:51
+                if (!(t_6)) break;
                 {
-                    int votes_3; // search (rings).cu:52
-                    votes_3 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
-                    int votes_4;
-                    votes_4 = kb_vote(kb_exchange, kb_turn, (int)yes);
-                    if (!(votes_3 != 0) && votes_4 != 0) {
-                        {
-                            *kb_fault = 1;
-                        }
-                        yes = 0;
-                        here = 0;
-                        going = 0;
-                    }
-                    int result_;
-                    result_ = kb_vote(kb_exchange, kb_turn, (int)(yes && (int)(kbind_command == 1) != 0));
-                    if (yes) {
-                        kbind_leave = result_;
-                    }
-                    int votes_5; // search (rings).cu:53
-                    votes_5 = !kb_vote(kb_exchange, kb_turn, !((int)yes));
-                    int votes_6;
-                    votes_6 = kb_vote(kb_exchange, kb_turn, (int)yes);
-                    if (!(votes_5 != 0) && votes_6 != 0) {
-                        {
-                            *kb_fault = 1;
-                        }
-                        yes = 0;
-                        here = 0;
-                        going = 0;
-                    }
-                    int result_2;
-                    result_2 = kb_vote(kb_exchange, kb_turn, (int)(yes && (int)(kbind_command == 2) != 0));
-                    if (yes) {
-                        kbind_drain = result_2;
-                    }
                 }
-                { // part
-                    if (here) { // search (rings).cu:55
-                        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) {
-                            here = 0;
-                            going = 0;
-                            goto kb_end_part;
-                        }
-                        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // search (rings).cu:56
-                            kbind_ring_Search_store(kbind_mine + 1, (ulong)kbind_polls);
-                        }
-                        if (kbind_here == 0) { // search (rings).cu:57
-                            here = 0;
-                        }
-                    }
-                }
-                kb_end_part:;
-                Hit kbind_answer; // search (rings).cu:58
-                { // search
-                    local Query *q;
-                    global kb_any_float *vectors_;
-                    if (here) {
-                        q = (local Query *)kbind_request;
-                        vectors_ = vectors;
-                    }
-                    int n_ = n;
-                    if (here) { // search.cu:18
-                        Hit mine = {.index = -1, .user_distance = 3.4e+38f};
-                        for (int i = (int)(uint)get_local_id(0); i < n_; i = (int)((uint)i + (uint)get_local_size(0))) { // search.cu:19
-                            float d = 0.0f; // search.cu:20
-                            for (int k = 0; k < 32; k++) { // search.cu:21
-                                float x = vectors_[k * n_ + i] - q->v[k]; // search.cu:22
-                                d += kb_product_float(x, x); // search.cu:23
-                            }
-                            if (d < mine.user_distance) { // search.cu:25
-                                Hit t = {.index = i, .user_distance = d};
-                                mine = t;
-                            }
-                        }
-                        best[(uint)get_local_id(0)] = mine; // search.cu:27
-                    }
-                    int votes_7; // search.cu:28
-                    votes_7 = !kb_vote(kb_exchange, kb_turn, !((int)here));
-                    int votes_8;
-                    votes_8 = kb_vote(kb_exchange, kb_turn, (int)here);
-                    if (!(votes_7 != 0) && votes_8 != 0) {
-                        {
-                            *kb_fault = 1;
-                        }
-                        here = 0;
-                        going = 0;
-                    }
-                    for (int user_half = 64; user_half > 0; user_half /= 2) { // search.cu:29
-                        if (here) { // search.cu:30
-                            if ((uint)get_local_id(0) < (uint)user_half && best[(uint)get_local_id(0) + (uint)user_half].user_distance < best[(uint)get_local_id(0)].user_distance) {
-                                best[(uint)get_local_id(0)] = best[(uint)get_local_id(0) + (uint)user_half]; // search.cu:31
-                            }
-                        }
-                        int votes_9; // search.cu:32
-                        votes_9 = !kb_vote(kb_exchange, kb_turn, !((int)here));
-                        int votes_10;
-                        votes_10 = kb_vote(kb_exchange, kb_turn, (int)here);
-                        if (!(votes_9 != 0) && votes_10 != 0) {
-                            {
-                                *kb_fault = 1;
-                            }
-                            here = 0;
-                            going = 0;
-                        }
-                    }
-                    if (here) { // search.cu:34
-                        kbind_answer = best[0];
-                    }
-                }
-                if (here) { // search (rings).cu:59
-                    if (kbind_thread == 0u) {
-                        *(local Hit *)kbind_reply = kbind_answer;
-                    }
-                }
-                int votes_11; // search (rings).cu:60
-                votes_11 = !kb_vote(kb_exchange, kb_turn, !((int)here));
-                int votes_12;
-                votes_12 = kb_vote(kb_exchange, kb_turn, (int)here);
-                if (!(votes_11 != 0) && votes_12 != 0) {
-                    {
-                        *kb_fault = 1;
-                    }
-                    here = 0;
-                    going = 0;
-                }
-                if (here) { // search (rings).cu:61
-                    for (uint kbind_i_2 = kbind_thread; kbind_i_2 < 2u; kbind_i_2 += kbind_threads) {
-                        kbind_ring_Search_store(kbind_out + (ulong)kbind_slot * 2UL + kbind_i_2, ((ulong)kbind_round << 32) | (ulong)kbind_reply[kbind_i_2]); // search (rings).cu:62
-                    }
-                    kbind_next += (ulong)(uint)get_num_groups(0); // search (rings).cu:64
-                    kbind_polls |= 63u; // search (rings).cu:65
-                }
-            }
-            if (going) { // search (rings).cu:33
-                kbind_polls++;
             }
         }
+        if (kbind_polls % 16u == 0u) { // search (rings).cu:81
+            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // search (rings).cu:82
+            if (kbind_drain != 0) { // search (rings).cu:83
+                kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
+            }
+        }
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // search (rings).cu:85
+            break;
+        }
+        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // search (rings).cu:86
+            kbind_ring_Search_store(kbind_mine + 1, (ulong)kbind_polls);
+        }
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // search (rings).cu:87
+        kbind_ahead = (uint)(kbind_found > 1u ? 4 : 1); // search (rings).cu:88
+        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // search (rings).cu:89
+            Hit kbind_answer; // search (rings).cu:90
+            { // search
+                local Query *q = (local Query *)(kbind_request + kbind_k_1 * 32u);
+                global kb_any_float *vectors_ = vectors;
+                int n_ = n;
+                Hit mine = {.index = -1, .user_distance = 3.4e+38f}; // search.cu:18
+                for (int i = (int)(uint)get_local_id(0); i < n_; i = (int)((uint)i + (uint)get_local_size(0))) { // search.cu:19
+                    float d = 0.0f; // search.cu:20
+                    for (int k = 0; k < 32; k++) { // search.cu:21
+                        float x = vectors_[k * n_ + i] - q->v[k]; // search.cu:22
+                        d += kb_product_float(x, x); // search.cu:23
+                    }
+                    if (d < mine.user_distance) { // search.cu:25
+                        Hit t = {.index = i, .user_distance = d};
+                        mine = t;
+                    }
+                }
+                best[(uint)get_local_id(0)] = mine; // search.cu:27
+                barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search.cu:28
+                for (int user_half = 64; user_half > 0; user_half /= 2) { // search.cu:29
+                    if ((uint)get_local_id(0) < (uint)user_half && best[(uint)get_local_id(0) + (uint)user_half].user_distance < best[(uint)get_local_id(0)].user_distance) { // search.cu:30
+                        best[(uint)get_local_id(0)] = best[(uint)get_local_id(0) + (uint)user_half]; // search.cu:31
+                    }
+                    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search.cu:32
+                }
+                kbind_answer = best[0]; // search.cu:34
+            }
+            if (kbind_thread == 0u) { // search (rings).cu:91
+                *(local Hit *)kbind_reply = kbind_answer;
+            }
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search (rings).cu:92
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // search (rings).cu:93
+                kbind_ring_Search_store(kbind_out + (kbind_next & 255UL) * 2UL + kbind_i_3, ((kbind_next >> 8) + 1UL << 32) | (ulong)kbind_reply[kbind_i_3]); // search (rings).cu:94
+            }
+            kbind_next += (ulong)(uint)get_num_groups(0); // search (rings).cu:96
+            kbind_polls |= 63u; // search (rings).cu:97
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search (rings).cu:98
+        }
     }
-    if (kbind_thread == 0u) { // search (rings).cu:67
+    if (kbind_thread == 0u) { // search (rings).cu:101
         kbind_ring_Search_store(kbind_mine, kbind_next);
     }
 }

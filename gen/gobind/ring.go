@@ -22,9 +22,14 @@ func (e *emitter) ringForm(f *function) {
 		put = append(put, p.put(f, nil))
 	}
 	types := []jen.Code{e.types.Type(r.Request).Code(), e.types.Type(r.Reply).Code()}
-	spec := callq("RingSpec").Add(lines([]jen.Code{pair("Name", jen.Lit(r.GoName)), pair("Blocks", jen.Lit(r.Blocks)),
+	pairs := []jen.Code{pair("Name", jen.Lit(r.GoName)), pair("Blocks", jen.Lit(r.Blocks)),
 		pair("Block", jen.Lit(r.Block)), pair("Capacity", jen.Lit(r.Capacity)),
-		pair("Request", jen.Lit(ir.Sizeof(r.Request))), pair("Reply", jen.Lit(ir.Sizeof(r.Reply)))}))
+		pair("Request", jen.Lit(ir.Sizeof(r.Request))), pair("Reply", jen.Lit(ir.Sizeof(r.Reply)))}
+	if r.Tell != "" {
+		e.inboxForm(f)
+		pairs = append(pairs, pair("Inbox", jen.Lit(r.InboxWords())))
+	}
+	spec := callq("RingSpec").Add(lines(pairs))
 	do := jen.Func().Params(jen.Id(f.call).Op("*").Add(callq("Call"))).Block(put...)
 	if len(put) == 0 {
 		do = jen.Nil()
@@ -35,6 +40,17 @@ func (e *emitter) ringForm(f *function) {
 		jen.Op("*").Add(rtq("Ring")).Types(types...), jen.Error()).Block(
 		jen.Return(callq("StartRing").Types(types...).Call(jen.Id(f.ctx), jen.Id(e.module), jen.Id(f.insts[0].index), spec,
 			do)))
+}
+
+// inboxForm writes the function that makes the memory for messages of other kernels.
+func (e *emitter) inboxForm(f *function) {
+	r := f.lead.Ring
+	e.file.Line()
+	e.comment("New" + f.name + "Inbox makes the memory for messages that kernels send the ring " + f.name + " with " +
+		r.Tell + " (" + e.at(r.Pos) + "). It stays until it is freed and no ring uses it.")
+	e.file.Func().Id("New"+f.name+"Inbox").Params(jen.Id(f.ctx).Add(e.ctxType())).Params(
+		rtq("Buffer").Types(jen.Uint64()), jen.Error()).Block(
+		jen.Return(callq("NewInbox").Call(jen.Id(f.ctx), jen.Lit(r.InboxWords()))))
 }
 
 // ringDoc is the comment of the function that starts a ring.

@@ -325,8 +325,14 @@ func TestResidentRefused(t *testing.T) {
 }
 
 // TestResidentLocal launches a kernel whose threads have more memory of their own than any before, which the driver
-// makes room for when no kernel runs: the first time alone; and closes another context, for which it waits, too.
+// makes room for when no kernel runs: the first time alone, also as a graph; and closes another context, for which it
+// waits, too.
 func TestResidentLocal(t *testing.T) {
+	t.Run("launch", func(t *testing.T) { residentLocal(t, false) })
+	t.Run("graph", func(t *testing.T) { residentLocal(t, true) })
+}
+
+func residentLocal(t *testing.T, graph bool) {
 	fake(t)
 	b := cuda.New()
 	c, err := b.Open("")
@@ -334,6 +340,11 @@ func TestResidentLocal(t *testing.T) {
 	if err := errors.Join(err, err2); err != nil {
 		t.Fatal(err)
 	}
+	defer func() {
+		if err := c.Close(); err != nil {
+			t.Error(err)
+		}
+	}()
 	m, err := c.Load(fakeSpec())
 	if err != nil {
 		t.Fatal(err)
@@ -349,9 +360,19 @@ func TestResidentLocal(t *testing.T) {
 		t.Fatal(err)
 	}
 	one := driver.Dim3{X: 1, Y: 1, Z: 1}
-	launch := func() error {
+	launchOn := func(s driver.Stream) error {
 		return s.Launch(k, &driver.Launch{Grid: one, Block: one, Values: make([]byte, 16),
 			Args: []driver.Arg{{Kind: driver.ArgMem, Mem: mem, Size: 4}, {Size: 4}}})
+	}
+	launch := func() error { return launchOn(s) }
+	if graph {
+		g := graphOf(t, c, r, launchOn)
+		defer func() {
+			if err := g.Close(); err != nil {
+				t.Error(err)
+			}
+		}()
+		launch = func() error { return g.Launch(s) }
 	}
 	if !r.during(t, launch) {
 		t.Error("the first launch does not make way")
@@ -362,7 +383,24 @@ func TestResidentLocal(t *testing.T) {
 	if !r.during(t, other.Close) {
 		t.Error("closing another context does not make way")
 	}
-	if err := errors.Join(r.Close(), mem.Free(), s.Close(), c.Close()); err != nil {
+	if err := errors.Join(r.Close(), mem.Free(), s.Close()); err != nil {
 		t.Error(err)
 	}
+}
+
+// graphOf captures what launch queues, and makes a graph of it, for which the driver makes room, too.
+func graphOf(t *testing.T, c driver.Context, r *ring, launch func(driver.Stream) error) driver.Graph {
+	t.Helper()
+	capture, err := c.(driver.Grapher).Capture()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.during(t, func() error { return launch(capture) }) {
+		t.Error("a launch that is captured makes way")
+	}
+	var g driver.Graph
+	if !r.during(t, func() (err error) { g, err = capture.End(); return err }) {
+		t.Error("the making of a graph does not make way")
+	}
+	return g
 }

@@ -173,7 +173,7 @@ type KernelText struct {
 	Text    string
 	Entry   string   // the kernel's name in Text
 	Hidden  []Hidden // the parameters after those of KernelSpec
-	Needs   []string // what a device must have: "fp64", "int64-atomics", "int64-extended-atomics"
+	Needs   []string // what a device must have: "fp64", "generic-address-space", "int64-atomics", and so on
 	Refused string   // why there is no text, with the place; "" if there is one
 	Plain   []string // the platforms that are not to optimise it: they would get it wrong
 }

@@ -96,7 +96,17 @@ func (c *checker) ring(f *FuncObj, d *annot.Ring) *ir.Ring {
 	if r.Request, r.RequestC = c.message(q, at, "the request of "+f.Name); r.Request == nil {
 		return nil
 	}
+	if r.Tell = d.Tell.Text; r.Tell != "" {
+		if c.dialect == ir.OpenCL {
+			return refuse(d.Tell.Pos, "tell=%s: kernels of rings in OpenCL C end after each batch, so nobody would see what "+
+				"another kernel sends", r.Tell)
+		}
+		r.State = append(r.State, ir.RingState{Name: ir.RingInbox, C: "unsigned long long *", Pos: d.Tell.Pos})
+	}
 	for i, p := range params[1:] {
+		if p.Name == ir.RingInbox && r.Tell != "" {
+			return refuse(p.Param.At, "%s is the name of the memory for what tell= sends: the state needs another name", p.Name)
+		}
 		if !c.ringState(r, f, p, i) {
 			return nil
 		}

@@ -28,6 +28,8 @@ type memory struct {
 	owned bool // Free returns it to the driver
 	host  bool // page-locked memory, which AllocHost made
 	freed atomic.Bool
+	rings atomic.Int32 // that use it: the last one gives it back when it ends
+	gone  atomic.Bool  // it was given back
 }
 
 // DevicePtr is an address in device memory as kernels see it, for structs that hold pointers. 0 is null.
@@ -172,7 +174,32 @@ func (b Buffer[T]) Free() error {
 }
 
 func (m *memory) free() error {
-	if !m.freed.CompareAndSwap(false, true) || m.drv == nil || m.dev.closed.Load() {
+	if !m.freed.CompareAndSwap(false, true) {
+		return nil
+	}
+	return m.giveBack()
+}
+
+// hold keeps the memory for a ring until drop. It reports false for memory that is freed.
+func (m *memory) hold() bool {
+	m.rings.Add(1)
+	if !m.freed.Load() {
+		return true
+	}
+	m.drop()
+	return false
+}
+
+// drop ends a hold.
+func (m *memory) drop() {
+	if m.rings.Add(-1) == 0 && m.freed.Load() {
+		_ = m.giveBack() // there is nobody to tell
+	}
+}
+
+// giveBack returns memory that is freed and that no ring uses.
+func (m *memory) giveBack() error {
+	if m.rings.Load() > 0 || m.drv == nil || m.dev.closed.Load() || !m.gone.CompareAndSwap(false, true) {
 		return nil
 	}
 	switch {

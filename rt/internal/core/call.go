@@ -26,8 +26,9 @@ type Call struct {
 	k       *Kernel
 	takes   []argument // by the kernel
 	l       driver.Launch
-	threads [3]int64 // directive "grid": threads wanted, when shaped by threads
-	byGrid  bool     // threads is set
+	threads [3]int64    // directive "grid": threads wanted, when shaped by threads
+	byGrid  bool        // threads is set
+	ring    *ringLaunch // that keeps the memory which is passed; nil for all others
 	storage [256]byte
 	args    [16]driver.Arg
 }
@@ -78,7 +79,7 @@ func (s *Stream) newCall(name string, l Launch) *Call {
 		c.l.Args, c.l.Values = c.args[:0], c.storage[:0]
 	}
 	c.Expr = Expr{name: name}
-	c.s, c.byGrid = s, false
+	c.s, c.byGrid, c.ring = s, false, nil
 	c.l.Grid, c.l.Block, c.l.Shared = fill(l.Grid), fill(l.Block), l.Shared
 	c.l.Args, c.l.Values = c.l.Args[:0], c.l.Values[:0]
 	return c
@@ -165,6 +166,9 @@ func (c *Call) putMem(m *memory, off, n int, elem uintptr, err error) {
 	if err == nil && m != nil && m.ready(c.s.dev) {
 		if a := c.put(driver.ArgMem, size); a != nil {
 			a.Mem, a.Offset, a.Size = m.drv, off, n*size
+			if c.ring != nil {
+				c.ring.keep(c, m)
+			}
 		}
 		return
 	}

@@ -30,6 +30,9 @@ type device struct {
 	idle     []*Stream // streams that generated functions take and give back
 	rings    map[*Ring]bool
 	ringless bool // no ring is to start any more
+
+	ringRooms map[*ringLaunch]ringRoom
+	stranded  []driver.Stream // with a launch that has not ended, and for which the driver would wait
 }
 
 func newDevice(drv driver.Context, limit int64) *device {
@@ -71,6 +74,11 @@ func (d *device) close() error {
 	d.idle = nil
 	d.mu.Unlock()
 	d.account.close()
+	if d.waitsForEver() {
+		return driver.Errorf(driver.ErrHung,
+			"%s: a launch for messages of a ring has not ended, and the driver would wait for it; only the end of the process "+
+				"ends it", d)
+	}
 	return d.drv.Close()
 }
 

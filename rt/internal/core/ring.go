@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -22,6 +23,7 @@ type RingSpec struct {
 	Block          int    // threads of a block that answer a message together
 	Capacity       int    // messages under way at most, a power of two
 	Request, Reply int    // bytes of a message
+	Inbox          int    // words of the memory for messages of other kernels, the first state; 0 if there is none
 }
 
 // hungAfter is how old a heartbeat becomes unless HungAfter says otherwise.
@@ -92,7 +94,12 @@ func startRing(ctx context.Context, spec *driver.ModuleSpec, kernel int, rs Ring
 	} else {
 		err = driver.ErrNotSupported
 	}
-	if errors.Is(err, driver.ErrNotSupported) {
+	switch {
+	case !errors.Is(err, driver.ErrNotSupported):
+	case rs.Inbox > 0:
+		err = driver.Errorf(driver.ErrNotSupported,
+			"messages from other kernels: launches answer batches here, and see nothing that is sent meanwhile")
+	default:
 		r.run, err = newBatches(l)
 	}
 	if err != nil {
@@ -117,13 +124,37 @@ type ringLaunch struct {
 	r     *Ring
 	k     *Kernel
 	state func(*Call)
-	held  []driver.Holdable // what the state is in
+	// What the first launch was given, and what it is in: nobody frees that before the ring ends.
+	args   []driver.Arg
+	values []byte
+	held   []*memory
 }
 
 // words are the words between host and kernel: for each block the host's command, and then for each where it is in the
 // messages and its heartbeat. Each block has lines of its own: reads of one line of the host's memory by several blocks
 // wait for each other, a microsecond each.
 func (l *ringLaunch) words() int { return 2 * ringLine * l.r.spec.Blocks }
+
+// NewInbox makes the memory for messages that other kernels send a ring: n words, all of them 0.
+func NewInbox(ctx context.Context, n int) (Buffer[uint64], error) {
+	dev, err := deviceOf(ctx)
+	if err != nil {
+		return Buffer[uint64]{}, err
+	}
+	s, err := dev.takeStream()
+	if err != nil {
+		return Buffer[uint64]{}, err
+	}
+	defer dev.giveStream(s)
+	b, err := newBuffer[uint64](dev, n)
+	if err != nil {
+		return b, err
+	}
+	if err := errors.Join(b.Zero(s), s.Synchronize(ctx)); err != nil {
+		return Buffer[uint64]{}, errors.Join(err, b.Free())
+	}
+	return b, nil
+}
 
 // ringLine is the words from one block's to the next one's.
 const ringLine = 16
@@ -147,31 +178,45 @@ func (l *ringLaunch) block() uint32 {
 	return 32
 }
 
-// on queues the kernel on s. The first time, the memory of the state is held, so that nobody frees it.
+// on queues the kernel on s.
 func (l *ringLaunch) on(s *Stream, in, out, words *memory) error {
 	spec := &l.r.spec
 	c := l.k.Prepare(s, Launch{Grid: driver.Dim3{X: uint32(spec.Blocks)}, Block: driver.Dim3{X: l.block()}})
+	if l.args != nil {
+		c.l.Args, c.l.Values = append(c.l.Args, l.args...), append(c.l.Values, l.values...)
+		return c.Launch()
+	}
 	for _, m := range []*memory{in, out, words} {
 		c.putMem(m, 0, m.size/8, 8, nil)
 	}
+	c.ring = l
 	if l.state != nil {
 		l.state(c)
 	}
-	if c.err == nil && l.held == nil {
-		l.held = []driver.Holdable{}
-		for i := range c.l.Args {
-			if h, ok := c.l.Args[i].Mem.(driver.Holdable); ok && i > 2 && h.Hold() {
-				l.held = append(l.held, h)
-			}
-		}
+	if a := c.l.Args; c.err == nil && spec.Inbox > 0 && (len(a) < 4 || a[3].Size < 8*spec.Inbox) {
+		c.failKind(driver.ErrInvalidLaunch, "the inbox has fewer than %d elements", spec.Inbox)
+	}
+	if c.err != nil {
+		l.drop()
+	} else {
+		l.args, l.values = slices.Clone(c.l.Args), slices.Clone(c.l.Values)
 	}
 	return c.Launch()
 }
 
+// keep holds memory that c is passed.
+func (l *ringLaunch) keep(c *Call, m *memory) {
+	if !m.hold() {
+		c.failf("%s: %w", c.param(), m.usable(nil))
+		return
+	}
+	l.held = append(l.held, m)
+}
+
 // drop lets the memory of the state go.
 func (l *ringLaunch) drop() {
-	for _, h := range l.held {
-		h.Drop()
+	for _, m := range l.held {
+		m.drop()
 	}
 	l.held = nil
 }
@@ -194,6 +239,7 @@ type waiter struct {
 	r     *Ring
 	ctx   context.Context
 	tries int
+	pause int // of yield
 	pace  poll.Pacer
 }
 
@@ -229,59 +275,82 @@ func (r *Ring) TrySend(req unsafe.Pointer) error {
 	if err := r.why(); err != nil {
 		return err
 	}
-	_, err := r.put(req, ring.Sent)
-	return err
+	if _, _, err := r.q.Put(req, 1, ring.Sent); err != nil {
+		return r.errPut(err)
+	}
+	r.tell()
+	return nil
 }
 
-func (r *Ring) put(req unsafe.Pointer, kind ring.Kind) (uint64, error) {
-	n, err := r.q.Put(req, kind)
-	switch {
-	case err == nil:
-		if r.wake != nil {
-			r.wake()
-		}
-		return n, nil
-	case errors.Is(err, ring.ErrFull):
-		return 0, driver.Errorf(driver.ErrFull, "%s: %d messages are under way, which is all there is room for", r.spec.Name,
-			r.q.Capacity())
-	}
-	if why := r.why(); why != nil {
-		return 0, why
-	}
-	return 0, driver.Errorf(driver.ErrClosed, "%s: the ring is already closed", r.spec.Name)
-}
-
-// send is put that waits for room.
-func (r *Ring) send(ctx context.Context, req unsafe.Pointer, kind ring.Kind) (uint64, error) {
-	if err := r.why(); err != nil {
-		return 0, err
-	}
-	n, err := r.q.Put(req, kind)
-	if err != nil {
-		w := waiter{r: r, ctx: ctx}
-		for errors.Is(err, ring.ErrFull) {
-			if err := w.again(); err != nil {
-				return 0, err
-			}
-			n, err = r.q.Put(req, kind)
-		}
-	}
-	if err != nil {
-		return r.put(req, kind) // for its message
-	}
+// tell has a runner that waits look for messages.
+func (r *Ring) tell() {
 	if r.wake != nil {
 		r.wake()
 	}
-	return n, nil
+}
+
+// yield is again for what another goroutine does, which is left alone for longer and longer, up to some microseconds.
+func (w *waiter) yield() error {
+	if w.r.dev.info.Kind != driver.KindCPU { // whose kernels need the processor
+		w.pause = min(max(16, 2*w.pause), 256)
+		ring.Relax(w.pause)
+	}
+	return w.again()
+}
+
+// errPut is the error for a message that could not be put in.
+func (r *Ring) errPut(err error) error {
+	if errors.Is(err, ring.ErrFull) {
+		return driver.Errorf(driver.ErrFull, "%s: %d messages are under way, which is all there is room for", r.spec.Name,
+			r.q.Capacity())
+	}
+	if why := r.why(); why != nil {
+		return why
+	}
+	return driver.Errorf(driver.ErrClosed, "%s: the ring is already closed", r.spec.Name)
+}
+
+// send puts in as many of count requests as there is room for; it waits for room for one.
+func (r *Ring) send(ctx context.Context, req unsafe.Pointer, count int, kind ring.Kind) (n uint64, sent int,
+	err error) {
+	if err := r.why(); err != nil {
+		return 0, 0, err
+	}
+	n, sent, err = r.q.Put(req, count, kind)
+	if err == ring.ErrFull {
+		w := waiter{r: r, ctx: ctx}
+		for err == ring.ErrFull {
+			if err := w.yield(); err != nil { // meanwhile, several slots become free
+				return 0, 0, err
+			}
+			n, sent, err = r.q.Put(req, count, kind)
+		}
+	}
+	if err != nil {
+		return 0, 0, r.errPut(err)
+	}
+	r.tell()
+	return n, sent, nil
 }
 
 // Send sends a request; it waits for room.
 func (r *Ring) Send(ctx context.Context, req unsafe.Pointer) error {
+	return r.SendAll(ctx, req, 1)
+}
+
+// SendAll sends count requests, which lie one after the other.
+func (r *Ring) SendAll(ctx context.Context, reqs unsafe.Pointer, count int) error {
 	if isNil(ctx) {
 		return errNilContext()
 	}
-	_, err := r.send(ctx, req, ring.Sent)
-	return err
+	for sent := 0; sent < count; {
+		_, n, err := r.send(ctx, unsafe.Add(reqs, sent*r.spec.Request), count-sent, ring.Sent)
+		if err != nil {
+			return err
+		}
+		sent += n
+	}
+	return nil
 }
 
 // Call sends a request and waits for its reply.
@@ -289,7 +358,7 @@ func (r *Ring) Call(ctx context.Context, req, reply unsafe.Pointer) error {
 	if isNil(ctx) {
 		return errNilContext()
 	}
-	n, err := r.send(ctx, req, ring.Called)
+	n, _, err := r.send(ctx, req, 1, ring.Called)
 	if err != nil {
 		return err
 	}
@@ -308,22 +377,28 @@ func (r *Ring) Call(ctx context.Context, req, reply unsafe.Pointer) error {
 
 // Recv waits for the reply to the first message of Send whose reply nobody has received.
 func (r *Ring) Recv(ctx context.Context, reply unsafe.Pointer) error {
+	_, err := r.RecvSome(ctx, reply, 1)
+	return err
+}
+
+// RecvSome is Recv of as many replies as are there, at least one and at most count, which it puts one after the other.
+func (r *Ring) RecvSome(ctx context.Context, replies unsafe.Pointer, count int) (int, error) {
 	if isNil(ctx) {
-		return errNilContext()
+		return 0, errNilContext()
 	}
 	w := waiter{r: r, ctx: ctx}
 	for !r.q.TryReceive() {
-		if err := w.again(); err != nil {
-			return err
+		if err := w.yield(); err != nil {
+			return 0, err
 		}
 	}
 	defer r.q.EndReceive()
 	for {
-		if n, ok := r.q.Next(); ok && r.q.Take(n, reply) {
-			return nil
+		if n := r.q.Receive(replies, count); n > 0 || count == 0 {
+			return n, nil
 		}
 		if err := w.again(); err != nil {
-			return err
+			return 0, err
 		}
 	}
 }
@@ -378,7 +453,6 @@ func (r *Ring) close(why error) error {
 		if stop != nil {
 			stop()
 		}
-		r.dev.removeRing(r)
 		faulty := r.failed.Load() != nil
 		err := r.run.pause() // so that replies which are on their way come
 		r.fail(why)
@@ -386,12 +460,14 @@ func (r *Ring) close(why error) error {
 		if ferr := r.run.end(); err == nil {
 			err = ferr
 		}
+		r.dev.removeRing(r)
 		if first := *r.failed.Load(); faulty && !errors.Is(first, driver.ErrClosed) {
 			err = first // nobody may have waited
 		}
 		if err != nil {
 			r.fault = fmt.Errorf("%s: %w", r.spec.Name, err)
 		}
+		r.age.Store(0) // nobody looks at it any more
 	})
 	<-r.ended
 	return r.fault

@@ -2,6 +2,8 @@ package core
 
 import (
 	"context"
+	"errors"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -191,7 +193,8 @@ func (b *batches) end() error {
 
 // free gives everything back, unless a kernel may still use it.
 func (b *batches) free() error {
-	if b.hung {
+	if b.hung && unfinished(b.s.drv) {
+		b.l.r.dev.strand(b.s.drv)
 		return nil
 	}
 	err := b.s.Close()
@@ -202,4 +205,28 @@ func (b *batches) free() error {
 		}
 	}
 	return err
+}
+
+// patience is how long the end of a launch that is hung is waited for once more.
+const patience = 100 * time.Millisecond
+
+// unfinished reports whether work of s does not end soon.
+func unfinished(s driver.Stream) bool {
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	return errors.Is(s.Synchronize(ctx), context.DeadlineExceeded)
+}
+
+// strand keeps a stream whose work does not end.
+func (d *device) strand(s driver.Stream) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.stranded = append(d.stranded, s)
+}
+
+// waitsForEver reports whether the end of the driver's context would wait for work that does not end.
+func (d *device) waitsForEver() bool {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return slices.ContainsFunc(d.stranded, unfinished)
 }

@@ -38,9 +38,19 @@ type resident struct {
 
 func newResident(ctx context.Context, l *ringLaunch, dev driver.Resident) (*resident, error) {
 	x := &resident{l: l, quit: make(chan struct{})}
-	if err := x.fits(); err != nil {
+	if err := l.r.dev.takeRoom(l); err != nil {
 		return nil, err
 	}
+	if err := x.begin(ctx, dev); err != nil {
+		l.r.dev.leaveRoom(l)
+		return nil, err
+	}
+	return x, nil
+}
+
+// begin makes what the kernel needs and launches it.
+func (x *resident) begin(ctx context.Context, dev driver.Resident) error {
+	l := x.l
 	spec, err := &l.r.spec, error(nil)
 	for _, b := range []struct {
 		to *HostBuffer[uint64]
@@ -49,25 +59,26 @@ func newResident(ctx context.Context, l *ringLaunch, dev driver.Resident) (*resi
 		{&x.words, l.words()}} {
 		if *b.to, err = AllocHost[uint64](ctx, b.n); err != nil {
 			x.free()
-			return nil, err
+			return err
 		}
 		clear(b.to.Data())
 	}
 	x.line = x.words.Data()
 	for i := range spec.Blocks {
-		x.line[l.place(i)] = uint64(i)
+		x.line[l.place(i)], x.line[l.place(i)+2] = uint64(i), uint64(i) // of the messages, and of those in the inbox
 	}
 	l.r.q = ring.New(x.in.Data(), x.out.Data(), spec.Capacity, spec.Request, spec.Reply)
 	x.beats, x.changed = make([]uint64, spec.Blocks), make([]time.Time, spec.Blocks)
 	if err := x.warmUp(); err != nil {
 		l.drop()
 		x.free()
-		return nil, err
+		return err
 	}
 	drv, err := dev.NewResidentStream(x.suspend, x.goOn) // may call them, and others may from here on
 	if err != nil {
+		l.drop()
 		x.free()
-		return nil, err
+		return err
 	}
 	x.mu.Lock()
 	x.drv, x.s = drv, &Stream{dev: l.r.dev, drv: drv}
@@ -78,10 +89,10 @@ func newResident(ctx context.Context, l *ringLaunch, dev driver.Resident) (*resi
 		_ = x.s.Close() // the error is the one before
 		x.l.drop()
 		x.free()
-		return nil, err
+		return err
 	}
 	x.watched.Go(x.watch)
-	return x, nil
+	return nil
 }
 
 // warmUp launches a kernel whose threads have memory of their own once, to leave at once: the driver may make room for
@@ -100,25 +111,6 @@ func (x *resident) warmUp() error {
 		err = serr
 	}
 	return errors.Join(err, s.Close())
-}
-
-// fits reports a kernel whose blocks would not run at the same time: a message of one that waits would wait for ever.
-func (x *resident) fits() error {
-	o, ok := x.l.k.drv.(driver.Occupier)
-	units := x.l.r.dev.info.ComputeUnits
-	if !ok || units == 0 {
-		return nil
-	}
-	n, err := o.Occupancy(int(x.l.block()), 0)
-	if errors.Is(err, driver.ErrNotSupported) {
-		return nil
-	}
-	if err == nil && n*units < x.l.r.spec.Blocks {
-		err = driver.Errorf(driver.ErrInvalidLaunch,
-			"%d blocks of %d threads do not run at the same time: %s has room for %d",
-			x.l.r.spec.Blocks, x.l.block(), x.l.r.dev, n*units)
-	}
-	return err
 }
 
 func (x *resident) launches() uint64 { return x.count.Load() }
@@ -296,6 +288,7 @@ func (x *resident) end() error {
 		err = cerr
 	}
 	x.l.drop()
+	x.l.r.dev.leaveRoom(x.l)
 	if ferr := x.free(); err == nil {
 		err = ferr
 	}

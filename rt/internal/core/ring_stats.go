@@ -9,10 +9,10 @@ type RingStats struct {
 	Sent      uint64        // messages
 	Answered  uint64        // messages with a reply
 	Rate      float64       // messages answered a second since the Stats before, or since the start
-	Waiting   int           // messages without a reply
+	Waiting   int           // messages without a reply, which after Close get none
 	Untaken   int           // replies that nobody has taken
 	Capacity  int           // messages under way at most
-	Heartbeat time.Duration // age of the oldest heartbeat of a block; 0 if the kernel is not resident, or paused
+	Heartbeat time.Duration // age of the oldest heartbeat of a block; 0 if the kernel is not resident, paused or closed
 }
 
 // Stats returns the state of the ring.

@@ -51,6 +51,9 @@ func (u *captured) useLaunch(k *kernel, l *driver.Launch) {
 		if o, ok := l.Args[i].Object.(*object); ok {
 			u.objects[o] = struct{}{}
 		}
+		if m, ok := l.Args[i].Object.(*image); ok {
+			m.useOwn(u.mems)
+		}
 	}
 }
 
@@ -173,8 +176,11 @@ func (s capture) instantiate() (*graphExec, error) {
 		return nil, err
 	}
 	exec := new(uintptr)
-	if err == nil {
-		err = c.bound(GraphInstantiate, uintptr(unsafe.Pointer(exec)), graph, 0)
+	instantiate := func() error { return c.bound(GraphInstantiate, uintptr(unsafe.Pointer(exec)), graph, 0) }
+	if err == nil && mostLocal(used.kernels) > c.local.Load() {
+		err = c.aside(false, instantiate) // the driver makes room for it now, or at the first launch
+	} else if err == nil {
+		err = instantiate()
 	}
 	if derr := c.bound(GraphDestroy, graph); err == nil {
 		err = derr
@@ -300,9 +306,23 @@ func (g *graphExec) Launch(h driver.Stream) error {
 	defer c.frames.Put(f)
 	g.note(s)
 	f.Args[0], f.Args[1] = g.handle, s.handle
-	err := c.callFrame(GraphLaunch, f, 2)
+	var err error
+	if local := mostLocal(g.kernels); local > c.local.Load() {
+		err = c.launchAside(GraphLaunch, f, 2, local)
+	} else {
+		err = c.callFrame(GraphLaunch, f, 2)
+	}
 	g.note(s)
 	return err
+}
+
+// mostLocal is the most memory of a thread's own, in bytes, that one of the kernels needs.
+func mostLocal(kernels []*kernel) int64 {
+	most := 0
+	for _, k := range kernels {
+		most = max(most, k.info.Local)
+	}
+	return int64(most)
 }
 
 // note remembers the kernels for the message of a fault: no more than the stream keeps.

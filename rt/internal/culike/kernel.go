@@ -19,6 +19,7 @@ type kernel struct {
 	name   string // driver.KernelSpec.Name
 	handle uintptr
 	info   driver.KernelInfo
+	images bool // it is translated, and is given images
 
 	dynamic atomic.Int64 // bytes of dynamic shared memory that the kernel is set up for
 	grow    sync.Mutex
@@ -132,6 +133,11 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 	if !ok || k.ctx != c {
 		return driver.Errorf(driver.ErrNotSupported, "%s: kernel of another context", c.info.Backend)
 	}
+	if k.images {
+		if err := c.recordImages(l); err != nil {
+			return err
+		}
+	}
 	if err := s.Enter(); err != nil {
 		return err
 	}
@@ -186,8 +192,8 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 	return err
 }
 
-// launchAside launches a kernel whose threads have more memory of their own than any before: the driver makes room for
-// it when no kernel of the context runs.
+// launchAside launches a kernel, or a graph of some, whose threads have more memory of their own than any before: the
+// driver makes room for it when no kernel of the context runs.
 func (c *context) launchAside(f Fn, call *dl.Frame, n int, local int64) error {
 	return c.aside(false, func() error {
 		err := c.callFrame(f, call, n)
@@ -224,7 +230,7 @@ func (r *record) fill(c *context, l *driver.Launch, translated bool) error {
 			continue
 		}
 		var err error
-		if addrs[i], err = c.argument(a); err != nil {
+		if addrs[i], err = c.argument(a, translated); err != nil {
 			return err
 		}
 	}
@@ -232,7 +238,7 @@ func (r *record) fill(c *context, l *driver.Launch, translated bool) error {
 }
 
 // argument is the word that an argument is for the kernel.
-func (c *context) argument(a *driver.Arg) (uint64, error) {
+func (c *context) argument(a *driver.Arg, translated bool) (uint64, error) {
 	switch a.Kind {
 	case driver.ArgValue:
 		return 0, nil
@@ -245,6 +251,10 @@ func (c *context) argument(a *driver.Arg) (uint64, error) {
 		return 0, driver.Errorf(driver.ErrNotSupported, "%s: kernels have no __local parameters", c.info.Backend)
 	case driver.ArgTexture, driver.ArgSurface:
 		return c.word(a.Object)
+	case driver.ArgImage, driver.ArgSampler:
+		if translated {
+			return c.objectWord(a)
+		}
 	}
 	return 0, c.unsupported("images and samplers as arguments, which are OpenCL's")
 }

@@ -161,6 +161,8 @@ func (m *module) Kernel(spec *driver.KernelSpec) (driver.Kernel, error) {
 	if err != nil {
 		return nil, err
 	}
+	k.images = m.texts != nil &&
+		slices.ContainsFunc(spec.Params, func(p driver.ParamSpec) bool { return p.Kind == driver.ArgImage })
 	return k, nil
 }
 
@@ -181,9 +183,11 @@ func (m *module) checkParams(h uintptr, spec *driver.KernelSpec) error {
 	}
 	for i, p := range spec.Params {
 		want := p.Size
-		if p.Kind == driver.ArgLocal || p.Kind == driver.ArgMem || p.Kind == driver.ArgTexture ||
-			p.Kind == driver.ArgSurface {
+		switch p.Kind {
+		case driver.ArgLocal, driver.ArgMem, driver.ArgTexture, driver.ArgSurface, driver.ArgImage:
 			want = 8
+		case driver.ArgSampler:
+			want = 4
 		}
 		switch size, ok, err := param(i); {
 		case errors.Is(err, driver.ErrNotSupported):

@@ -20,6 +20,7 @@ type model struct {
 	callers, calls  int  // goroutines, and calls of each
 	leaves          bool // callers may give up a reply
 	blocks          int
+	ahead           int // messages that a block may read before it answers the first of them, 1 at least
 	restarts        int // how often each block may leave
 	rounds          uint8
 	broken          string // a rule that is not kept, to see that the check finds it
@@ -49,7 +50,8 @@ type caller struct {
 
 type block struct {
 	pc, at   uint8
-	next     uint8
+	next     uint8 // the first message that it has not answered
+	read     uint8 // messages from there on that it has read
 	restarts uint8
 	bad      bool
 }
@@ -196,13 +198,14 @@ func (c *caller) next(m *model) {
 // block is a step of block i.
 func (m *model) block(s state, i int, visit func(state), fail func(string, ...any)) {
 	b := &s.blocks[i]
-	slot := b.next % uint8(m.capacity)
+	capacity := uint8(m.capacity)
+	slot := b.next % capacity
 	switch b.pc {
 	case looking:
 		if int(b.restarts) < m.restarts && b.at == 0 {
 			t := s
-			t.blocks[i].pc = away
-			for n := range t.out { // the kernel ends
+			t.blocks[i].pc, t.blocks[i].read = away, 0 // what it has read it reads again
+			for n := range t.out {                     // the kernel ends
 				for k := range t.out[n] {
 					for t.out[n][k].n > 0 {
 						t.out[n][k].show()
@@ -211,31 +214,44 @@ func (m *model) block(s state, i int, visit func(state), fail func(string, ...an
 			}
 			visit(t)
 		}
-		w := s.in[slot][b.at].seen
+		if b.read > 0 { // the others may not have come
+			t := s
+			t.blocks[i].at, t.blocks[i].pc, t.blocks[i].bad = 0, answering, false
+			visit(t)
+		}
+		if int(b.read) == max(m.ahead, 1) {
+			return
+		}
+		n := b.next + b.read*uint8(m.blocks)
+		w := s.in[n%capacity][b.at].seen
 		switch {
 		case m.broken == "flag" && b.at > 0:
-		case w.round != m.round(b.next):
+		case w.round != m.round(n):
 			b.at, b.bad = 0, false
 			visit(s)
 			return
 		}
-		b.bad = b.bad || w.data != 10*b.next+b.at
+		b.bad = b.bad || w.data != 10*n+b.at
 		if b.at++; int(b.at) == m.words {
 			if b.bad {
-				fail("message %d came torn, or another in its place", b.next)
+				fail("message %d came torn, or another in its place", n)
 			}
-			if s.answers[b.next]++; s.answers[b.next] > 1 {
-				fail("message %d is answered twice", b.next)
-			}
-			b.at, b.pc = 0, answering
+			b.read++
+			b.at = 0
 		}
 	case answering:
 		if !s.out[slot][b.at].write(word{100 + 10*b.next + b.at, m.round(b.next)}) {
 			return
 		}
 		if b.at++; int(b.at) == m.words {
-			b.at, b.pc = 0, looking
+			if s.answers[b.next]++; s.answers[b.next] > 1 {
+				fail("message %d is answered twice", b.next)
+			}
 			b.next += uint8(m.blocks)
+			if b.read--; b.read == 0 {
+				b.pc = looking
+			}
+			b.at = 0
 		}
 	case away:
 		b.pc = looking
@@ -254,28 +270,37 @@ func (m *model) explore() (states int, err error) {
 	for i := range m.blocks {
 		first.blocks[i].next = uint8(i)
 	}
-	seen := map[state]bool{first: true}
-	todo := []state{first}
+	return explore(first, m.steps, func(s state) error {
+		for i := range m.callers {
+			if s.callers[i].pc != finished {
+				return fmt.Errorf("caller %d waits for ever", i)
+			}
+		}
+		return nil
+	})
+}
+
+// explore visits every state that steps lead to from the first. It returns how many there are and the first error: of
+// a step, or of a state from which nothing goes on.
+func explore[S comparable](first S, steps func(S, func(S)) error, ended func(S) error) (states int, err error) {
+	seen := map[S]bool{first: true}
+	todo := []S{first}
 	for len(todo) > 0 {
 		s := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
 		moved := false
-		err := m.steps(s, func(t state) {
+		err := steps(s, func(t S) {
 			moved = moved || t != s
 			if !seen[t] {
 				seen[t] = true
 				todo = append(todo, t)
 			}
 		})
+		if err == nil && !moved {
+			err = ended(s)
+		}
 		if err != nil {
 			return len(seen), err
-		}
-		if !moved {
-			for i := range m.callers {
-				if s.callers[i].pc != finished {
-					return len(seen), fmt.Errorf("caller %d waits for ever", i)
-				}
-			}
 		}
 	}
 	return len(seen), nil
@@ -291,6 +316,8 @@ func TestModel(t *testing.T) {
 		{capacity: 2, words: 2, callers: 2, calls: 2, blocks: 2},
 		{capacity: 2, words: 2, callers: 2, calls: 2, blocks: 1, restarts: 1, leaves: true},
 		{capacity: 2, words: 1, callers: 3, calls: 2, blocks: 2, restarts: 1},
+		{capacity: 2, words: 2, callers: 2, calls: 2, blocks: 1, ahead: 2, restarts: 1},
+		{capacity: 4, words: 1, callers: 2, calls: 2, blocks: 2, ahead: 2, leaves: true},
 	}
 	for _, m := range models {
 		for _, m.rounds = range []uint8{2, 255} { // rounds that wrap at once, and hardly ever

@@ -35,18 +35,27 @@ type Queue struct {
 	mask           uint64
 	shift          int
 
-	// head is the number of the next message; its top bit says that the queue is closed.
-	head atomic.Uint64
-	_    [56]byte
 	// turns has for each slot 4*n+kind: n is the message that is in it, or, if it is free, the next one.
 	turns []uint64
 
-	receiving sync.Mutex // held by who receives, and by Close for ever
-	tail      uint64     // guarded by receiving: no message before it is to be received
-
 	memory sync.RWMutex // held for reading while memory is looked at by who owns no slot
 	gone   bool
+	last   [2]int // what Waiting counted when the memory went
+
+	// What senders write and what receivers write lies apart, in lines of its own: a processor that writes a line takes it
+	// from those who read it. (Processors fetch lines in pairs.)
+	_ [pair]byte
+	// head is the number of the next message; its top bit says that the queue is closed.
+	head atomic.Uint64
+	_    [pair]byte
+
+	receiving uint64 // 1 while somebody receives, and for ever after Close
+	tail      uint64 // guarded by receiving: no message before it is to be received
+	_         [pair]byte
 }
+
+// pair is the bytes of two lines of a processor's cache.
+const pair = 128
 
 const closedBit = 1 << 63
 
@@ -75,25 +84,34 @@ func (q *Queue) answer(n uint64) []uint64 {
 	return q.out[at : at+q.outWords : at+q.outWords]
 }
 
-// Put sends a message; src is the bytes of the request. ErrFull when the message a round before still has its slot.
-func (q *Queue) Put(src unsafe.Pointer, kind Kind) (n uint64, err error) {
+// Put sends messages, whose requests lie at src one after the other: as many of count as there is room for, of which
+// the first has the number n. ErrFull when the message a round before still has the first one's slot.
+func (q *Queue) Put(src unsafe.Pointer, count int, kind Kind) (n uint64, sent int, err error) {
+	size := uint64(len(q.turns))
 	for {
 		n = q.head.Load()
 		if n&closedBit != 0 {
-			return 0, ErrClosed
+			return 0, 0, ErrClosed
 		}
-		turn := &q.turns[n&q.mask]
-		if t := atomic.LoadUint64(turn); t != 4*n {
-			if q.head.Load() != n || t == 4*(n-uint64(len(q.turns)))+uint64(left) && q.reclaim(n-uint64(len(q.turns))) {
+		if t := atomic.LoadUint64(&q.turns[n&q.mask]); t != 4*n {
+			if q.head.Load() != n || t == 4*(n-size)+uint64(left) && q.reclaim(n-size) {
 				continue
 			}
-			return 0, ErrFull
+			return 0, 0, ErrFull
 		}
-		if q.head.CompareAndSwap(n, n+1) {
-			put(q.question(n), src, q.request, q.round(n), turn, 4*n+uint64(kind))
-			return n, nil
+		sent = 1 // those that are free stay so unless another takes them, and then head has changed
+		for sent < count && atomic.LoadUint64(&q.turns[(n+uint64(sent))&q.mask]) == 4*(n+uint64(sent)) {
+			sent++
+		}
+		if q.head.CompareAndSwap(n, n+uint64(sent)) {
+			break
 		}
 	}
+	for i := range uint64(sent) {
+		at := unsafe.Add(src, int(i)*q.request)
+		put(q.question(n+i), at, q.request, q.round(n+i), &q.turns[(n+i)&q.mask], 4*(n+i)+uint64(kind), sent-1-int(i))
+	}
+	return n, sent, nil
 }
 
 // Take reads the reply of message n, which the caller owns, into dst and frees the slot. It reports false, and the
@@ -102,7 +120,7 @@ func (q *Queue) Take(n uint64, dst unsafe.Pointer) bool {
 	if !get(dst, q.reply, q.answer(n), q.round(n)) {
 		return false
 	}
-	atomic.StoreUint64(&q.turns[n&q.mask], 4*(n+uint64(len(q.turns))))
+	release(&q.turns[n&q.mask], 4*(n+uint64(len(q.turns))))
 	return true
 }
 
@@ -119,40 +137,59 @@ func (q *Queue) reclaim(n uint64) bool {
 
 // TryReceive makes the caller the one who receives, until EndReceive. It reports false while somebody else does, and
 // after Close.
-func (q *Queue) TryReceive() bool { return q.receiving.TryLock() }
+func (q *Queue) TryReceive() bool {
+	return atomic.LoadUint64(&q.receiving) == 0 && atomic.CompareAndSwapUint64(&q.receiving, 0, 1)
+}
 
 // EndReceive lets others receive.
-func (q *Queue) EndReceive() { q.receiving.Unlock() }
+func (q *Queue) EndReceive() { release(&q.receiving, 0) }
+
+// Receive reads the replies that have come to the sent messages which are to be received next, at most count, into dst,
+// one after the other, and frees their slots. The caller is the one who receives.
+func (q *Queue) Receive(dst unsafe.Pointer, count int) int {
+	for i := range count {
+		n, ok := q.Next()
+		if !ok || !q.Take(n, unsafe.Add(dst, i*q.reply)) {
+			return i
+		}
+		q.tail = n + 1
+	}
+	return count
+}
 
 // Next is the number of the sent message whose reply is to be received next; ok is false when none has been sent. The
 // caller is the one who receives.
 func (q *Queue) Next() (n uint64, ok bool) {
-	head := q.head.Load() &^ closedBit
-	if size := uint64(len(q.turns)); head > size {
-		q.tail = max(q.tail, head-size)
-	}
-	for q.tail < head {
+	for {
 		switch t := atomic.LoadUint64(&q.turns[q.tail&q.mask]); {
 		case t == 4*q.tail+uint64(Sent):
 			return q.tail, true
-		case t == 4*q.tail: // being written
+		case t>>2 < q.tail || t == 4*q.tail: // not sent yet, or being written
 			return 0, false
 		}
-		q.tail++ // somebody else's
+		q.tail++                                              // somebody else's
+		if size := uint64(len(q.turns)); q.tail&q.mask == 0 { // many, perhaps
+			q.tail = max(q.tail, q.Head()-min(size, q.Head()))
+		}
 	}
-	return 0, false
 }
 
 // Head is the number of messages that were sent.
 func (q *Queue) Head() uint64 { return q.head.Load() &^ closedBit }
 
 // Waiting counts the messages before the number head that have no reply yet, and those whose reply nobody has taken.
+// After Close they stay what they were then.
 func (q *Queue) Waiting(head uint64) (unanswered, untaken int) {
 	q.memory.RLock()
 	defer q.memory.RUnlock()
 	if q.gone {
-		return 0, 0
+		return q.last[0], q.last[1]
 	}
+	return q.count(head)
+}
+
+// count is Waiting where the memory is there.
+func (q *Queue) count(head uint64) (unanswered, untaken int) {
 	first := uint64(0)
 	if size := uint64(len(q.turns)); head > size {
 		first = head - size
@@ -175,7 +212,9 @@ func (q *Queue) Shut() { q.head.Or(closedBit) }
 // Close waits, after Shut, until no goroutine looks at the memory: those that wait for replies are told by others to
 // leave.
 func (q *Queue) Close() {
-	q.receiving.Lock() // for ever
+	for !q.TryReceive() { // for ever
+		runtime.Gosched()
+	}
 	for i := range q.turns {
 		for turn := &q.turns[i]; ; runtime.Gosched() {
 			t := atomic.LoadUint64(turn)
@@ -186,5 +225,6 @@ func (q *Queue) Close() {
 	}
 	q.memory.Lock()
 	defer q.memory.Unlock()
+	q.last[0], q.last[1] = q.count(q.Head())
 	q.gone = true
 }

@@ -22,7 +22,7 @@ func device(q *Queue, b, blocks uint64, quit *atomic.Bool) {
 		for i := range reply {
 			reply[i] = msg[i%len(msg)] + byte(i)
 		}
-		put(q.answer(n), unsafe.Pointer(&reply[0]), q.reply, q.round(n), &turn, n)
+		put(q.answer(n), unsafe.Pointer(&reply[0]), q.reply, q.round(n), &turn, n, 0)
 		n += blocks
 	}
 }
@@ -55,8 +55,8 @@ func TestQueue(t *testing.T) {
 					for k := range req {
 						req[k] = byte(g*50 + i + k)
 					}
-					n, err := q.Put(unsafe.Pointer(&req[0]), Called)
-					for ; errors.Is(err, ErrFull); n, err = q.Put(unsafe.Pointer(&req[0]), Called) {
+					n, _, err := q.Put(unsafe.Pointer(&req[0]), 1, Called)
+					for ; errors.Is(err, ErrFull); n, _, err = q.Put(unsafe.Pointer(&req[0]), 1, Called) {
 						runtime.Gosched()
 					}
 					if err != nil {
@@ -80,7 +80,7 @@ func TestQueue(t *testing.T) {
 			t.Errorf("%+v: %d unanswered, %d untaken of %d", s, unanswered, untaken, q.Head())
 		}
 		q.Shut()
-		if _, err := q.Put(unsafe.Pointer(new([64]byte)), Called); !errors.Is(err, ErrClosed) {
+		if _, _, err := q.Put(unsafe.Pointer(new([64]byte)), 1, Called); !errors.Is(err, ErrClosed) {
 			t.Errorf("Put after Shut: %v", err)
 		}
 		q.Close()
@@ -93,8 +93,8 @@ func TestReceive(t *testing.T) {
 	send := func(v uint32, k Kind) uint64 {
 		var b [4]byte
 		binary.LittleEndian.PutUint32(b[:], v)
-		n, err := q.Put(unsafe.Pointer(&b), k)
-		for ; errors.Is(err, ErrFull); n, err = q.Put(unsafe.Pointer(&b), k) {
+		n, _, err := q.Put(unsafe.Pointer(&b), 1, k)
+		for ; errors.Is(err, ErrFull); n, _, err = q.Put(unsafe.Pointer(&b), 1, k) {
 			runtime.Gosched()
 		}
 		if err != nil {

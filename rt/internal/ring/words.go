@@ -20,15 +20,23 @@ import (
 // WordsFor is the words of a message of so many bytes.
 func WordsFor(bytes int) int { return (bytes + 3) / 4 }
 
-// put writes a message of size bytes, and after it the turn of its slot.
-func put(dst []uint64, src unsafe.Pointer, size int, round uint32, turn *uint64, t uint64) {
+// fetched is how many messages ahead of one that is written memory is fetched at most.
+const fetched = 2
+
+// Relax waits n times some tens of nanoseconds. Who looks without pause for what another goroutine writes takes the
+// line from it each time.
+func Relax(n int) { relax(n) }
+
+// put writes a message of size bytes, and after it the turn of its slot. more is how many messages are written after it
+// at once: the device looks at the slots of others, and is not to find their lines with this processor.
+func put(dst []uint64, src unsafe.Pointer, size int, round uint32, turn *uint64, t uint64, more int) {
 	n := size / 4
 	if rest := size % 4; rest > 0 {
 		var last [4]byte
 		copy(last[:], unsafe.Slice((*byte)(unsafe.Add(src, 4*n)), rest))
 		atomic.StoreUint64(&dst[n], uint64(round)<<32|uint64(binary.LittleEndian.Uint32(last[:])))
 	}
-	putWords(unsafe.SliceData(dst), src, n, round, turn, t)
+	putWords(unsafe.SliceData(dst), src, n, round, turn, t, min(more, fetched)*8*len(dst))
 }
 
 // have reports whether all words are of the round.
@@ -43,19 +51,15 @@ func have(src []uint64, round uint32) bool {
 
 // get reads a message of size bytes, if all of it is there.
 func get(dst unsafe.Pointer, size int, src []uint64, round uint32) bool {
-	to := unsafe.Slice((*byte)(dst), size)
-	for i := range src {
-		w := atomic.LoadUint64(&src[i])
+	n := size / 4
+	if rest := size % 4; rest > 0 {
+		w := atomic.LoadUint64(&src[n])
 		if uint32(w>>32) != round {
 			return false
 		}
-		if 4*i+4 <= size {
-			binary.LittleEndian.PutUint32(to[4*i:], uint32(w))
-			continue
-		}
-		for k := 4 * i; k < size; k++ {
-			to[k] = byte(w >> (8 * (k - 4*i)))
-		}
+		var last [4]byte
+		binary.LittleEndian.PutUint32(last[:], uint32(w))
+		copy(unsafe.Slice((*byte)(unsafe.Add(dst, 4*n)), rest), last[:])
 	}
-	return true
+	return getWords(dst, unsafe.SliceData(src), n, round)
 }

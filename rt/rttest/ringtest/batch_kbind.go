@@ -71,7 +71,7 @@ __kernel void kbind_ring_EchoCL(__global const ulong *kbind_in, __global ulong *
     const uint kbind_slot = (uint)kbind_next & 63u;
     const uint kbind_round = (uint)(kbind_next >> 6) + 1;
     if (kbind_thread == 0) kbind_missing = 0;
-    barrier(CLK_LOCAL_MEM_FENCE);
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // all have read kbind_mine, which thread 0 is to write
     for (uint kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads) {
       const ulong kbind_w = kbind_in[(ulong)kbind_slot * 16 + kbind_i];
       kbind_request[kbind_i] = (uint)kbind_w;

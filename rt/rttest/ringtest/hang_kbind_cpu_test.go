@@ -137,7 +137,7 @@ func checkedHangKbindRingWaitCL(blk *simt.Block) {
 //line :18:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_mine, frame.kbind_next, frame.kbind_slot, frame.kbind_round = 1, kbind_thread, kbind_threads, kbind_mine, kbind_next, kbind_slot, kbind_round
 //line :18:1
-		sanitize.WaitBlockMemory(blk, 4, 1)
+		blk.WaitBlock(4)
 		continue
 	wait1:
 //line :18:1

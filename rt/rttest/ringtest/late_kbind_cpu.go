@@ -11,6 +11,7 @@ import (
 var imageLateCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "twice", Name: "Twice", Params: 2, Form: "plain", Run: cpuLateTwice, Side: 1},
+		{Symbol: "deep", Name: "Deep", Params: 2, Form: "plain", Run: cpuLateDeep},
 	},
 }
 
@@ -48,6 +49,74 @@ func cpuLateTwice(blk *simt.Block) {
 //line :7:1
 				*t = float32(*t * 2)
 			}
+		}
+	}
+//line late_kbind_cpu.go:55
+}
+
+// cpuLateDeep runs one block of deep.
+func cpuLateDeep(blk *simt.Block) {
+	x := simt.SliceArg[float32](blk, 0)
+	n := simt.ValueArg[int32](blk, 1)
+	bdimX := blk.BlockDim.X
+	bidX := blk.BlockIdx.X
+	// Thread loop, unit stride from lo to hi-1.
+	for blk.NextRow() {
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, len(x)))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.SetThread(tidX)
+			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
+				n := hi - lo
+				x1 := vecop.Slice(x, i, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
+					blk.SetThread(tidX)
+//line late.cu:15
+					i := int32(bidX*bdimX + tidX)
+//line :17:1
+					var a [2048]float32
+					for k := int32(0); k < 2048; k++ {
+//line :18:1
+						a[(k*7+i)&2047] = x1[j] + float32(k)
+					}
+//line :19:1
+					sum := float32(0)
+					for k := int32(0); k < 2048; k++ {
+//line :20:1
+						sum += a[(k*13+i)&2047]
+					}
+//line :21:1
+					x1[j] = sum
+				}
+				continue
+			}
+//line :15:1
+			i := int32(bidX*bdimX + tidX)
+			if i >= n {
+				continue
+			}
+//line :17:1
+			var a [2048]float32
+			for k := int32(0); k < 2048; k++ {
+//line :18:1
+				a[(k*7+i)&2047] = x[i] + float32(k)
+			}
+//line :19:1
+			sum := float32(0)
+			for k := int32(0); k < 2048; k++ {
+//line :20:1
+				sum += a[(k*13+i)&2047]
+			}
+//line :21:1
+			x[i] = sum
 		}
 	}
 }

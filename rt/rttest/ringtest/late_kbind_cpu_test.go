@@ -14,11 +14,18 @@ import (
 var _ = imageLateCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
 		{Symbol: "twice", Form: "plain", Run: checkedLateTwice, Args: simt.Parameters("rw4 x, n")},
+		{Symbol: "deep", Form: "plain", Run: checkedLateDeep, Args: simt.Parameters("rw4 x, n")},
 	},
 	Sites: simt.SiteTable(`
 file late.cu
 7:14 r4 x[i]
 7:14 w4 x[i]
+18:58 r4 x[i]
+18:34 w4 a[((k * 7) + i) & 2047]
+18:43 w (k * 7) + i
+20:51 r (k * 13) + i
+20:41 r4 a[((k * 13) + i) & 2047]
+21:3 w4 x[i]
 `),
 	Off: testing.CoverMode,
 })
@@ -58,6 +65,42 @@ func checkedLateTwice(blk *simt.Block) {
 //line :7:1
 				xExempt.Store(blk, 2, int(at), float32(*xExempt.Read(blk, 1, int(at))*2))
 			}
+		}
+	}
+//line late_kbind_cpu_test.go:71
+}
+
+// checkedLateDeep runs one block of deep.
+func checkedLateDeep(blk *simt.Block) {
+	x := simt.SliceArg[float32](blk, 0)
+	n := simt.ValueArg[int32](blk, 1)
+	bdimX := blk.BlockDim.X
+	bidX := blk.BlockIdx.X
+	xExempt := sanitize.ExemptOwn(blk, 0, x, 0, 0)
+	a := sanitize.Local[[2048]float32](blk)
+	// Thread loop.
+	for blk.NextRow() {
+		for tidX := range blk.BlockDim.X {
+			blk.SetThread(tidX)
+//line late.cu:15
+			i := int32(bidX*bdimX + tidX)
+			if i >= n {
+				continue
+			}
+//line :17:1
+			sanitize.Poison(blk, a)
+			for k := int32(0); k < 2048; k++ {
+//line :18:1
+				sanitize.Store(blk, 4, &a[sanitize.Sum(blk, 5, k*7, i)&2047], *xExempt.Read(blk, 3, int(i))+float32(k))
+			}
+//line :19:1
+			sum := float32(0)
+			for k := int32(0); k < 2048; k++ {
+//line :20:1
+				sum += *sanitize.Read(blk, 7, &a[sanitize.Sum(blk, 6, k*13, i)&2047])
+			}
+//line :21:1
+			xExempt.Store(blk, 8, int(i), sum)
 		}
 	}
 }

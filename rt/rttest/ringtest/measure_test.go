@@ -4,6 +4,7 @@ import (
 	"errors"
 	"flag"
 	"slices"
+	"sync"
 	"testing"
 	"time"
 
@@ -16,7 +17,7 @@ var measured = flag.Int("ring.measure", 0, "calls of TestMeasure; 0 leaves it ou
 func TestMeasure(t *testing.T) {
 	n := *measured
 	if n == 0 {
-		t.Skip("-ring.measure says how many calls are timed")
+		t.Skip("skip: -ring.measure says how many calls are timed")
 	}
 	dev := open(t)
 	r, err := StartEcho(dev)
@@ -35,7 +36,7 @@ func TestMeasure(t *testing.T) {
 		return err
 	}))
 	must(t, errors.Join(one.Close(), r.Resume()))
-	measureThroughput(t, dev, r, n)
+	measureThroughput(t, dev, r, 10*n)
 	measurePut(t, dev, r)
 	measureBeside(t, dev, "beside an idle ring")
 	closes := make([]time.Duration, 0, 100)
@@ -52,12 +53,38 @@ func TestMeasure(t *testing.T) {
 	slices.Sort(closes)
 	t.Logf("Close: median %v, longest %v", closes[len(closes)/2], closes[len(closes)-1])
 	measureBeside(t, dev, "without a ring")
-	s, x := buffer(t, dev, make([]float32, 64)...)
-	t.Logf("launch and wait: %s", latencies(t, n/10+1, func(uint32) error {
-		if err := AddOneLaunch(s, rt.Launch{}, x, 64); err != nil {
+	measureLaunches(t, dev, n/10+1)
+}
+
+// measureLaunches times what a ring stands in for.
+func measureLaunches(t *testing.T, dev *rt.Context, n int) {
+	host := make([]float32, 16)
+	s, x := buffer(t, dev, host...)
+	work := func(s *rt.Stream) error { return AddOneLaunch(s, rt.Launch{}, x, int32(len(host))) }
+	t.Logf("launch and wait: %s", latencies(t, n, func(uint32) error {
+		if err := work(s); err != nil {
 			return err
 		}
 		return s.Synchronize(dev)
+	}))
+	t.Logf("copy of 64 bytes, launch, copy back: %s", latencies(t, n, func(uint32) error {
+		return errors.Join(x.Upload(s, host), work(s), x.Read(s, host))
+	}))
+	g, err := rt.Capture(dev, work)
+	if errors.Is(err, rt.ErrNotSupported) {
+		t.Log(err)
+		return
+	}
+	must(t, err)
+	defer g.Close()
+	t.Logf("graph of one kernel and wait: %s", latencies(t, n, func(uint32) error {
+		if err := g.Launch(s); err != nil {
+			return err
+		}
+		return s.Synchronize(dev)
+	}))
+	t.Logf("copy of 64 bytes, graph, copy back: %s", latencies(t, n, func(uint32) error {
+		return errors.Join(x.Upload(s, host), g.Launch(s), x.Read(s, host))
 	}))
 }
 
@@ -68,35 +95,82 @@ func latencies(t *testing.T, n int, do func(i uint32) error) string {
 		begun := time.Now()
 		err := do(uint32(i))
 		times[i] = time.Since(begun)
-		must(t, err)
+		if err != nil { // not must, whose Helper takes longer than a message
+			t.Fatal(err)
+		}
 	}
 	slices.Sort(times)
 	return "p50 " + times[n/2].String() + ", p99 " + times[n*99/100].String() + ", p99.9 " + times[n*999/1000].String()
 }
 
-// measureThroughput keeps a window of messages under way, from one goroutine that sends and one that receives.
-func measureThroughput(t *testing.T, dev *rt.Context, r *rt.Ring[Message, Message], calls int) {
-	n := uint32(10 * calls)
-	begun := time.Now()
-	go func() {
-		m := message(1)
-		for i := range n {
-			m.Id = i
-			if err := r.Send(dev, m); err != nil {
-				t.Error(err)
-				return
-			}
+// measureThroughput keeps as many messages under way as there is room for.
+func measureThroughput(t *testing.T, dev *rt.Context, r *rt.Ring[Message, Message], n int) {
+	for _, by := range []struct{ senders, receivers, batch int }{
+		{1, 1, 64}, {1, 1, 1}, {1, 1, 16}, {4, 4, 64}, {4, 4, 1}} {
+		begun := time.Now()
+		var wg sync.WaitGroup
+		for range by.senders {
+			wg.Go(func() { sendMany(t, dev, r, n/by.senders, by.batch) })
 		}
-	}()
-	for i := range n {
-		reply, err := r.Recv(dev)
-		must(t, err)
-		if reply.Id != i {
-			t.Fatalf("reply %d is that to %d", i, reply.Id)
+		for range by.receivers {
+			wg.Go(func() { receiveMany(t, dev, r, n/by.receivers, by.batch) })
+		}
+		wg.Wait()
+		t.Logf("%d goroutines send, %d receive, %d messages at a time, at most %d under way: %.2f million a second",
+			by.senders, by.receivers, by.batch, r.Stats().Capacity, float64(n)/time.Since(begun).Seconds()/1e6)
+	}
+	for _, callers := range []int{4, 16} {
+		begun := time.Now()
+		var wg sync.WaitGroup
+		for range callers {
+			wg.Go(func() {
+				for range n / 10 / callers {
+					if _, err := r.Call(dev, message(1)); err != nil {
+						t.Error(err)
+						return
+					}
+				}
+			})
+		}
+		wg.Wait()
+		t.Logf("%d goroutines call: %.2f million a second", callers, float64(n)/10/time.Since(begun).Seconds()/1e6)
+	}
+}
+
+// sendMany sends n messages.
+func sendMany(t *testing.T, dev *rt.Context, r *rt.Ring[Message, Message], n, batch int) {
+	list := make([]Message, batch)
+	for i := range list {
+		list[i] = message(1)
+	}
+	for err := error(nil); n > 0; n -= len(list) {
+		if list = list[:min(batch, n)]; batch == 1 {
+			err = r.Send(dev, list[0])
+		} else {
+			err = r.SendAll(dev, list)
+		}
+		if err != nil {
+			t.Error(err)
+			return
 		}
 	}
-	d := time.Since(begun)
-	t.Logf("%d messages, at most %d under way: %.2f million a second", n, r.Stats().Capacity, float64(n)/d.Seconds()/1e6)
+}
+
+// receiveMany receives n replies.
+func receiveMany(t *testing.T, dev *rt.Context, r *rt.Ring[Message, Message], n, batch int) {
+	list := make([]Message, batch)
+	k, err := 1, error(nil)
+	for ; n > 0; n -= k {
+		if batch == 1 {
+			list[0], err = r.Recv(dev)
+		} else {
+			k, err = r.RecvSome(dev, list[:min(batch, n)])
+		}
+		if err != nil {
+			t.Error(err)
+			return
+		}
+	}
 }
 
 // measurePut fills the ring while its kernel pauses.
@@ -150,7 +224,7 @@ var idle = flag.Duration("ring.idle", 0, "how long TestIdle keeps a ring without
 // TestIdle keeps a ring without messages.
 func TestIdle(t *testing.T) {
 	if *idle == 0 {
-		t.Skip("-ring.idle says for how long")
+		t.Skip("skip: -ring.idle says for how long")
 	}
 	dev := open(t)
 	r, err := StartEcho(dev)

@@ -70,6 +70,16 @@ __device__ int wait(int x, int* gate) {
   return x;
 }
 
+// Does as echo does, and sometimes takes long for it.
+//kbind:ring EchoSlowly blocks=16 capacity=1024
+__device__ Message echo_slowly(const Message& m) {
+  Message r = echo(m);
+  const unsigned int random = (m.x[7] ^ m.x[7] >> 15) * 2654435761u, turns = random >> 20 == 0 ? random & 1023 : 0;
+  for (unsigned int i = 0; i < turns; i++) r.x[0] = r.x[0] * 1664525u + 1013904223u;
+  for (unsigned int i = 0; i < turns; i++) r.x[0] = (r.x[0] - 1013904223u) * 4276115653u;  // and back
+  return r;
+}
+
 //kbind:kernel AddOne
 //kbind:size x=n
 //kbind:grid n block=64

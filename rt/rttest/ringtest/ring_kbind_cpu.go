@@ -12,13 +12,14 @@ import (
 var imageRingCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "add_one", Name: "AddOne", Params: 2, Form: "plain", Run: cpuRingAddOne, Side: 1},
-		{Symbol: "kbind_ring_Echo", Name: "Echo", Params: 3, Form: "resumable", Run: cpuRingKbindRingEcho, MaxSize: simt.Dim3{X: 32}, Shared: 128},
-		{Symbol: "kbind_ring_EchoOne", Name: "EchoOne", Params: 3, Form: "resumable", Run: cpuRingKbindRingEchoOne, MaxSize: simt.Dim3{X: 32}, Shared: 128},
-		{Symbol: "kbind_ring_Count", Name: "Count", Params: 4, Form: "resumable", Run: cpuRingKbindRingCount, MaxSize: simt.Dim3{X: 32}, Shared: 8},
-		{Symbol: "kbind_ring_Blend", Name: "Blend", Params: 3, Form: "resumable", Run: cpuRingKbindRingBlend, MaxSize: simt.Dim3{X: 32}, Shared: 12},
-		{Symbol: "kbind_ring_Scale", Name: "Scale", Params: 5, Form: "resumable", Run: cpuRingKbindRingScale, MaxSize: simt.Dim3{X: 64}, Shared: 12288},
-		{Symbol: "kbind_ring_Trap", Name: "Trap", Params: 4, Form: "resumable", Run: cpuRingKbindRingTrap, MaxSize: simt.Dim3{X: 32}, Shared: 8},
-		{Symbol: "kbind_ring_Wait", Name: "Wait", Params: 4, Form: "resumable", Run: cpuRingKbindRingWait, MaxSize: simt.Dim3{X: 32}, Shared: 8, Spins: true},
+		{Symbol: "kbind_ring_Echo", Name: "Echo", Params: 3, Form: "phases", Run: cpuRingKbindRingEcho, MaxSize: simt.Dim3{X: 32}, Shared: 576},
+		{Symbol: "kbind_ring_EchoOne", Name: "EchoOne", Params: 3, Form: "phases", Run: cpuRingKbindRingEchoOne, MaxSize: simt.Dim3{X: 32}, Shared: 576},
+		{Symbol: "kbind_ring_Count", Name: "Count", Params: 4, Form: "phases", Run: cpuRingKbindRingCount, MaxSize: simt.Dim3{X: 32}, Shared: 132},
+		{Symbol: "kbind_ring_Blend", Name: "Blend", Params: 3, Form: "phases", Run: cpuRingKbindRingBlend, MaxSize: simt.Dim3{X: 32}, Shared: 40},
+		{Symbol: "kbind_ring_Scale", Name: "Scale", Params: 5, Form: "phases", Run: cpuRingKbindRingScale, MaxSize: simt.Dim3{X: 64}, Shared: 12288},
+		{Symbol: "kbind_ring_Trap", Name: "Trap", Params: 4, Form: "phases", Run: cpuRingKbindRingTrap, MaxSize: simt.Dim3{X: 32}, Shared: 132},
+		{Symbol: "kbind_ring_Wait", Name: "Wait", Params: 4, Form: "resumable", Run: cpuRingKbindRingWait, MaxSize: simt.Dim3{X: 32}, Shared: 132, Spins: true},
+		{Symbol: "kbind_ring_EchoSlowly", Name: "EchoSlowly", Params: 3, Form: "phases", Run: cpuRingKbindRingEchoSlowly, MaxSize: simt.Dim3{X: 32}, Shared: 576},
 	},
 }
 
@@ -44,45 +45,31 @@ func cpuRingAddOne(blk *simt.Block) {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				x1 := vecop.Slice(x, i, lo, n)
-//line ring.cu:78
+//line ring.cu:88
 				vecop.AddScalarF32(x1, x1, float32(1))
 				continue
 			}
-//line :77:1
+//line :87:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line :78:1
+//line :88:1
 				x[i]++
 			}
 		}
 	}
-//line ring_kbind_cpu.go:60
+//line ring_kbind_cpu.go:61
 }
 
 // cpuRingKbindRingEcho runs one block of kbind_ring_Echo.
 func cpuRingKbindRingEcho(blk *simt.Block) {
-	// What a suspended thread needs to go on: where, and with which values.
-	type threadFrame struct {
-		pc            uint8
-		kbind_thread  uint32
-		kbind_threads uint32
-		kbind_host    int64
-		kbind_mine    int64
-		kbind_next    uint64
-		kbind_leave   int32
-		kbind_drain   int32
-		kbind_polls   uint32
-		kbind_slot    uint32
-		kbind_round   uint32
-		kbind_here    int32
-		kbind_command int32
-	}
 	type workerState struct {
 		shared struct {
 			kbind_reply   [16]uint32
-			kbind_request [16]uint32
+			kbind_request [128]uint32
 		}
-		frames []threadFrame
+		kbind_nexts    []uint64
+		kbind_missings []uint32
+		kbind_commands []int32
 	}
 	kbind_in := simt.SliceArg[uint64](blk, 0)
 	kbind_out := simt.SliceArg[uint64](blk, 1)
@@ -94,233 +81,384 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	worker.frames = simt.Frames(blk, worker.frames)
-	blk.Begin()
-	for blk.Next() {
-		frame := &worker.frames[blk.Rank]
-		tidX := blk.Tid.X
-		var kbind_thread uint32
-		var kbind_threads uint32
-		var kbind_host int64
-		var kbind_mine int64
-		var p int64
-		var w uint64
-		var kbind_next uint64
-		var kbind_leave int32
-		var kbind_drain int32
-		var kbind_polls uint32
-		var kbind_slot uint32
-		var kbind_round uint32
-		var kbind_last uint32
-		var kbind_here int32
-		var kbind_command int32
-		var inv int64
-		switch frame.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		case 3:
-			goto wait3
-		case 4:
-			goto wait4
-		}
+	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
+	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
+	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
 //line ring (rings).cu:27
-		kbind_thread = tidX
-//line :27:1
-		kbind_threads = bdimX
-		kbind_host = int64(16 * bidX)
-		kbind_mine = int64(16 * (gdimX + bidX))
-		p = kbind_mine
-//line :8:1
-		w = 0
-		w = simt.AtomicLoadU64(&kbind_words[p])
-		kbind_next = w
-//line :31:1
-		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-//line :31:1
-			kbind_reply[kbind_i] = 0
-		}
+	kbind_threads := bdimX
+	kbind_host := int64(16 * bidX)
+	kbind_mine := int64(16 * (gdimX + bidX))
 //line :32:1
-		kbind_leave = 0
-//line :32:1
-		kbind_drain = 0
-		kbind_polls = 0
-//line :33:1
-	loop3:
-		kbind_slot = uint32(kbind_next) & 1023
-		kbind_round = uint32(kbind_next>>10) + 1
-//line :38:1
-		kbind_last = uint32(16 + cmath.BoolToI32(kbind_polls%16 == 0))
-		kbind_here = 1
-//line :39:1
-		kbind_command = 0
-		inv = int64(uint64(kbind_slot) * 16)
-		{
-//line :40:1
-			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
-				var t simt.Ptr[uint64]
-//line :41:1
-				if kbind_i < 16 {
-//line :41:1
-					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
-				} else {
-//line :41:1
-					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-				}
-//line :41:1
-				p := t
+	kbind_leave, kbind_drain := int32(0), int32(0)
+//line :34:1
+	kbind_ahead, kbind_found := uint32(1), uint32(0)
+	// Parallel region 1.
+//line ring_kbind_cpu.go:97
+	for blk.NextRow() {
+		for tidX := range blk.BlockDim.X {
+			thread := blk.SetThread(tidX)
+//line ring (rings).cu:27
+			kbind_thread := tidX
+//line :30:1
+			p := kbind_mine
 //line :9:1
-				w := simt.AtomicLoadU64(p.Get())
-				kbind_w := w
-//line :43:1
-				if kbind_i < 16 {
-					kbind_request[kbind_i] = uint32(kbind_w)
-					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
-				} else {
-					kbind_command = int32(kbind_w)
-				}
-			}
-		}
-//line :50:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :50:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :50:1
-		blk.WaitBlockVote(50, kbind_here)
-		continue
-	wait1:
-//line :50:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :50:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :50:1
-		kbind_here = blk.BlockAnd()
-		if !(kbind_polls%16 == 0) {
-			goto end5
-		}
-//line :52:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :52:1
-		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :52:1
-		blk.WaitBlockVote(52, cmath.BoolToI32(kbind_command == 1))
-		continue
-	wait2:
-//line :52:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :52:1
-		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :52:1
-		kbind_leave = blk.BlockOr()
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :53:1
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :53:1
-		blk.WaitBlockVote(53, cmath.BoolToI32(kbind_command == 2))
-		continue
-	wait3:
-//line :53:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :53:1
-		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :53:1
-		kbind_drain = blk.BlockOr()
-	end5:
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
-			goto end1
-		}
-		{
-//line :56:1
-			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :56:1
-				p := kbind_mine + 1
-//line :18:1
-				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
-			}
-		}
-//line :57:1
-		if kbind_here == 0 {
-			goto next2
-		}
-		{
-//line :58:1
-			if kbind_thread == 0 {
-//line :58:1
-				t := cpuRingEcho(simt.Cast[cpuRingMessage](simt.PtrOf(kbind_request[:])).Get())
-//line :58:1
-				*simt.Cast[cpuRingMessage](simt.PtrOf(kbind_reply[:])).Get() = t
-			}
-		}
-//line :59:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :59:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :59:1
-		blk.WaitBlock(59)
-		continue
-	wait4:
-//line :59:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :59:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-		{
-//line :60:1
-			inv := int64(uint64(kbind_slot) * 16)
-//line :60:1
+			w := simt.AtomicLoadU64(&kbind_words[p])
+			kbind_nexts[thread] = w
+//line :31:1
 			for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-				p := inv + int64(kbind_i)
-//line :61:1
-				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line :18:1
-				simt.AtomicStoreU64(&kbind_out[p], w)
-			}
-//line :63:1
-			kbind_next += uint64(gdimX)
-			kbind_polls |= 63
-		}
-	next2:
-//line :33:1
-		kbind_polls++
-		goto loop3
-	end1:
-		{
-//line :66:1
-			if kbind_thread == 0 {
-//line :66:1
-				p := kbind_mine
-//line :18:1
-				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
+//line :31:1
+				kbind_reply[kbind_i] = 0
 			}
 		}
 	}
-//line ring_kbind_cpu.go:298
+	for kbind_polls := uint32(0); ; kbind_polls++ {
+//line :38:1
+		kbind_count := kbind_ahead * 16
+//line :38:1
+		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+//line :41:1
+		kbind_here := uint32(0)
+		// Parallel region 2, array-at-a-time.
+//line ring_kbind_cpu.go:123
+		for blk.NextRow() {
+			lo, hi := 0, int(blk.BlockDim.X)
+			n := hi - lo
+			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
+			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
+//line ring (rings).cu:39
+			vecop.Fill(kbind_missings1, uint32(0))
+			vecop.Fill(kbind_commands1, int32(0))
+		}
+		if kbind_ahead == 1 && kbind_last <= kbind_threads {
+//line :53:1
+			var t int32
+//line :53:1
+			votes, total := int32(0), int32(0)
+			// Parallel region 3.
+//line ring_kbind_cpu.go:139
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
+					kbind_missing := kbind_missings[thread]
+//line ring (rings).cu:27
+					kbind_thread := tidX
+//line :43:1
+					if kbind_thread < kbind_last {
+						var t simt.Ptr[uint64]
+//line :44:1
+						if kbind_thread < 16 {
+//line :44:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&1023*16) + int64(kbind_thread)))
+						} else {
+//line :44:1
+							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+						}
+//line :44:1
+						p := t
+//line :9:1
+						w := simt.AtomicLoadU64(p.Get())
+						kbind_w := w
+//line :46:1
+						if kbind_thread < 16 {
+							kbind_request[kbind_thread] = uint32(kbind_w)
+							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
+						} else {
+							kbind_commands[thread] = int32(kbind_w)
+						}
+					}
+					if cmath.BoolToI32(kbind_missing == 0) != 0 {
+//line :53:1
+						votes++
+					}
+//line :53:1
+					total++
+				}
+			}
+//line :53:1
+			t = cmath.BoolToI32(votes == total)
+//line :53:1
+			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
+		} else {
+			// Parallel region 4.
+//line ring_kbind_cpu.go:185
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
+					kbind_missing := kbind_missings[thread]
+					kbind_command := kbind_commands[thread]
+//line ring (rings).cu:27
+					kbind_thread := tidX
+//line :56:1
+					inv, inv2, inv3, inv4 := 0*kbind_threads, 1*kbind_threads, 2*kbind_threads, 3*kbind_threads
+//line :56:1
+					inv5 := 4 * kbind_threads
+//line :56:1
+					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += inv5 {
+						var kbind_w [4]uint64
+//line :59:1
+						for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
+							kbind_i := kbind_first + kbind_j*kbind_threads
+							if kbind_i >= kbind_last {
+								break
+							}
+//line :62:1
+							kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
+							var t simt.Ptr[uint64]
+//line :63:1
+							if kbind_i < kbind_count {
+//line :63:1
+								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
+							} else {
+//line :63:1
+								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+							}
+//line :63:1
+							p := t
+//line :9:1
+							w := simt.AtomicLoadU64(p.Get())
+//line :63:1
+							kbind_w[kbind_j] = w
+						}
+//line :68:1
+						kbind_i := kbind_first + inv
+//line :68:1
+						kbind_k := kbind_i / 16
+						if kbind_i < kbind_count {
+							kbind_request[kbind_k*16+kbind_i%16] = uint32(kbind_w[0])
+							if uint32(kbind_w[0]>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>10)+1 {
+								kbind_missing |= uint32(1) << (kbind_k & 31)
+							}
+						} else {
+//line :73:1
+							if kbind_i < kbind_last {
+								kbind_command = int32(kbind_w[0])
+							}
+						}
+//line :68:1
+						kbind_i2 := kbind_first + inv2
+//line :68:1
+						kbind_k2 := kbind_i2 / 16
+						if kbind_i2 < kbind_count {
+							kbind_request[kbind_k2*16+kbind_i2%16] = uint32(kbind_w[1])
+							if uint32(kbind_w[1]>>32) != uint32((kbind_next+uint64(kbind_k2*gdimX))>>10)+1 {
+								kbind_missing |= uint32(1) << (kbind_k2 & 31)
+							}
+						} else {
+//line :73:1
+							if kbind_i2 < kbind_last {
+								kbind_command = int32(kbind_w[1])
+							}
+						}
+//line :68:1
+						kbind_i3 := kbind_first + inv3
+//line :68:1
+						kbind_k3 := kbind_i3 / 16
+						if kbind_i3 < kbind_count {
+							kbind_request[kbind_k3*16+kbind_i3%16] = uint32(kbind_w[2])
+							if uint32(kbind_w[2]>>32) != uint32((kbind_next+uint64(kbind_k3*gdimX))>>10)+1 {
+								kbind_missing |= uint32(1) << (kbind_k3 & 31)
+							}
+						} else {
+//line :73:1
+							if kbind_i3 < kbind_last {
+								kbind_command = int32(kbind_w[2])
+							}
+						}
+//line :68:1
+						kbind_i4 := kbind_first + inv4
+//line :68:1
+						kbind_k4 := kbind_i4 / 16
+						if kbind_i4 < kbind_count {
+							kbind_request[kbind_k4*16+kbind_i4%16] = uint32(kbind_w[3])
+							if uint32(kbind_w[3]>>32) != uint32((kbind_next+uint64(kbind_k4*gdimX))>>10)+1 {
+								kbind_missing |= uint32(1) << (kbind_k4 & 31)
+							}
+						} else {
+//line :73:1
+							if kbind_i4 < kbind_last {
+								kbind_command = int32(kbind_w[3])
+							}
+						}
+					}
+//line :74:1
+					kbind_missings[thread] = kbind_missing
+//line :74:1
+					kbind_commands[thread] = kbind_command
+				}
+			}
+//line :78:1
+			for {
+//line :78:1
+				var t int32
+//line :78:1
+				votes, total := int32(0), int32(0)
+				// Parallel region 5.
+//line ring_kbind_cpu.go:299
+				for blk.NextRow() {
+					for tidX := range blk.BlockDim.X {
+						thread := blk.SetThread(tidX)
+//line ring (rings).cu:78
+						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :78:1
+							votes++
+						}
+//line :78:1
+						total++
+					}
+				}
+//line :78:1
+				t = cmath.BoolToI32(votes == total)
+//line :78:1
+				t2 := t != 0
+//line :78:1
+				if t2 {
+//line :78:1
+					kbind_here++
+//line :78:1
+					t2 = kbind_here < kbind_ahead
+				}
+//line :78:1
+				if !t2 {
+					break
+				}
+			}
+		}
+//line :81:1
+		if kbind_polls%16 == 0 {
+			votes := int32(0)
+			// Parallel region 6.
+//line ring_kbind_cpu.go:333
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+//line ring (rings).cu:82
+					if kbind_commands[thread] != 0 {
+//line :82:1
+						votes++
+					}
+				}
+			}
+//line :82:1
+			kbind_drain = cmath.BoolToI32(votes != 0)
+			if kbind_drain != 0 {
+//line :83:1
+				votes := int32(0)
+				// Parallel region 7.
+//line ring_kbind_cpu.go:350
+				for blk.NextRow() {
+					for tidX := range blk.BlockDim.X {
+						thread := blk.SetThread(tidX)
+//line ring (rings).cu:83
+						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
+//line :83:1
+							votes++
+						}
+					}
+				}
+//line :83:1
+				kbind_leave = cmath.BoolToI32(votes != 0)
+			}
+		}
+//line :85:1
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+			break
+		}
+//line :87:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+		// Parallel region 8.
+//line ring_kbind_cpu.go:373
+		for blk.NextRow() {
+			for tidX := range blk.BlockDim.X {
+				blk.SetThread(tidX)
+//line ring (rings).cu:27
+				kbind_thread := tidX
+//line :86:1
+				if kbind_thread == 0 && kbind_polls%64 == 0 {
+//line :86:1
+					p := kbind_mine + 1
+//line :18:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
+				}
+			}
+		}
+//line :89:1
+		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
+			// Parallel region 9.
+//line ring_kbind_cpu.go:391
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					blk.SetThread(tidX)
+//line ring (rings).cu:27
+					kbind_thread := tidX
+//line :90:1
+					if kbind_thread == 0 {
+//line :90:1
+						t := cpuRingEcho(simt.Cast[cpuRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 16)))).Get())
+//line :90:1
+						*simt.Cast[cpuRingMessage](simt.PtrOf(kbind_reply[:])).Get() = t
+					}
+				}
+			}
+//line :96:1
+			kbind_polls |= 63
+			// Parallel region 10.
+//line ring_kbind_cpu.go:409
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:27
+					kbind_thread := tidX
+//line :92:1
+					inv, inv2 := int64(kbind_next&1023*16), (kbind_next>>10+1)<<32
+//line :92:1
+					for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
+						p := inv + int64(kbind_i)
+//line :93:1
+						w := inv2 | uint64(kbind_reply[kbind_i])
+//line :18:1
+						simt.AtomicStoreU64(&kbind_out[p], w)
+					}
+//line :95:1
+					kbind_next += uint64(gdimX)
+//line :95:1
+					kbind_nexts[thread] = kbind_next
+				}
+			}
+		}
+	}
+	// Parallel region 11.
+//line ring_kbind_cpu.go:435
+	for blk.NextRow() {
+		for tidX := range blk.BlockDim.X {
+			thread := blk.SetThread(tidX)
+//line ring (rings).cu:27
+			kbind_thread := tidX
+//line :100:1
+			if kbind_thread == 0 {
+//line :100:1
+				p := kbind_mine
+//line :18:1
+				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
+			}
+		}
+	}
+//line ring_kbind_cpu.go:450
 }
 
 // cpuRingKbindRingEchoOne runs one block of kbind_ring_EchoOne.
 func cpuRingKbindRingEchoOne(blk *simt.Block) {
-	// What a suspended thread needs to go on: where, and with which values.
-	type threadFrame struct {
-		pc            uint8
-		kbind_thread  uint32
-		kbind_threads uint32
-		kbind_host    int64
-		kbind_mine    int64
-		kbind_next    uint64
-		kbind_leave   int32
-		kbind_drain   int32
-		kbind_polls   uint32
-		kbind_slot    uint32
-		kbind_round   uint32
-		kbind_here    int32
-		kbind_command int32
-	}
 	type workerState struct {
 		shared struct {
 			kbind_reply   [16]uint32
-			kbind_request [16]uint32
+			kbind_request [128]uint32
 		}
-		frames []threadFrame
+		kbind_nexts    []uint64
+		kbind_missings []uint32
+		kbind_commands []int32
 	}
 	kbind_in := simt.SliceArg[uint64](blk, 0)
 	kbind_out := simt.SliceArg[uint64](blk, 1)
@@ -332,233 +470,384 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	worker.frames = simt.Frames(blk, worker.frames)
-	blk.Begin()
-	for blk.Next() {
-		frame := &worker.frames[blk.Rank]
-		tidX := blk.Tid.X
-		var kbind_thread uint32
-		var kbind_threads uint32
-		var kbind_host int64
-		var kbind_mine int64
-		var p int64
-		var w uint64
-		var kbind_next uint64
-		var kbind_leave int32
-		var kbind_drain int32
-		var kbind_polls uint32
-		var kbind_slot uint32
-		var kbind_round uint32
-		var kbind_last uint32
-		var kbind_here int32
-		var kbind_command int32
-		var inv int64
-		switch frame.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		case 3:
-			goto wait3
-		case 4:
-			goto wait4
-		}
-//line ring (rings).cu:95
-		kbind_thread = tidX
-//line :95:1
-		kbind_threads = bdimX
-		kbind_host = int64(16 * bidX)
-		kbind_mine = int64(16 * (gdimX + bidX))
-		p = kbind_mine
-//line :76:1
-		w = 0
-		w = simt.AtomicLoadU64(&kbind_words[p])
-		kbind_next = w
-//line :99:1
-		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-//line :99:1
-			kbind_reply[kbind_i] = 0
-		}
-//line :100:1
-		kbind_leave = 0
-//line :100:1
-		kbind_drain = 0
-		kbind_polls = 0
-//line :101:1
-	loop3:
-		kbind_slot = uint32(kbind_next) & 1023
-		kbind_round = uint32(kbind_next>>10) + 1
-//line :106:1
-		kbind_last = uint32(16 + cmath.BoolToI32(kbind_polls%16 == 0))
-		kbind_here = 1
-//line :107:1
-		kbind_command = 0
-		inv = int64(uint64(kbind_slot) * 16)
-		{
-//line :108:1
-			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
-				var t simt.Ptr[uint64]
-//line :109:1
-				if kbind_i < 16 {
-//line :109:1
-					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
-				} else {
-//line :109:1
-					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-				}
-//line :109:1
-				p := t
-//line :77:1
-				w := simt.AtomicLoadU64(p.Get())
-				kbind_w := w
+	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
+	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
+	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
+//line ring (rings).cu:129
+	kbind_threads := bdimX
+	kbind_host := int64(16 * bidX)
+	kbind_mine := int64(16 * (gdimX + bidX))
+//line :134:1
+	kbind_leave, kbind_drain := int32(0), int32(0)
+//line :136:1
+	kbind_ahead, kbind_found := uint32(1), uint32(0)
+	// Parallel region 1.
+//line ring_kbind_cpu.go:486
+	for blk.NextRow() {
+		for tidX := range blk.BlockDim.X {
+			thread := blk.SetThread(tidX)
+//line ring (rings).cu:129
+			kbind_thread := tidX
+//line :132:1
+			p := kbind_mine
 //line :111:1
-				if kbind_i < 16 {
-					kbind_request[kbind_i] = uint32(kbind_w)
-					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
-				} else {
-					kbind_command = int32(kbind_w)
-				}
-			}
-		}
-//line :118:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :118:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :118:1
-		blk.WaitBlockVote(118, kbind_here)
-		continue
-	wait1:
-//line :118:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :118:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :118:1
-		kbind_here = blk.BlockAnd()
-		if !(kbind_polls%16 == 0) {
-			goto end5
-		}
-//line :120:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :120:1
-		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :120:1
-		blk.WaitBlockVote(120, cmath.BoolToI32(kbind_command == 1))
-		continue
-	wait2:
-//line :120:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :120:1
-		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :120:1
-		kbind_leave = blk.BlockOr()
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :121:1
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :121:1
-		blk.WaitBlockVote(121, cmath.BoolToI32(kbind_command == 2))
-		continue
-	wait3:
-//line :121:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :121:1
-		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :121:1
-		kbind_drain = blk.BlockOr()
-	end5:
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
-			goto end1
-		}
-		{
-//line :124:1
-			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :124:1
-				p := kbind_mine + 1
-//line :86:1
-				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
-			}
-		}
-//line :125:1
-		if kbind_here == 0 {
-			goto next2
-		}
-		{
-//line :126:1
-			if kbind_thread == 0 {
-//line :126:1
-				t := cpuRingEchoOne(simt.Cast[cpuRingMessage](simt.PtrOf(kbind_request[:])).Get())
-//line :126:1
-				*simt.Cast[cpuRingMessage](simt.PtrOf(kbind_reply[:])).Get() = t
-			}
-		}
-//line :127:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :127:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :127:1
-		blk.WaitBlock(127)
-		continue
-	wait4:
-//line :127:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :127:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-		{
-//line :128:1
-			inv := int64(uint64(kbind_slot) * 16)
-//line :128:1
+			w := simt.AtomicLoadU64(&kbind_words[p])
+			kbind_nexts[thread] = w
+//line :133:1
 			for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-				p := inv + int64(kbind_i)
-//line :129:1
-				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line :86:1
-				simt.AtomicStoreU64(&kbind_out[p], w)
-			}
-//line :131:1
-			kbind_next += uint64(gdimX)
-			kbind_polls |= 63
-		}
-	next2:
-//line :101:1
-		kbind_polls++
-		goto loop3
-	end1:
-		{
-//line :134:1
-			if kbind_thread == 0 {
-//line :134:1
-				p := kbind_mine
-//line :86:1
-				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
+//line :133:1
+				kbind_reply[kbind_i] = 0
 			}
 		}
 	}
-//line ring_kbind_cpu.go:536
+	for kbind_polls := uint32(0); ; kbind_polls++ {
+//line :140:1
+		kbind_count := kbind_ahead * 16
+//line :140:1
+		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+//line :143:1
+		kbind_here := uint32(0)
+		// Parallel region 2, array-at-a-time.
+//line ring_kbind_cpu.go:512
+		for blk.NextRow() {
+			lo, hi := 0, int(blk.BlockDim.X)
+			n := hi - lo
+			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
+			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
+//line ring (rings).cu:141
+			vecop.Fill(kbind_missings1, uint32(0))
+			vecop.Fill(kbind_commands1, int32(0))
+		}
+		if kbind_ahead == 1 && kbind_last <= kbind_threads {
+//line :155:1
+			var t int32
+//line :155:1
+			votes, total := int32(0), int32(0)
+			// Parallel region 3.
+//line ring_kbind_cpu.go:528
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
+					kbind_missing := kbind_missings[thread]
+//line ring (rings).cu:129
+					kbind_thread := tidX
+//line :145:1
+					if kbind_thread < kbind_last {
+						var t simt.Ptr[uint64]
+//line :146:1
+						if kbind_thread < 16 {
+//line :146:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&1023*16) + int64(kbind_thread)))
+						} else {
+//line :146:1
+							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+						}
+//line :146:1
+						p := t
+//line :111:1
+						w := simt.AtomicLoadU64(p.Get())
+						kbind_w := w
+//line :148:1
+						if kbind_thread < 16 {
+							kbind_request[kbind_thread] = uint32(kbind_w)
+							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
+						} else {
+							kbind_commands[thread] = int32(kbind_w)
+						}
+					}
+					if cmath.BoolToI32(kbind_missing == 0) != 0 {
+//line :155:1
+						votes++
+					}
+//line :155:1
+					total++
+				}
+			}
+//line :155:1
+			t = cmath.BoolToI32(votes == total)
+//line :155:1
+			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
+		} else {
+			// Parallel region 4.
+//line ring_kbind_cpu.go:574
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
+					kbind_missing := kbind_missings[thread]
+					kbind_command := kbind_commands[thread]
+//line ring (rings).cu:129
+					kbind_thread := tidX
+//line :158:1
+					inv, inv2, inv3, inv4 := 0*kbind_threads, 1*kbind_threads, 2*kbind_threads, 3*kbind_threads
+//line :158:1
+					inv5 := 4 * kbind_threads
+//line :158:1
+					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += inv5 {
+						var kbind_w [4]uint64
+//line :161:1
+						for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
+							kbind_i := kbind_first + kbind_j*kbind_threads
+							if kbind_i >= kbind_last {
+								break
+							}
+//line :164:1
+							kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
+							var t simt.Ptr[uint64]
+//line :165:1
+							if kbind_i < kbind_count {
+//line :165:1
+								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
+							} else {
+//line :165:1
+								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+							}
+//line :165:1
+							p := t
+//line :111:1
+							w := simt.AtomicLoadU64(p.Get())
+//line :165:1
+							kbind_w[kbind_j] = w
+						}
+//line :170:1
+						kbind_i := kbind_first + inv
+//line :170:1
+						kbind_k := kbind_i / 16
+						if kbind_i < kbind_count {
+							kbind_request[kbind_k*16+kbind_i%16] = uint32(kbind_w[0])
+							if uint32(kbind_w[0]>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>10)+1 {
+								kbind_missing |= uint32(1) << (kbind_k & 31)
+							}
+						} else {
+//line :175:1
+							if kbind_i < kbind_last {
+								kbind_command = int32(kbind_w[0])
+							}
+						}
+//line :170:1
+						kbind_i2 := kbind_first + inv2
+//line :170:1
+						kbind_k2 := kbind_i2 / 16
+						if kbind_i2 < kbind_count {
+							kbind_request[kbind_k2*16+kbind_i2%16] = uint32(kbind_w[1])
+							if uint32(kbind_w[1]>>32) != uint32((kbind_next+uint64(kbind_k2*gdimX))>>10)+1 {
+								kbind_missing |= uint32(1) << (kbind_k2 & 31)
+							}
+						} else {
+//line :175:1
+							if kbind_i2 < kbind_last {
+								kbind_command = int32(kbind_w[1])
+							}
+						}
+//line :170:1
+						kbind_i3 := kbind_first + inv3
+//line :170:1
+						kbind_k3 := kbind_i3 / 16
+						if kbind_i3 < kbind_count {
+							kbind_request[kbind_k3*16+kbind_i3%16] = uint32(kbind_w[2])
+							if uint32(kbind_w[2]>>32) != uint32((kbind_next+uint64(kbind_k3*gdimX))>>10)+1 {
+								kbind_missing |= uint32(1) << (kbind_k3 & 31)
+							}
+						} else {
+//line :175:1
+							if kbind_i3 < kbind_last {
+								kbind_command = int32(kbind_w[2])
+							}
+						}
+//line :170:1
+						kbind_i4 := kbind_first + inv4
+//line :170:1
+						kbind_k4 := kbind_i4 / 16
+						if kbind_i4 < kbind_count {
+							kbind_request[kbind_k4*16+kbind_i4%16] = uint32(kbind_w[3])
+							if uint32(kbind_w[3]>>32) != uint32((kbind_next+uint64(kbind_k4*gdimX))>>10)+1 {
+								kbind_missing |= uint32(1) << (kbind_k4 & 31)
+							}
+						} else {
+//line :175:1
+							if kbind_i4 < kbind_last {
+								kbind_command = int32(kbind_w[3])
+							}
+						}
+					}
+//line :176:1
+					kbind_missings[thread] = kbind_missing
+//line :176:1
+					kbind_commands[thread] = kbind_command
+				}
+			}
+//line :180:1
+			for {
+//line :180:1
+				var t int32
+//line :180:1
+				votes, total := int32(0), int32(0)
+				// Parallel region 5.
+//line ring_kbind_cpu.go:688
+				for blk.NextRow() {
+					for tidX := range blk.BlockDim.X {
+						thread := blk.SetThread(tidX)
+//line ring (rings).cu:180
+						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :180:1
+							votes++
+						}
+//line :180:1
+						total++
+					}
+				}
+//line :180:1
+				t = cmath.BoolToI32(votes == total)
+//line :180:1
+				t2 := t != 0
+//line :180:1
+				if t2 {
+//line :180:1
+					kbind_here++
+//line :180:1
+					t2 = kbind_here < kbind_ahead
+				}
+//line :180:1
+				if !t2 {
+					break
+				}
+			}
+		}
+//line :183:1
+		if kbind_polls%16 == 0 {
+			votes := int32(0)
+			// Parallel region 6.
+//line ring_kbind_cpu.go:722
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+//line ring (rings).cu:184
+					if kbind_commands[thread] != 0 {
+//line :184:1
+						votes++
+					}
+				}
+			}
+//line :184:1
+			kbind_drain = cmath.BoolToI32(votes != 0)
+			if kbind_drain != 0 {
+//line :185:1
+				votes := int32(0)
+				// Parallel region 7.
+//line ring_kbind_cpu.go:739
+				for blk.NextRow() {
+					for tidX := range blk.BlockDim.X {
+						thread := blk.SetThread(tidX)
+//line ring (rings).cu:185
+						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
+//line :185:1
+							votes++
+						}
+					}
+				}
+//line :185:1
+				kbind_leave = cmath.BoolToI32(votes != 0)
+			}
+		}
+//line :187:1
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+			break
+		}
+//line :189:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+		// Parallel region 8.
+//line ring_kbind_cpu.go:762
+		for blk.NextRow() {
+			for tidX := range blk.BlockDim.X {
+				blk.SetThread(tidX)
+//line ring (rings).cu:129
+				kbind_thread := tidX
+//line :188:1
+				if kbind_thread == 0 && kbind_polls%64 == 0 {
+//line :188:1
+					p := kbind_mine + 1
+//line :120:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
+				}
+			}
+		}
+//line :191:1
+		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
+			// Parallel region 9.
+//line ring_kbind_cpu.go:780
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					blk.SetThread(tidX)
+//line ring (rings).cu:129
+					kbind_thread := tidX
+//line :192:1
+					if kbind_thread == 0 {
+//line :192:1
+						t := cpuRingEchoOne(simt.Cast[cpuRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 16)))).Get())
+//line :192:1
+						*simt.Cast[cpuRingMessage](simt.PtrOf(kbind_reply[:])).Get() = t
+					}
+				}
+			}
+//line :198:1
+			kbind_polls |= 63
+			// Parallel region 10.
+//line ring_kbind_cpu.go:798
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:129
+					kbind_thread := tidX
+//line :194:1
+					inv, inv2 := int64(kbind_next&1023*16), (kbind_next>>10+1)<<32
+//line :194:1
+					for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
+						p := inv + int64(kbind_i)
+//line :195:1
+						w := inv2 | uint64(kbind_reply[kbind_i])
+//line :120:1
+						simt.AtomicStoreU64(&kbind_out[p], w)
+					}
+//line :197:1
+					kbind_next += uint64(gdimX)
+//line :197:1
+					kbind_nexts[thread] = kbind_next
+				}
+			}
+		}
+	}
+	// Parallel region 11.
+//line ring_kbind_cpu.go:824
+	for blk.NextRow() {
+		for tidX := range blk.BlockDim.X {
+			thread := blk.SetThread(tidX)
+//line ring (rings).cu:129
+			kbind_thread := tidX
+//line :202:1
+			if kbind_thread == 0 {
+//line :202:1
+				p := kbind_mine
+//line :120:1
+				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
+			}
+		}
+	}
+//line ring_kbind_cpu.go:839
 }
 
 // cpuRingKbindRingCount runs one block of kbind_ring_Count.
 func cpuRingKbindRingCount(blk *simt.Block) {
-	// What a suspended thread needs to go on: where, and with which values.
-	type threadFrame struct {
-		pc            uint8
-		kbind_thread  uint32
-		kbind_threads uint32
-		kbind_host    int64
-		kbind_mine    int64
-		kbind_next    uint64
-		kbind_leave   int32
-		kbind_drain   int32
-		kbind_polls   uint32
-		kbind_slot    uint32
-		kbind_round   uint32
-		kbind_here    int32
-		kbind_command int32
-	}
 	type workerState struct {
 		shared struct {
 			kbind_reply   [1]uint32
-			kbind_request [1]uint32
+			kbind_request [32]uint32
 		}
-		frames []threadFrame
+		kbind_nexts    []uint64
+		kbind_missings []uint32
+		kbind_commands []int32
 	}
 	kbind_in := simt.SliceArg[uint64](blk, 0)
 	kbind_out := simt.SliceArg[uint64](blk, 1)
@@ -571,239 +860,341 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	worker.frames = simt.Frames(blk, worker.frames)
-	blk.Begin()
-	for blk.Next() {
-		frame := &worker.frames[blk.Rank]
-		tidX := blk.Tid.X
-		var kbind_thread uint32
-		var kbind_threads uint32
-		var kbind_host int64
-		var kbind_mine int64
-		var p int64
-		var w uint64
-		var kbind_next uint64
-		var kbind_leave int32
-		var kbind_drain int32
-		var kbind_polls uint32
-		var kbind_slot uint32
-		var kbind_round uint32
-		var kbind_last uint32
-		var kbind_here int32
-		var kbind_command int32
-		var inv int64
-		switch frame.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		case 3:
-			goto wait3
-		case 4:
-			goto wait4
-		}
-//line ring (rings).cu:163
-		kbind_thread = tidX
-//line :163:1
-		kbind_threads = bdimX
-		kbind_host = int64(16 * bidX)
-		kbind_mine = int64(16 * (gdimX + bidX))
-		p = kbind_mine
-//line :144:1
-		w = 0
-		w = simt.AtomicLoadU64(&kbind_words[p])
-		kbind_next = w
-//line :167:1
-		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line :167:1
-			kbind_reply[kbind_i] = 0
-		}
-//line :168:1
-		kbind_leave = 0
-//line :168:1
-		kbind_drain = 0
-		kbind_polls = 0
-//line :169:1
-	loop3:
-		kbind_slot = uint32(kbind_next) & 7
-		kbind_round = uint32(kbind_next>>3) + 1
-//line :174:1
-		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
-		kbind_here = 1
-//line :175:1
-		kbind_command = 0
-		inv = int64(uint64(kbind_slot) * 1)
-		{
-//line :176:1
-			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
-				var t simt.Ptr[uint64]
-//line :177:1
-				if kbind_i < 1 {
-//line :177:1
-					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
-				} else {
-//line :177:1
-					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-				}
-//line :177:1
-				p := t
-//line :145:1
-				w := simt.AtomicLoadU64(p.Get())
-				kbind_w := w
-//line :179:1
-				if kbind_i < 1 {
-					kbind_request[kbind_i] = uint32(kbind_w)
-					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
-				} else {
-					kbind_command = int32(kbind_w)
-				}
-			}
-		}
-//line :186:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :186:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :186:1
-		blk.WaitBlockVote(186, kbind_here)
-		continue
-	wait1:
-//line :186:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :186:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :186:1
-		kbind_here = blk.BlockAnd()
-		if !(kbind_polls%16 == 0) {
-			goto end5
-		}
-//line :188:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :188:1
-		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :188:1
-		blk.WaitBlockVote(188, cmath.BoolToI32(kbind_command == 1))
-		continue
-	wait2:
-//line :188:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :188:1
-		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :188:1
-		kbind_leave = blk.BlockOr()
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :189:1
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :189:1
-		blk.WaitBlockVote(189, cmath.BoolToI32(kbind_command == 2))
-		continue
-	wait3:
-//line :189:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :189:1
-		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :189:1
-		kbind_drain = blk.BlockOr()
-	end5:
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
-			goto end1
-		}
-		{
-//line :192:1
-			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :192:1
-				p := kbind_mine + 1
-//line :154:1
-				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
-			}
-		}
-//line :193:1
-		if kbind_here == 0 {
-			goto next2
-		}
-		{
-//line :194:1
-			if kbind_thread == 0 {
-//line :194:1
-				step := *simt.Cast[int32](simt.PtrOf(kbind_request[:])).Get()
-//line :194:1
-				total2 := int64(0)
-//line ring.cu:24
-				total[total2] += step
-//line :24:1
-				t := total[total2]
-//line ring (rings).cu:194
-				*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = t
-			}
-		}
-//line :195:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :195:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :195:1
-		blk.WaitBlock(195)
-		continue
-	wait4:
-//line :195:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :195:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-		{
-//line :196:1
-			inv := int64(uint64(kbind_slot) * 1)
-//line :196:1
+	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
+	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
+	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
+//line ring (rings).cu:231
+	kbind_threads := bdimX
+	kbind_host := int64(16 * bidX)
+	kbind_mine := int64(16 * (gdimX + bidX))
+//line :236:1
+	kbind_leave, kbind_drain := int32(0), int32(0)
+//line :238:1
+	kbind_ahead, kbind_found := uint32(1), uint32(0)
+	// Parallel region 1.
+//line ring_kbind_cpu.go:876
+	for blk.NextRow() {
+		for tidX := range blk.BlockDim.X {
+			thread := blk.SetThread(tidX)
+//line ring (rings).cu:231
+			kbind_thread := tidX
+//line :234:1
+			p := kbind_mine
+//line :213:1
+			w := simt.AtomicLoadU64(&kbind_words[p])
+			kbind_nexts[thread] = w
+//line :235:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-				p := inv + int64(kbind_i)
-//line :197:1
-				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line :154:1
-				simt.AtomicStoreU64(&kbind_out[p], w)
-			}
-//line :199:1
-			kbind_next += uint64(gdimX)
-			kbind_polls |= 63
-		}
-	next2:
-//line :169:1
-		kbind_polls++
-		goto loop3
-	end1:
-		{
-//line :202:1
-			if kbind_thread == 0 {
-//line :202:1
-				p := kbind_mine
-//line :154:1
-				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
+//line :235:1
+				kbind_reply[kbind_i] = 0
 			}
 		}
 	}
-//line ring_kbind_cpu.go:781
+	for kbind_polls := uint32(0); ; kbind_polls++ {
+//line :242:1
+		kbind_count := kbind_ahead * 1
+//line :242:1
+		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+//line :245:1
+		kbind_here := uint32(0)
+		// Parallel region 2, array-at-a-time.
+//line ring_kbind_cpu.go:902
+		for blk.NextRow() {
+			lo, hi := 0, int(blk.BlockDim.X)
+			n := hi - lo
+			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
+			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
+//line ring (rings).cu:243
+			vecop.Fill(kbind_missings1, uint32(0))
+			vecop.Fill(kbind_commands1, int32(0))
+		}
+		if kbind_ahead == 1 && kbind_last <= kbind_threads {
+//line :257:1
+			var t int32
+//line :257:1
+			votes, total := int32(0), int32(0)
+			// Parallel region 3.
+//line ring_kbind_cpu.go:918
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
+					kbind_missing := kbind_missings[thread]
+//line ring (rings).cu:231
+					kbind_thread := tidX
+//line :247:1
+					if kbind_thread < kbind_last {
+						var t simt.Ptr[uint64]
+//line :248:1
+						if kbind_thread < 1 {
+//line :248:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&7*1) + int64(kbind_thread)))
+						} else {
+//line :248:1
+							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+						}
+//line :248:1
+						p := t
+//line :213:1
+						w := simt.AtomicLoadU64(p.Get())
+						kbind_w := w
+//line :250:1
+						if kbind_thread < 1 {
+							kbind_request[kbind_thread] = uint32(kbind_w)
+							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>3)+1)
+						} else {
+							kbind_commands[thread] = int32(kbind_w)
+						}
+					}
+					if cmath.BoolToI32(kbind_missing == 0) != 0 {
+//line :257:1
+						votes++
+					}
+//line :257:1
+					total++
+				}
+			}
+//line :257:1
+			t = cmath.BoolToI32(votes == total)
+//line :257:1
+			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
+		} else {
+			// Parallel region 4.
+//line ring_kbind_cpu.go:964
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
+					kbind_missing := kbind_missings[thread]
+					kbind_command := kbind_commands[thread]
+//line ring (rings).cu:231
+					kbind_thread := tidX
+//line :260:1
+					inv, inv2 := 0*kbind_threads, 1*kbind_threads
+//line :260:1
+					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += inv2 {
+						var kbind_w [1]uint64
+//line :263:1
+						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+							kbind_i := kbind_first + kbind_j*kbind_threads
+							if kbind_i >= kbind_last {
+								break
+							}
+//line :266:1
+							kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
+							var t simt.Ptr[uint64]
+//line :267:1
+							if kbind_i < kbind_count {
+//line :267:1
+								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 7 * 1)))
+							} else {
+//line :267:1
+								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+							}
+//line :267:1
+							p := t
+//line :213:1
+							w := simt.AtomicLoadU64(p.Get())
+//line :267:1
+							kbind_w[kbind_j] = w
+						}
+//line :272:1
+						kbind_i := kbind_first + inv
+//line :272:1
+						kbind_k := kbind_i / 1
+						if kbind_i < kbind_count {
+							kbind_request[kbind_k*4] = uint32(kbind_w[0])
+							if uint32(kbind_w[0]>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>3)+1 {
+								kbind_missing |= uint32(1) << (kbind_k & 31)
+							}
+						} else {
+//line :277:1
+							if kbind_i < kbind_last {
+								kbind_command = int32(kbind_w[0])
+							}
+						}
+					}
+//line :278:1
+					kbind_missings[thread] = kbind_missing
+//line :278:1
+					kbind_commands[thread] = kbind_command
+				}
+			}
+//line :282:1
+			for {
+//line :282:1
+				var t int32
+//line :282:1
+				votes, total := int32(0), int32(0)
+				// Parallel region 5.
+//line ring_kbind_cpu.go:1031
+				for blk.NextRow() {
+					for tidX := range blk.BlockDim.X {
+						thread := blk.SetThread(tidX)
+//line ring (rings).cu:282
+						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :282:1
+							votes++
+						}
+//line :282:1
+						total++
+					}
+				}
+//line :282:1
+				t = cmath.BoolToI32(votes == total)
+//line :282:1
+				t2 := t != 0
+//line :282:1
+				if t2 {
+//line :282:1
+					kbind_here++
+//line :282:1
+					t2 = kbind_here < kbind_ahead
+				}
+//line :282:1
+				if !t2 {
+					break
+				}
+			}
+		}
+//line :285:1
+		if kbind_polls%16 == 0 {
+			votes := int32(0)
+			// Parallel region 6.
+//line ring_kbind_cpu.go:1065
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+//line ring (rings).cu:286
+					if kbind_commands[thread] != 0 {
+//line :286:1
+						votes++
+					}
+				}
+			}
+//line :286:1
+			kbind_drain = cmath.BoolToI32(votes != 0)
+			if kbind_drain != 0 {
+//line :287:1
+				votes := int32(0)
+				// Parallel region 7.
+//line ring_kbind_cpu.go:1082
+				for blk.NextRow() {
+					for tidX := range blk.BlockDim.X {
+						thread := blk.SetThread(tidX)
+//line ring (rings).cu:287
+						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
+//line :287:1
+							votes++
+						}
+					}
+				}
+//line :287:1
+				kbind_leave = cmath.BoolToI32(votes != 0)
+			}
+		}
+//line :289:1
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+			break
+		}
+//line :291:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+		// Parallel region 8.
+//line ring_kbind_cpu.go:1105
+		for blk.NextRow() {
+			for tidX := range blk.BlockDim.X {
+				blk.SetThread(tidX)
+//line ring (rings).cu:231
+				kbind_thread := tidX
+//line :290:1
+				if kbind_thread == 0 && kbind_polls%64 == 0 {
+//line :290:1
+					p := kbind_mine + 1
+//line :222:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
+				}
+			}
+		}
+//line :293:1
+		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
+			// Parallel region 9.
+//line ring_kbind_cpu.go:1123
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					blk.SetThread(tidX)
+//line ring (rings).cu:231
+					kbind_thread := tidX
+//line :294:1
+					if kbind_thread == 0 {
+//line :294:1
+						step := *simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 4)))).Get()
+//line ring.cu:24
+						total[0] += step
+//line :24:1
+						t := total[0]
+//line ring (rings).cu:294
+						*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = t
+					}
+				}
+			}
+//line :300:1
+			kbind_polls |= 63
+			// Parallel region 10.
+//line ring_kbind_cpu.go:1145
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:231
+					kbind_thread := tidX
+//line :296:1
+					inv, inv2 := int64(kbind_next&7*1), (kbind_next>>3+1)<<32
+//line :296:1
+					for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
+						p := inv + int64(kbind_i)
+//line :297:1
+						w := inv2 | uint64(kbind_reply[kbind_i])
+//line :222:1
+						simt.AtomicStoreU64(&kbind_out[p], w)
+					}
+//line :299:1
+					kbind_next += uint64(gdimX)
+//line :299:1
+					kbind_nexts[thread] = kbind_next
+				}
+			}
+		}
+	}
+	// Parallel region 11.
+//line ring_kbind_cpu.go:1171
+	for blk.NextRow() {
+		for tidX := range blk.BlockDim.X {
+			thread := blk.SetThread(tidX)
+//line ring (rings).cu:231
+			kbind_thread := tidX
+//line :304:1
+			if kbind_thread == 0 {
+//line :304:1
+				p := kbind_mine
+//line :222:1
+				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
+			}
+		}
+	}
+//line ring_kbind_cpu.go:1186
 }
 
 // cpuRingKbindRingBlend runs one block of kbind_ring_Blend.
 func cpuRingKbindRingBlend(blk *simt.Block) {
-	// What a suspended thread needs to go on: where, and with which values.
-	type threadFrame struct {
-		pc            uint8
-		kbind_thread  uint32
-		kbind_threads uint32
-		kbind_host    int64
-		kbind_mine    int64
-		kbind_next    uint64
-		kbind_leave   int32
-		kbind_drain   int32
-		kbind_polls   uint32
-		kbind_slot    uint32
-		kbind_round   uint32
-		kbind_here    int32
-		kbind_command int32
-	}
 	type workerState struct {
 		shared struct {
 			kbind_reply   [2]uint32
-			kbind_request [1]uint32
+			kbind_request [8]uint32
 		}
-		frames []threadFrame
+		kbind_nexts    []uint64
+		kbind_missings []uint32
+		kbind_commands []int32
 	}
 	kbind_in := simt.SliceArg[uint64](blk, 0)
 	kbind_out := simt.SliceArg[uint64](blk, 1)
@@ -815,241 +1206,345 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	worker.frames = simt.Frames(blk, worker.frames)
-	blk.Begin()
-	for blk.Next() {
-		frame := &worker.frames[blk.Rank]
-		tidX := blk.Tid.X
-		var kbind_thread uint32
-		var kbind_threads uint32
-		var kbind_host int64
-		var kbind_mine int64
-		var p int64
-		var w uint64
-		var kbind_next uint64
-		var kbind_leave int32
-		var kbind_drain int32
-		var kbind_polls uint32
-		var kbind_slot uint32
-		var kbind_round uint32
-		var kbind_last uint32
-		var kbind_here int32
-		var kbind_command int32
-		var inv int64
-		switch frame.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		case 3:
-			goto wait3
-		case 4:
-			goto wait4
-		}
-//line ring (rings).cu:231
-		kbind_thread = tidX
-//line :231:1
-		kbind_threads = bdimX
-		kbind_host = int64(16 * bidX)
-		kbind_mine = int64(16 * (gdimX + bidX))
-		p = kbind_mine
-//line :212:1
-		w = 0
-		w = simt.AtomicLoadU64(&kbind_words[p])
-		kbind_next = w
-//line :235:1
-		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-//line :235:1
-			kbind_reply[kbind_i] = 0
-		}
-//line :236:1
-		kbind_leave = 0
-//line :236:1
-		kbind_drain = 0
-		kbind_polls = 0
-//line :237:1
-	loop3:
-		kbind_slot = uint32(kbind_next) & 3
-		kbind_round = uint32(kbind_next>>2) + 1
-//line :242:1
-		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
-		kbind_here = 1
-//line :243:1
-		kbind_command = 0
-		inv = int64(uint64(kbind_slot) * 1)
-		{
-//line :244:1
-			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
-				var t simt.Ptr[uint64]
-//line :245:1
-				if kbind_i < 1 {
-//line :245:1
-					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
-				} else {
-//line :245:1
-					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-				}
-//line :245:1
-				p := t
-//line :213:1
-				w := simt.AtomicLoadU64(p.Get())
-				kbind_w := w
-//line :247:1
-				if kbind_i < 1 {
-					kbind_request[kbind_i] = uint32(kbind_w)
-					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
-				} else {
-					kbind_command = int32(kbind_w)
-				}
-			}
-		}
-//line :254:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :254:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :254:1
-		blk.WaitBlockVote(254, kbind_here)
-		continue
-	wait1:
-//line :254:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :254:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :254:1
-		kbind_here = blk.BlockAnd()
-		if !(kbind_polls%16 == 0) {
-			goto end5
-		}
-//line :256:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :256:1
-		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :256:1
-		blk.WaitBlockVote(256, cmath.BoolToI32(kbind_command == 1))
-		continue
-	wait2:
-//line :256:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :256:1
-		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :256:1
-		kbind_leave = blk.BlockOr()
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :257:1
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :257:1
-		blk.WaitBlockVote(257, cmath.BoolToI32(kbind_command == 2))
-		continue
-	wait3:
-//line :257:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :257:1
-		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :257:1
-		kbind_drain = blk.BlockOr()
-	end5:
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
-			goto end1
-		}
-		{
-//line :260:1
-			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :260:1
-				p := kbind_mine + 1
-//line :222:1
-				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
-			}
-		}
-//line :261:1
-		if kbind_here == 0 {
-			goto next2
-		}
-		{
-//line :262:1
-			if kbind_thread == 0 {
-//line :262:1
-				var t cpuRingGrey
-//line :262:1
-				c := *simt.Cast[cpuRingColour](simt.PtrOf(kbind_request[:])).Get()
-//line ring.cu:38
-				g_ := cpuRingGrey{v: [2]uint8{c.r, c.g}, last: c.b, more: [2]uint8{uint8(int32(c.r) + int32(c.g)), uint8(int32(c.g) + int32(c.b))}}
-				t = g_
-//line ring (rings).cu:262
-				*simt.Cast[cpuRingGrey](simt.PtrOf(kbind_reply[:])).Get() = t
-			}
-		}
-//line :263:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :263:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :263:1
-		blk.WaitBlock(263)
-		continue
-	wait4:
-//line :263:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :263:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-		{
-//line :264:1
-			inv := int64(uint64(kbind_slot) * 2)
-//line :264:1
+	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
+	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
+	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
+//line ring (rings).cu:333
+	kbind_threads := bdimX
+	kbind_host := int64(16 * bidX)
+	kbind_mine := int64(16 * (gdimX + bidX))
+//line :338:1
+	kbind_leave, kbind_drain := int32(0), int32(0)
+//line :340:1
+	kbind_ahead, kbind_found := uint32(1), uint32(0)
+	// Parallel region 1.
+//line ring_kbind_cpu.go:1222
+	for blk.NextRow() {
+		for tidX := range blk.BlockDim.X {
+			thread := blk.SetThread(tidX)
+//line ring (rings).cu:333
+			kbind_thread := tidX
+//line :336:1
+			p := kbind_mine
+//line :315:1
+			w := simt.AtomicLoadU64(&kbind_words[p])
+			kbind_nexts[thread] = w
+//line :337:1
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-				p := inv + int64(kbind_i)
-//line :265:1
-				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line :222:1
-				simt.AtomicStoreU64(&kbind_out[p], w)
-			}
-//line :267:1
-			kbind_next += uint64(gdimX)
-			kbind_polls |= 63
-		}
-	next2:
-//line :237:1
-		kbind_polls++
-		goto loop3
-	end1:
-		{
-//line :270:1
-			if kbind_thread == 0 {
-//line :270:1
-				p := kbind_mine
-//line :222:1
-				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
+//line :337:1
+				kbind_reply[kbind_i] = 0
 			}
 		}
 	}
-//line ring_kbind_cpu.go:1024
+	for kbind_polls := uint32(0); ; kbind_polls++ {
+//line :344:1
+		kbind_count := kbind_ahead * 1
+//line :344:1
+		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+//line :347:1
+		kbind_here := uint32(0)
+		// Parallel region 2, array-at-a-time.
+//line ring_kbind_cpu.go:1248
+		for blk.NextRow() {
+			lo, hi := 0, int(blk.BlockDim.X)
+			n := hi - lo
+			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
+			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
+//line ring (rings).cu:345
+			vecop.Fill(kbind_missings1, uint32(0))
+			vecop.Fill(kbind_commands1, int32(0))
+		}
+		if kbind_ahead == 1 && kbind_last <= kbind_threads {
+//line :359:1
+			var t int32
+//line :359:1
+			votes, total := int32(0), int32(0)
+			// Parallel region 3.
+//line ring_kbind_cpu.go:1264
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
+					kbind_missing := kbind_missings[thread]
+//line ring (rings).cu:333
+					kbind_thread := tidX
+//line :349:1
+					if kbind_thread < kbind_last {
+						var t simt.Ptr[uint64]
+//line :350:1
+						if kbind_thread < 1 {
+//line :350:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&3*1) + int64(kbind_thread)))
+						} else {
+//line :350:1
+							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+						}
+//line :350:1
+						p := t
+//line :315:1
+						w := simt.AtomicLoadU64(p.Get())
+						kbind_w := w
+//line :352:1
+						if kbind_thread < 1 {
+							kbind_request[kbind_thread] = uint32(kbind_w)
+							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>2)+1)
+						} else {
+							kbind_commands[thread] = int32(kbind_w)
+						}
+					}
+					if cmath.BoolToI32(kbind_missing == 0) != 0 {
+//line :359:1
+						votes++
+					}
+//line :359:1
+					total++
+				}
+			}
+//line :359:1
+			t = cmath.BoolToI32(votes == total)
+//line :359:1
+			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
+		} else {
+			// Parallel region 4.
+//line ring_kbind_cpu.go:1310
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
+					kbind_missing := kbind_missings[thread]
+					kbind_command := kbind_commands[thread]
+//line ring (rings).cu:333
+					kbind_thread := tidX
+//line :362:1
+					inv, inv2 := 0*kbind_threads, 1*kbind_threads
+//line :362:1
+					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += inv2 {
+						var kbind_w [1]uint64
+//line :365:1
+						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+							kbind_i := kbind_first + kbind_j*kbind_threads
+							if kbind_i >= kbind_last {
+								break
+							}
+//line :368:1
+							kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
+							var t simt.Ptr[uint64]
+//line :369:1
+							if kbind_i < kbind_count {
+//line :369:1
+								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 3 * 1)))
+							} else {
+//line :369:1
+								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+							}
+//line :369:1
+							p := t
+//line :315:1
+							w := simt.AtomicLoadU64(p.Get())
+//line :369:1
+							kbind_w[kbind_j] = w
+						}
+//line :374:1
+						kbind_i := kbind_first + inv
+//line :374:1
+						kbind_k := kbind_i / 1
+						if kbind_i < kbind_count {
+							kbind_request[kbind_k*4] = uint32(kbind_w[0])
+							if uint32(kbind_w[0]>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>2)+1 {
+								kbind_missing |= uint32(1) << (kbind_k & 31)
+							}
+						} else {
+//line :379:1
+							if kbind_i < kbind_last {
+								kbind_command = int32(kbind_w[0])
+							}
+						}
+					}
+//line :380:1
+					kbind_missings[thread] = kbind_missing
+//line :380:1
+					kbind_commands[thread] = kbind_command
+				}
+			}
+//line :384:1
+			for {
+//line :384:1
+				var t int32
+//line :384:1
+				votes, total := int32(0), int32(0)
+				// Parallel region 5.
+//line ring_kbind_cpu.go:1377
+				for blk.NextRow() {
+					for tidX := range blk.BlockDim.X {
+						thread := blk.SetThread(tidX)
+//line ring (rings).cu:384
+						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :384:1
+							votes++
+						}
+//line :384:1
+						total++
+					}
+				}
+//line :384:1
+				t = cmath.BoolToI32(votes == total)
+//line :384:1
+				t2 := t != 0
+//line :384:1
+				if t2 {
+//line :384:1
+					kbind_here++
+//line :384:1
+					t2 = kbind_here < kbind_ahead
+				}
+//line :384:1
+				if !t2 {
+					break
+				}
+			}
+		}
+//line :387:1
+		if kbind_polls%16 == 0 {
+			votes := int32(0)
+			// Parallel region 6.
+//line ring_kbind_cpu.go:1411
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+//line ring (rings).cu:388
+					if kbind_commands[thread] != 0 {
+//line :388:1
+						votes++
+					}
+				}
+			}
+//line :388:1
+			kbind_drain = cmath.BoolToI32(votes != 0)
+			if kbind_drain != 0 {
+//line :389:1
+				votes := int32(0)
+				// Parallel region 7.
+//line ring_kbind_cpu.go:1428
+				for blk.NextRow() {
+					for tidX := range blk.BlockDim.X {
+						thread := blk.SetThread(tidX)
+//line ring (rings).cu:389
+						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
+//line :389:1
+							votes++
+						}
+					}
+				}
+//line :389:1
+				kbind_leave = cmath.BoolToI32(votes != 0)
+			}
+		}
+//line :391:1
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+			break
+		}
+//line :393:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(2), int32(1)))
+		// Parallel region 8.
+//line ring_kbind_cpu.go:1451
+		for blk.NextRow() {
+			for tidX := range blk.BlockDim.X {
+				blk.SetThread(tidX)
+//line ring (rings).cu:333
+				kbind_thread := tidX
+//line :392:1
+				if kbind_thread == 0 && kbind_polls%64 == 0 {
+//line :392:1
+					p := kbind_mine + 1
+//line :324:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
+				}
+			}
+		}
+//line :395:1
+		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
+			// Parallel region 9.
+//line ring_kbind_cpu.go:1469
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					blk.SetThread(tidX)
+//line ring (rings).cu:333
+					kbind_thread := tidX
+//line :396:1
+					if kbind_thread == 0 {
+//line :396:1
+						var t cpuRingGrey
+//line :396:1
+						c := *simt.Cast[cpuRingColour](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 4)))).Get()
+//line ring.cu:38
+						g_ := cpuRingGrey{v: [2]uint8{c.r, c.g}, last: c.b, more: [2]uint8{uint8(int32(c.r) + int32(c.g)), uint8(int32(c.g) + int32(c.b))}}
+						t = g_
+//line ring (rings).cu:396
+						*simt.Cast[cpuRingGrey](simt.PtrOf(kbind_reply[:])).Get() = t
+					}
+				}
+			}
+//line :402:1
+			kbind_polls |= 63
+			// Parallel region 10.
+//line ring_kbind_cpu.go:1492
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:333
+					kbind_thread := tidX
+//line :398:1
+					inv, inv2 := int64(kbind_next&3*2), (kbind_next>>2+1)<<32
+//line :398:1
+					for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
+						p := inv + int64(kbind_i)
+//line :399:1
+						w := inv2 | uint64(kbind_reply[kbind_i])
+//line :324:1
+						simt.AtomicStoreU64(&kbind_out[p], w)
+					}
+//line :401:1
+					kbind_next += uint64(gdimX)
+//line :401:1
+					kbind_nexts[thread] = kbind_next
+				}
+			}
+		}
+	}
+	// Parallel region 11.
+//line ring_kbind_cpu.go:1518
+	for blk.NextRow() {
+		for tidX := range blk.BlockDim.X {
+			thread := blk.SetThread(tidX)
+//line ring (rings).cu:333
+			kbind_thread := tidX
+//line :406:1
+			if kbind_thread == 0 {
+//line :406:1
+				p := kbind_mine
+//line :324:1
+				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
+			}
+		}
+	}
+//line ring_kbind_cpu.go:1533
 }
 
 // cpuRingKbindRingScale runs one block of kbind_ring_Scale.
 func cpuRingKbindRingScale(blk *simt.Block) {
-	// What a suspended thread needs to go on: where, and with which values.
-	type threadFrame struct {
-		pc            uint8
-		kbind_answer  cpuRingPage
-		r             cpuRingPage
-		kbind_thread  uint32
-		kbind_threads uint32
-		kbind_host    int64
-		kbind_mine    int64
-		kbind_next    uint64
-		kbind_leave   int32
-		kbind_drain   int32
-		kbind_polls   uint32
-		kbind_slot    uint32
-		kbind_round   uint32
-		kbind_here    int32
-		kbind_command int32
-	}
 	type workerState struct {
 		shared struct {
 			kbind_reply   [1024]uint32
 			kbind_request [1024]uint32
 			s             [1024]float32
 		}
-		frames []threadFrame
+		kbind_nexts    []uint64
+		kbind_missings []uint32
+		kbind_commands []int32
+		kbind_answers  []cpuRingPage
+		rs             []cpuRingPage
 	}
 	kbind_in := simt.SliceArg[uint64](blk, 0)
 	kbind_out := simt.SliceArg[uint64](blk, 1)
@@ -1064,277 +1559,454 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	worker.frames = simt.Frames(blk, worker.frames)
-	blk.Begin()
-	for blk.Next() {
-		frame := &worker.frames[blk.Rank]
-		tidX := blk.Tid.X
-		var kbind_thread uint32
-		var kbind_threads uint32
-		var kbind_host int64
-		var kbind_mine int64
-		var p int64
-		var w uint64
-		var kbind_next uint64
-		var kbind_leave int32
-		var kbind_drain int32
-		var kbind_polls uint32
-		var kbind_slot uint32
-		var kbind_round uint32
-		var kbind_last uint32
-		var kbind_here int32
-		var kbind_command int32
-		var inv int64
-		var p2 *cpuRingPage
-		var by2 int64
-		switch frame.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		case 3:
-			goto wait3
-		case 4:
-			goto wait4
-		case 5:
-			goto wait5
-		case 6:
-			goto wait6
+	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
+	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
+	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
+	kbind_answers := simt.EachThread(blk, &worker.kbind_answers)
+	rs := simt.EachThread(blk, &worker.rs)
+//line ring (rings).cu:435
+	kbind_threads := bdimX
+	kbind_host := int64(16 * bidX)
+	kbind_mine := int64(16 * (gdimX + bidX))
+	// Parallel region 1.
+//line ring_kbind_cpu.go:1573
+	for blk.NextRow() {
+		for tidX := range blk.BlockDim.X {
+			thread := blk.SetThread(tidX)
+//line ring (rings).cu:438
+			p := kbind_mine
+//line :417:1
+			w := simt.AtomicLoadU64(&kbind_words[p])
+			kbind_nexts[thread] = w
 		}
-//line ring (rings).cu:299
-		kbind_thread = tidX
-//line :299:1
-		kbind_threads = bdimX
-		kbind_host = int64(16 * bidX)
-		kbind_mine = int64(16 * (gdimX + bidX))
-		p = kbind_mine
-//line :280:1
-		w = 0
-		w = simt.AtomicLoadU64(&kbind_words[p])
-		kbind_next = w
-//line :303:1
-		for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
-//line :303:1
-			kbind_reply[kbind_i] = 0
-		}
-//line :304:1
-		kbind_leave = 0
-//line :304:1
-		kbind_drain = 0
-		kbind_polls = 0
-//line :305:1
-	loop3:
-		kbind_slot = uint32(kbind_next) & 15
-		kbind_round = uint32(kbind_next>>4) + 1
-//line :310:1
-		kbind_last = uint32(1024 + cmath.BoolToI32(kbind_polls%16 == 0))
-		kbind_here = 1
-//line :311:1
-		kbind_command = 0
-		inv = int64(uint64(kbind_slot) * 1024)
-		{
-//line :312:1
-			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
-				var t simt.Ptr[uint64]
-//line :313:1
-				if kbind_i < 1024 {
-//line :313:1
-					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
-				} else {
-//line :313:1
-					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+	}
+//line :439:1
+	for k := uint32(0); k < 1024; k += kbind_threads {
+		// Parallel region 2, array-at-a-time from lo to hi-1.
+//line ring_kbind_cpu.go:1587
+		for blk.NextRow() {
+			tidX := uint32(0)
+			kbind_i := tidX + k
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(kbind_i, end) {
+				end = min(end, vecop.Before(kbind_i, uint32(1024)))
+				hi = min(end, vecop.Upper(kbind_i, 1024))
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.SetThread(tidX)
+				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
+					n := hi - lo
+					kbind_reply1 := vecop.Slice(kbind_reply[:], kbind_i, lo, n)
+//line ring (rings).cu:439
+					vecop.Fill(kbind_reply1, uint32(0))
+					continue
 				}
-//line :313:1
-				p := t
-//line :281:1
-				w := simt.AtomicLoadU64(p.Get())
-				kbind_w := w
-//line :315:1
+//line :439:1
+				kbind_i := tidX + k
+//line :439:1
 				if kbind_i < 1024 {
-					kbind_request[kbind_i] = uint32(kbind_w)
-					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
-				} else {
-					kbind_command = int32(kbind_w)
+//line :439:1
+					kbind_reply[kbind_i] = 0
 				}
-			}
-		}
-//line :322:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :322:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :322:1
-		blk.WaitBlockVote(322, kbind_here)
-		continue
-	wait1:
-//line :322:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :322:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :322:1
-		kbind_here = blk.BlockAnd()
-		if !(kbind_polls%16 == 0) {
-			goto end5
-		}
-//line :324:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :324:1
-		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :324:1
-		blk.WaitBlockVote(324, cmath.BoolToI32(kbind_command == 1))
-		continue
-	wait2:
-//line :324:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :324:1
-		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :324:1
-		kbind_leave = blk.BlockOr()
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :325:1
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :325:1
-		blk.WaitBlockVote(325, cmath.BoolToI32(kbind_command == 2))
-		continue
-	wait3:
-//line :325:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :325:1
-		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :325:1
-		kbind_drain = blk.BlockOr()
-	end5:
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
-			goto end1
-		}
-		{
-//line :328:1
-			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :328:1
-				p := kbind_mine + 1
-//line :290:1
-				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
-			}
-		}
-//line :329:1
-		if kbind_here == 0 {
-			goto next2
-		}
-//line :330:1
-		frame.kbind_answer = cpuRingPage{}
-//line :330:1
-		p2 = simt.Cast[cpuRingPage](simt.PtrOf(kbind_request[:])).Get()
-//line :330:1
-		by2 = 0
-//line ring.cu:49
-		frame.r = cpuRingPage{}
-//line :51:1
-		for i := int32(tidX); i < 1024; i = int32(uint32(i) + bdimX) {
-//line :51:1
-			s[i] = float32(p2.x[i] * by[by2+int64(i%n)])
-		}
-//line :52:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :52:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :52:1
-		blk.WaitBlock(52)
-		continue
-	wait4:
-//line :52:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :52:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-		for i := int32(0); i < 1024; i++ {
-//line :53:1
-			frame.r.x[i] = s[i]
-		}
-//line :54:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :54:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :54:1
-		blk.WaitBlock(54)
-		continue
-	wait5:
-//line :54:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :54:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-		frame.kbind_answer = frame.r
-//line ring (rings).cu:331
-		if kbind_thread == 0 {
-//line :331:1
-			*simt.Cast[cpuRingPage](simt.PtrOf(kbind_reply[:])).Get() = frame.kbind_answer
-		}
-//line :332:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :332:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :332:1
-		blk.WaitBlock(332)
-		continue
-	wait6:
-//line :332:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :332:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-		{
-//line :333:1
-			inv := int64(uint64(kbind_slot) * 1024)
-//line :333:1
-			for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
-				p := inv + int64(kbind_i)
-//line :334:1
-				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line :290:1
-				simt.AtomicStoreU64(&kbind_out[p], w)
-			}
-//line :336:1
-			kbind_next += uint64(gdimX)
-			kbind_polls |= 63
-		}
-	next2:
-//line :305:1
-		kbind_polls++
-		goto loop3
-	end1:
-		{
-//line :339:1
-			if kbind_thread == 0 {
-//line :339:1
-				p := kbind_mine
-//line :290:1
-				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
 	}
-//line ring_kbind_cpu.go:1312
+//line :440:1
+	kbind_leave, kbind_drain := int32(0), int32(0)
+//line :442:1
+	kbind_ahead, kbind_found := uint32(1), uint32(0)
+	for kbind_polls := uint32(0); ; kbind_polls++ {
+//line :449:1
+		kbind_here := uint32(0)
+		// Parallel region 3.
+//line ring_kbind_cpu.go:1624
+		for blk.NextRow() {
+			for tidX := range blk.BlockDim.X {
+				thread := blk.SetThread(tidX)
+				kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:435
+				kbind_thread := tidX
+//line :446:1
+				kbind_count := kbind_ahead * 1024
+//line :446:1
+				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+				kbind_missing := uint32(0)
+				kbind_command := int32(0)
+//line :451:1
+				inv, inv2, inv3, inv4 := 0*kbind_threads, 1*kbind_threads, 2*kbind_threads, 3*kbind_threads
+//line :451:1
+				inv5, inv6, inv7, inv8 := 4*kbind_threads, 5*kbind_threads, 6*kbind_threads, 7*kbind_threads
+//line :451:1
+				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += 8 * kbind_threads {
+					var kbind_w [8]uint64
+//line :454:1
+					for kbind_j := uint32(0); kbind_j < 8; kbind_j++ {
+						kbind_i := kbind_first + kbind_j*kbind_threads
+						if kbind_i >= kbind_last {
+							break
+						}
+//line :457:1
+						kbind_n := kbind_next + uint64(kbind_i/1024*gdimX)
+						var t simt.Ptr[uint64]
+//line :458:1
+						if kbind_i < kbind_count {
+//line :458:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&15*1024) + int64(kbind_i%1024)))
+						} else {
+//line :458:1
+							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+						}
+//line :458:1
+						p := t
+//line :417:1
+						w := simt.AtomicLoadU64(p.Get())
+//line :458:1
+						kbind_w[kbind_j] = w
+					}
+//line :463:1
+					kbind_i := kbind_first + inv
+//line :463:1
+					kbind_k := kbind_i / 1024
+					if kbind_i < kbind_count {
+						kbind_request[kbind_k*1024+kbind_i%1024] = uint32(kbind_w[0])
+						if uint32(kbind_w[0]>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>4)+1 {
+							kbind_missing |= uint32(1) << (kbind_k & 31)
+						}
+					} else {
+//line :468:1
+						if kbind_i < kbind_last {
+							kbind_command = int32(kbind_w[0])
+						}
+					}
+//line :463:1
+					kbind_i2 := kbind_first + inv2
+//line :463:1
+					kbind_k2 := kbind_i2 / 1024
+					if kbind_i2 < kbind_count {
+						kbind_request[kbind_k2*1024+kbind_i2%1024] = uint32(kbind_w[1])
+						if uint32(kbind_w[1]>>32) != uint32((kbind_next+uint64(kbind_k2*gdimX))>>4)+1 {
+							kbind_missing |= uint32(1) << (kbind_k2 & 31)
+						}
+					} else {
+//line :468:1
+						if kbind_i2 < kbind_last {
+							kbind_command = int32(kbind_w[1])
+						}
+					}
+//line :463:1
+					kbind_i3 := kbind_first + inv3
+//line :463:1
+					kbind_k3 := kbind_i3 / 1024
+					if kbind_i3 < kbind_count {
+						kbind_request[kbind_k3*1024+kbind_i3%1024] = uint32(kbind_w[2])
+						if uint32(kbind_w[2]>>32) != uint32((kbind_next+uint64(kbind_k3*gdimX))>>4)+1 {
+							kbind_missing |= uint32(1) << (kbind_k3 & 31)
+						}
+					} else {
+//line :468:1
+						if kbind_i3 < kbind_last {
+							kbind_command = int32(kbind_w[2])
+						}
+					}
+//line :463:1
+					kbind_i4 := kbind_first + inv4
+//line :463:1
+					kbind_k4 := kbind_i4 / 1024
+					if kbind_i4 < kbind_count {
+						kbind_request[kbind_k4*1024+kbind_i4%1024] = uint32(kbind_w[3])
+						if uint32(kbind_w[3]>>32) != uint32((kbind_next+uint64(kbind_k4*gdimX))>>4)+1 {
+							kbind_missing |= uint32(1) << (kbind_k4 & 31)
+						}
+					} else {
+//line :468:1
+						if kbind_i4 < kbind_last {
+							kbind_command = int32(kbind_w[3])
+						}
+					}
+//line :463:1
+					kbind_i5 := kbind_first + inv5
+//line :463:1
+					kbind_k5 := kbind_i5 / 1024
+					if kbind_i5 < kbind_count {
+						kbind_request[kbind_k5*1024+kbind_i5%1024] = uint32(kbind_w[4])
+						if uint32(kbind_w[4]>>32) != uint32((kbind_next+uint64(kbind_k5*gdimX))>>4)+1 {
+							kbind_missing |= uint32(1) << (kbind_k5 & 31)
+						}
+					} else {
+//line :468:1
+						if kbind_i5 < kbind_last {
+							kbind_command = int32(kbind_w[4])
+						}
+					}
+//line :463:1
+					kbind_i6 := kbind_first + inv6
+//line :463:1
+					kbind_k6 := kbind_i6 / 1024
+					if kbind_i6 < kbind_count {
+						kbind_request[kbind_k6*1024+kbind_i6%1024] = uint32(kbind_w[5])
+						if uint32(kbind_w[5]>>32) != uint32((kbind_next+uint64(kbind_k6*gdimX))>>4)+1 {
+							kbind_missing |= uint32(1) << (kbind_k6 & 31)
+						}
+					} else {
+//line :468:1
+						if kbind_i6 < kbind_last {
+							kbind_command = int32(kbind_w[5])
+						}
+					}
+//line :463:1
+					kbind_i7 := kbind_first + inv7
+//line :463:1
+					kbind_k7 := kbind_i7 / 1024
+					if kbind_i7 < kbind_count {
+						kbind_request[kbind_k7*1024+kbind_i7%1024] = uint32(kbind_w[6])
+						if uint32(kbind_w[6]>>32) != uint32((kbind_next+uint64(kbind_k7*gdimX))>>4)+1 {
+							kbind_missing |= uint32(1) << (kbind_k7 & 31)
+						}
+					} else {
+//line :468:1
+						if kbind_i7 < kbind_last {
+							kbind_command = int32(kbind_w[6])
+						}
+					}
+//line :463:1
+					kbind_i8 := kbind_first + inv8
+//line :463:1
+					kbind_k8 := kbind_i8 / 1024
+					if kbind_i8 < kbind_count {
+						kbind_request[kbind_k8*1024+kbind_i8%1024] = uint32(kbind_w[7])
+						if uint32(kbind_w[7]>>32) != uint32((kbind_next+uint64(kbind_k8*gdimX))>>4)+1 {
+							kbind_missing |= uint32(1) << (kbind_k8 & 31)
+						}
+					} else {
+//line :468:1
+						if kbind_i8 < kbind_last {
+							kbind_command = int32(kbind_w[7])
+						}
+					}
+				}
+//line :469:1
+				kbind_missings[thread] = kbind_missing
+//line :469:1
+				kbind_commands[thread] = kbind_command
+			}
+		}
+//line :473:1
+		for {
+//line :473:1
+			var t int32
+//line :473:1
+			votes, total := int32(0), int32(0)
+			// Parallel region 4.
+//line ring_kbind_cpu.go:1802
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+//line ring (rings).cu:473
+					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :473:1
+						votes++
+					}
+//line :473:1
+					total++
+				}
+			}
+//line :473:1
+			t = cmath.BoolToI32(votes == total)
+//line :473:1
+			t2 := t != 0
+//line :473:1
+			if t2 {
+//line :473:1
+				kbind_here++
+//line :473:1
+				t2 = kbind_here < kbind_ahead
+			}
+//line :473:1
+			if !t2 {
+				break
+			}
+		}
+//line :476:1
+		if kbind_polls%16 == 0 {
+			votes := int32(0)
+			// Parallel region 5.
+//line ring_kbind_cpu.go:1835
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+//line ring (rings).cu:477
+					if kbind_commands[thread] != 0 {
+//line :477:1
+						votes++
+					}
+				}
+			}
+//line :477:1
+			kbind_drain = cmath.BoolToI32(votes != 0)
+			if kbind_drain != 0 {
+//line :478:1
+				votes := int32(0)
+				// Parallel region 6.
+//line ring_kbind_cpu.go:1852
+				for blk.NextRow() {
+					for tidX := range blk.BlockDim.X {
+						thread := blk.SetThread(tidX)
+//line ring (rings).cu:478
+						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
+//line :478:1
+							votes++
+						}
+					}
+				}
+//line :478:1
+				kbind_leave = cmath.BoolToI32(votes != 0)
+			}
+		}
+//line :480:1
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+			break
+		}
+//line :482:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(1), int32(1)))
+		// Parallel region 7.
+//line ring_kbind_cpu.go:1875
+		for blk.NextRow() {
+			for tidX := range blk.BlockDim.X {
+				blk.SetThread(tidX)
+//line ring (rings).cu:435
+				kbind_thread := tidX
+//line :481:1
+				if kbind_thread == 0 && kbind_polls%64 == 0 {
+//line :481:1
+					p := kbind_mine + 1
+//line :426:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
+				}
+			}
+		}
+//line :484:1
+		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
+			// Parallel region 8.
+//line ring_kbind_cpu.go:1893
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+//line ring (rings).cu:485
+					kbind_answers[thread] = cpuRingPage{}
+//line :485:1
+					p := simt.Cast[cpuRingPage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 1024)))).Get()
+//line ring.cu:49
+					rs[thread] = cpuRingPage{}
+//line :51:1
+					for i := int32(tidX); i < 1024; i = int32(uint32(i) + bdimX) {
+//line :51:1
+						s[i] = float32(p.x[i] * by[int64(i%n)])
+					}
+				}
+			}
+			// Parallel region 9.
+//line ring_kbind_cpu.go:1911
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+//line ring.cu:53
+					for i := int32(0); i < 1024; i++ {
+//line :53:1
+						rs[thread].x[i] = s[i]
+					}
+				}
+			}
+			// Parallel region 10, array-at-a-time from lo to hi-1.
+//line ring_kbind_cpu.go:1923
+			for blk.NextRow() {
+				tidX := uint32(0)
+				kbind_thread := tidX
+				end, lo, hi := int(blk.BlockDim.X), 0, 0
+				if vecop.NoWrap(kbind_thread, end) {
+					hi = end
+					lo, hi = vecop.Except(kbind_thread, uint32(0), lo, hi)
+				}
+				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					thread := blk.SetThread(tidX)
+					if tidX == uint32(lo) && lo < hi {
+						tidX = uint32(hi - 1)
+						n := hi - lo
+						kbind_answers1 := vecop.Slice(kbind_answers, blk.Row.First, lo, n)
+						rs1 := vecop.Slice(rs, blk.Row.First, lo, n)
+//line ring.cu:55
+						copy(kbind_answers1, rs1)
+						continue
+					}
+//line ring (rings).cu:435
+					kbind_thread := tidX
+//line ring.cu:55
+					kbind_answers[thread] = rs[thread]
+//line ring (rings).cu:486
+					if kbind_thread == 0 {
+//line :486:1
+						*simt.Cast[cpuRingPage](simt.PtrOf(kbind_reply[:])).Get() = kbind_answers[thread]
+					}
+				}
+			}
+//line :492:1
+			kbind_polls |= 63
+			// Parallel region 11.
+//line ring_kbind_cpu.go:1957
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:435
+					kbind_thread := tidX
+//line :488:1
+					inv, inv2 := int64(kbind_next&15*1024), (kbind_next>>4+1)<<32
+//line :488:1
+					for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
+						p := inv + int64(kbind_i)
+//line :489:1
+						w := inv2 | uint64(kbind_reply[kbind_i])
+//line :426:1
+						simt.AtomicStoreU64(&kbind_out[p], w)
+					}
+//line :491:1
+					kbind_next += uint64(gdimX)
+//line :491:1
+					kbind_nexts[thread] = kbind_next
+				}
+			}
+		}
+	}
+	// Parallel region 12.
+//line ring_kbind_cpu.go:1983
+	for blk.NextRow() {
+		for tidX := range blk.BlockDim.X {
+			thread := blk.SetThread(tidX)
+//line ring (rings).cu:435
+			kbind_thread := tidX
+//line :496:1
+			if kbind_thread == 0 {
+//line :496:1
+				p := kbind_mine
+//line :426:1
+				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
+			}
+		}
+	}
+//line ring_kbind_cpu.go:1998
 }
 
 // cpuRingKbindRingTrap runs one block of kbind_ring_Trap.
 func cpuRingKbindRingTrap(blk *simt.Block) {
-	// What a suspended thread needs to go on: where, and with which values.
-	type threadFrame struct {
-		pc            uint8
-		kbind_thread  uint32
-		kbind_threads uint32
-		kbind_host    int64
-		kbind_mine    int64
-		kbind_next    uint64
-		kbind_leave   int32
-		kbind_drain   int32
-		kbind_polls   uint32
-		kbind_slot    uint32
-		kbind_round   uint32
-		kbind_here    int32
-		kbind_command int32
-	}
 	type workerState struct {
 		shared struct {
 			kbind_reply   [1]uint32
-			kbind_request [1]uint32
+			kbind_request [32]uint32
 		}
-		frames []threadFrame
+		kbind_nexts    []uint64
+		kbind_missings []uint32
+		kbind_commands []int32
 	}
 	kbind_in := simt.SliceArg[uint64](blk, 0)
 	kbind_out := simt.SliceArg[uint64](blk, 1)
@@ -1347,207 +2019,325 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	worker.frames = simt.Frames(blk, worker.frames)
-	blk.Begin()
-	for blk.Next() {
-		frame := &worker.frames[blk.Rank]
-		tidX := blk.Tid.X
-		var kbind_thread uint32
-		var kbind_threads uint32
-		var kbind_host int64
-		var kbind_mine int64
-		var p int64
-		var w uint64
-		var kbind_next uint64
-		var kbind_leave int32
-		var kbind_drain int32
-		var kbind_polls uint32
-		var kbind_slot uint32
-		var kbind_round uint32
-		var kbind_last uint32
-		var kbind_here int32
-		var kbind_command int32
-		var inv int64
-		switch frame.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		case 3:
-			goto wait3
-		case 4:
-			goto wait4
-		}
-//line ring (rings).cu:368
-		kbind_thread = tidX
-//line :368:1
-		kbind_threads = bdimX
-		kbind_host = int64(16 * bidX)
-		kbind_mine = int64(16 * (gdimX + bidX))
-		p = kbind_mine
-//line :349:1
-		w = 0
-		w = simt.AtomicLoadU64(&kbind_words[p])
-		kbind_next = w
-//line :372:1
-		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line :372:1
-			kbind_reply[kbind_i] = 0
-		}
-//line :373:1
-		kbind_leave = 0
-//line :373:1
-		kbind_drain = 0
-		kbind_polls = 0
-//line :374:1
-	loop3:
-		kbind_slot = uint32(kbind_next) & 63
-		kbind_round = uint32(kbind_next>>6) + 1
-//line :379:1
-		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
-		kbind_here = 1
-//line :380:1
-		kbind_command = 0
-		inv = int64(uint64(kbind_slot) * 1)
-		{
-//line :381:1
-			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
-				var t simt.Ptr[uint64]
-//line :382:1
-				if kbind_i < 1 {
-//line :382:1
-					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
-				} else {
-//line :382:1
-					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-				}
-//line :382:1
-				p := t
-//line :350:1
-				w := simt.AtomicLoadU64(p.Get())
-				kbind_w := w
-//line :384:1
-				if kbind_i < 1 {
-					kbind_request[kbind_i] = uint32(kbind_w)
-					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
-				} else {
-					kbind_command = int32(kbind_w)
-				}
-			}
-		}
-//line :391:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :391:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :391:1
-		blk.WaitBlockVote(391, kbind_here)
-		continue
-	wait1:
-//line :391:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :391:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :391:1
-		kbind_here = blk.BlockAnd()
-		if !(kbind_polls%16 == 0) {
-			goto end5
-		}
-//line :393:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :393:1
-		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :393:1
-		blk.WaitBlockVote(393, cmath.BoolToI32(kbind_command == 1))
-		continue
-	wait2:
-//line :393:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :393:1
-		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :393:1
-		kbind_leave = blk.BlockOr()
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :394:1
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :394:1
-		blk.WaitBlockVote(394, cmath.BoolToI32(kbind_command == 2))
-		continue
-	wait3:
-//line :394:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :394:1
-		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :394:1
-		kbind_drain = blk.BlockOr()
-	end5:
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
-			goto end1
-		}
-		{
-//line :397:1
-			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :397:1
-				p := kbind_mine + 1
-//line :359:1
-				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
-			}
-		}
-//line :398:1
-		if kbind_here == 0 {
-			goto next2
-		}
-		{
-//line :399:1
-			if kbind_thread == 0 {
-//line :399:1
-				t := cpuRingTrap(*simt.Cast[int32](simt.PtrOf(kbind_request[:])).Get(), data)
-//line :399:1
-				*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = t
-			}
-		}
-//line :400:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :400:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :400:1
-		blk.WaitBlock(400)
-		continue
-	wait4:
-//line :400:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :400:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-		{
-//line :401:1
-			inv := int64(uint64(kbind_slot) * 1)
-//line :401:1
+	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
+	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
+	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
+//line ring (rings).cu:525
+	kbind_threads := bdimX
+	kbind_host := int64(16 * bidX)
+	kbind_mine := int64(16 * (gdimX + bidX))
+//line :530:1
+	kbind_leave, kbind_drain := int32(0), int32(0)
+//line :532:1
+	kbind_ahead, kbind_found := uint32(1), uint32(0)
+	// Parallel region 1.
+//line ring_kbind_cpu.go:2035
+	for blk.NextRow() {
+		for tidX := range blk.BlockDim.X {
+			thread := blk.SetThread(tidX)
+//line ring (rings).cu:525
+			kbind_thread := tidX
+//line :528:1
+			p := kbind_mine
+//line :507:1
+			w := simt.AtomicLoadU64(&kbind_words[p])
+			kbind_nexts[thread] = w
+//line :529:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-				p := inv + int64(kbind_i)
-//line :402:1
-				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line :359:1
-				simt.AtomicStoreU64(&kbind_out[p], w)
-			}
-//line :404:1
-			kbind_next += uint64(gdimX)
-			kbind_polls |= 63
-		}
-	next2:
-//line :374:1
-		kbind_polls++
-		goto loop3
-	end1:
-		{
-//line :407:1
-			if kbind_thread == 0 {
-//line :407:1
-				p := kbind_mine
-//line :359:1
-				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
+//line :529:1
+				kbind_reply[kbind_i] = 0
 			}
 		}
 	}
-//line ring_kbind_cpu.go:1551
+	for kbind_polls := uint32(0); ; kbind_polls++ {
+//line :536:1
+		kbind_count := kbind_ahead * 1
+//line :536:1
+		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+//line :539:1
+		kbind_here := uint32(0)
+		// Parallel region 2, array-at-a-time.
+//line ring_kbind_cpu.go:2061
+		for blk.NextRow() {
+			lo, hi := 0, int(blk.BlockDim.X)
+			n := hi - lo
+			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
+			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
+//line ring (rings).cu:537
+			vecop.Fill(kbind_missings1, uint32(0))
+			vecop.Fill(kbind_commands1, int32(0))
+		}
+		if kbind_ahead == 1 && kbind_last <= kbind_threads {
+//line :551:1
+			var t int32
+//line :551:1
+			votes, total := int32(0), int32(0)
+			// Parallel region 3.
+//line ring_kbind_cpu.go:2077
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
+					kbind_missing := kbind_missings[thread]
+//line ring (rings).cu:525
+					kbind_thread := tidX
+//line :541:1
+					if kbind_thread < kbind_last {
+						var t simt.Ptr[uint64]
+//line :542:1
+						if kbind_thread < 1 {
+//line :542:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&63*1) + int64(kbind_thread)))
+						} else {
+//line :542:1
+							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+						}
+//line :542:1
+						p := t
+//line :507:1
+						w := simt.AtomicLoadU64(p.Get())
+						kbind_w := w
+//line :544:1
+						if kbind_thread < 1 {
+							kbind_request[kbind_thread] = uint32(kbind_w)
+							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>6)+1)
+						} else {
+							kbind_commands[thread] = int32(kbind_w)
+						}
+					}
+					if cmath.BoolToI32(kbind_missing == 0) != 0 {
+//line :551:1
+						votes++
+					}
+//line :551:1
+					total++
+				}
+			}
+//line :551:1
+			t = cmath.BoolToI32(votes == total)
+//line :551:1
+			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
+		} else {
+			// Parallel region 4.
+//line ring_kbind_cpu.go:2123
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
+					kbind_missing := kbind_missings[thread]
+					kbind_command := kbind_commands[thread]
+//line ring (rings).cu:525
+					kbind_thread := tidX
+//line :554:1
+					inv, inv2 := 0*kbind_threads, 1*kbind_threads
+//line :554:1
+					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += inv2 {
+						var kbind_w [1]uint64
+//line :557:1
+						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+							kbind_i := kbind_first + kbind_j*kbind_threads
+							if kbind_i >= kbind_last {
+								break
+							}
+//line :560:1
+							kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
+							var t simt.Ptr[uint64]
+//line :561:1
+							if kbind_i < kbind_count {
+//line :561:1
+								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
+							} else {
+//line :561:1
+								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+							}
+//line :561:1
+							p := t
+//line :507:1
+							w := simt.AtomicLoadU64(p.Get())
+//line :561:1
+							kbind_w[kbind_j] = w
+						}
+//line :566:1
+						kbind_i := kbind_first + inv
+//line :566:1
+						kbind_k := kbind_i / 1
+						if kbind_i < kbind_count {
+							kbind_request[kbind_k*4] = uint32(kbind_w[0])
+							if uint32(kbind_w[0]>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>6)+1 {
+								kbind_missing |= uint32(1) << (kbind_k & 31)
+							}
+						} else {
+//line :571:1
+							if kbind_i < kbind_last {
+								kbind_command = int32(kbind_w[0])
+							}
+						}
+					}
+//line :572:1
+					kbind_missings[thread] = kbind_missing
+//line :572:1
+					kbind_commands[thread] = kbind_command
+				}
+			}
+//line :576:1
+			for {
+//line :576:1
+				var t int32
+//line :576:1
+				votes, total := int32(0), int32(0)
+				// Parallel region 5.
+//line ring_kbind_cpu.go:2190
+				for blk.NextRow() {
+					for tidX := range blk.BlockDim.X {
+						thread := blk.SetThread(tidX)
+//line ring (rings).cu:576
+						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :576:1
+							votes++
+						}
+//line :576:1
+						total++
+					}
+				}
+//line :576:1
+				t = cmath.BoolToI32(votes == total)
+//line :576:1
+				t2 := t != 0
+//line :576:1
+				if t2 {
+//line :576:1
+					kbind_here++
+//line :576:1
+					t2 = kbind_here < kbind_ahead
+				}
+//line :576:1
+				if !t2 {
+					break
+				}
+			}
+		}
+//line :579:1
+		if kbind_polls%16 == 0 {
+			votes := int32(0)
+			// Parallel region 6.
+//line ring_kbind_cpu.go:2224
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+//line ring (rings).cu:580
+					if kbind_commands[thread] != 0 {
+//line :580:1
+						votes++
+					}
+				}
+			}
+//line :580:1
+			kbind_drain = cmath.BoolToI32(votes != 0)
+			if kbind_drain != 0 {
+//line :581:1
+				votes := int32(0)
+				// Parallel region 7.
+//line ring_kbind_cpu.go:2241
+				for blk.NextRow() {
+					for tidX := range blk.BlockDim.X {
+						thread := blk.SetThread(tidX)
+//line ring (rings).cu:581
+						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
+//line :581:1
+							votes++
+						}
+					}
+				}
+//line :581:1
+				kbind_leave = cmath.BoolToI32(votes != 0)
+			}
+		}
+//line :583:1
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+			break
+		}
+//line :585:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+		// Parallel region 8.
+//line ring_kbind_cpu.go:2264
+		for blk.NextRow() {
+			for tidX := range blk.BlockDim.X {
+				blk.SetThread(tidX)
+//line ring (rings).cu:525
+				kbind_thread := tidX
+//line :584:1
+				if kbind_thread == 0 && kbind_polls%64 == 0 {
+//line :584:1
+					p := kbind_mine + 1
+//line :516:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
+				}
+			}
+		}
+//line :587:1
+		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
+			// Parallel region 9.
+//line ring_kbind_cpu.go:2282
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					blk.SetThread(tidX)
+//line ring (rings).cu:525
+					kbind_thread := tidX
+//line :588:1
+					if kbind_thread == 0 {
+//line :588:1
+						t := cpuRingTrap(*simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 4)))).Get(), data)
+//line :588:1
+						*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = t
+					}
+				}
+			}
+//line :594:1
+			kbind_polls |= 63
+			// Parallel region 10.
+//line ring_kbind_cpu.go:2300
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:525
+					kbind_thread := tidX
+//line :590:1
+					inv, inv2 := int64(kbind_next&63*1), (kbind_next>>6+1)<<32
+//line :590:1
+					for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
+						p := inv + int64(kbind_i)
+//line :591:1
+						w := inv2 | uint64(kbind_reply[kbind_i])
+//line :516:1
+						simt.AtomicStoreU64(&kbind_out[p], w)
+					}
+//line :593:1
+					kbind_next += uint64(gdimX)
+//line :593:1
+					kbind_nexts[thread] = kbind_next
+				}
+			}
+		}
+	}
+	// Parallel region 11.
+//line ring_kbind_cpu.go:2326
+	for blk.NextRow() {
+		for tidX := range blk.BlockDim.X {
+			thread := blk.SetThread(tidX)
+//line ring (rings).cu:525
+			kbind_thread := tidX
+//line :598:1
+			if kbind_thread == 0 {
+//line :598:1
+				p := kbind_mine
+//line :516:1
+				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
+			}
+		}
+	}
+//line ring_kbind_cpu.go:2341
 }
 
 // cpuRingKbindRingWait runs one block of kbind_ring_Wait.
@@ -1562,18 +2352,20 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 		kbind_next    uint64
 		kbind_leave   int32
 		kbind_drain   int32
+		kbind_ahead   uint32
+		kbind_found   uint32
 		kbind_polls   uint32
-		kbind_slot    uint32
-		kbind_round   uint32
-		kbind_here    int32
+		kbind_missing uint32
 		kbind_command int32
+		kbind_here    uint32
+		kbind_k       uint32
 		x             int32
 		gate          int64
 	}
 	type workerState struct {
 		shared struct {
 			kbind_reply   [1]uint32
-			kbind_request [1]uint32
+			kbind_request [32]uint32
 		}
 		frames []threadFrame
 	}
@@ -1602,16 +2394,25 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 		var kbind_next uint64
 		var kbind_leave int32
 		var kbind_drain int32
+		var kbind_ahead uint32
+		var kbind_found uint32
 		var kbind_polls uint32
-		var kbind_slot uint32
-		var kbind_round uint32
+		var kbind_count uint32
 		var kbind_last uint32
-		var kbind_here int32
+		var kbind_missing uint32
 		var kbind_command int32
-		var inv int64
+		var kbind_here uint32
+		var t int32
+		var inv uint32
+		var inv2 uint32
+		var t2 int32
+		var t3 bool
+		var kbind_k uint32
 		var x int32
 		var gate2 int64
-		var t bool
+		var t4 bool
+		var inv3 int64
+		var inv4 uint64
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -1623,210 +2424,733 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 			goto wait4
 		case 5:
 			goto wait5
+		case 6:
+			goto wait6
+		case 7:
+			goto wait7
 		}
-//line ring (rings).cu:436
+//line ring (rings).cu:627
 		kbind_thread = tidX
-//line :436:1
+//line :627:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		p = kbind_mine
-//line :417:1
+//line :608:1
 		w = 0
 		w = simt.AtomicLoadU64(&kbind_words[p])
 		kbind_next = w
-//line :440:1
+//line :631:1
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line :440:1
+//line :631:1
 			kbind_reply[kbind_i] = 0
 		}
-//line :441:1
+//line :632:1
 		kbind_leave = 0
-//line :441:1
+//line :632:1
 		kbind_drain = 0
+//line :634:1
+		kbind_ahead = 1
+//line :634:1
+		kbind_found = 0
 		kbind_polls = 0
-//line :442:1
+//line :635:1
 	loop3:
-		kbind_slot = uint32(kbind_next) & 63
-		kbind_round = uint32(kbind_next>>6) + 1
-//line :447:1
-		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
-		kbind_here = 1
-//line :448:1
+//line :638:1
+		kbind_count = kbind_ahead * 1
+//line :638:1
+		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+		kbind_missing = 0
 		kbind_command = 0
-		inv = int64(uint64(kbind_slot) * 1)
+		kbind_here = 0
+		if !(kbind_ahead == 1 && kbind_last <= kbind_threads) {
+			goto else4
+		}
 		{
-//line :449:1
-			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
+//line :643:1
+			if kbind_thread < kbind_last {
 				var t simt.Ptr[uint64]
-//line :450:1
-				if kbind_i < 1 {
-//line :450:1
-					t = simt.PtrOf(kbind_in).Add(int(inv + int64(kbind_i)))
+//line :644:1
+				if kbind_thread < 1 {
+//line :644:1
+					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&63*1) + int64(kbind_thread)))
 				} else {
-//line :450:1
+//line :644:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :450:1
+//line :644:1
 				p := t
-//line :418:1
+//line :609:1
 				w := simt.AtomicLoadU64(p.Get())
 				kbind_w := w
-//line :452:1
-				if kbind_i < 1 {
-					kbind_request[kbind_i] = uint32(kbind_w)
-					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
+//line :646:1
+				if kbind_thread < 1 {
+					kbind_request[kbind_thread] = uint32(kbind_w)
+					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>6)+1)
 				} else {
 					kbind_command = int32(kbind_w)
 				}
 			}
 		}
-//line :459:1
+//line :653:1
+		t = 0
+//line :653:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :459:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :459:1
-		blk.WaitBlockVote(459, kbind_here)
+//line :653:1
+		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
+//line :653:1
+		blk.WaitBlockVote(653, cmath.BoolToI32(kbind_missing == 0))
 		continue
 	wait1:
-//line :459:1
+//line :653:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :459:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :459:1
-		kbind_here = blk.BlockAnd()
-		if !(kbind_polls%16 == 0) {
-			goto end5
+//line :653:1
+		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
+//line :653:1
+		t = blk.BlockAnd()
+//line :653:1
+		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
+		goto end5
+	else4:
+		inv = 0 * kbind_threads
+//line :656:1
+		inv2 = 1 * kbind_threads
+		{
+//line :656:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += inv2 {
+				var kbind_w [1]uint64
+//line :659:1
+				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+					if kbind_i >= kbind_last {
+						break
+					}
+//line :662:1
+					kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
+					var t simt.Ptr[uint64]
+//line :663:1
+					if kbind_i < kbind_count {
+//line :663:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
+					} else {
+//line :663:1
+						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+					}
+//line :663:1
+					p := t
+//line :609:1
+					w := simt.AtomicLoadU64(p.Get())
+//line :663:1
+					kbind_w[kbind_j] = w
+				}
+//line :668:1
+				kbind_i := kbind_first + inv
+//line :668:1
+				kbind_k := kbind_i / 1
+				if kbind_i < kbind_count {
+					kbind_request[kbind_k*4] = uint32(kbind_w[0])
+					if uint32(kbind_w[0]>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>6)+1 {
+						kbind_missing |= uint32(1) << (kbind_k & 31)
+					}
+				} else {
+//line :673:1
+					if kbind_i < kbind_last {
+						kbind_command = int32(kbind_w[0])
+					}
+				}
+			}
 		}
-//line :461:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :461:1
-		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :461:1
-		blk.WaitBlockVote(461, cmath.BoolToI32(kbind_command == 1))
+//line :678:1
+	loop8:
+//line :678:1
+		t2 = 0
+//line :678:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :678:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
+//line :678:1
+		frame.kbind_here = kbind_here
+//line :678:1
+		blk.WaitBlockVote(678, cmath.BoolToI32(kbind_missing>>(kbind_here&31)&1 == 0))
 		continue
 	wait2:
-//line :461:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :461:1
-		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :461:1
-		kbind_leave = blk.BlockOr()
+//line :678:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :678:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
+//line :678:1
+		kbind_here = frame.kbind_here
+//line :678:1
+		t2 = blk.BlockAnd()
+//line :678:1
+		t3 = t2 != 0
+//line :678:1
+		if t3 {
+//line :678:1
+			kbind_here++
+//line :678:1
+			t3 = kbind_here < kbind_ahead
+		}
+//line :678:1
+		if !t3 {
+			goto end6
+		}
+		goto loop8
+	end6:
+	end5:
+//line :681:1
+		if !(kbind_polls%16 == 0) {
+			goto end10
+		}
+//line :682:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :462:1
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :462:1
-		blk.WaitBlockVote(462, cmath.BoolToI32(kbind_command == 2))
+//line :682:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
+//line :682:1
+		blk.WaitBlockVote(682, kbind_command)
 		continue
 	wait3:
-//line :462:1
+//line :682:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :462:1
-		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :462:1
+//line :682:1
+		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
+//line :682:1
 		kbind_drain = blk.BlockOr()
-	end5:
+		if !(kbind_drain != 0) {
+			goto end12
+		}
+//line :683:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :683:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
+//line :683:1
+		blk.WaitBlockVote(683, cmath.BoolToI32(kbind_command == 1))
+		continue
+	wait4:
+//line :683:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
+//line :683:1
+		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
+//line :683:1
+		kbind_leave = blk.BlockOr()
+	end12:
+	end10:
+//line :685:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
 		{
-//line :465:1
+//line :686:1
 			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :465:1
+//line :686:1
 				p := kbind_mine + 1
-//line :427:1
+//line :618:1
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
 			}
 		}
-//line :466:1
-		if kbind_here == 0 {
-			goto next2
+//line :687:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+		kbind_k = 0
+//line :689:1
+	loop15:
+//line :689:1
+		if !(kbind_k < kbind_here) {
+			goto end13
 		}
-//line :467:1
+//line :690:1
 		if !(kbind_thread == 0) {
-			goto end7
+			goto end17
 		}
-//line :467:1
-		x = *simt.Cast[int32](simt.PtrOf(kbind_request[:])).Get()
-//line :467:1
+//line :690:1
+		x = *simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 4)))).Get()
+//line :690:1
 		gate2 = 0
 //line ring.cu:68
-	loop10:
+	loop20:
 //line :68:1
-		t = x == 13
+		t4 = x == 13
 		{
 //line :68:1
-			if t {
+			if t4 {
 //line :68:1
-				t2 := simt.AtomicAddI32(&gate[gate2], 0)
+				t := simt.AtomicAddI32(&gate[gate2], 0)
 //line :68:1
-				t = t2 == 0
+				t4 = t == 0
 			}
 		}
 //line :68:1
-		if !t {
-			goto end8
+		if !t4 {
+			goto end18
 		}
 //line :68:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line :68:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.x, frame.gate = kbind_drain, kbind_polls, kbind_slot, kbind_round, x, gate2
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+//line :68:1
+		frame.x, frame.gate = x, gate2
 //line :68:1
 		blk.Yield()
 		continue
-	wait4:
-//line :68:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :68:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round, x, gate2 = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.x, frame.gate
-		goto loop10
-	end8:
-//line ring (rings).cu:467
-		*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = x
-	end7:
-//line :468:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :468:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :468:1
-		blk.WaitBlock(468)
-		continue
 	wait5:
-//line :468:1
+//line :68:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :468:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+//line :68:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+//line :68:1
+		x, gate2 = frame.x, frame.gate
+		goto loop20
+	end18:
+//line ring (rings).cu:690
+		*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = x
+	end17:
+//line :691:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :691:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+//line :691:1
+		blk.WaitBlock(691)
+		continue
+	wait6:
+//line :691:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :691:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+		inv3 = int64(kbind_next & 63 * 1)
+//line :692:1
+		inv4 = (kbind_next>>6 + 1) << 32
 		{
-//line :469:1
-			inv := int64(uint64(kbind_slot) * 1)
-//line :469:1
+//line :692:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-				p := inv + int64(kbind_i)
-//line :470:1
-				w := uint64(kbind_round)<<32 | uint64(kbind_reply[kbind_i])
-//line :427:1
+				p := inv3 + int64(kbind_i)
+//line :693:1
+				w := inv4 | uint64(kbind_reply[kbind_i])
+//line :618:1
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
-//line :472:1
-			kbind_next += uint64(gdimX)
-			kbind_polls |= 63
 		}
-	next2:
-//line :442:1
+//line :695:1
+		kbind_next += uint64(gdimX)
+		kbind_polls |= 63
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :697:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+//line :697:1
+		blk.WaitBlock(697)
+		continue
+	wait7:
+//line :697:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :697:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+//line :689:1
+		kbind_k++
+		goto loop15
+	end13:
+//line :635:1
 		kbind_polls++
 		goto loop3
 	end1:
 		{
-//line :475:1
+//line :700:1
 			if kbind_thread == 0 {
-//line :475:1
+//line :700:1
 				p := kbind_mine
-//line :427:1
+//line :618:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
 	}
-//line ring_kbind_cpu.go:1830
+//line ring_kbind_cpu.go:2765
+}
+
+// cpuRingKbindRingEchoSlowly runs one block of kbind_ring_EchoSlowly.
+func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			kbind_reply   [16]uint32
+			kbind_request [128]uint32
+		}
+		kbind_nexts    []uint64
+		kbind_missings []uint32
+		kbind_commands []int32
+	}
+	kbind_in := simt.SliceArg[uint64](blk, 0)
+	kbind_out := simt.SliceArg[uint64](blk, 1)
+	kbind_words := simt.SliceArg[uint64](blk, 2)
+	worker := simt.StateOf[workerState](blk)
+	kbind_reply := &worker.shared.kbind_reply
+	kbind_request := &worker.shared.kbind_request
+	simt.Clear(&worker.shared)
+	bdimX := blk.BlockDim.X
+	bidX := blk.BlockIdx.X
+	gdimX := blk.GridDim.X
+	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
+	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
+	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
+//line ring (rings).cu:729
+	kbind_threads := bdimX
+	kbind_host := int64(16 * bidX)
+	kbind_mine := int64(16 * (gdimX + bidX))
+//line :734:1
+	kbind_leave, kbind_drain := int32(0), int32(0)
+//line :736:1
+	kbind_ahead, kbind_found := uint32(1), uint32(0)
+	// Parallel region 1.
+//line ring_kbind_cpu.go:2801
+	for blk.NextRow() {
+		for tidX := range blk.BlockDim.X {
+			thread := blk.SetThread(tidX)
+//line ring (rings).cu:729
+			kbind_thread := tidX
+//line :732:1
+			p := kbind_mine
+//line :711:1
+			w := simt.AtomicLoadU64(&kbind_words[p])
+			kbind_nexts[thread] = w
+//line :733:1
+			for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
+//line :733:1
+				kbind_reply[kbind_i] = 0
+			}
+		}
+	}
+	for kbind_polls := uint32(0); ; kbind_polls++ {
+//line :740:1
+		kbind_count := kbind_ahead * 16
+//line :740:1
+		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+//line :743:1
+		kbind_here := uint32(0)
+		// Parallel region 2, array-at-a-time.
+//line ring_kbind_cpu.go:2827
+		for blk.NextRow() {
+			lo, hi := 0, int(blk.BlockDim.X)
+			n := hi - lo
+			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
+			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
+//line ring (rings).cu:741
+			vecop.Fill(kbind_missings1, uint32(0))
+			vecop.Fill(kbind_commands1, int32(0))
+		}
+		if kbind_ahead == 1 && kbind_last <= kbind_threads {
+//line :755:1
+			var t int32
+//line :755:1
+			votes, total := int32(0), int32(0)
+			// Parallel region 3.
+//line ring_kbind_cpu.go:2843
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
+					kbind_missing := kbind_missings[thread]
+//line ring (rings).cu:729
+					kbind_thread := tidX
+//line :745:1
+					if kbind_thread < kbind_last {
+						var t simt.Ptr[uint64]
+//line :746:1
+						if kbind_thread < 16 {
+//line :746:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&1023*16) + int64(kbind_thread)))
+						} else {
+//line :746:1
+							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+						}
+//line :746:1
+						p := t
+//line :711:1
+						w := simt.AtomicLoadU64(p.Get())
+						kbind_w := w
+//line :748:1
+						if kbind_thread < 16 {
+							kbind_request[kbind_thread] = uint32(kbind_w)
+							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
+						} else {
+							kbind_commands[thread] = int32(kbind_w)
+						}
+					}
+					if cmath.BoolToI32(kbind_missing == 0) != 0 {
+//line :755:1
+						votes++
+					}
+//line :755:1
+					total++
+				}
+			}
+//line :755:1
+			t = cmath.BoolToI32(votes == total)
+//line :755:1
+			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
+		} else {
+			// Parallel region 4.
+//line ring_kbind_cpu.go:2889
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
+					kbind_missing := kbind_missings[thread]
+					kbind_command := kbind_commands[thread]
+//line ring (rings).cu:729
+					kbind_thread := tidX
+//line :758:1
+					inv, inv2, inv3, inv4 := 0*kbind_threads, 1*kbind_threads, 2*kbind_threads, 3*kbind_threads
+//line :758:1
+					inv5 := 4 * kbind_threads
+//line :758:1
+					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += inv5 {
+						var kbind_w [4]uint64
+//line :761:1
+						for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
+							kbind_i := kbind_first + kbind_j*kbind_threads
+							if kbind_i >= kbind_last {
+								break
+							}
+//line :764:1
+							kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
+							var t simt.Ptr[uint64]
+//line :765:1
+							if kbind_i < kbind_count {
+//line :765:1
+								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
+							} else {
+//line :765:1
+								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+							}
+//line :765:1
+							p := t
+//line :711:1
+							w := simt.AtomicLoadU64(p.Get())
+//line :765:1
+							kbind_w[kbind_j] = w
+						}
+//line :770:1
+						kbind_i := kbind_first + inv
+//line :770:1
+						kbind_k := kbind_i / 16
+						if kbind_i < kbind_count {
+							kbind_request[kbind_k*16+kbind_i%16] = uint32(kbind_w[0])
+							if uint32(kbind_w[0]>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>10)+1 {
+								kbind_missing |= uint32(1) << (kbind_k & 31)
+							}
+						} else {
+//line :775:1
+							if kbind_i < kbind_last {
+								kbind_command = int32(kbind_w[0])
+							}
+						}
+//line :770:1
+						kbind_i2 := kbind_first + inv2
+//line :770:1
+						kbind_k2 := kbind_i2 / 16
+						if kbind_i2 < kbind_count {
+							kbind_request[kbind_k2*16+kbind_i2%16] = uint32(kbind_w[1])
+							if uint32(kbind_w[1]>>32) != uint32((kbind_next+uint64(kbind_k2*gdimX))>>10)+1 {
+								kbind_missing |= uint32(1) << (kbind_k2 & 31)
+							}
+						} else {
+//line :775:1
+							if kbind_i2 < kbind_last {
+								kbind_command = int32(kbind_w[1])
+							}
+						}
+//line :770:1
+						kbind_i3 := kbind_first + inv3
+//line :770:1
+						kbind_k3 := kbind_i3 / 16
+						if kbind_i3 < kbind_count {
+							kbind_request[kbind_k3*16+kbind_i3%16] = uint32(kbind_w[2])
+							if uint32(kbind_w[2]>>32) != uint32((kbind_next+uint64(kbind_k3*gdimX))>>10)+1 {
+								kbind_missing |= uint32(1) << (kbind_k3 & 31)
+							}
+						} else {
+//line :775:1
+							if kbind_i3 < kbind_last {
+								kbind_command = int32(kbind_w[2])
+							}
+						}
+//line :770:1
+						kbind_i4 := kbind_first + inv4
+//line :770:1
+						kbind_k4 := kbind_i4 / 16
+						if kbind_i4 < kbind_count {
+							kbind_request[kbind_k4*16+kbind_i4%16] = uint32(kbind_w[3])
+							if uint32(kbind_w[3]>>32) != uint32((kbind_next+uint64(kbind_k4*gdimX))>>10)+1 {
+								kbind_missing |= uint32(1) << (kbind_k4 & 31)
+							}
+						} else {
+//line :775:1
+							if kbind_i4 < kbind_last {
+								kbind_command = int32(kbind_w[3])
+							}
+						}
+					}
+//line :776:1
+					kbind_missings[thread] = kbind_missing
+//line :776:1
+					kbind_commands[thread] = kbind_command
+				}
+			}
+//line :780:1
+			for {
+//line :780:1
+				var t int32
+//line :780:1
+				votes, total := int32(0), int32(0)
+				// Parallel region 5.
+//line ring_kbind_cpu.go:3003
+				for blk.NextRow() {
+					for tidX := range blk.BlockDim.X {
+						thread := blk.SetThread(tidX)
+//line ring (rings).cu:780
+						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :780:1
+							votes++
+						}
+//line :780:1
+						total++
+					}
+				}
+//line :780:1
+				t = cmath.BoolToI32(votes == total)
+//line :780:1
+				t2 := t != 0
+//line :780:1
+				if t2 {
+//line :780:1
+					kbind_here++
+//line :780:1
+					t2 = kbind_here < kbind_ahead
+				}
+//line :780:1
+				if !t2 {
+					break
+				}
+			}
+		}
+//line :783:1
+		if kbind_polls%16 == 0 {
+			votes := int32(0)
+			// Parallel region 6.
+//line ring_kbind_cpu.go:3037
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+//line ring (rings).cu:784
+					if kbind_commands[thread] != 0 {
+//line :784:1
+						votes++
+					}
+				}
+			}
+//line :784:1
+			kbind_drain = cmath.BoolToI32(votes != 0)
+			if kbind_drain != 0 {
+//line :785:1
+				votes := int32(0)
+				// Parallel region 7.
+//line ring_kbind_cpu.go:3054
+				for blk.NextRow() {
+					for tidX := range blk.BlockDim.X {
+						thread := blk.SetThread(tidX)
+//line ring (rings).cu:785
+						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
+//line :785:1
+							votes++
+						}
+					}
+				}
+//line :785:1
+				kbind_leave = cmath.BoolToI32(votes != 0)
+			}
+		}
+//line :787:1
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+			break
+		}
+//line :789:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+		// Parallel region 8.
+//line ring_kbind_cpu.go:3077
+		for blk.NextRow() {
+			for tidX := range blk.BlockDim.X {
+				blk.SetThread(tidX)
+//line ring (rings).cu:729
+				kbind_thread := tidX
+//line :788:1
+				if kbind_thread == 0 && kbind_polls%64 == 0 {
+//line :788:1
+					p := kbind_mine + 1
+//line :720:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
+				}
+			}
+		}
+//line :791:1
+		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
+			// Parallel region 9.
+//line ring_kbind_cpu.go:3095
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					blk.SetThread(tidX)
+//line ring (rings).cu:729
+					kbind_thread := tidX
+//line :792:1
+					if kbind_thread == 0 {
+//line :792:1
+						t := cpuRingEchoSlowly(simt.Cast[cpuRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 16)))).Get())
+//line :792:1
+						*simt.Cast[cpuRingMessage](simt.PtrOf(kbind_reply[:])).Get() = t
+					}
+				}
+			}
+//line :798:1
+			kbind_polls |= 63
+			// Parallel region 10.
+//line ring_kbind_cpu.go:3113
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:729
+					kbind_thread := tidX
+//line :794:1
+					inv, inv2 := int64(kbind_next&1023*16), (kbind_next>>10+1)<<32
+//line :794:1
+					for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
+						p := inv + int64(kbind_i)
+//line :795:1
+						w := inv2 | uint64(kbind_reply[kbind_i])
+//line :720:1
+						simt.AtomicStoreU64(&kbind_out[p], w)
+					}
+//line :797:1
+					kbind_next += uint64(gdimX)
+//line :797:1
+					kbind_nexts[thread] = kbind_next
+				}
+			}
+		}
+	}
+	// Parallel region 11.
+//line ring_kbind_cpu.go:3139
+	for blk.NextRow() {
+		for tidX := range blk.BlockDim.X {
+			thread := blk.SetThread(tidX)
+//line ring (rings).cu:729
+			kbind_thread := tidX
+//line :802:1
+			if kbind_thread == 0 {
+//line :802:1
+				p := kbind_mine
+//line :720:1
+				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
+			}
+		}
+	}
+//line ring_kbind_cpu.go:3154
 }
 
 // cpuRingEcho is echo.
@@ -1840,14 +3164,14 @@ func cpuRingEcho(m *cpuRingMessage) cpuRingMessage {
 	}
 //line :15:1
 	return r
-//line ring_kbind_cpu.go:1844
+//line ring_kbind_cpu.go:3168
 }
 
 // cpuRingEchoOne is echo_one.
 func cpuRingEchoOne(m *cpuRingMessage) cpuRingMessage {
 //line ring.cu:20
 	return cpuRingEcho(m)
-//line ring_kbind_cpu.go:1851
+//line ring_kbind_cpu.go:3175
 }
 
 // cpuRingTrap is trap.
@@ -1859,7 +3183,28 @@ func cpuRingTrap(x int32, data []int32) int32 {
 	}
 //line :62:1
 	return x
-//line ring_kbind_cpu.go:1863
+//line ring_kbind_cpu.go:3187
+}
+
+// cpuRingEchoSlowly is echo_slowly.
+func cpuRingEchoSlowly(m *cpuRingMessage) cpuRingMessage {
+//line ring.cu:76
+	r := cpuRingEcho(m)
+	random := (m.x[7] ^ m.x[7]>>15) * 2654435761
+//line :77:1
+	turns := cmath.Select(random>>20 == 0, random&1023, uint32(0))
+	for i := uint32(0); i < turns; i++ {
+//line :78:1
+		r.x[0] = r.x[0]*1664525 + 1013904223
+	}
+//line :79:1
+	for i := uint32(0); i < turns; i++ {
+//line :79:1
+		r.x[0] = (r.x[0] - 1013904223) * 4276115653
+	}
+//line :80:1
+	return r
+//line ring_kbind_cpu.go:3208
 }
 
 // cpuRingMessage has the layout of the C type.

@@ -22,19 +22,28 @@ var _ = imageRingCPU.Check(&simt.Checked{
 		{Symbol: "kbind_ring_Scale", Form: "resumable", Run: checkedRingKbindRingScale, Args: simt.Parameters("rw8 kbind_in, rw8 kbind_out, rw8 kbind_words, r4 by, n"), MaxSize: simt.Dim3{X: 64}},
 		{Symbol: "kbind_ring_Trap", Form: "resumable", Run: checkedRingKbindRingTrap, Args: simt.Parameters("rw8 kbind_in, rw8 kbind_out, rw8 kbind_words, rw4 data"), MaxSize: simt.Dim3{X: 32}},
 		{Symbol: "kbind_ring_Wait", Form: "resumable", Run: checkedRingKbindRingWait, Args: simt.Parameters("rw8 kbind_in, rw8 kbind_out, rw8 kbind_words, rw4 gate"), MaxSize: simt.Dim3{X: 32}, Spins: true},
+		{Symbol: "kbind_ring_EchoSlowly", Form: "resumable", Run: checkedRingKbindRingEchoSlowly, Args: simt.Parameters("rw8 kbind_in, rw8 kbind_out, rw8 kbind_words"), MaxSize: simt.Dim3{X: 32}},
 	},
 	Sites: simt.SiteTable(`
 file ring.cu
-78:14 r4 x[i]
-78:14 w4 x[i]
+88:14 r4 x[i]
+88:14 w4 x[i]
 file ring (rings).cu
 9:67 r8 *p
 9:3 r8a *p
 31:85 w4 kbind_reply[kbind_i]
-44:9 w4 kbind_request[kbind_i]
-50:18 r sync.block_and #1
-52:21 r sync.block_or #2
-53:21 r sync.block_or #3
+47:11 w4 kbind_request[kbind_thread]
+53:20 r sync.block_and #1
+63:11 w8 kbind_w[kbind_j]
+70:72 r8 kbind_w[kbind_j]
+70:13 w4 kbind_request[(kbind_k * 16) + (kbind_i % 16)]
+71:32 r8 kbind_w[kbind_j]
+72:35 r 1 << kbind_k
+74:34 r8 kbind_w[kbind_j]
+78:14 r sync.block_and #2
+78:48 r kbind_missing >> kbind_here
+82:21 r sync.block_or #3
+83:38 r sync.block_or #4
 18:59 r8 *p
 18:59 r8a *p
 file ring.cu
@@ -45,76 +54,107 @@ file ring.cu
 14:32 w4 r.x[i]
 15:10 rsp r
 file ring (rings).cu
-58:62 r4 *kbind_request
-58:54 r4s t
-58:28 w4 *kbind_reply
-58:29 w4 *kbind_reply
-59:5 r sync.block #4
-62:51 r4 kbind_reply[kbind_i]
-77:67 r8 *p
-77:3 r8a *p
-99:85 w4 kbind_reply[kbind_i]
-112:9 w4 kbind_request[kbind_i]
-118:18 r sync.block_and #1
-120:21 r sync.block_or #2
-121:21 r sync.block_or #3
-86:59 r8 *p
-86:59 r8a *p
+90:64 r4 *(kbind_request + kbind_k * 16)
+90:56 r4s t
+90:30 w4 *kbind_reply
+90:31 w4 *kbind_reply
+91:7 r sync.block #5
+94:46 r4 kbind_reply[kbind_i]
+97:7 r sync.block #6
+111:67 r8 *p
+111:3 r8a *p
+133:85 w4 kbind_reply[kbind_i]
+149:11 w4 kbind_request[kbind_thread]
+155:20 r sync.block_and #1
+165:11 w8 kbind_w[kbind_j]
+172:72 r8 kbind_w[kbind_j]
+172:13 w4 kbind_request[(kbind_k * 16) + (kbind_i % 16)]
+173:32 r8 kbind_w[kbind_j]
+174:35 r 1 << kbind_k
+176:34 r8 kbind_w[kbind_j]
+180:14 r sync.block_and #2
+180:48 r kbind_missing >> kbind_here
+184:21 r sync.block_or #3
+185:38 r sync.block_or #4
+120:59 r8 *p
+120:59 r8a *p
 file ring.cu
 20:56 rsp t
 file ring (rings).cu
-126:66 r4 *kbind_request
-126:54 r4s t
-126:28 w4 *kbind_reply
-126:29 w4 *kbind_reply
-127:5 r sync.block #4
-130:51 r4 kbind_reply[kbind_i]
-145:67 r8 *p
-145:3 r8a *p
-167:84 w4 kbind_reply[kbind_i]
-180:9 w4 kbind_request[kbind_i]
-186:18 r sync.block_and #1
-188:21 r sync.block_or #2
-189:21 r sync.block_or #3
-154:59 r8 *p
-154:59 r8a *p
+192:68 r4 *(kbind_request + kbind_k * 16)
+192:56 r4s t
+192:30 w4 *kbind_reply
+192:31 w4 *kbind_reply
+193:7 r sync.block #5
+196:46 r4 kbind_reply[kbind_i]
+199:7 r sync.block #6
+213:67 r8 *p
+213:3 r8a *p
+235:84 w4 kbind_reply[kbind_i]
+251:11 w4 kbind_request[kbind_thread]
+257:20 r sync.block_and #1
+267:11 w8 kbind_w[kbind_j]
+274:56 r8 kbind_w[kbind_j]
+274:13 w4 kbind_request[kbind_k * 4]
+275:32 r8 kbind_w[kbind_j]
+278:34 r8 kbind_w[kbind_j]
+282:14 r sync.block_and #2
+282:48 r kbind_missing >> kbind_here
+286:21 r sync.block_or #3
+287:38 r sync.block_or #4
+222:59 r8 *p
+222:59 r8a *p
 file ring.cu
 24:53 r4 total[0]
 24:62 r total[0] += step
 24:53 w4 total[0]
 file ring (rings).cu
-194:59 r4 *kbind_request
-194:58 r4 *kbind_request
-194:28 w4 *kbind_reply
-194:29 w4 *kbind_reply
-195:5 r sync.block #4
-198:51 r4 kbind_reply[kbind_i]
-213:67 r8 *p
-213:3 r8a *p
-235:84 w4 kbind_reply[kbind_i]
-248:9 w4 kbind_request[kbind_i]
-254:18 r sync.block_and #1
-256:21 r sync.block_or #2
-257:21 r sync.block_or #3
-222:59 r8 *p
-222:59 r8a *p
-262:60 rs *kbind_request
-262:59 rs *kbind_request
-262:28 w *kbind_reply
-262:29 w *kbind_reply
-263:5 r sync.block #4
-266:51 r4 kbind_reply[kbind_i]
-281:67 r8 *p
-281:3 r8a *p
-303:87 w4 kbind_reply[kbind_i]
-316:9 w4 kbind_request[kbind_i]
-322:18 r sync.block_and #1
-324:21 r sync.block_or #2
-325:21 r sync.block_or #3
-290:59 r8 *p
-290:59 r8a *p
-330:25 r scale
-330:34 r4 *kbind_request
+294:61 r4 *(kbind_request + kbind_k * 4)
+294:60 r4 *(kbind_request + kbind_k * 4)
+294:30 w4 *kbind_reply
+294:31 w4 *kbind_reply
+295:7 r sync.block #5
+298:45 r4 kbind_reply[kbind_i]
+301:7 r sync.block #6
+315:67 r8 *p
+315:3 r8a *p
+337:84 w4 kbind_reply[kbind_i]
+353:11 w4 kbind_request[kbind_thread]
+359:20 r sync.block_and #1
+369:11 w8 kbind_w[kbind_j]
+376:56 r8 kbind_w[kbind_j]
+376:13 w4 kbind_request[kbind_k * 4]
+377:32 r8 kbind_w[kbind_j]
+380:34 r8 kbind_w[kbind_j]
+384:14 r sync.block_and #2
+384:48 r kbind_missing >> kbind_here
+388:21 r sync.block_or #3
+389:38 r sync.block_or #4
+324:59 r8 *p
+324:59 r8a *p
+396:62 rs *(kbind_request + kbind_k * 4)
+396:61 rs *(kbind_request + kbind_k * 4)
+396:30 w *kbind_reply
+396:31 w *kbind_reply
+397:7 r sync.block #5
+400:45 r4 kbind_reply[kbind_i]
+403:7 r sync.block #6
+417:67 r8 *p
+417:3 r8a *p
+439:87 w4 kbind_reply[kbind_i]
+458:11 w8 kbind_w[kbind_j]
+465:76 r8 kbind_w[kbind_j]
+465:13 w4 kbind_request[(kbind_k * 1024) + (kbind_i % 1024...
+466:32 r8 kbind_w[kbind_j]
+469:34 r8 kbind_w[kbind_j]
+473:14 r sync.block_and #1
+473:48 r kbind_missing >> kbind_here
+477:21 r sync.block_or #2
+478:38 r sync.block_or #3
+426:59 r8 *p
+426:59 r8a *p
+485:27 r scale
+485:36 r4 *(kbind_request + kbind_k * 1024)
 file ring.cu
 51:63 r4 p->x[i]
 51:72 r4 by[by + (i % n)]
@@ -126,50 +166,100 @@ file ring.cu
 54:3 r sync.block #5
 55:10 rsp r
 file ring (rings).cu
-331:51 r4s kbind_answer
-331:28 w4 *kbind_reply
-331:29 w4 *kbind_reply
-332:5 r sync.block #6
-335:51 r4 kbind_reply[kbind_i]
-350:67 r8 *p
-350:3 r8a *p
-372:84 w4 kbind_reply[kbind_i]
-385:9 w4 kbind_request[kbind_i]
-391:18 r sync.block_and #1
-393:21 r sync.block_or #2
-394:21 r sync.block_or #3
-359:59 r8 *p
-359:59 r8a *p
+486:53 r4s kbind_answer
+486:30 w4 *kbind_reply
+486:31 w4 *kbind_reply
+487:7 r sync.block #6
+490:45 r4 kbind_reply[kbind_i]
+493:7 r sync.block #7
+507:67 r8 *p
+507:3 r8a *p
+529:84 w4 kbind_reply[kbind_i]
+545:11 w4 kbind_request[kbind_thread]
+551:20 r sync.block_and #1
+561:11 w8 kbind_w[kbind_j]
+568:56 r8 kbind_w[kbind_j]
+568:13 w4 kbind_request[kbind_k * 4]
+569:32 r8 kbind_w[kbind_j]
+572:34 r8 kbind_w[kbind_j]
+576:14 r sync.block_and #2
+576:48 r kbind_missing >> kbind_here
+580:21 r sync.block_or #3
+581:38 r sync.block_or #4
+516:59 r8 *p
+516:59 r8a *p
 file ring.cu
 61:23 r4 data[1073741824]
 file ring (rings).cu
-399:58 r4 *kbind_request
-399:57 r4 *kbind_request
-399:28 w4 *kbind_reply
-399:29 w4 *kbind_reply
-400:5 r sync.block #4
-403:51 r4 kbind_reply[kbind_i]
-418:67 r8 *p
-418:3 r8a *p
-440:84 w4 kbind_reply[kbind_i]
-453:9 w4 kbind_request[kbind_i]
-459:18 r sync.block_and #1
-461:21 r sync.block_or #2
-462:21 r sync.block_or #3
-427:59 r8 *p
-427:59 r8a *p
-467:50 r wait
-467:58 r4 *kbind_request
-467:57 r4 *kbind_request
+588:60 r4 *(kbind_request + kbind_k * 4)
+588:59 r4 *(kbind_request + kbind_k * 4)
+588:30 w4 *kbind_reply
+588:31 w4 *kbind_reply
+589:7 r sync.block #5
+592:45 r4 kbind_reply[kbind_i]
+595:7 r sync.block #6
+609:67 r8 *p
+609:3 r8a *p
+631:84 w4 kbind_reply[kbind_i]
+647:11 w4 kbind_request[kbind_thread]
+653:20 r sync.block_and #1
+663:11 w8 kbind_w[kbind_j]
+670:56 r8 kbind_w[kbind_j]
+670:13 w4 kbind_request[kbind_k * 4]
+671:32 r8 kbind_w[kbind_j]
+674:34 r8 kbind_w[kbind_j]
+678:14 r sync.block_and #2
+678:48 r kbind_missing >> kbind_here
+682:21 r sync.block_or #3
+683:38 r sync.block_or #4
+618:59 r8 *p
+618:59 r8a *p
+690:52 r wait
+690:60 r4 *(kbind_request + kbind_k * 4)
+690:59 r4 *(kbind_request + kbind_k * 4)
 file ring.cu
 68:31 r4 gate[gate]
 68:31 r4a gate[gate]
-68:3 r ctl.yield #4
+68:3 r ctl.yield #5
 file ring (rings).cu
-467:28 w4 *kbind_reply
-467:29 w4 *kbind_reply
-468:5 r sync.block #5
-471:51 r4 kbind_reply[kbind_i]
+690:30 w4 *kbind_reply
+690:31 w4 *kbind_reply
+691:7 r sync.block #6
+694:45 r4 kbind_reply[kbind_i]
+697:7 r sync.block #7
+711:67 r8 *p
+711:3 r8a *p
+733:85 w4 kbind_reply[kbind_i]
+749:11 w4 kbind_request[kbind_thread]
+755:20 r sync.block_and #1
+765:11 w8 kbind_w[kbind_j]
+772:72 r8 kbind_w[kbind_j]
+772:13 w4 kbind_request[(kbind_k * 16) + (kbind_i % 16)]
+773:32 r8 kbind_w[kbind_j]
+774:35 r 1 << kbind_k
+776:34 r8 kbind_w[kbind_j]
+780:14 r sync.block_and #2
+780:48 r kbind_missing >> kbind_here
+784:21 r sync.block_or #3
+785:38 r sync.block_or #4
+720:59 r8 *p
+720:59 r8a *p
+file ring.cu
+77:32 r4 m->x[7]
+77:41 r4 m->x[7]
+78:53 r4 r.x[0]
+78:44 w4 r.x[0]
+79:54 r4 r.x[0]
+79:44 w4 r.x[0]
+80:10 rsp r
+file ring (rings).cu
+792:71 r4 *(kbind_request + kbind_k * 16)
+792:56 r4s t
+792:30 w4 *kbind_reply
+792:31 w4 *kbind_reply
+793:7 r sync.block #5
+796:46 r4 kbind_reply[kbind_i]
+799:7 r sync.block #6
 `),
 	Off:     testing.CoverMode,
 	Granule: 1,
@@ -198,21 +288,21 @@ func checkedRingAddOne(blk *simt.Block) {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				x1 := vecop.Slice(x, i, lo, n)
-//line ring.cu:78
+//line ring.cu:88
 				vecop.AddScalarF32(x1, x1, float32(1))
 				continue
 			}
-//line :77:1
+//line :87:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line :78:1
+//line :88:1
 				at := i
-//line :78:1
+//line :88:1
 				xExempt.Store(blk, 2, int(at), *xExempt.Read(blk, 1, int(at))+1)
 			}
 		}
 	}
-//line ring_kbind_cpu_test.go:216
+//line ring_kbind_cpu_test.go:306
 }
 
 // checkedRingKbindRingEcho runs one block of kbind_ring_Echo.
@@ -227,16 +317,18 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 		kbind_next    uint64
 		kbind_leave   int32
 		kbind_drain   int32
+		kbind_ahead   uint32
+		kbind_found   uint32
 		kbind_polls   uint32
-		kbind_slot    uint32
-		kbind_round   uint32
-		kbind_here    int32
+		kbind_missing uint32
 		kbind_command int32
+		kbind_here    uint32
+		kbind_k       uint32
 	}
 	type workerState struct {
 		shared struct {
 			kbind_reply   [16]uint32
-			kbind_request [16]uint32
+			kbind_request [128]uint32
 		}
 		frames []threadFrame
 	}
@@ -252,6 +344,7 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
+	kbind_w := sanitize.Local[[4]uint64](blk)
 	t := sanitize.Local[checkedRingMessage](blk)
 	worker.frames = simt.Frames(blk, worker.frames)
 	blk.Begin()
@@ -269,15 +362,27 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 		var kbind_leave int32
 //line :32:1
 		var kbind_drain int32
+//line :34:1
+		var kbind_ahead uint32
+//line :34:1
+		var kbind_found uint32
 		var kbind_polls uint32
-		var kbind_slot uint32
-		var kbind_round uint32
+//line :38:1
+		var kbind_count uint32
 //line :38:1
 		var kbind_last uint32
-		var kbind_here int32
-//line :39:1
+		var kbind_missing uint32
 		var kbind_command int32
-//line ring_kbind_cpu_test.go:281
+		var kbind_here uint32
+//line :53:1
+		var t2 int32
+//line :78:1
+		var t3 int32
+//line :78:1
+		var t4 bool
+//line :89:1
+		var kbind_k uint32
+//line ring_kbind_cpu_test.go:386
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -287,6 +392,10 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 			goto wait3
 		case 4:
 			goto wait4
+		case 5:
+			goto wait5
+		case 6:
+			goto wait6
 		}
 //line ring (rings).cu:27
 		kbind_thread = tidX
@@ -305,134 +414,261 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 		kbind_leave = 0
 //line :32:1
 		kbind_drain = 0
+//line :34:1
+		kbind_ahead = 1
+//line :34:1
+		kbind_found = 0
 		kbind_polls = 0
-//line :33:1
+//line :35:1
 	loop3:
-		kbind_slot = uint32(kbind_next) & 1023
-		kbind_round = uint32(kbind_next>>10) + 1
+//line :35:1
+		blk.Poll()
 //line :38:1
-		kbind_last = uint32(16 + cmath.BoolToI32(kbind_polls%16 == 0))
-		kbind_here = 1
-//line :39:1
+		kbind_count = kbind_ahead * 16
+//line :38:1
+		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+		kbind_missing = 0
 		kbind_command = 0
+		kbind_here = 0
+		if !(kbind_ahead == 1 && kbind_last <= kbind_threads) {
+			goto else4
+		}
 		{
-//line :40:1
-			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
+//line :43:1
+			if kbind_thread < kbind_last {
 				var t simt.Ptr[uint64]
-//line :41:1
-				if kbind_i < 16 {
-//line :41:1
-					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*16) + int64(kbind_i)))
+//line :44:1
+				if kbind_thread < 16 {
+//line :44:1
+					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&1023*16) + int64(kbind_thread)))
 				} else {
-//line :41:1
+//line :44:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :41:1
+//line :44:1
 				kbind_w := checkedRingKbindRingEchoLoad(blk, t)
-//line :43:1
-				if kbind_i < 16 {
-					kbind_requestShadow.Store(blk, 6, int(kbind_i), uint32(kbind_w))
-					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
+//line :46:1
+				if kbind_thread < 16 {
+					kbind_requestShadow.Store(blk, 6, int(kbind_thread), uint32(kbind_w))
+					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
 				} else {
 					kbind_command = int32(kbind_w)
 				}
 			}
 		}
-//line :50:1
+//line :53:1
+		t2 = 0
+//line :53:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :50:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :50:1
-		blk.WaitBlockVote(7, kbind_here)
+//line :53:1
+		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
+//line :53:1
+		blk.WaitBlockVote(7, cmath.BoolToI32(kbind_missing == 0))
 		continue
 	wait1:
-//line :50:1
+//line :53:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :50:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :50:1
-		kbind_here = blk.BlockAnd()
-		if !(kbind_polls%16 == 0) {
-			goto end5
+//line :53:1
+		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
+//line :53:1
+		t2 = blk.BlockAnd()
+//line :53:1
+		kbind_here = uint32(cmath.Select(t2 != 0, int32(1), int32(0)))
+		goto end5
+	else4:
+		{
+//line :56:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += 4 * kbind_threads {
+				sanitize.Poison(blk, kbind_w)
+//line :59:1
+				for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+					if kbind_i >= kbind_last {
+						break
+					}
+//line :62:1
+					kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
+					var t simt.Ptr[uint64]
+//line :63:1
+					if kbind_i < kbind_count {
+//line :63:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
+					} else {
+//line :63:1
+						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+					}
+//line :63:1
+					t2 := checkedRingKbindRingEchoLoad(blk, t)
+//line :63:1
+					sanitize.Store(blk, 8, &kbind_w[kbind_j], t2)
+				}
+//line :67:1
+				for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+//line :68:1
+					kbind_k := kbind_i / 16
+					if kbind_i < kbind_count {
+						kbind_requestShadow.Store(blk, 10, int(kbind_k*16+kbind_i%16), uint32(*sanitize.Read(blk, 9, &kbind_w[kbind_j])))
+						if uint32(*sanitize.Read(blk, 11, &kbind_w[kbind_j])>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>10)+1 {
+							kbind_missing |= uint32(1) << (sanitize.ShiftCount(blk, 12, kbind_k, 32) & 31)
+						}
+					} else {
+//line :73:1
+						if kbind_i < kbind_last {
+							kbind_command = int32(*sanitize.Read(blk, 13, &kbind_w[kbind_j]))
+						}
+					}
+				}
+			}
 		}
-//line :52:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :52:1
-		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :52:1
-		blk.WaitBlockVote(8, cmath.BoolToI32(kbind_command == 1))
+//line :78:1
+	loop8:
+//line :78:1
+		t3 = 0
+//line :78:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :78:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
+//line :78:1
+		frame.kbind_here = kbind_here
+//line :78:1
+		blk.WaitBlockVote(14, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 15, kbind_here, 32)&31)&1 == 0))
 		continue
 	wait2:
-//line :52:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :52:1
-		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :52:1
-		kbind_leave = blk.BlockOr()
+//line :78:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :78:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
+//line :78:1
+		kbind_here = frame.kbind_here
+//line :78:1
+		t3 = blk.BlockAnd()
+//line :78:1
+		t4 = t3 != 0
+//line :78:1
+		if t4 {
+//line :78:1
+			kbind_here++
+//line :78:1
+			t4 = kbind_here < kbind_ahead
+		}
+//line :78:1
+		if !t4 {
+			goto end6
+		}
+//line :78:1
+		blk.Poll()
+		goto loop8
+	end6:
+	end5:
+//line :81:1
+		if !(kbind_polls%16 == 0) {
+			goto end10
+		}
+//line :82:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :53:1
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :53:1
-		blk.WaitBlockVote(9, cmath.BoolToI32(kbind_command == 2))
+//line :82:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
+//line :82:1
+		blk.WaitBlockVote(16, kbind_command)
 		continue
 	wait3:
-//line :53:1
+//line :82:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :53:1
-		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :53:1
+//line :82:1
+		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
+//line :82:1
 		kbind_drain = blk.BlockOr()
-	end5:
+		if !(kbind_drain != 0) {
+			goto end12
+		}
+//line :83:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :83:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
+//line :83:1
+		blk.WaitBlockVote(17, cmath.BoolToI32(kbind_command == 1))
+		continue
+	wait4:
+//line :83:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
+//line :83:1
+		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
+//line :83:1
+		kbind_leave = blk.BlockOr()
+	end12:
+	end10:
+//line :85:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :56:1
+//line :86:1
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :56:1
+//line :86:1
 			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line :57:1
-		if kbind_here == 0 {
-			goto next2
+//line :87:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+		kbind_k = 0
+//line :89:1
+	loop15:
+//line :89:1
+		if !(kbind_k < kbind_here) {
+			goto end13
 		}
-//line :58:1
+//line :90:1
 		if kbind_thread == 0 {
-//line :58:1
+//line :90:1
 			sanitize.Poison(blk, t)
-//line :58:1
-			sanitize.StoreResult(blk, t, checkedRingEcho(blk, sanitize.PtrElement(blk, 18, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:])), 0)))
-//line :58:1
-			sanitize.Store(blk, 20, sanitize.PtrElement(blk, 21, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 19, t))
+//line :90:1
+			sanitize.StoreResult(blk, t, checkedRingEcho(blk, sanitize.PtrElement(blk, 26, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*16)))), 0)))
+//line :90:1
+			sanitize.Store(blk, 28, sanitize.PtrElement(blk, 29, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 27, t))
 		}
-//line :59:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :59:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :59:1
-		blk.WaitBlock(22)
+//line :91:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :91:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+//line :91:1
+		blk.WaitBlock(30)
 		continue
-	wait4:
-//line :59:1
+	wait5:
+//line :91:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :59:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+//line :91:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*16)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*kbind_replyShadow.Read(blk, 23, int(kbind_i))))
+			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&1023*16)+int64(kbind_i))), (kbind_next>>10+1)<<32|uint64(*kbind_replyShadow.Read(blk, 31, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 63
-	next2:
-//line :33:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :97:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+//line :97:1
+		blk.WaitBlock(32)
+		continue
+	wait6:
+//line :97:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :97:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+//line :89:1
+		kbind_k++
+		goto loop15
+	end13:
+//line :35:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :66:1
+//line :100:1
 		if kbind_thread == 0 {
-//line :66:1
+//line :100:1
 			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:436
+//line ring_kbind_cpu_test.go:672
 }
 
 // checkedRingKbindRingEchoOne runs one block of kbind_ring_EchoOne.
@@ -447,16 +683,18 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 		kbind_next    uint64
 		kbind_leave   int32
 		kbind_drain   int32
+		kbind_ahead   uint32
+		kbind_found   uint32
 		kbind_polls   uint32
-		kbind_slot    uint32
-		kbind_round   uint32
-		kbind_here    int32
+		kbind_missing uint32
 		kbind_command int32
+		kbind_here    uint32
+		kbind_k       uint32
 	}
 	type workerState struct {
 		shared struct {
 			kbind_reply   [16]uint32
-			kbind_request [16]uint32
+			kbind_request [128]uint32
 		}
 		frames []threadFrame
 	}
@@ -472,32 +710,45 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
+	kbind_w := sanitize.Local[[4]uint64](blk)
 	t := sanitize.Local[checkedRingMessage](blk)
 	worker.frames = simt.Frames(blk, worker.frames)
 	blk.Begin()
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:95
+//line ring (rings).cu:129
 		var kbind_thread uint32
-//line :95:1
+//line :129:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :100:1
+//line :134:1
 		var kbind_leave int32
-//line :100:1
+//line :134:1
 		var kbind_drain int32
+//line :136:1
+		var kbind_ahead uint32
+//line :136:1
+		var kbind_found uint32
 		var kbind_polls uint32
-		var kbind_slot uint32
-		var kbind_round uint32
-//line :106:1
+//line :140:1
+		var kbind_count uint32
+//line :140:1
 		var kbind_last uint32
-		var kbind_here int32
-//line :107:1
+		var kbind_missing uint32
 		var kbind_command int32
-//line ring_kbind_cpu_test.go:501
+		var kbind_here uint32
+//line :155:1
+		var t2 int32
+//line :180:1
+		var t3 int32
+//line :180:1
+		var t4 bool
+//line :191:1
+		var kbind_k uint32
+//line ring_kbind_cpu_test.go:752
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -507,152 +758,283 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 			goto wait3
 		case 4:
 			goto wait4
+		case 5:
+			goto wait5
+		case 6:
+			goto wait6
 		}
-//line ring (rings).cu:95
+//line ring (rings).cu:129
 		kbind_thread = tidX
-//line :95:1
+//line :129:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :98:1
+//line :132:1
 		kbind_next = checkedRingKbindRingEchoOneLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-//line :99:1
-			kbind_replyShadow.Store(blk, 26, int(kbind_i), 0)
+//line :133:1
+			kbind_replyShadow.Store(blk, 35, int(kbind_i), 0)
 		}
-//line :100:1
+//line :134:1
 		kbind_leave = 0
-//line :100:1
+//line :134:1
 		kbind_drain = 0
+//line :136:1
+		kbind_ahead = 1
+//line :136:1
+		kbind_found = 0
 		kbind_polls = 0
-//line :101:1
+//line :137:1
 	loop3:
-		kbind_slot = uint32(kbind_next) & 1023
-		kbind_round = uint32(kbind_next>>10) + 1
-//line :106:1
-		kbind_last = uint32(16 + cmath.BoolToI32(kbind_polls%16 == 0))
-		kbind_here = 1
-//line :107:1
+//line :137:1
+		blk.Poll()
+//line :140:1
+		kbind_count = kbind_ahead * 16
+//line :140:1
+		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+		kbind_missing = 0
 		kbind_command = 0
+		kbind_here = 0
+		if !(kbind_ahead == 1 && kbind_last <= kbind_threads) {
+			goto else4
+		}
 		{
-//line :108:1
-			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
+//line :145:1
+			if kbind_thread < kbind_last {
 				var t simt.Ptr[uint64]
-//line :109:1
-				if kbind_i < 16 {
-//line :109:1
-					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*16) + int64(kbind_i)))
+//line :146:1
+				if kbind_thread < 16 {
+//line :146:1
+					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&1023*16) + int64(kbind_thread)))
 				} else {
-//line :109:1
+//line :146:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :109:1
+//line :146:1
 				kbind_w := checkedRingKbindRingEchoOneLoad(blk, t)
-//line :111:1
-				if kbind_i < 16 {
-					kbind_requestShadow.Store(blk, 27, int(kbind_i), uint32(kbind_w))
-					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
+//line :148:1
+				if kbind_thread < 16 {
+					kbind_requestShadow.Store(blk, 36, int(kbind_thread), uint32(kbind_w))
+					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
 				} else {
 					kbind_command = int32(kbind_w)
 				}
 			}
 		}
-//line :118:1
+//line :155:1
+		t2 = 0
+//line :155:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :118:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :118:1
-		blk.WaitBlockVote(28, kbind_here)
+//line :155:1
+		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
+//line :155:1
+		blk.WaitBlockVote(37, cmath.BoolToI32(kbind_missing == 0))
 		continue
 	wait1:
-//line :118:1
+//line :155:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :118:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :118:1
-		kbind_here = blk.BlockAnd()
-		if !(kbind_polls%16 == 0) {
-			goto end5
+//line :155:1
+		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
+//line :155:1
+		t2 = blk.BlockAnd()
+//line :155:1
+		kbind_here = uint32(cmath.Select(t2 != 0, int32(1), int32(0)))
+		goto end5
+	else4:
+		{
+//line :158:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += 4 * kbind_threads {
+				sanitize.Poison(blk, kbind_w)
+//line :161:1
+				for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+					if kbind_i >= kbind_last {
+						break
+					}
+//line :164:1
+					kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
+					var t simt.Ptr[uint64]
+//line :165:1
+					if kbind_i < kbind_count {
+//line :165:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
+					} else {
+//line :165:1
+						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+					}
+//line :165:1
+					t2 := checkedRingKbindRingEchoOneLoad(blk, t)
+//line :165:1
+					sanitize.Store(blk, 38, &kbind_w[kbind_j], t2)
+				}
+//line :169:1
+				for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+//line :170:1
+					kbind_k := kbind_i / 16
+					if kbind_i < kbind_count {
+						kbind_requestShadow.Store(blk, 40, int(kbind_k*16+kbind_i%16), uint32(*sanitize.Read(blk, 39, &kbind_w[kbind_j])))
+						if uint32(*sanitize.Read(blk, 41, &kbind_w[kbind_j])>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>10)+1 {
+							kbind_missing |= uint32(1) << (sanitize.ShiftCount(blk, 42, kbind_k, 32) & 31)
+						}
+					} else {
+//line :175:1
+						if kbind_i < kbind_last {
+							kbind_command = int32(*sanitize.Read(blk, 43, &kbind_w[kbind_j]))
+						}
+					}
+				}
+			}
 		}
-//line :120:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :120:1
-		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :120:1
-		blk.WaitBlockVote(29, cmath.BoolToI32(kbind_command == 1))
+//line :180:1
+	loop8:
+//line :180:1
+		t3 = 0
+//line :180:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :180:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
+//line :180:1
+		frame.kbind_here = kbind_here
+//line :180:1
+		blk.WaitBlockVote(44, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 45, kbind_here, 32)&31)&1 == 0))
 		continue
 	wait2:
-//line :120:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :120:1
-		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :120:1
-		kbind_leave = blk.BlockOr()
+//line :180:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :180:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
+//line :180:1
+		kbind_here = frame.kbind_here
+//line :180:1
+		t3 = blk.BlockAnd()
+//line :180:1
+		t4 = t3 != 0
+//line :180:1
+		if t4 {
+//line :180:1
+			kbind_here++
+//line :180:1
+			t4 = kbind_here < kbind_ahead
+		}
+//line :180:1
+		if !t4 {
+			goto end6
+		}
+//line :180:1
+		blk.Poll()
+		goto loop8
+	end6:
+	end5:
+//line :183:1
+		if !(kbind_polls%16 == 0) {
+			goto end10
+		}
+//line :184:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :121:1
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :121:1
-		blk.WaitBlockVote(30, cmath.BoolToI32(kbind_command == 2))
+//line :184:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
+//line :184:1
+		blk.WaitBlockVote(46, kbind_command)
 		continue
 	wait3:
-//line :121:1
+//line :184:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :121:1
-		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :121:1
+//line :184:1
+		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
+//line :184:1
 		kbind_drain = blk.BlockOr()
-	end5:
+		if !(kbind_drain != 0) {
+			goto end12
+		}
+//line :185:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :185:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
+//line :185:1
+		blk.WaitBlockVote(47, cmath.BoolToI32(kbind_command == 1))
+		continue
+	wait4:
+//line :185:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
+//line :185:1
+		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
+//line :185:1
+		kbind_leave = blk.BlockOr()
+	end12:
+	end10:
+//line :187:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :124:1
+//line :188:1
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :124:1
+//line :188:1
 			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line :125:1
-		if kbind_here == 0 {
-			goto next2
+//line :189:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+		kbind_k = 0
+//line :191:1
+	loop15:
+//line :191:1
+		if !(kbind_k < kbind_here) {
+			goto end13
 		}
-//line :126:1
+//line :192:1
 		if kbind_thread == 0 {
-//line :126:1
+//line :192:1
 			sanitize.Poison(blk, t)
-//line :126:1
-			sanitize.StoreResult(blk, t, checkedRingEchoOne(blk, sanitize.PtrElement(blk, 34, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:])), 0)))
-//line :126:1
-			sanitize.Store(blk, 36, sanitize.PtrElement(blk, 37, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 35, t))
+//line :192:1
+			sanitize.StoreResult(blk, t, checkedRingEchoOne(blk, sanitize.PtrElement(blk, 51, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*16)))), 0)))
+//line :192:1
+			sanitize.Store(blk, 53, sanitize.PtrElement(blk, 54, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 52, t))
 		}
-//line :127:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :127:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :127:1
-		blk.WaitBlock(38)
+//line :193:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :193:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+//line :193:1
+		blk.WaitBlock(55)
 		continue
-	wait4:
-//line :127:1
+	wait5:
+//line :193:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :127:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+//line :193:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*16)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*kbind_replyShadow.Read(blk, 39, int(kbind_i))))
+			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&1023*16)+int64(kbind_i))), (kbind_next>>10+1)<<32|uint64(*kbind_replyShadow.Read(blk, 56, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 63
-	next2:
-//line :101:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :199:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+//line :199:1
+		blk.WaitBlock(57)
+		continue
+	wait6:
+//line :199:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :199:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+//line :191:1
+		kbind_k++
+		goto loop15
+	end13:
+//line :137:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :134:1
+//line :202:1
 		if kbind_thread == 0 {
-//line :134:1
+//line :202:1
 			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:656
+//line ring_kbind_cpu_test.go:1038
 }
 
 // checkedRingKbindRingCount runs one block of kbind_ring_Count.
@@ -667,16 +1049,18 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 		kbind_next    uint64
 		kbind_leave   int32
 		kbind_drain   int32
+		kbind_ahead   uint32
+		kbind_found   uint32
 		kbind_polls   uint32
-		kbind_slot    uint32
-		kbind_round   uint32
-		kbind_here    int32
+		kbind_missing uint32
 		kbind_command int32
+		kbind_here    uint32
+		kbind_k       uint32
 	}
 	type workerState struct {
 		shared struct {
 			kbind_reply   [1]uint32
-			kbind_request [1]uint32
+			kbind_request [32]uint32
 		}
 		frames []threadFrame
 	}
@@ -693,31 +1077,44 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
+	kbind_w := sanitize.Local[[1]uint64](blk)
 	worker.frames = simt.Frames(blk, worker.frames)
 	blk.Begin()
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:163
+//line ring (rings).cu:231
 		var kbind_thread uint32
-//line :163:1
+//line :231:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :168:1
+//line :236:1
 		var kbind_leave int32
-//line :168:1
+//line :236:1
 		var kbind_drain int32
+//line :238:1
+		var kbind_ahead uint32
+//line :238:1
+		var kbind_found uint32
 		var kbind_polls uint32
-		var kbind_slot uint32
-		var kbind_round uint32
-//line :174:1
+//line :242:1
+		var kbind_count uint32
+//line :242:1
 		var kbind_last uint32
-		var kbind_here int32
-//line :175:1
+		var kbind_missing uint32
 		var kbind_command int32
-//line ring_kbind_cpu_test.go:721
+		var kbind_here uint32
+//line :257:1
+		var t int32
+//line :282:1
+		var t2 int32
+//line :282:1
+		var t3 bool
+//line :293:1
+		var kbind_k uint32
+//line ring_kbind_cpu_test.go:1118
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -727,152 +1124,282 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 			goto wait3
 		case 4:
 			goto wait4
+		case 5:
+			goto wait5
+		case 6:
+			goto wait6
 		}
-//line ring (rings).cu:163
+//line ring (rings).cu:231
 		kbind_thread = tidX
-//line :163:1
+//line :231:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :166:1
+//line :234:1
 		kbind_next = checkedRingKbindRingCountLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line :167:1
-			kbind_replyShadow.Store(blk, 42, int(kbind_i), 0)
+//line :235:1
+			kbind_replyShadow.Store(blk, 60, int(kbind_i), 0)
 		}
-//line :168:1
+//line :236:1
 		kbind_leave = 0
-//line :168:1
+//line :236:1
 		kbind_drain = 0
+//line :238:1
+		kbind_ahead = 1
+//line :238:1
+		kbind_found = 0
 		kbind_polls = 0
-//line :169:1
+//line :239:1
 	loop3:
-		kbind_slot = uint32(kbind_next) & 7
-		kbind_round = uint32(kbind_next>>3) + 1
-//line :174:1
-		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
-		kbind_here = 1
-//line :175:1
+//line :239:1
+		blk.Poll()
+//line :242:1
+		kbind_count = kbind_ahead * 1
+//line :242:1
+		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+		kbind_missing = 0
 		kbind_command = 0
+		kbind_here = 0
+		if !(kbind_ahead == 1 && kbind_last <= kbind_threads) {
+			goto else4
+		}
 		{
-//line :176:1
-			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
+//line :247:1
+			if kbind_thread < kbind_last {
 				var t simt.Ptr[uint64]
-//line :177:1
-				if kbind_i < 1 {
-//line :177:1
-					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*1) + int64(kbind_i)))
+//line :248:1
+				if kbind_thread < 1 {
+//line :248:1
+					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&7*1) + int64(kbind_thread)))
 				} else {
-//line :177:1
+//line :248:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :177:1
+//line :248:1
 				kbind_w := checkedRingKbindRingCountLoad(blk, t)
-//line :179:1
-				if kbind_i < 1 {
-					kbind_requestShadow.Store(blk, 43, int(kbind_i), uint32(kbind_w))
-					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
+//line :250:1
+				if kbind_thread < 1 {
+					kbind_requestShadow.Store(blk, 61, int(kbind_thread), uint32(kbind_w))
+					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>3)+1)
 				} else {
 					kbind_command = int32(kbind_w)
 				}
 			}
 		}
-//line :186:1
+//line :257:1
+		t = 0
+//line :257:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :186:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :186:1
-		blk.WaitBlockVote(44, kbind_here)
+//line :257:1
+		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
+//line :257:1
+		blk.WaitBlockVote(62, cmath.BoolToI32(kbind_missing == 0))
 		continue
 	wait1:
-//line :186:1
+//line :257:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :186:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :186:1
-		kbind_here = blk.BlockAnd()
-		if !(kbind_polls%16 == 0) {
-			goto end5
+//line :257:1
+		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
+//line :257:1
+		t = blk.BlockAnd()
+//line :257:1
+		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
+		goto end5
+	else4:
+		{
+//line :260:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += 1 * kbind_threads {
+				sanitize.Poison(blk, kbind_w)
+//line :263:1
+				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+					if kbind_i >= kbind_last {
+						break
+					}
+//line :266:1
+					kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
+					var t simt.Ptr[uint64]
+//line :267:1
+					if kbind_i < kbind_count {
+//line :267:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 7 * 1)))
+					} else {
+//line :267:1
+						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+					}
+//line :267:1
+					t2 := checkedRingKbindRingCountLoad(blk, t)
+//line :267:1
+					sanitize.Store(blk, 63, &kbind_w[kbind_j], t2)
+				}
+//line :271:1
+				kbind_j := uint32(0)
+				kbind_i := kbind_first + kbind_j*kbind_threads
+//line :272:1
+				kbind_k := kbind_i / 1
+				if kbind_i < kbind_count {
+					kbind_requestShadow.Store(blk, 65, int(kbind_k*4), uint32(*sanitize.Read(blk, 64, &kbind_w[kbind_j])))
+					if uint32(*sanitize.Read(blk, 66, &kbind_w[kbind_j])>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>3)+1 {
+						kbind_missing |= uint32(1) << (kbind_k & 31)
+					}
+				} else {
+//line :277:1
+					if kbind_i < kbind_last {
+						kbind_command = int32(*sanitize.Read(blk, 67, &kbind_w[kbind_j]))
+					}
+				}
+			}
 		}
-//line :188:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :188:1
-		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :188:1
-		blk.WaitBlockVote(45, cmath.BoolToI32(kbind_command == 1))
+//line :282:1
+	loop8:
+//line :282:1
+		t2 = 0
+//line :282:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :282:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
+//line :282:1
+		frame.kbind_here = kbind_here
+//line :282:1
+		blk.WaitBlockVote(68, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 69, kbind_here, 32)&31)&1 == 0))
 		continue
 	wait2:
-//line :188:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :188:1
-		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :188:1
-		kbind_leave = blk.BlockOr()
+//line :282:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :282:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
+//line :282:1
+		kbind_here = frame.kbind_here
+//line :282:1
+		t2 = blk.BlockAnd()
+//line :282:1
+		t3 = t2 != 0
+//line :282:1
+		if t3 {
+//line :282:1
+			kbind_here++
+//line :282:1
+			t3 = kbind_here < kbind_ahead
+		}
+//line :282:1
+		if !t3 {
+			goto end6
+		}
+//line :282:1
+		blk.Poll()
+		goto loop8
+	end6:
+	end5:
+//line :285:1
+		if !(kbind_polls%16 == 0) {
+			goto end10
+		}
+//line :286:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :189:1
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :189:1
-		blk.WaitBlockVote(46, cmath.BoolToI32(kbind_command == 2))
+//line :286:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
+//line :286:1
+		blk.WaitBlockVote(70, kbind_command)
 		continue
 	wait3:
-//line :189:1
+//line :286:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :189:1
-		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :189:1
+//line :286:1
+		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
+//line :286:1
 		kbind_drain = blk.BlockOr()
-	end5:
+		if !(kbind_drain != 0) {
+			goto end12
+		}
+//line :287:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :287:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
+//line :287:1
+		blk.WaitBlockVote(71, cmath.BoolToI32(kbind_command == 1))
+		continue
+	wait4:
+//line :287:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
+//line :287:1
+		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
+//line :287:1
+		kbind_leave = blk.BlockOr()
+	end12:
+	end10:
+//line :289:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :192:1
+//line :290:1
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :192:1
+//line :290:1
 			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line :193:1
-		if kbind_here == 0 {
-			goto next2
+//line :291:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+		kbind_k = 0
+//line :293:1
+	loop15:
+//line :293:1
+		if !(kbind_k < kbind_here) {
+			goto end13
 		}
 		{
-//line :194:1
+//line :294:1
 			if kbind_thread == 0 {
-//line :194:1
-				t := checkedRingCount(blk, *sanitize.Read(blk, 53, sanitize.PtrElement(blk, 52, simt.Cast[int32](simt.PtrOf(kbind_request[:])), 0)), total)
-//line :194:1
-				sanitize.Store(blk, 54, sanitize.PtrElement(blk, 55, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
+//line :294:1
+				t := checkedRingCount(blk, *sanitize.Read(blk, 78, sanitize.PtrElement(blk, 77, simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0)), total)
+//line :294:1
+				sanitize.Store(blk, 79, sanitize.PtrElement(blk, 80, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line :195:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :195:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :195:1
-		blk.WaitBlock(56)
+//line :295:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :295:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+//line :295:1
+		blk.WaitBlock(81)
 		continue
-	wait4:
-//line :195:1
+	wait5:
+//line :295:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :195:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+//line :295:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*kbind_replyShadow.Read(blk, 57, int(kbind_i))))
+			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&7*1)+int64(kbind_i))), (kbind_next>>3+1)<<32|uint64(*kbind_replyShadow.Read(blk, 82, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 63
-	next2:
-//line :169:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :301:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+//line :301:1
+		blk.WaitBlock(83)
+		continue
+	wait6:
+//line :301:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :301:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+//line :293:1
+		kbind_k++
+		goto loop15
+	end13:
+//line :239:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :202:1
+//line :304:1
 		if kbind_thread == 0 {
-//line :202:1
+//line :304:1
 			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:876
+//line ring_kbind_cpu_test.go:1403
 }
 
 // checkedRingKbindRingBlend runs one block of kbind_ring_Blend.
@@ -887,16 +1414,18 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 		kbind_next    uint64
 		kbind_leave   int32
 		kbind_drain   int32
+		kbind_ahead   uint32
+		kbind_found   uint32
 		kbind_polls   uint32
-		kbind_slot    uint32
-		kbind_round   uint32
-		kbind_here    int32
+		kbind_missing uint32
 		kbind_command int32
+		kbind_here    uint32
+		kbind_k       uint32
 	}
 	type workerState struct {
 		shared struct {
 			kbind_reply   [2]uint32
-			kbind_request [1]uint32
+			kbind_request [8]uint32
 		}
 		frames []threadFrame
 	}
@@ -912,31 +1441,44 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
+	kbind_w := sanitize.Local[[1]uint64](blk)
 	worker.frames = simt.Frames(blk, worker.frames)
 	blk.Begin()
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:231
+//line ring (rings).cu:333
 		var kbind_thread uint32
-//line :231:1
+//line :333:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :236:1
+//line :338:1
 		var kbind_leave int32
-//line :236:1
+//line :338:1
 		var kbind_drain int32
+//line :340:1
+		var kbind_ahead uint32
+//line :340:1
+		var kbind_found uint32
 		var kbind_polls uint32
-		var kbind_slot uint32
-		var kbind_round uint32
-//line :242:1
+//line :344:1
+		var kbind_count uint32
+//line :344:1
 		var kbind_last uint32
-		var kbind_here int32
-//line :243:1
+		var kbind_missing uint32
 		var kbind_command int32
-//line ring_kbind_cpu_test.go:940
+		var kbind_here uint32
+//line :359:1
+		var t int32
+//line :384:1
+		var t2 int32
+//line :384:1
+		var t3 bool
+//line :395:1
+		var kbind_k uint32
+//line ring_kbind_cpu_test.go:1482
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -946,159 +1488,289 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 			goto wait3
 		case 4:
 			goto wait4
+		case 5:
+			goto wait5
+		case 6:
+			goto wait6
 		}
-//line ring (rings).cu:231
+//line ring (rings).cu:333
 		kbind_thread = tidX
-//line :231:1
+//line :333:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :234:1
+//line :336:1
 		kbind_next = checkedRingKbindRingBlendLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-//line :235:1
-			kbind_replyShadow.Store(blk, 60, int(kbind_i), 0)
+//line :337:1
+			kbind_replyShadow.Store(blk, 86, int(kbind_i), 0)
 		}
-//line :236:1
+//line :338:1
 		kbind_leave = 0
-//line :236:1
+//line :338:1
 		kbind_drain = 0
+//line :340:1
+		kbind_ahead = 1
+//line :340:1
+		kbind_found = 0
 		kbind_polls = 0
-//line :237:1
+//line :341:1
 	loop3:
-		kbind_slot = uint32(kbind_next) & 3
-		kbind_round = uint32(kbind_next>>2) + 1
-//line :242:1
-		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
-		kbind_here = 1
-//line :243:1
+//line :341:1
+		blk.Poll()
+//line :344:1
+		kbind_count = kbind_ahead * 1
+//line :344:1
+		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+		kbind_missing = 0
 		kbind_command = 0
+		kbind_here = 0
+		if !(kbind_ahead == 1 && kbind_last <= kbind_threads) {
+			goto else4
+		}
 		{
-//line :244:1
-			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
+//line :349:1
+			if kbind_thread < kbind_last {
 				var t simt.Ptr[uint64]
-//line :245:1
-				if kbind_i < 1 {
-//line :245:1
-					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*1) + int64(kbind_i)))
+//line :350:1
+				if kbind_thread < 1 {
+//line :350:1
+					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&3*1) + int64(kbind_thread)))
 				} else {
-//line :245:1
+//line :350:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :245:1
+//line :350:1
 				kbind_w := checkedRingKbindRingBlendLoad(blk, t)
-//line :247:1
-				if kbind_i < 1 {
-					kbind_requestShadow.Store(blk, 61, int(kbind_i), uint32(kbind_w))
-					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
+//line :352:1
+				if kbind_thread < 1 {
+					kbind_requestShadow.Store(blk, 87, int(kbind_thread), uint32(kbind_w))
+					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>2)+1)
 				} else {
 					kbind_command = int32(kbind_w)
 				}
 			}
 		}
-//line :254:1
+//line :359:1
+		t = 0
+//line :359:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :254:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :254:1
-		blk.WaitBlockVote(62, kbind_here)
+//line :359:1
+		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
+//line :359:1
+		blk.WaitBlockVote(88, cmath.BoolToI32(kbind_missing == 0))
 		continue
 	wait1:
-//line :254:1
+//line :359:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :254:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :254:1
-		kbind_here = blk.BlockAnd()
-		if !(kbind_polls%16 == 0) {
-			goto end5
+//line :359:1
+		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
+//line :359:1
+		t = blk.BlockAnd()
+//line :359:1
+		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
+		goto end5
+	else4:
+		{
+//line :362:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += 1 * kbind_threads {
+				sanitize.Poison(blk, kbind_w)
+//line :365:1
+				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+					if kbind_i >= kbind_last {
+						break
+					}
+//line :368:1
+					kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
+					var t simt.Ptr[uint64]
+//line :369:1
+					if kbind_i < kbind_count {
+//line :369:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 3 * 1)))
+					} else {
+//line :369:1
+						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+					}
+//line :369:1
+					t2 := checkedRingKbindRingBlendLoad(blk, t)
+//line :369:1
+					sanitize.Store(blk, 89, &kbind_w[kbind_j], t2)
+				}
+//line :373:1
+				kbind_j := uint32(0)
+				kbind_i := kbind_first + kbind_j*kbind_threads
+//line :374:1
+				kbind_k := kbind_i / 1
+				if kbind_i < kbind_count {
+					kbind_requestShadow.Store(blk, 91, int(kbind_k*4), uint32(*sanitize.Read(blk, 90, &kbind_w[kbind_j])))
+					if uint32(*sanitize.Read(blk, 92, &kbind_w[kbind_j])>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>2)+1 {
+						kbind_missing |= uint32(1) << (kbind_k & 31)
+					}
+				} else {
+//line :379:1
+					if kbind_i < kbind_last {
+						kbind_command = int32(*sanitize.Read(blk, 93, &kbind_w[kbind_j]))
+					}
+				}
+			}
 		}
-//line :256:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :256:1
-		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :256:1
-		blk.WaitBlockVote(63, cmath.BoolToI32(kbind_command == 1))
+//line :384:1
+	loop8:
+//line :384:1
+		t2 = 0
+//line :384:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :384:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
+//line :384:1
+		frame.kbind_here = kbind_here
+//line :384:1
+		blk.WaitBlockVote(94, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 95, kbind_here, 32)&31)&1 == 0))
 		continue
 	wait2:
-//line :256:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :256:1
-		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :256:1
-		kbind_leave = blk.BlockOr()
+//line :384:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :384:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
+//line :384:1
+		kbind_here = frame.kbind_here
+//line :384:1
+		t2 = blk.BlockAnd()
+//line :384:1
+		t3 = t2 != 0
+//line :384:1
+		if t3 {
+//line :384:1
+			kbind_here++
+//line :384:1
+			t3 = kbind_here < kbind_ahead
+		}
+//line :384:1
+		if !t3 {
+			goto end6
+		}
+//line :384:1
+		blk.Poll()
+		goto loop8
+	end6:
+	end5:
+//line :387:1
+		if !(kbind_polls%16 == 0) {
+			goto end10
+		}
+//line :388:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :257:1
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :257:1
-		blk.WaitBlockVote(64, cmath.BoolToI32(kbind_command == 2))
+//line :388:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
+//line :388:1
+		blk.WaitBlockVote(96, kbind_command)
 		continue
 	wait3:
-//line :257:1
+//line :388:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :257:1
-		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :257:1
+//line :388:1
+		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
+//line :388:1
 		kbind_drain = blk.BlockOr()
-	end5:
+		if !(kbind_drain != 0) {
+			goto end12
+		}
+//line :389:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :389:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
+//line :389:1
+		blk.WaitBlockVote(97, cmath.BoolToI32(kbind_command == 1))
+		continue
+	wait4:
+//line :389:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
+//line :389:1
+		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
+//line :389:1
+		kbind_leave = blk.BlockOr()
+	end12:
+	end10:
+//line :391:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :260:1
+//line :392:1
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :260:1
+//line :392:1
 			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line :261:1
-		if kbind_here == 0 {
-			goto next2
+//line :393:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(2), int32(1)))
+		kbind_k = 0
+//line :395:1
+	loop15:
+//line :395:1
+		if !(kbind_k < kbind_here) {
+			goto end13
 		}
 		{
-//line :262:1
+//line :396:1
 			if kbind_thread == 0 {
-//line :262:1
+//line :396:1
 				var t checkedRingGrey
 				{
-//line :262:1
-					c := *sanitize.Read(blk, 68, sanitize.PtrElement(blk, 67, simt.Cast[checkedRingColour](simt.PtrOf(kbind_request[:])), 0))
+//line :396:1
+					c := *sanitize.Read(blk, 101, sanitize.PtrElement(blk, 100, simt.Cast[checkedRingColour](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0))
 //line ring.cu:38
 					g_ := checkedRingGrey{v: [2]uint8{c.r, c.g}, last: c.b, more: [2]uint8{uint8(int32(c.r) + int32(c.g)), uint8(int32(c.g) + int32(c.b))}}
 					t = g_
 				}
-//line ring (rings).cu:262
-				sanitize.Store(blk, 69, sanitize.PtrElement(blk, 70, simt.Cast[checkedRingGrey](simt.PtrOf(kbind_reply[:])), 0), t)
+//line ring (rings).cu:396
+				sanitize.Store(blk, 102, sanitize.PtrElement(blk, 103, simt.Cast[checkedRingGrey](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line :263:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :263:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :263:1
-		blk.WaitBlock(71)
+//line :397:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :397:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+//line :397:1
+		blk.WaitBlock(104)
 		continue
-	wait4:
-//line :263:1
+	wait5:
+//line :397:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :263:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+//line :397:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*2)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*kbind_replyShadow.Read(blk, 72, int(kbind_i))))
+			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&3*2)+int64(kbind_i))), (kbind_next>>2+1)<<32|uint64(*kbind_replyShadow.Read(blk, 105, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 63
-	next2:
-//line :237:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :403:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+//line :403:1
+		blk.WaitBlock(106)
+		continue
+	wait6:
+//line :403:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :403:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+//line :395:1
+		kbind_k++
+		goto loop15
+	end13:
+//line :341:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :270:1
+//line :406:1
 		if kbind_thread == 0 {
-//line :270:1
+//line :406:1
 			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:1102
+//line ring_kbind_cpu_test.go:1774
 }
 
 // checkedRingKbindRingScale runs one block of kbind_ring_Scale.
@@ -1115,11 +1787,13 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 		kbind_next    uint64
 		kbind_leave   int32
 		kbind_drain   int32
+		kbind_ahead   uint32
+		kbind_found   uint32
 		kbind_polls   uint32
-		kbind_slot    uint32
-		kbind_round   uint32
-		kbind_here    int32
+		kbind_missing uint32
 		kbind_command int32
+		kbind_here    uint32
+		kbind_k       uint32
 	}
 	type workerState struct {
 		shared struct {
@@ -1146,38 +1820,49 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
 	byExempt := sanitize.ExemptRead(blk, 3, by)
+	kbind_w := sanitize.Local[[8]uint64](blk)
 	worker.frames = simt.Frames(blk, worker.frames)
 	sanitize.FrameLocals(blk, worker.frames)
 	blk.Begin()
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:299
+//line ring (rings).cu:435
 		var kbind_thread uint32
-//line :299:1
+//line :435:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :304:1
+//line :440:1
 		var kbind_leave int32
-//line :304:1
+//line :440:1
 		var kbind_drain int32
+//line :442:1
+		var kbind_ahead uint32
+//line :442:1
+		var kbind_found uint32
 		var kbind_polls uint32
-		var kbind_slot uint32
-		var kbind_round uint32
-//line :310:1
+//line :446:1
+		var kbind_count uint32
+//line :446:1
 		var kbind_last uint32
-		var kbind_here int32
-//line :311:1
+		var kbind_missing uint32
 		var kbind_command int32
+		var kbind_here uint32
+//line :473:1
+		var t int32
+//line :473:1
+		var t2 bool
+//line :484:1
+		var kbind_k uint32
 //line ring.cu:48
 		var p *checkedRingPage
 //line :48:1
 		var by int64
 //line :48:1
 		var n2 int32
-//line ring_kbind_cpu_test.go:1181
+//line ring_kbind_cpu_test.go:1866
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -1191,194 +1876,274 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 			goto wait5
 		case 6:
 			goto wait6
+		case 7:
+			goto wait7
 		}
-//line ring (rings).cu:299
+//line ring (rings).cu:435
 		kbind_thread = tidX
-//line :299:1
+//line :435:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :302:1
+//line :438:1
 		kbind_next = checkedRingKbindRingScaleLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
-//line :303:1
-			kbind_replyShadow.Store(blk, 75, int(kbind_i), 0)
+//line :439:1
+			kbind_replyShadow.Store(blk, 109, int(kbind_i), 0)
 		}
-//line :304:1
+//line :440:1
 		kbind_leave = 0
-//line :304:1
+//line :440:1
 		kbind_drain = 0
+//line :442:1
+		kbind_ahead = 1
+//line :442:1
+		kbind_found = 0
 		kbind_polls = 0
-//line :305:1
+//line :443:1
 	loop3:
-		kbind_slot = uint32(kbind_next) & 15
-		kbind_round = uint32(kbind_next>>4) + 1
-//line :310:1
-		kbind_last = uint32(1024 + cmath.BoolToI32(kbind_polls%16 == 0))
-		kbind_here = 1
-//line :311:1
+//line :443:1
+		blk.Poll()
+//line :446:1
+		kbind_count = kbind_ahead * 1024
+//line :446:1
+		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+		kbind_missing = 0
 		kbind_command = 0
+		kbind_here = 0
 		{
-//line :312:1
-			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
-				var t simt.Ptr[uint64]
-//line :313:1
-				if kbind_i < 1024 {
-//line :313:1
-					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*1024) + int64(kbind_i)))
-				} else {
-//line :313:1
-					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += 8 * kbind_threads {
+				sanitize.Poison(blk, kbind_w)
+//line :454:1
+				for kbind_j := uint32(0); kbind_j < 8; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+					if kbind_i >= kbind_last {
+						break
+					}
+//line :457:1
+					kbind_n := kbind_next + uint64(kbind_i/1024*gdimX)
+					var t simt.Ptr[uint64]
+//line :458:1
+					if kbind_i < kbind_count {
+//line :458:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&15*1024) + int64(kbind_i%1024)))
+					} else {
+//line :458:1
+						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+					}
+//line :458:1
+					t2 := checkedRingKbindRingScaleLoad(blk, t)
+//line :458:1
+					sanitize.Store(blk, 110, &kbind_w[kbind_j], t2)
 				}
-//line :313:1
-				kbind_w := checkedRingKbindRingScaleLoad(blk, t)
-//line :315:1
-				if kbind_i < 1024 {
-					kbind_requestShadow.Store(blk, 76, int(kbind_i), uint32(kbind_w))
-					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
-				} else {
-					kbind_command = int32(kbind_w)
+//line :462:1
+				for kbind_j := uint32(0); kbind_j < 8; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+//line :463:1
+					kbind_k := kbind_i / 1024
+					if kbind_i < kbind_count {
+						kbind_requestShadow.Store(blk, 112, int(kbind_k*1024+kbind_i%1024), uint32(*sanitize.Read(blk, 111, &kbind_w[kbind_j])))
+						if uint32(*sanitize.Read(blk, 113, &kbind_w[kbind_j])>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>4)+1 {
+							kbind_missing |= uint32(1) << (kbind_k & 31)
+						}
+					} else {
+//line :468:1
+						if kbind_i < kbind_last {
+							kbind_command = int32(*sanitize.Read(blk, 114, &kbind_w[kbind_j]))
+						}
+					}
 				}
 			}
 		}
-//line :322:1
+//line :473:1
+	loop6:
+//line :473:1
+		t = 0
+//line :473:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :322:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :322:1
-		blk.WaitBlockVote(77, kbind_here)
+//line :473:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
+//line :473:1
+		frame.kbind_here = kbind_here
+//line :473:1
+		blk.WaitBlockVote(115, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 116, kbind_here, 32)&31)&1 == 0))
 		continue
 	wait1:
-//line :322:1
+//line :473:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :322:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :322:1
-		kbind_here = blk.BlockAnd()
-		if !(kbind_polls%16 == 0) {
-			goto end5
+//line :473:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
+//line :473:1
+		kbind_here = frame.kbind_here
+//line :473:1
+		t = blk.BlockAnd()
+//line :473:1
+		t2 = t != 0
+//line :473:1
+		if t2 {
+//line :473:1
+			kbind_here++
+//line :473:1
+			t2 = kbind_here < kbind_ahead
 		}
-//line :324:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :324:1
-		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :324:1
-		blk.WaitBlockVote(78, cmath.BoolToI32(kbind_command == 1))
+//line :473:1
+		if !t2 {
+			goto end4
+		}
+//line :473:1
+		blk.Poll()
+		goto loop6
+	end4:
+		if !(kbind_polls%16 == 0) {
+			goto end8
+		}
+//line :477:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :477:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
+//line :477:1
+		blk.WaitBlockVote(117, kbind_command)
 		continue
 	wait2:
-//line :324:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :324:1
-		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :324:1
-		kbind_leave = blk.BlockOr()
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :325:1
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :325:1
-		blk.WaitBlockVote(79, cmath.BoolToI32(kbind_command == 2))
+//line :477:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :477:1
+		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
+//line :477:1
+		kbind_drain = blk.BlockOr()
+		if !(kbind_drain != 0) {
+			goto end10
+		}
+//line :478:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :478:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
+//line :478:1
+		blk.WaitBlockVote(118, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait3:
-//line :325:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :325:1
-		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :325:1
-		kbind_drain = blk.BlockOr()
-	end5:
+//line :478:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
+//line :478:1
+		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
+//line :478:1
+		kbind_leave = blk.BlockOr()
+	end10:
+	end8:
+//line :480:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :328:1
+//line :481:1
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :328:1
+//line :481:1
 			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line :329:1
-		if kbind_here == 0 {
-			goto next2
+//line :482:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(1), int32(1)))
+		kbind_k = 0
+//line :484:1
+	loop13:
+//line :484:1
+		if !(kbind_k < kbind_here) {
+			goto end11
 		}
-//line :330:1
+//line :485:1
 		sanitize.Poison(blk, &frame.kbind_answer)
-//line :330:1
-		sanitize.CallSite(blk, 82)
-//line :330:1
-		p = sanitize.PtrElement(blk, 83, simt.Cast[checkedRingPage](simt.PtrOf(kbind_request[:])), 0)
-//line :330:1
+//line :485:1
+		sanitize.CallSite(blk, 121)
+//line :485:1
+		p = sanitize.PtrElement(blk, 122, simt.Cast[checkedRingPage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*1024)))), 0)
+//line :485:1
 		by = 0
-//line :330:1
+//line :485:1
 		n2 = n
 //line ring.cu:49
 		sanitize.Poison(blk, &frame.r)
 //line :51:1
 		for i := int32(tidX); i < 1024; i = int32(uint32(i) + bdimX) {
 //line :51:1
-			sShadow.Store(blk, 87, int(i), float32(*sanitize.Read(blk, 84, sanitize.Element(blk, 84, p.x[:], int(i)))**byExempt.Read(blk, 85, int(by+int64(sanitize.Remainder(blk, 86, i, sanitize.Divisor(blk, 86, n2)))))))
+			sShadow.Store(blk, 126, int(i), float32(*sanitize.Read(blk, 123, sanitize.Element(blk, 123, p.x[:], int(i)))**byExempt.Read(blk, 124, int(by+int64(sanitize.Remainder(blk, 125, i, sanitize.Divisor(blk, 125, n2)))))))
 		}
 //line :52:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line :52:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
 //line :52:1
-		blk.WaitBlock(88)
+		blk.WaitBlock(127)
 		continue
 	wait4:
 //line :52:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line :52:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
 		for i := int32(0); i < 1024; i++ {
 //line :53:1
-			sanitize.Store(blk, 90, &frame.r.x[i], *sShadow.Read(blk, 89, int(i)))
+			sanitize.Store(blk, 129, &frame.r.x[i], *sShadow.Read(blk, 128, int(i)))
 		}
 //line :54:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line :54:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
 //line :54:1
-		blk.WaitBlock(91)
+		blk.WaitBlock(130)
 		continue
 	wait5:
 //line :54:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line :54:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
-		sanitize.Copy(blk, 92, &frame.kbind_answer, &frame.r)
-//line ring (rings).cu:331
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+		sanitize.Copy(blk, 131, &frame.kbind_answer, &frame.r)
+//line ring (rings).cu:486
 		if kbind_thread == 0 {
-//line :331:1
-			sanitize.Store(blk, 94, sanitize.PtrElement(blk, 95, simt.Cast[checkedRingPage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 93, &frame.kbind_answer))
+//line :486:1
+			sanitize.Store(blk, 133, sanitize.PtrElement(blk, 134, simt.Cast[checkedRingPage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 132, &frame.kbind_answer))
 		}
-//line :332:1
+//line :487:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :332:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :332:1
-		blk.WaitBlock(96)
+//line :487:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+//line :487:1
+		blk.WaitBlock(135)
 		continue
 	wait6:
-//line :332:1
+//line :487:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :332:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+//line :487:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
-			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1024)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*kbind_replyShadow.Read(blk, 97, int(kbind_i))))
+			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&15*1024)+int64(kbind_i))), (kbind_next>>4+1)<<32|uint64(*kbind_replyShadow.Read(blk, 136, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 63
-	next2:
-//line :305:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :493:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+//line :493:1
+		blk.WaitBlock(137)
+		continue
+	wait7:
+//line :493:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :493:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+//line :484:1
+		kbind_k++
+		goto loop13
+	end11:
+//line :443:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :339:1
+//line :496:1
 		if kbind_thread == 0 {
-//line :339:1
+//line :496:1
 			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:1382
+//line ring_kbind_cpu_test.go:2147
 }
 
 // checkedRingKbindRingTrap runs one block of kbind_ring_Trap.
@@ -1393,16 +2158,18 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 		kbind_next    uint64
 		kbind_leave   int32
 		kbind_drain   int32
+		kbind_ahead   uint32
+		kbind_found   uint32
 		kbind_polls   uint32
-		kbind_slot    uint32
-		kbind_round   uint32
-		kbind_here    int32
+		kbind_missing uint32
 		kbind_command int32
+		kbind_here    uint32
+		kbind_k       uint32
 	}
 	type workerState struct {
 		shared struct {
 			kbind_reply   [1]uint32
-			kbind_request [1]uint32
+			kbind_request [32]uint32
 		}
 		frames []threadFrame
 	}
@@ -1419,31 +2186,44 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
+	kbind_w := sanitize.Local[[1]uint64](blk)
 	worker.frames = simt.Frames(blk, worker.frames)
 	blk.Begin()
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:368
+//line ring (rings).cu:525
 		var kbind_thread uint32
-//line :368:1
+//line :525:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :373:1
+//line :530:1
 		var kbind_leave int32
-//line :373:1
+//line :530:1
 		var kbind_drain int32
+//line :532:1
+		var kbind_ahead uint32
+//line :532:1
+		var kbind_found uint32
 		var kbind_polls uint32
-		var kbind_slot uint32
-		var kbind_round uint32
-//line :379:1
+//line :536:1
+		var kbind_count uint32
+//line :536:1
 		var kbind_last uint32
-		var kbind_here int32
-//line :380:1
+		var kbind_missing uint32
 		var kbind_command int32
-//line ring_kbind_cpu_test.go:1447
+		var kbind_here uint32
+//line :551:1
+		var t int32
+//line :576:1
+		var t2 int32
+//line :576:1
+		var t3 bool
+//line :587:1
+		var kbind_k uint32
+//line ring_kbind_cpu_test.go:2227
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -1453,152 +2233,282 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 			goto wait3
 		case 4:
 			goto wait4
+		case 5:
+			goto wait5
+		case 6:
+			goto wait6
 		}
-//line ring (rings).cu:368
+//line ring (rings).cu:525
 		kbind_thread = tidX
-//line :368:1
+//line :525:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :371:1
+//line :528:1
 		kbind_next = checkedRingKbindRingTrapLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line :372:1
-			kbind_replyShadow.Store(blk, 100, int(kbind_i), 0)
+//line :529:1
+			kbind_replyShadow.Store(blk, 140, int(kbind_i), 0)
 		}
-//line :373:1
+//line :530:1
 		kbind_leave = 0
-//line :373:1
+//line :530:1
 		kbind_drain = 0
+//line :532:1
+		kbind_ahead = 1
+//line :532:1
+		kbind_found = 0
 		kbind_polls = 0
-//line :374:1
+//line :533:1
 	loop3:
-		kbind_slot = uint32(kbind_next) & 63
-		kbind_round = uint32(kbind_next>>6) + 1
-//line :379:1
-		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
-		kbind_here = 1
-//line :380:1
+//line :533:1
+		blk.Poll()
+//line :536:1
+		kbind_count = kbind_ahead * 1
+//line :536:1
+		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+		kbind_missing = 0
 		kbind_command = 0
+		kbind_here = 0
+		if !(kbind_ahead == 1 && kbind_last <= kbind_threads) {
+			goto else4
+		}
 		{
-//line :381:1
-			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
+//line :541:1
+			if kbind_thread < kbind_last {
 				var t simt.Ptr[uint64]
-//line :382:1
-				if kbind_i < 1 {
-//line :382:1
-					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*1) + int64(kbind_i)))
+//line :542:1
+				if kbind_thread < 1 {
+//line :542:1
+					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&63*1) + int64(kbind_thread)))
 				} else {
-//line :382:1
+//line :542:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :382:1
+//line :542:1
 				kbind_w := checkedRingKbindRingTrapLoad(blk, t)
-//line :384:1
-				if kbind_i < 1 {
-					kbind_requestShadow.Store(blk, 101, int(kbind_i), uint32(kbind_w))
-					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
+//line :544:1
+				if kbind_thread < 1 {
+					kbind_requestShadow.Store(blk, 141, int(kbind_thread), uint32(kbind_w))
+					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>6)+1)
 				} else {
 					kbind_command = int32(kbind_w)
 				}
 			}
 		}
-//line :391:1
+//line :551:1
+		t = 0
+//line :551:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :391:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :391:1
-		blk.WaitBlockVote(102, kbind_here)
+//line :551:1
+		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
+//line :551:1
+		blk.WaitBlockVote(142, cmath.BoolToI32(kbind_missing == 0))
 		continue
 	wait1:
-//line :391:1
+//line :551:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :391:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :391:1
-		kbind_here = blk.BlockAnd()
-		if !(kbind_polls%16 == 0) {
-			goto end5
+//line :551:1
+		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
+//line :551:1
+		t = blk.BlockAnd()
+//line :551:1
+		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
+		goto end5
+	else4:
+		{
+//line :554:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += 1 * kbind_threads {
+				sanitize.Poison(blk, kbind_w)
+//line :557:1
+				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+					if kbind_i >= kbind_last {
+						break
+					}
+//line :560:1
+					kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
+					var t simt.Ptr[uint64]
+//line :561:1
+					if kbind_i < kbind_count {
+//line :561:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
+					} else {
+//line :561:1
+						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+					}
+//line :561:1
+					t2 := checkedRingKbindRingTrapLoad(blk, t)
+//line :561:1
+					sanitize.Store(blk, 143, &kbind_w[kbind_j], t2)
+				}
+//line :565:1
+				kbind_j := uint32(0)
+				kbind_i := kbind_first + kbind_j*kbind_threads
+//line :566:1
+				kbind_k := kbind_i / 1
+				if kbind_i < kbind_count {
+					kbind_requestShadow.Store(blk, 145, int(kbind_k*4), uint32(*sanitize.Read(blk, 144, &kbind_w[kbind_j])))
+					if uint32(*sanitize.Read(blk, 146, &kbind_w[kbind_j])>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>6)+1 {
+						kbind_missing |= uint32(1) << (kbind_k & 31)
+					}
+				} else {
+//line :571:1
+					if kbind_i < kbind_last {
+						kbind_command = int32(*sanitize.Read(blk, 147, &kbind_w[kbind_j]))
+					}
+				}
+			}
 		}
-//line :393:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :393:1
-		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :393:1
-		blk.WaitBlockVote(103, cmath.BoolToI32(kbind_command == 1))
+//line :576:1
+	loop8:
+//line :576:1
+		t2 = 0
+//line :576:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :576:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
+//line :576:1
+		frame.kbind_here = kbind_here
+//line :576:1
+		blk.WaitBlockVote(148, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 149, kbind_here, 32)&31)&1 == 0))
 		continue
 	wait2:
-//line :393:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :393:1
-		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :393:1
-		kbind_leave = blk.BlockOr()
+//line :576:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :576:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
+//line :576:1
+		kbind_here = frame.kbind_here
+//line :576:1
+		t2 = blk.BlockAnd()
+//line :576:1
+		t3 = t2 != 0
+//line :576:1
+		if t3 {
+//line :576:1
+			kbind_here++
+//line :576:1
+			t3 = kbind_here < kbind_ahead
+		}
+//line :576:1
+		if !t3 {
+			goto end6
+		}
+//line :576:1
+		blk.Poll()
+		goto loop8
+	end6:
+	end5:
+//line :579:1
+		if !(kbind_polls%16 == 0) {
+			goto end10
+		}
+//line :580:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :394:1
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :394:1
-		blk.WaitBlockVote(104, cmath.BoolToI32(kbind_command == 2))
+//line :580:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
+//line :580:1
+		blk.WaitBlockVote(150, kbind_command)
 		continue
 	wait3:
-//line :394:1
+//line :580:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :394:1
-		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :394:1
+//line :580:1
+		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
+//line :580:1
 		kbind_drain = blk.BlockOr()
-	end5:
+		if !(kbind_drain != 0) {
+			goto end12
+		}
+//line :581:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :581:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
+//line :581:1
+		blk.WaitBlockVote(151, cmath.BoolToI32(kbind_command == 1))
+		continue
+	wait4:
+//line :581:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
+//line :581:1
+		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
+//line :581:1
+		kbind_leave = blk.BlockOr()
+	end12:
+	end10:
+//line :583:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :397:1
+//line :584:1
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :397:1
+//line :584:1
 			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line :398:1
-		if kbind_here == 0 {
-			goto next2
+//line :585:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+		kbind_k = 0
+//line :587:1
+	loop15:
+//line :587:1
+		if !(kbind_k < kbind_here) {
+			goto end13
 		}
 		{
-//line :399:1
+//line :588:1
 			if kbind_thread == 0 {
-//line :399:1
-				t := checkedRingTrap(blk, *sanitize.Read(blk, 109, sanitize.PtrElement(blk, 108, simt.Cast[int32](simt.PtrOf(kbind_request[:])), 0)), data)
-//line :399:1
-				sanitize.Store(blk, 110, sanitize.PtrElement(blk, 111, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
+//line :588:1
+				t := checkedRingTrap(blk, *sanitize.Read(blk, 156, sanitize.PtrElement(blk, 155, simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0)), data)
+//line :588:1
+				sanitize.Store(blk, 157, sanitize.PtrElement(blk, 158, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line :400:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :400:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :400:1
-		blk.WaitBlock(112)
+//line :589:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :589:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+//line :589:1
+		blk.WaitBlock(159)
 		continue
-	wait4:
-//line :400:1
+	wait5:
+//line :589:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :400:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+//line :589:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*kbind_replyShadow.Read(blk, 113, int(kbind_i))))
+			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&63*1)+int64(kbind_i))), (kbind_next>>6+1)<<32|uint64(*kbind_replyShadow.Read(blk, 160, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 63
-	next2:
-//line :374:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :595:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+//line :595:1
+		blk.WaitBlock(161)
+		continue
+	wait6:
+//line :595:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :595:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+//line :587:1
+		kbind_k++
+		goto loop15
+	end13:
+//line :533:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :407:1
+//line :598:1
 		if kbind_thread == 0 {
-//line :407:1
+//line :598:1
 			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:1602
+//line ring_kbind_cpu_test.go:2512
 }
 
 // checkedRingKbindRingWait runs one block of kbind_ring_Wait.
@@ -1613,18 +2523,20 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 		kbind_next    uint64
 		kbind_leave   int32
 		kbind_drain   int32
+		kbind_ahead   uint32
+		kbind_found   uint32
 		kbind_polls   uint32
-		kbind_slot    uint32
-		kbind_round   uint32
-		kbind_here    int32
+		kbind_missing uint32
 		kbind_command int32
+		kbind_here    uint32
+		kbind_k       uint32
 		x             int32
 		gate          int64
 	}
 	type workerState struct {
 		shared struct {
 			kbind_reply   [1]uint32
-			kbind_request [1]uint32
+			kbind_request [32]uint32
 		}
 		frames []threadFrame
 	}
@@ -1641,38 +2553,50 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
+	kbind_w := sanitize.Local[[1]uint64](blk)
 	worker.frames = simt.Frames(blk, worker.frames)
 	blk.Begin()
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:436
+//line ring (rings).cu:627
 		var kbind_thread uint32
-//line :436:1
+//line :627:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :441:1
+//line :632:1
 		var kbind_leave int32
-//line :441:1
+//line :632:1
 		var kbind_drain int32
+//line :634:1
+		var kbind_ahead uint32
+//line :634:1
+		var kbind_found uint32
 		var kbind_polls uint32
-		var kbind_slot uint32
-		var kbind_round uint32
-//line :447:1
+//line :638:1
+		var kbind_count uint32
+//line :638:1
 		var kbind_last uint32
-		var kbind_here int32
-//line :448:1
+		var kbind_missing uint32
 		var kbind_command int32
-//line :467:1
+		var kbind_here uint32
+//line :653:1
 		var t int32
+//line :678:1
+		var t2 int32
+//line :678:1
+		var t3 bool
+//line :689:1
+		var kbind_k uint32
+		var t4 int32
 //line ring.cu:67
 		var x int32
 //line :67:1
 		var gate2 int64
-		var t2 bool
-//line ring_kbind_cpu_test.go:1676
+		var t5 bool
+//line ring_kbind_cpu_test.go:2600
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -1684,191 +2608,691 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 			goto wait4
 		case 5:
 			goto wait5
+		case 6:
+			goto wait6
+		case 7:
+			goto wait7
 		}
-//line ring (rings).cu:436
+//line ring (rings).cu:627
 		kbind_thread = tidX
-//line :436:1
+//line :627:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :439:1
+//line :630:1
 		kbind_next = checkedRingKbindRingWaitLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line :440:1
-			kbind_replyShadow.Store(blk, 116, int(kbind_i), 0)
+//line :631:1
+			kbind_replyShadow.Store(blk, 164, int(kbind_i), 0)
 		}
-//line :441:1
+//line :632:1
 		kbind_leave = 0
-//line :441:1
+//line :632:1
 		kbind_drain = 0
+//line :634:1
+		kbind_ahead = 1
+//line :634:1
+		kbind_found = 0
 		kbind_polls = 0
-//line :442:1
+//line :635:1
 	loop3:
-		kbind_slot = uint32(kbind_next) & 63
-		kbind_round = uint32(kbind_next>>6) + 1
-//line :447:1
-		kbind_last = uint32(1 + cmath.BoolToI32(kbind_polls%16 == 0))
-		kbind_here = 1
-//line :448:1
+//line :635:1
+		blk.Poll()
+//line :638:1
+		kbind_count = kbind_ahead * 1
+//line :638:1
+		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+		kbind_missing = 0
 		kbind_command = 0
+		kbind_here = 0
+		if !(kbind_ahead == 1 && kbind_last <= kbind_threads) {
+			goto else4
+		}
 		{
-//line :449:1
-			for kbind_i := kbind_thread; kbind_i < kbind_last; kbind_i += kbind_threads {
+//line :643:1
+			if kbind_thread < kbind_last {
 				var t simt.Ptr[uint64]
-//line :450:1
-				if kbind_i < 1 {
-//line :450:1
-					t = simt.PtrOf(kbind_in).Add(int(int64(uint64(kbind_slot)*1) + int64(kbind_i)))
+//line :644:1
+				if kbind_thread < 1 {
+//line :644:1
+					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&63*1) + int64(kbind_thread)))
 				} else {
-//line :450:1
+//line :644:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :450:1
+//line :644:1
 				kbind_w := checkedRingKbindRingWaitLoad(blk, t)
-//line :452:1
-				if kbind_i < 1 {
-					kbind_requestShadow.Store(blk, 117, int(kbind_i), uint32(kbind_w))
-					kbind_here &= cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)
+//line :646:1
+				if kbind_thread < 1 {
+					kbind_requestShadow.Store(blk, 165, int(kbind_thread), uint32(kbind_w))
+					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>6)+1)
 				} else {
 					kbind_command = int32(kbind_w)
 				}
 			}
 		}
-//line :459:1
+//line :653:1
+		t = 0
+//line :653:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :459:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command = kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command
-//line :459:1
-		blk.WaitBlockVote(118, kbind_here)
+//line :653:1
+		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
+//line :653:1
+		blk.WaitBlockVote(166, cmath.BoolToI32(kbind_missing == 0))
 		continue
 	wait1:
-//line :459:1
+//line :653:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :459:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round, kbind_command = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_command
-//line :459:1
-		kbind_here = blk.BlockAnd()
-		if !(kbind_polls%16 == 0) {
-			goto end5
+//line :653:1
+		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
+//line :653:1
+		t = blk.BlockAnd()
+//line :653:1
+		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
+		goto end5
+	else4:
+		{
+//line :656:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += 1 * kbind_threads {
+				sanitize.Poison(blk, kbind_w)
+//line :659:1
+				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+					if kbind_i >= kbind_last {
+						break
+					}
+//line :662:1
+					kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
+					var t simt.Ptr[uint64]
+//line :663:1
+					if kbind_i < kbind_count {
+//line :663:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
+					} else {
+//line :663:1
+						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+					}
+//line :663:1
+					t2 := checkedRingKbindRingWaitLoad(blk, t)
+//line :663:1
+					sanitize.Store(blk, 167, &kbind_w[kbind_j], t2)
+				}
+//line :667:1
+				kbind_j := uint32(0)
+				kbind_i := kbind_first + kbind_j*kbind_threads
+//line :668:1
+				kbind_k := kbind_i / 1
+				if kbind_i < kbind_count {
+					kbind_requestShadow.Store(blk, 169, int(kbind_k*4), uint32(*sanitize.Read(blk, 168, &kbind_w[kbind_j])))
+					if uint32(*sanitize.Read(blk, 170, &kbind_w[kbind_j])>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>6)+1 {
+						kbind_missing |= uint32(1) << (kbind_k & 31)
+					}
+				} else {
+//line :673:1
+					if kbind_i < kbind_last {
+						kbind_command = int32(*sanitize.Read(blk, 171, &kbind_w[kbind_j]))
+					}
+				}
+			}
 		}
-//line :461:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls
-//line :461:1
-		frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command = kbind_slot, kbind_round, kbind_here, kbind_command
-//line :461:1
-		blk.WaitBlockVote(119, cmath.BoolToI32(kbind_command == 1))
+//line :678:1
+	loop8:
+//line :678:1
+		t2 = 0
+//line :678:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :678:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
+//line :678:1
+		frame.kbind_here = kbind_here
+//line :678:1
+		blk.WaitBlockVote(172, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 173, kbind_here, 32)&31)&1 == 0))
 		continue
 	wait2:
-//line :461:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_polls = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_polls
-//line :461:1
-		kbind_slot, kbind_round, kbind_here, kbind_command = frame.kbind_slot, frame.kbind_round, frame.kbind_here, frame.kbind_command
-//line :461:1
-		kbind_leave = blk.BlockOr()
+//line :678:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :678:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
+//line :678:1
+		kbind_here = frame.kbind_here
+//line :678:1
+		t2 = blk.BlockAnd()
+//line :678:1
+		t3 = t2 != 0
+//line :678:1
+		if t3 {
+//line :678:1
+			kbind_here++
+//line :678:1
+			t3 = kbind_here < kbind_ahead
+		}
+//line :678:1
+		if !t3 {
+			goto end6
+		}
+//line :678:1
+		blk.Poll()
+		goto loop8
+	end6:
+	end5:
+//line :681:1
+		if !(kbind_polls%16 == 0) {
+			goto end10
+		}
+//line :682:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :462:1
-		frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here = kbind_polls, kbind_slot, kbind_round, kbind_here
-//line :462:1
-		blk.WaitBlockVote(120, cmath.BoolToI32(kbind_command == 2))
+//line :682:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
+//line :682:1
+		blk.WaitBlockVote(174, kbind_command)
 		continue
 	wait3:
-//line :462:1
+//line :682:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :462:1
-		kbind_polls, kbind_slot, kbind_round, kbind_here = frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.kbind_here
-//line :462:1
+//line :682:1
+		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
+//line :682:1
 		kbind_drain = blk.BlockOr()
-	end5:
+		if !(kbind_drain != 0) {
+			goto end12
+		}
+//line :683:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :683:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
+//line :683:1
+		blk.WaitBlockVote(175, cmath.BoolToI32(kbind_command == 1))
+		continue
+	wait4:
+//line :683:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
+//line :683:1
+		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
+//line :683:1
+		kbind_leave = blk.BlockOr()
+	end12:
+	end10:
+//line :685:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :465:1
+//line :686:1
 		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :465:1
+//line :686:1
 			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
 		}
-//line :466:1
-		if kbind_here == 0 {
-			goto next2
+//line :687:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+		kbind_k = 0
+//line :689:1
+	loop15:
+//line :689:1
+		if !(kbind_k < kbind_here) {
+			goto end13
 		}
-//line :467:1
+//line :690:1
 		if !(kbind_thread == 0) {
-			goto end7
+			goto end17
 		}
-//line :467:1
-		t = 0
-//line :467:1
-		sanitize.CallSite(blk, 123)
-//line :467:1
-		x = *sanitize.Read(blk, 125, sanitize.PtrElement(blk, 124, simt.Cast[int32](simt.PtrOf(kbind_request[:])), 0))
-//line :467:1
+//line :690:1
+		t4 = 0
+//line :690:1
+		sanitize.CallSite(blk, 178)
+//line :690:1
+		x = *sanitize.Read(blk, 180, sanitize.PtrElement(blk, 179, simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0))
+//line :690:1
 		gate2 = 0
 //line ring.cu:68
-	loop11:
+	loop21:
 //line :68:1
-		t2 = x == 13
+		t5 = x == 13
 		{
 //line :68:1
-			if t2 {
+			if t5 {
 //line :68:1
-				t := simt.AtomicAddI32(sanitize.ReadVolatile(blk, 127, sanitize.Element(blk, 126, gate, int(gate2))), 0)
+				t := simt.AtomicAddI32(sanitize.ReadVolatile(blk, 182, sanitize.Element(blk, 181, gate, int(gate2))), 0)
 //line :68:1
-				t2 = t == 0
+				t5 = t == 0
 			}
 		}
 //line :68:1
-		if !t2 {
-			goto end9
+		if !t5 {
+			goto end19
 		}
 //line :68:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :68:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.x, frame.gate = kbind_drain, kbind_polls, kbind_slot, kbind_round, x, gate2
-//line :68:1
-		sanitize.YieldAt(blk, 128)
-		continue
-	wait4:
-//line :68:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :68:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round, x, gate2 = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round, frame.x, frame.gate
-		goto loop11
-	end9:
-//line :70:1
-		t = x
-//line ring (rings).cu:467
-		sanitize.Store(blk, 129, sanitize.PtrElement(blk, 130, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
-	end7:
-//line :468:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :468:1
-		frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round = kbind_drain, kbind_polls, kbind_slot, kbind_round
-//line :468:1
-		blk.WaitBlock(131)
+//line :68:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+//line :68:1
+		frame.x, frame.gate = x, gate2
+//line :68:1
+		sanitize.YieldAt(blk, 183)
 		continue
 	wait5:
-//line :468:1
+//line :68:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :468:1
-		kbind_drain, kbind_polls, kbind_slot, kbind_round = frame.kbind_drain, frame.kbind_polls, frame.kbind_slot, frame.kbind_round
+//line :68:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+//line :68:1
+		x, gate2 = frame.x, frame.gate
+		goto loop21
+	end19:
+//line :70:1
+		t4 = x
+//line ring (rings).cu:690
+		sanitize.Store(blk, 184, sanitize.PtrElement(blk, 185, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t4)
+	end17:
+//line :691:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :691:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+//line :691:1
+		blk.WaitBlock(186)
+		continue
+	wait6:
+//line :691:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :691:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_out).Add(int(int64(uint64(kbind_slot)*1)+int64(kbind_i))), uint64(kbind_round)<<32|uint64(*kbind_replyShadow.Read(blk, 132, int(kbind_i))))
+			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&63*1)+int64(kbind_i))), (kbind_next>>6+1)<<32|uint64(*kbind_replyShadow.Read(blk, 187, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 63
-	next2:
-//line :442:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :697:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+//line :697:1
+		blk.WaitBlock(188)
+		continue
+	wait7:
+//line :697:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :697:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+//line :689:1
+		kbind_k++
+		goto loop15
+	end13:
+//line :635:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :475:1
+//line :700:1
 		if kbind_thread == 0 {
-//line :475:1
+//line :700:1
 			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:1872
+//line ring_kbind_cpu_test.go:2930
+}
+
+// checkedRingKbindRingEchoSlowly runs one block of kbind_ring_EchoSlowly.
+func checkedRingKbindRingEchoSlowly(blk *simt.Block) {
+	// What a suspended thread needs to go on: where, and with which values.
+	type threadFrame struct {
+		pc            uint8
+		kbind_thread  uint32
+		kbind_threads uint32
+		kbind_host    int64
+		kbind_mine    int64
+		kbind_next    uint64
+		kbind_leave   int32
+		kbind_drain   int32
+		kbind_ahead   uint32
+		kbind_found   uint32
+		kbind_polls   uint32
+		kbind_missing uint32
+		kbind_command int32
+		kbind_here    uint32
+		kbind_k       uint32
+	}
+	type workerState struct {
+		shared struct {
+			kbind_reply   [16]uint32
+			kbind_request [128]uint32
+		}
+		frames []threadFrame
+	}
+	kbind_in := simt.SliceArg[uint64](blk, 0)
+	kbind_out := simt.SliceArg[uint64](blk, 1)
+	kbind_words := simt.SliceArg[uint64](blk, 2)
+	worker := simt.StateOf[workerState](blk)
+	kbind_reply := &worker.shared.kbind_reply
+	kbind_replyShadow := sanitize.SharedVariable[uint32](blk, kbind_reply, "kbind_reply", 4)
+	kbind_request := &worker.shared.kbind_request
+	kbind_requestShadow := sanitize.SharedVariable[uint32](blk, kbind_request, "kbind_request", 4)
+	simt.Clear(&worker.shared)
+	bdimX := blk.BlockDim.X
+	bidX := blk.BlockIdx.X
+	gdimX := blk.GridDim.X
+	kbind_w := sanitize.Local[[4]uint64](blk)
+	t := sanitize.Local[checkedRingMessage](blk)
+	worker.frames = simt.Frames(blk, worker.frames)
+	blk.Begin()
+	for blk.Next() {
+		frame := &worker.frames[blk.Rank]
+		tidX := blk.Tid.X
+//line ring (rings).cu:729
+		var kbind_thread uint32
+//line :729:1
+		var kbind_threads uint32
+		var kbind_host int64
+		var kbind_mine int64
+		var kbind_next uint64
+//line :734:1
+		var kbind_leave int32
+//line :734:1
+		var kbind_drain int32
+//line :736:1
+		var kbind_ahead uint32
+//line :736:1
+		var kbind_found uint32
+		var kbind_polls uint32
+//line :740:1
+		var kbind_count uint32
+//line :740:1
+		var kbind_last uint32
+		var kbind_missing uint32
+		var kbind_command int32
+		var kbind_here uint32
+//line :755:1
+		var t2 int32
+//line :780:1
+		var t3 int32
+//line :780:1
+		var t4 bool
+//line :791:1
+		var kbind_k uint32
+//line ring_kbind_cpu_test.go:3010
+		switch frame.pc {
+		case 1:
+			goto wait1
+		case 2:
+			goto wait2
+		case 3:
+			goto wait3
+		case 4:
+			goto wait4
+		case 5:
+			goto wait5
+		case 6:
+			goto wait6
+		}
+//line ring (rings).cu:729
+		kbind_thread = tidX
+//line :729:1
+		kbind_threads = bdimX
+		kbind_host = int64(16 * bidX)
+		kbind_mine = int64(16 * (gdimX + bidX))
+		kbind_next = 0
+//line :732:1
+		kbind_next = checkedRingKbindRingEchoSlowlyLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
+		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
+//line :733:1
+			kbind_replyShadow.Store(blk, 191, int(kbind_i), 0)
+		}
+//line :734:1
+		kbind_leave = 0
+//line :734:1
+		kbind_drain = 0
+//line :736:1
+		kbind_ahead = 1
+//line :736:1
+		kbind_found = 0
+		kbind_polls = 0
+//line :737:1
+	loop3:
+//line :737:1
+		blk.Poll()
+//line :740:1
+		kbind_count = kbind_ahead * 16
+//line :740:1
+		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+		kbind_missing = 0
+		kbind_command = 0
+		kbind_here = 0
+		if !(kbind_ahead == 1 && kbind_last <= kbind_threads) {
+			goto else4
+		}
+		{
+//line :745:1
+			if kbind_thread < kbind_last {
+				var t simt.Ptr[uint64]
+//line :746:1
+				if kbind_thread < 16 {
+//line :746:1
+					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&1023*16) + int64(kbind_thread)))
+				} else {
+//line :746:1
+					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+				}
+//line :746:1
+				kbind_w := checkedRingKbindRingEchoSlowlyLoad(blk, t)
+//line :748:1
+				if kbind_thread < 16 {
+					kbind_requestShadow.Store(blk, 192, int(kbind_thread), uint32(kbind_w))
+					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
+				} else {
+					kbind_command = int32(kbind_w)
+				}
+			}
+		}
+//line :755:1
+		t2 = 0
+//line :755:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :755:1
+		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
+//line :755:1
+		blk.WaitBlockVote(193, cmath.BoolToI32(kbind_missing == 0))
+		continue
+	wait1:
+//line :755:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :755:1
+		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
+//line :755:1
+		t2 = blk.BlockAnd()
+//line :755:1
+		kbind_here = uint32(cmath.Select(t2 != 0, int32(1), int32(0)))
+		goto end5
+	else4:
+		{
+//line :758:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += 4 * kbind_threads {
+				sanitize.Poison(blk, kbind_w)
+//line :761:1
+				for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+					if kbind_i >= kbind_last {
+						break
+					}
+//line :764:1
+					kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
+					var t simt.Ptr[uint64]
+//line :765:1
+					if kbind_i < kbind_count {
+//line :765:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
+					} else {
+//line :765:1
+						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+					}
+//line :765:1
+					t2 := checkedRingKbindRingEchoSlowlyLoad(blk, t)
+//line :765:1
+					sanitize.Store(blk, 194, &kbind_w[kbind_j], t2)
+				}
+//line :769:1
+				for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+//line :770:1
+					kbind_k := kbind_i / 16
+					if kbind_i < kbind_count {
+						kbind_requestShadow.Store(blk, 196, int(kbind_k*16+kbind_i%16), uint32(*sanitize.Read(blk, 195, &kbind_w[kbind_j])))
+						if uint32(*sanitize.Read(blk, 197, &kbind_w[kbind_j])>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>10)+1 {
+							kbind_missing |= uint32(1) << (sanitize.ShiftCount(blk, 198, kbind_k, 32) & 31)
+						}
+					} else {
+//line :775:1
+						if kbind_i < kbind_last {
+							kbind_command = int32(*sanitize.Read(blk, 199, &kbind_w[kbind_j]))
+						}
+					}
+				}
+			}
+		}
+//line :780:1
+	loop8:
+//line :780:1
+		t3 = 0
+//line :780:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :780:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
+//line :780:1
+		frame.kbind_here = kbind_here
+//line :780:1
+		blk.WaitBlockVote(200, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 201, kbind_here, 32)&31)&1 == 0))
+		continue
+	wait2:
+//line :780:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :780:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
+//line :780:1
+		kbind_here = frame.kbind_here
+//line :780:1
+		t3 = blk.BlockAnd()
+//line :780:1
+		t4 = t3 != 0
+//line :780:1
+		if t4 {
+//line :780:1
+			kbind_here++
+//line :780:1
+			t4 = kbind_here < kbind_ahead
+		}
+//line :780:1
+		if !t4 {
+			goto end6
+		}
+//line :780:1
+		blk.Poll()
+		goto loop8
+	end6:
+	end5:
+//line :783:1
+		if !(kbind_polls%16 == 0) {
+			goto end10
+		}
+//line :784:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :784:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
+//line :784:1
+		blk.WaitBlockVote(202, kbind_command)
+		continue
+	wait3:
+//line :784:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :784:1
+		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
+//line :784:1
+		kbind_drain = blk.BlockOr()
+		if !(kbind_drain != 0) {
+			goto end12
+		}
+//line :785:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :785:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
+//line :785:1
+		blk.WaitBlockVote(203, cmath.BoolToI32(kbind_command == 1))
+		continue
+	wait4:
+//line :785:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
+//line :785:1
+		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
+//line :785:1
+		kbind_leave = blk.BlockOr()
+	end12:
+	end10:
+//line :787:1
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+			goto end1
+		}
+//line :788:1
+		if kbind_thread == 0 && kbind_polls%64 == 0 {
+//line :788:1
+			checkedRingKbindRingEchoSlowlyStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
+		}
+//line :789:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+		kbind_k = 0
+//line :791:1
+	loop15:
+//line :791:1
+		if !(kbind_k < kbind_here) {
+			goto end13
+		}
+//line :792:1
+		if kbind_thread == 0 {
+//line :792:1
+			sanitize.Poison(blk, t)
+//line :792:1
+			sanitize.StoreResult(blk, t, checkedRingEchoSlowly(blk, sanitize.PtrElement(blk, 213, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*16)))), 0)))
+//line :792:1
+			sanitize.Store(blk, 215, sanitize.PtrElement(blk, 216, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 214, t))
+		}
+//line :793:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :793:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+//line :793:1
+		blk.WaitBlock(217)
+		continue
+	wait5:
+//line :793:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :793:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
+			checkedRingKbindRingEchoSlowlyStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&1023*16)+int64(kbind_i))), (kbind_next>>10+1)<<32|uint64(*kbind_replyShadow.Read(blk, 218, int(kbind_i))))
+		}
+		kbind_next += uint64(gdimX)
+		kbind_polls |= 63
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :799:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+//line :799:1
+		blk.WaitBlock(219)
+		continue
+	wait6:
+//line :799:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :799:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+//line :791:1
+		kbind_k++
+		goto loop15
+	end13:
+//line :737:1
+		kbind_polls++
+		goto loop3
+	end1:
+//line :802:1
+		if kbind_thread == 0 {
+//line :802:1
+			checkedRingKbindRingEchoSlowlyStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
+		}
+	}
+//line ring_kbind_cpu_test.go:3296
 }
 
 // checkedRingKbindRingEchoLoad is kbind_ring_Echo_load.
@@ -1876,14 +3300,14 @@ func checkedRingKbindRingEchoLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
 //line ring (rings).cu:9
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 4, sanitize.PtrElement(blk, 3, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:1880
+//line ring_kbind_cpu_test.go:3304
 }
 
 // checkedRingKbindRingEchoStore is kbind_ring_Echo_store.
 func checkedRingKbindRingEchoStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
 //line ring (rings).cu:18
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 11, sanitize.PtrElement(blk, 10, p, 0)), w)
-//line ring_kbind_cpu_test.go:1887
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 19, sanitize.PtrElement(blk, 18, p, 0)), w)
+//line ring_kbind_cpu_test.go:3311
 }
 
 // checkedRingEcho is echo.
@@ -1892,29 +3316,29 @@ func checkedRingEcho(blk *simt.Block, m *checkedRingMessage) checkedRingMessage 
 	r := sanitize.Local[checkedRingMessage](blk)
 //line ring.cu:12
 	sanitize.Poison(blk, r)
-	sanitize.Store(blk, 13, &r.id, *sanitize.Read(blk, 12, &m.id))
+	sanitize.Store(blk, 21, &r.id, *sanitize.Read(blk, 20, &m.id))
 	for i := int32(0); i < 15; i++ {
 //line :14:1
-		sanitize.Store(blk, 16, &r.x[i], *sanitize.Read(blk, 14, &m.x[i])*3+*sanitize.Read(blk, 15, &m.id))
+		sanitize.Store(blk, 24, &r.x[i], *sanitize.Read(blk, 22, &m.x[i])*3+*sanitize.Read(blk, 23, &m.id))
 	}
 //line :15:1
-	return sanitize.Result(blk, 17, r)
-//line ring_kbind_cpu_test.go:1903
+	return sanitize.Result(blk, 25, r)
+//line ring_kbind_cpu_test.go:3327
 }
 
 // checkedRingKbindRingEchoOneLoad is kbind_ring_EchoOne_load.
 func checkedRingKbindRingEchoOneLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:77
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 25, sanitize.PtrElement(blk, 24, p, 0)))
+//line ring (rings).cu:111
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 34, sanitize.PtrElement(blk, 33, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:1911
+//line ring_kbind_cpu_test.go:3335
 }
 
 // checkedRingKbindRingEchoOneStore is kbind_ring_EchoOne_store.
 func checkedRingKbindRingEchoOneStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:86
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 32, sanitize.PtrElement(blk, 31, p, 0)), w)
-//line ring_kbind_cpu_test.go:1918
+//line ring (rings).cu:120
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 49, sanitize.PtrElement(blk, 48, p, 0)), w)
+//line ring_kbind_cpu_test.go:3342
 }
 
 // checkedRingEchoOne is echo_one.
@@ -1926,79 +3350,79 @@ func checkedRingEchoOne(blk *simt.Block, m *checkedRingMessage) checkedRingMessa
 //line :20:1
 	sanitize.StoreResult(blk, t, checkedRingEcho(blk, m))
 //line :20:1
-	return sanitize.Result(blk, 33, t)
-//line ring_kbind_cpu_test.go:1931
+	return sanitize.Result(blk, 50, t)
+//line ring_kbind_cpu_test.go:3355
 }
 
 // checkedRingKbindRingCountLoad is kbind_ring_Count_load.
 func checkedRingKbindRingCountLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:145
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 41, sanitize.PtrElement(blk, 40, p, 0)))
+//line ring (rings).cu:213
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 59, sanitize.PtrElement(blk, 58, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:1939
+//line ring_kbind_cpu_test.go:3363
 }
 
 // checkedRingKbindRingCountStore is kbind_ring_Count_store.
 func checkedRingKbindRingCountStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:154
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 48, sanitize.PtrElement(blk, 47, p, 0)), w)
-//line ring_kbind_cpu_test.go:1946
+//line ring (rings).cu:222
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 73, sanitize.PtrElement(blk, 72, p, 0)), w)
+//line ring_kbind_cpu_test.go:3370
 }
 
 // checkedRingCount is count.
 func checkedRingCount(blk *simt.Block, step int32, total []int32) int32 {
 //line ring.cu:24
-	t := sanitize.Element(blk, 49, total, 0)
+	t := sanitize.Element(blk, 74, total, 0)
 //line :24:1
-	sanitize.Store(blk, 51, t, sanitize.Sum(blk, 50, *sanitize.Read(blk, 49, t), step))
+	sanitize.Store(blk, 76, t, sanitize.Sum(blk, 75, *sanitize.Read(blk, 74, t), step))
 //line :24:1
-	return *sanitize.Read(blk, 49, sanitize.Element(blk, 49, total, 0))
-//line ring_kbind_cpu_test.go:1957
+	return *sanitize.Read(blk, 74, sanitize.Element(blk, 74, total, 0))
+//line ring_kbind_cpu_test.go:3381
 }
 
 // checkedRingKbindRingBlendLoad is kbind_ring_Blend_load.
 func checkedRingKbindRingBlendLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:213
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 59, sanitize.PtrElement(blk, 58, p, 0)))
+//line ring (rings).cu:315
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 85, sanitize.PtrElement(blk, 84, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:1965
+//line ring_kbind_cpu_test.go:3389
 }
 
 // checkedRingKbindRingBlendStore is kbind_ring_Blend_store.
 func checkedRingKbindRingBlendStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:222
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 66, sanitize.PtrElement(blk, 65, p, 0)), w)
-//line ring_kbind_cpu_test.go:1972
+//line ring (rings).cu:324
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 99, sanitize.PtrElement(blk, 98, p, 0)), w)
+//line ring_kbind_cpu_test.go:3396
 }
 
 // checkedRingKbindRingScaleLoad is kbind_ring_Scale_load.
 func checkedRingKbindRingScaleLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:281
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 74, sanitize.PtrElement(blk, 73, p, 0)))
+//line ring (rings).cu:417
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 108, sanitize.PtrElement(blk, 107, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:1980
+//line ring_kbind_cpu_test.go:3404
 }
 
 // checkedRingKbindRingScaleStore is kbind_ring_Scale_store.
 func checkedRingKbindRingScaleStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:290
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 81, sanitize.PtrElement(blk, 80, p, 0)), w)
-//line ring_kbind_cpu_test.go:1987
+//line ring (rings).cu:426
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 120, sanitize.PtrElement(blk, 119, p, 0)), w)
+//line ring_kbind_cpu_test.go:3411
 }
 
 // checkedRingKbindRingTrapLoad is kbind_ring_Trap_load.
 func checkedRingKbindRingTrapLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:350
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 99, sanitize.PtrElement(blk, 98, p, 0)))
+//line ring (rings).cu:507
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 139, sanitize.PtrElement(blk, 138, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:1995
+//line ring_kbind_cpu_test.go:3419
 }
 
 // checkedRingKbindRingTrapStore is kbind_ring_Trap_store.
 func checkedRingKbindRingTrapStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:359
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 106, sanitize.PtrElement(blk, 105, p, 0)), w)
-//line ring_kbind_cpu_test.go:2002
+//line ring (rings).cu:516
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 153, sanitize.PtrElement(blk, 152, p, 0)), w)
+//line ring_kbind_cpu_test.go:3426
 }
 
 // checkedRingTrap is trap.
@@ -2006,26 +3430,66 @@ func checkedRingTrap(blk *simt.Block, x int32, data []int32) int32 {
 //line ring.cu:61
 	if x == 13 {
 //line :61:1
-		return *sanitize.Read(blk, 107, sanitize.Element(blk, 107, data, 1073741824))
+		return *sanitize.Read(blk, 154, sanitize.Element(blk, 154, data, 1073741824))
 	}
 //line :62:1
 	return x
-//line ring_kbind_cpu_test.go:2014
+//line ring_kbind_cpu_test.go:3438
 }
 
 // checkedRingKbindRingWaitLoad is kbind_ring_Wait_load.
 func checkedRingKbindRingWaitLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:418
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 115, sanitize.PtrElement(blk, 114, p, 0)))
+//line ring (rings).cu:609
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 163, sanitize.PtrElement(blk, 162, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:2022
+//line ring_kbind_cpu_test.go:3446
 }
 
 // checkedRingKbindRingWaitStore is kbind_ring_Wait_store.
 func checkedRingKbindRingWaitStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:427
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 122, sanitize.PtrElement(blk, 121, p, 0)), w)
-//line ring_kbind_cpu_test.go:2029
+//line ring (rings).cu:618
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 177, sanitize.PtrElement(blk, 176, p, 0)), w)
+//line ring_kbind_cpu_test.go:3453
+}
+
+// checkedRingKbindRingEchoSlowlyLoad is kbind_ring_EchoSlowly_load.
+func checkedRingKbindRingEchoSlowlyLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
+//line ring (rings).cu:711
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 190, sanitize.PtrElement(blk, 189, p, 0)))
+	return w
+//line ring_kbind_cpu_test.go:3461
+}
+
+// checkedRingKbindRingEchoSlowlyStore is kbind_ring_EchoSlowly_store.
+func checkedRingKbindRingEchoSlowlyStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
+//line ring (rings).cu:720
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 205, sanitize.PtrElement(blk, 204, p, 0)), w)
+//line ring_kbind_cpu_test.go:3468
+}
+
+// checkedRingEchoSlowly is echo_slowly.
+func checkedRingEchoSlowly(blk *simt.Block, m *checkedRingMessage) checkedRingMessage {
+	defer sanitize.Release(blk, sanitize.Mark(blk))
+	r := sanitize.Local[checkedRingMessage](blk)
+//line ring.cu:76
+	sanitize.Poison(blk, r)
+//line :76:1
+	sanitize.StoreResult(blk, r, checkedRingEcho(blk, m))
+	random := (*sanitize.Read(blk, 206, &m.x[7]) ^ *sanitize.Read(blk, 207, &m.x[7])>>15) * 2654435761
+//line :77:1
+	turns := cmath.Select(random>>20 == 0, random&1023, uint32(0))
+	for i := uint32(0); i < turns; i++ {
+//line :78:1
+		sanitize.Store(blk, 209, &r.x[0], *sanitize.Read(blk, 208, &r.x[0])*1664525+1013904223)
+	}
+//line :79:1
+	for i := uint32(0); i < turns; i++ {
+//line :79:1
+		sanitize.Store(blk, 211, &r.x[0], (*sanitize.Read(blk, 210, &r.x[0])-1013904223)*4276115653)
+	}
+//line :80:1
+	return sanitize.Result(blk, 212, r)
+//line ring_kbind_cpu_test.go:3493
 }
 
 // checkedRingMessage has the layout of the C type.

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"math/rand/v2"
 	"runtime"
 	"strings"
 	"sync"
@@ -64,6 +63,15 @@ func check(id uint32, r Message) error {
 	return nil
 }
 
+// echo calls with message(id) and checks the reply.
+func echo(ctx context.Context, r *rt.Ring[Message, Message], id uint32) error {
+	reply, err := r.Call(ctx, message(id))
+	if err != nil {
+		return err
+	}
+	return check(id, reply)
+}
+
 // TestCall has many goroutines call.
 func TestCall(t *testing.T) {
 	dev := open(t)
@@ -73,12 +81,7 @@ func TestCall(t *testing.T) {
 	for g := range uint32(8) {
 		wg.Go(func() {
 			for i := range uint32(50) {
-				id := g<<16 | i
-				reply, err := r.Call(dev, message(id))
-				if err == nil {
-					err = check(id, reply)
-				}
-				if err != nil {
+				if err := echo(dev, r, g<<16|i); err != nil {
 					t.Error(err)
 					return
 				}
@@ -224,7 +227,7 @@ func TestTrap(t *testing.T) {
 	must(t, err)
 	defer dev.Close()
 	if dev.Info().Backend == "opencl" {
-		t.Skip("OpenCL promises no error for a bad access, and implementations on the processor end the process")
+		t.Skip("skip: OpenCL promises no error for a bad access, and implementations on the processor end the process")
 	}
 	_, data := buffer(t, dev, int32(0))
 	r, err := StartTrap(dev, data)
@@ -256,7 +259,7 @@ func TestHang(t *testing.T) {
 	stream, gate := buffer(t, dev, int32(0))
 	r, err := StartWait(dev, gate)
 	if errors.Is(err, rt.ErrNotSupported) {
-		t.Skip(err) // OpenCL C has no threads that wait for others
+		t.Skip("skip: ", err) // OpenCL C has no threads that wait for others
 	}
 	must(t, err)
 	r.HungAfter(50 * time.Millisecond)
@@ -339,16 +342,12 @@ func TestCloseAmidCalls(t *testing.T) {
 	for g := range uint32(64) {
 		wg.Go(func() {
 			for i := uint32(0); ; i++ {
-				id := g<<16 | i
-				reply, err := r.Call(dev, message(id))
+				err := echo(dev, r, g<<16|i)
 				if i == 0 {
 					begun.Done()
 				}
 				if errors.Is(err, rt.ErrClosed) {
 					return
-				}
-				if err == nil {
-					err = check(id, reply)
 				}
 				if err != nil {
 					t.Error(err)
@@ -373,14 +372,12 @@ func TestStarts(t *testing.T) {
 	for i := range n {
 		r, err := StartEcho(dev)
 		must(t, err)
-		reply, err := r.Call(dev, message(uint32(i)))
-		must(t, err)
-		must(t, check(uint32(i), reply))
+		must(t, echo(dev, r, uint32(i)))
 		must(t, r.Close())
 		if i == 9 {
 			goroutines = runtime.NumGoroutine()
 			if before, err = rt.Memory(dev); errors.Is(err, rt.ErrNotSupported) {
-				t.Skip(err)
+				t.Skip("skip: ", err)
 			}
 			must(t, err)
 		}
@@ -448,9 +445,7 @@ func TestBeside(t *testing.T) {
 		must(t, rt.EmptyCache(dev))
 		must(t, stream.Synchronize(dev))
 		for _, ring := range []*rt.Ring[Message, Message]{r, second} {
-			reply, err := ring.Call(dev, message(i))
-			must(t, err)
-			must(t, check(i, reply))
+			must(t, echo(dev, ring, i))
 		}
 	}
 	got := make([]float32, 100)
@@ -459,66 +454,55 @@ func TestBeside(t *testing.T) {
 		t.Errorf("%v, want 8", got[0])
 	}
 	must(t, second.Close())
-	reply, err := r.Call(dev, message(77))
-	must(t, err)
-	must(t, check(77, reply))
+	must(t, echo(dev, r, 77))
 }
 
-// TestBatches runs a ring that a launch answers for each batch.
-func TestBatches(t *testing.T) {
+// TestMakesWay has a ring make way for what waits for every kernel of a device: the first launch that needs more local
+// memory, and the end of another context.
+func TestMakesWay(t *testing.T) {
 	dev := open(t)
-	stream, seen := buffer(t, dev, uint32(0))
-	r, err := StartEchoCL(dev, seen)
-	if errors.Is(err, rt.ErrNoImage) {
-		t.Skip(err)
-	}
+	stream, x := buffer(t, dev, 1, 2, 3, float32(4))
+	r, err := StartEcho(dev)
 	must(t, err)
 	defer r.Close()
-	var wg sync.WaitGroup
-	for g := range uint32(8) {
-		wg.Go(func() {
-			for i := range uint32(20) {
-				m := Letter(message(g<<16 | i))
-				reply, err := r.Call(dev, m)
-				if err == nil {
-					err = check(m.Id, Message(reply))
-				}
-				if err != nil {
-					t.Error(err)
-					return
-				}
+	_, y := buffer(t, dev, 1, 2, 3, float32(4))
+	done := make(chan error, 1)
+	for i, do := range []func() error{
+		func() error { // first, in a graph
+			g, err := rt.Capture(dev, func(s *rt.Stream) error { return DeepLaunch(s, rt.Launch{}, y, 4) })
+			if errors.Is(err, rt.ErrNotSupported) {
+				return nil
 			}
-		})
+			if err != nil {
+				return err
+			}
+			return errors.Join(g.Launch(stream), stream.Synchronize(dev), g.Close())
+		},
+		func() error { return DeepLaunch(stream, rt.Launch{}, x, 4) },
+		func() error { return stream.Synchronize(dev) },
+		func() error {
+			other, err := rt.Open(context.Background(), "")
+			if err != nil {
+				return err
+			}
+			return other.Close()
+		},
+	} {
+		go func() { done <- do() }()
+		select {
+		case err := <-done:
+			must(t, err)
+		case <-time.After(30 * time.Second):
+			t.Fatalf("step %d waits for the ring", i)
+		}
+		must(t, echo(dev, r, uint32(i)))
 	}
-	wg.Wait()
-	s := r.Stats()
-	if s.Resident || s.Answered != 160 || s.Launches < 2 {
-		t.Errorf("%+v", s)
-	}
-	must(t, r.Pause())
-	got := make([]uint32, 1)
-	must(t, seen.Read(stream, got))
-	if got[0] != 160 {
-		t.Errorf("the kernel has seen %d messages", got[0])
-	}
-	must(t, r.Resume())
-}
-
-// TestBatchHangs has a launch for a batch that does not end, which only the CPU can be made to stop.
-func TestBatchHangs(t *testing.T) {
-	dev := open(t)
-	if dev.Info().Backend != "cpu" {
-		t.Skip("the launch would never end")
-	}
-	_, gate := buffer(t, dev, int32(0))
-	r, err := StartWaitCL(dev, gate)
-	must(t, err)
-	r.HungAfter(50 * time.Millisecond)
-	if _, err := r.Call(dev, 13); !errors.Is(err, rt.ErrHung) {
-		t.Errorf("Call: %v", err)
-	}
-	if err := r.Close(); !errors.Is(err, rt.ErrHung) {
-		t.Errorf("Close: %v", err)
+	got := make([]float32, 4)
+	must(t, x.Read(stream, got))
+	for i, v := range got { // 0 + 1 + ... + 2047 and 2048 times the element, of which every partial sum is below 2^24
+		if want := float32(2047*1024 + 2048*(i+1)); v != want {
+			t.Errorf("element %d is %v, want %v", i, v, want)
+		}
 	}
 }
 
@@ -548,75 +532,4 @@ func TestArguments(t *testing.T) {
 	if _, err := StartEcho(ctx); !errors.Is(err, context.Canceled) {
 		t.Errorf("a context that has ended: %v", err)
 	}
-}
-
-// TestStress has stalls at random on the host's side, and random ones of the ring.
-func TestStress(t *testing.T) {
-	dev := open(t)
-	r, err := StartEcho(dev)
-	must(t, err)
-	n := uint32(*messages)
-	seed := uint64(time.Now().UnixNano())
-	t.Logf("seed %d", seed)
-	quit := make(chan struct{})
-	var others sync.WaitGroup
-	others.Go(func() { // pauses and goes on
-		rnd := rand.New(rand.NewPCG(seed, 1))
-		for {
-			select {
-			case <-quit:
-				return
-			case <-time.After(time.Duration(rnd.IntN(3000)) * time.Microsecond):
-			}
-			if err := errors.Join(r.Pause(), r.Resume()); err != nil {
-				t.Error(err)
-				return
-			}
-		}
-	})
-	for g := range uint32(2) { // callers beside who sends
-		others.Go(func() {
-			for i := uint32(0); ; i++ {
-				select {
-				case <-quit:
-					return
-				default:
-				}
-				id := 1<<31 | g<<24 | i&0xFFFFFF
-				reply, err := r.Call(dev, message(id))
-				if err == nil {
-					err = check(id, reply)
-				}
-				if err != nil {
-					t.Error(err)
-					return
-				}
-			}
-		})
-	}
-	go func() {
-		rnd := rand.New(rand.NewPCG(seed, 2))
-		for i := range n {
-			if rnd.IntN(2000) == 0 {
-				time.Sleep(time.Duration(rnd.IntN(200)) * time.Microsecond)
-			}
-			if err := r.Send(dev, message(i)); err != nil {
-				t.Error(err)
-				return
-			}
-		}
-	}()
-	rnd := rand.New(rand.NewPCG(seed, 3))
-	for i := range n { // in the order in which they were sent: none is lost or doubled
-		if rnd.IntN(2000) == 0 {
-			time.Sleep(time.Duration(rnd.IntN(200)) * time.Microsecond)
-		}
-		reply, err := r.Recv(dev)
-		must(t, err)
-		must(t, check(i, reply))
-	}
-	close(quit)
-	others.Wait()
-	t.Logf("%+v", r.Stats())
-	must(t, r.Close())
 }

@@ -5,3 +5,4 @@ package ringtest
 //go:generate go tool kbind batch.cl
 //go:generate go tool kbind hang.cl
 //go:generate go tool kbind late.cu
+//go:generate go tool kbind -v tell.cu

@@ -213,12 +213,12 @@ func (l *ringLaunch) keep(c *Call, m *memory) {
 	l.held = append(l.held, m)
 }
 
-// drop lets the memory of the state go.
+// drop lets the memory of the state go; a launch that follows is given its arguments anew.
 func (l *ringLaunch) drop() {
 	for _, m := range l.held {
 		m.drop()
 	}
-	l.held = nil
+	l.args, l.values, l.held = nil, nil, nil
 }
 
 // fail ends every call that waits with err; the first error counts.

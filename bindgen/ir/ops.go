@@ -275,6 +275,7 @@ var opTable = [...]OpInfo{
 	opLanes("lanes.shfl_down", -1, OnMask),
 	opLanes("lanes.shfl_up", -1, OnMask),
 	opLanes("lanes.shfl_xor", -1, OnMask),
+	opLanes("launch.whole", 0, OnNone), // Bool, whether uniform.Config.Aligned holds for the launch
 
 	opMath("math.acos", 1), opMath("math.acosh", 1),
 	opRound("math.add_rd", 2), opRound("math.add_ru", 2), opRound("math.add_rz", 2),

@@ -9,6 +9,7 @@ const (
 	OpReached Op = "check.reached" // faults when the element that is its argument is not there
 	OpLaneBit Op = "lanes.bit"     // the lane's bit in a mask
 	OpPresent Op = "lanes.present" // the lanes that have not ended
+	OpWhole   Op = "launch.whole"  // the launch's blocks are rows of whole warps
 	// LanePrefix and the name of a warp operation: its result for the lane, from the values that the lanes left in a
 	// variable.
 	LanePrefix = "lanes."

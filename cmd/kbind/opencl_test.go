@@ -258,6 +258,9 @@ func (r *textRunner) run(k *opencl.Kernel, l launch, globals uintptr) ([]int64, 
 	if slices.ContainsFunc(k.Text.Plain, of) { // as the runtime does
 		options += " -cl-opt-disable"
 	}
+	if l.threads[0]%32 == 0 {
+		options += " -DKB_WHOLE_WARPS=1"
+	}
 	if code = r.buildProgram(program, 1, &r.device, options, 0, 0); code != 0 {
 		log := make([]byte, 1<<16)
 		r.getProgramBuildInfo(program, r.device, clProgramBuildLog, uintptr(len(log)), &log[0], nil)

@@ -44,6 +44,10 @@ typedef int __attribute__((may_alias)) kb_any_int;
 #define KB_KEPT
 #endif
 
+#ifndef KB_WHOLE_WARPS
+#define KB_WHOLE_WARPS 0
+#endif
+
 static uint kb_thread(void) {
     return (uint)((get_local_id(2) * get_local_size(1) + get_local_id(1)) * get_local_size(0) + get_local_id(0));
 }
@@ -52,13 +56,18 @@ static uint kb_threads(void) {
     return (uint)(get_local_size(0) * get_local_size(1) * get_local_size(2));
 }
 
+static uint kb_lane(void) {
+    return (KB_WHOLE_WARPS ? (uint)get_local_id(0) : kb_thread()) & 31u;
+}
+
 static uint kb_present(void) {
+    if (KB_WHOLE_WARPS) return 0xffffffffu;
     uint left = kb_threads() - (kb_thread() & ~31u);
     return left >= 32 ? 0xffffffffu : (1u << left) - 1;
 }
 
 static uint kb_lanes(uint mask) {
-    return kb_present() & (mask == 0 ? 0xffffffffu : mask | 1u << (kb_thread() & 31u));
+    return kb_present() & (mask == 0 ? 0xffffffffu : mask | 1u << kb_lane());
 }
 
 #if defined __NV_CL_C_VERSION && !defined KB_WARPS_IN_MEMORY
@@ -328,6 +337,10 @@ static void kb_fence_device(void) {
 #endif
 }
 
+#ifndef KB_WHOLE_WARPS
+#define KB_WHOLE_WARPS 0
+#endif
+
 static uint kb_thread(void) {
     return (uint)((get_local_id(2) * get_local_size(1) + get_local_id(1)) * get_local_size(0) + get_local_id(0));
 }
@@ -336,13 +349,18 @@ static uint kb_threads(void) {
     return (uint)(get_local_size(0) * get_local_size(1) * get_local_size(2));
 }
 
+static uint kb_lane(void) {
+    return (KB_WHOLE_WARPS ? (uint)get_local_id(0) : kb_thread()) & 31u;
+}
+
 static uint kb_present(void) {
+    if (KB_WHOLE_WARPS) return 0xffffffffu;
     uint left = kb_threads() - (kb_thread() & ~31u);
     return left >= 32 ? 0xffffffffu : (1u << left) - 1;
 }
 
 static uint kb_lanes(uint mask) {
-    return kb_present() & (mask == 0 ? 0xffffffffu : mask | 1u << (kb_thread() & 31u));
+    return kb_present() & (mask == 0 ? 0xffffffffu : mask | 1u << kb_lane());
 }
 
 #if defined __NV_CL_C_VERSION && !defined KB_WARPS_IN_MEMORY

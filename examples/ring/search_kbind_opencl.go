@@ -28,6 +28,10 @@ static void kb_atomic_store_ulong_global(volatile global kb_any_ulong *p, ulong 
 
 typedef float __attribute__((may_alias)) kb_any_float;
 
+#ifndef KB_WHOLE_WARPS
+#define KB_WHOLE_WARPS 0
+#endif
+
 static uint kb_thread(void) {
     return (uint)((get_local_id(2) * get_local_size(1) + get_local_id(1)) * get_local_size(0) + get_local_id(0));
 }
@@ -36,13 +40,18 @@ static uint kb_threads(void) {
     return (uint)(get_local_size(0) * get_local_size(1) * get_local_size(2));
 }
 
+static uint kb_lane(void) {
+    return (KB_WHOLE_WARPS ? (uint)get_local_id(0) : kb_thread()) & 31u;
+}
+
 static uint kb_present(void) {
+    if (KB_WHOLE_WARPS) return 0xffffffffu;
     uint left = kb_threads() - (kb_thread() & ~31u);
     return left >= 32 ? 0xffffffffu : (1u << left) - 1;
 }
 
 static uint kb_lanes(uint mask) {
-    return kb_present() & (mask == 0 ? 0xffffffffu : mask | 1u << (kb_thread() & 31u));
+    return kb_present() & (mask == 0 ? 0xffffffffu : mask | 1u << kb_lane());
 }
 
 #if defined __NV_CL_C_VERSION && !defined KB_WARPS_IN_MEMORY

@@ -20,6 +20,11 @@ type kernel struct {
 	hidden []driver.Hidden // what is passed after the parameters of the source
 	images bool            // it is translated, and is given images
 
+	// Of one that is built for blocks that are rows of whole warps: what it is of, and the one for other blocks, nil
+	// until there is such a launch. module.mu guards it.
+	whole *driver.KernelSpec
+	other *kernel
+
 	// mu is held from the first argument to the launch: a kernel object holds one set of arguments.
 	mu       sync.Mutex
 	set      []setArg // what is set, to set only what changes
@@ -92,6 +97,13 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 	switch {
 	case !ok || k.ctx != c:
 		return driver.Errorf(driver.ErrNotSupported, "opencl: kernel of another context")
+	case k.whole != nil && !wholeWarps(l):
+		var err error
+		if k, err = k.module.anyBlock(k); err != nil {
+			return err
+		}
+	}
+	switch {
 	case l.Shared != 0 && !slices.Contains(k.hidden, driver.HiddenShared):
 		return driver.Errorf(driver.ErrNotSupported, "%s: OpenCL has no dynamic shared memory beside __local parameters",
 			k.name)

@@ -195,11 +195,21 @@ func (m *module) Kernel(spec *driver.KernelSpec) (driver.Kernel, error) {
 	defer c.Leave()
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	k, err := m.kernel(spec, m.texts != nil && strings.Contains(m.texts.Kernels[spec.Symbol].Text, ofWholeWarps))
+	if err != nil {
+		return nil, err
+	}
+	return k, nil
+}
+
+// kernel makes a kernel, with whole one for blocks that are rows of whole warps alone. The caller holds m.mu.
+func (m *module) kernel(spec *driver.KernelSpec, whole bool) (*kernel, error) {
+	c := m.ctx
 	program, entry, hidden := m.handle, spec.NameExpr, []driver.Hidden(nil)
 	if m.texts != nil {
 		text := m.texts.Kernels[spec.Symbol]
 		var err error
-		if program, err = m.program(spec, &text); err != nil {
+		if program, err = m.program(spec, &text, whole); err != nil {
 			return nil, err
 		}
 		entry, hidden = text.Entry, text.Hidden
@@ -213,6 +223,9 @@ func (m *module) Kernel(spec *driver.KernelSpec) (driver.Kernel, error) {
 	if err != nil {
 		c.lib.releaseKernel.Call(h)
 		return nil, err
+	}
+	if whole {
+		k.whole = spec
 	}
 	m.kernels = append(m.kernels, h)
 	return k, nil

@@ -104,8 +104,38 @@ func (m *module) place() error {
 var extensionFor = map[string]string{"fp64": "cl_khr_fp64", "int64-atomics": "cl_khr_int64_base_atomics",
 	"int64-extended-atomics": "cl_khr_int64_extended_atomics"}
 
-// program builds the text of a kernel, or takes it from the cache. The caller holds m.mu.
-func (m *module) program(spec *driver.KernelSpec, text *driver.KernelText) (uintptr, error) {
+// ofWholeWarps is the macro of texts that are simpler where the blocks of a launch are rows of whole warps. It is set for
+// a kernel that has it, which is built once more for other blocks when there are such.
+const ofWholeWarps = "KB_WHOLE_WARPS"
+
+// wholeWarps reports whether the threads of each warp of a launch have consecutive x, and equal y and z, and there are
+// not too many for what the generator proves (package uniform).
+func wholeWarps(l *driver.Launch) bool {
+	return l.Block.X%32 == 0 && uint64(l.Grid.X)*uint64(l.Block.X) <= 1<<30
+}
+
+// anyBlock is the kernel k, which takes rows of whole warps alone, for all blocks.
+func (m *module) anyBlock(k *kernel) (*kernel, error) {
+	if !m.Hold() {
+		return nil, m.errClosed()
+	}
+	defer m.Drop()
+	if err := m.ctx.Enter(); err != nil {
+		return nil, err
+	}
+	defer m.ctx.Leave()
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	var err error
+	if k.other == nil {
+		k.other, err = m.kernel(k.whole, false)
+	}
+	return k.other, err
+}
+
+// program builds the text of a kernel, or takes it from the cache; with whole, for blocks that are rows of whole warps.
+// The caller holds m.mu.
+func (m *module) program(spec *driver.KernelSpec, text *driver.KernelText, whole bool) (uintptr, error) {
 	c := m.ctx
 	if text.Text == "" {
 		return 0, driver.Errorf(driver.ErrNotSupported, "opencl: %s has no form in OpenCL C: %s", spec.Name, text.Refused)
@@ -124,6 +154,9 @@ func (m *module) program(spec *driver.KernelSpec, text *driver.KernelText) (uint
 	options := textOptions(c.dev.singleFP, generic)
 	if slices.Contains(text.Plain, c.dev.vendor) {
 		options += " -cl-opt-disable"
+	}
+	if whole {
+		options += " -D" + ofWholeWarps + "=1"
 	}
 	dir, key := cache.Default(), cache.Key("texts 1", c.dev.identity, options, text.Text)
 	h := uintptr(0)

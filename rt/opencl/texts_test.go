@@ -319,3 +319,47 @@ func TestWarpsInMemory(t *testing.T) {
 		t.Errorf("the kernel left %v: %v", got, err)
 	}
 }
+
+// TestWholeWarps launches a text that is built in two ways: for blocks that are rows of whole warps, and for others.
+func TestWholeWarps(t *testing.T) {
+	t.Setenv("KBIND_CACHE", "off")
+	c, err := opencl.New().Open("")
+	if err != nil {
+		t.Skip("skip: ", err)
+	}
+	defer c.Close()
+	const text = "#ifndef KB_WHOLE_WARPS\n#define KB_WHOLE_WARPS 0\n#endif\n" +
+		"kernel void k(global int *x) { *x = 7 + KB_WHOLE_WARPS; }\n"
+	spec := &driver.ModuleSpec{Name: "whole.cu", Dialect: driver.CUDA, Images: []driver.Image{&driver.Texts{
+		Language: driver.OpenCL, Kernels: map[string]driver.KernelText{"k": {Entry: "k", Text: text}}}}}
+	m, err := c.Load(spec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	k, err := m.Kernel(&driver.KernelSpec{Name: "k", Symbol: "k",
+		Params: []driver.ParamSpec{{Name: "x", Kind: driver.ArgMem, Size: 8}}})
+	x, err2 := c.Alloc(4)
+	s, err3 := c.NewStream()
+	if err := errors.Join(err, err2, err3); err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		grid, block driver.Dim3
+		want        byte
+	}{
+		{driver.Dim3{X: 1, Y: 1, Z: 1}, driver.Dim3{X: 64, Y: 2, Z: 1}, 8},
+		{driver.Dim3{X: 2, Y: 1, Z: 1}, driver.Dim3{X: 16, Y: 2, Z: 1}, 7},
+		{driver.Dim3{X: 1, Y: 1, Z: 1}, driver.Dim3{X: 33, Y: 1, Z: 1}, 7},
+		{driver.Dim3{X: 1, Y: 1, Z: 1}, driver.Dim3{X: 32, Y: 1, Z: 1}, 8},
+	} {
+		got := make([]byte, 4)
+		err := s.Launch(k, &driver.Launch{Grid: test.grid, Block: test.block,
+			Args: []driver.Arg{{Kind: driver.ArgMem, Mem: x, Size: 4}}})
+		if err := errors.Join(err, s.Download(got, x, 0)); err != nil || got[0] != test.want {
+			t.Errorf("blocks of %v: the kernel left %v, not %d: %v", test.block, got, test.want, err)
+		}
+	}
+	if err := m.Close(); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -14,6 +14,10 @@ var textsLayernorm = &call.Texts{
 			Hidden: []call.Hidden{call.HiddenExchange, call.HiddenFault},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#ifndef KB_WHOLE_WARPS
+#define KB_WHOLE_WARPS 0
+#endif
+
 static uint kb_thread(void) {
     return (uint)((get_local_id(2) * get_local_size(1) + get_local_id(1)) * get_local_size(0) + get_local_id(0));
 }
@@ -22,13 +26,18 @@ static uint kb_threads(void) {
     return (uint)(get_local_size(0) * get_local_size(1) * get_local_size(2));
 }
 
+static uint kb_lane(void) {
+    return (KB_WHOLE_WARPS ? (uint)get_local_id(0) : kb_thread()) & 31u;
+}
+
 static uint kb_present(void) {
+    if (KB_WHOLE_WARPS) return 0xffffffffu;
     uint left = kb_threads() - (kb_thread() & ~31u);
     return left >= 32 ? 0xffffffffu : (1u << left) - 1;
 }
 
 static uint kb_lanes(uint mask) {
-    return kb_present() & (mask == 0 ? 0xffffffffu : mask | 1u << (kb_thread() & 31u));
+    return kb_present() & (mask == 0 ? 0xffffffffu : mask | 1u << kb_lane());
 }
 
 #if defined __NV_CL_C_VERSION && !defined KB_WARPS_IN_MEMORY
@@ -58,16 +67,29 @@ static uint kb_told(local ulong *told, uint x, uint lane) {
 #endif
 }
 
-static uint kb_shfl_down(int arg, int width) {
-    if (width <= 0 || width > 32) width = 32;
-    const int lane = (int)(kb_thread() & 31u), start = lane & ~(width - 1);
-    return (uint)(lane + (arg & 31) > start + width - 1 ? lane : lane + (arg & 31));
-}
-
 static uint kb_shuffle(local ulong *exchange, private uint *turn, uint mask, uint x,
                         uint lane) {
     uint y = kb_told(kb_tell(exchange, turn, x), x, lane);
     return kb_lanes(mask) >> lane & 1 ? y : 0;
+}
+
+static uint kb_shfl_down(int arg, int width) {
+    if (width <= 0 || width > 32) width = 32;
+    const int lane = (int)kb_lane(), start = lane & ~(width - 1);
+    return (uint)(lane + (arg & 31) > start + width - 1 ? lane : lane + (arg & 31));
+}
+
+static uint kb_shfl_down_all(local ulong *exchange, private uint *turn, uint x, int arg,
+                        int width) {
+#if defined KB_WARPS_IN_PTX && KB_WHOLE_WARPS
+    const uint in = (32 - (uint)width) << 8 | 31;
+    uint y;
+    asm volatile("shfl.sync.down.b32 %0, %1, %2, %3, 0xffffffff;"
+        : "=r"(y) : "r"(x), "r"(arg), "r"(in));
+    return y;
+#else
+    return kb_shuffle(exchange, turn, 0xffffffffu, x, kb_shfl_down(arg, width));
+#endif
 }
 
 #ifdef POCL_DEVICE_ADDRESS_BITS
@@ -118,7 +140,7 @@ kernel void layer_norm(global float *restrict src, global float *restrict gamma,
         int warp = (int)((uint)get_local_id(0) / 32u);
         for (int d_ = 16; d_ > 0; d_ >>= 1) { // layernorm.cu:7
             float t_;
-            t_ = as_float((uint)kb_shuffle(kb_exchange, kb_turn, 4294967295u, as_uint(v), kb_shfl_down((uint)d_, 32)));
+            t_ = as_float((uint)kb_shfl_down_all(kb_exchange, kb_turn, as_uint(v), (uint)d_, 32));
             v += t_;
         }
         if (lane == 0) { // layernorm.cu:8
@@ -128,22 +150,28 @@ kernel void layer_norm(global float *restrict src, global float *restrict gamma,
         KB_KEPT uchar yes = warp == 0; // layernorm.cu:10
         {
             uint lanes;
-            lanes = kb_ballot(kb_exchange, kb_turn, 0u, (int)yes);
+            if (!KB_WHOLE_WARPS) {
+                lanes = kb_ballot(kb_exchange, kb_turn, 0u, (int)yes);
+            }
             uint present;
-            present = kb_present();
+            if (!KB_WHOLE_WARPS) {
+                present = kb_present();
+            }
             if (yes) { // layernorm.cu:11
                 v = lane < 8 ? s_[lane] : 0.0f;
             }
             for (int d_1 = 16; d_1 > 0; d_1 >>= 1) { // layernorm.cu:12
                 float t_1_;
-                if (yes && (4294967295u & (present & ~lanes)) != 0u) {
-                    {
-                        *kb_fault = 1;
+                if (!KB_WHOLE_WARPS) {
+                    if (yes && (4294967295u & (present & ~lanes)) != 0u) {
+                        {
+                            *kb_fault = 1;
+                        }
+                        yes = 0;
                     }
-                    yes = 0;
                 }
                 float result;
-                result = as_float((uint)kb_shuffle(kb_exchange, kb_turn, 4294967295u, as_uint(yes ? v : 0.0f), kb_shfl_down((uint)d_1, 32)));
+                result = as_float((uint)kb_shfl_down_all(kb_exchange, kb_turn, as_uint(yes ? v : 0.0f), (uint)d_1, 32));
                 if (yes) {
                     t_1_ = result;
                     v += t_1_;
@@ -174,7 +202,7 @@ kernel void layer_norm(global float *restrict src, global float *restrict gamma,
         int warp_ = (int)((uint)get_local_id(0) / 32u);
         for (int d_2 = 16; d_2 > 0; d_2 >>= 1) { // layernorm.cu:7
             float t_2;
-            t_2 = as_float((uint)kb_shuffle(kb_exchange, kb_turn, 4294967295u, as_uint(v_), kb_shfl_down((uint)d_2, 32)));
+            t_2 = as_float((uint)kb_shfl_down_all(kb_exchange, kb_turn, as_uint(v_), (uint)d_2, 32));
             v_ += t_2;
         }
         if (lane_ == 0) { // layernorm.cu:8
@@ -184,22 +212,28 @@ kernel void layer_norm(global float *restrict src, global float *restrict gamma,
         KB_KEPT uchar yes_ = warp_ == 0; // layernorm.cu:10
         {
             uint lanes_;
-            lanes_ = kb_ballot(kb_exchange, kb_turn, 0u, (int)yes_);
+            if (!KB_WHOLE_WARPS) {
+                lanes_ = kb_ballot(kb_exchange, kb_turn, 0u, (int)yes_);
+            }
             uint present_;
-            present_ = kb_present();
+            if (!KB_WHOLE_WARPS) {
+                present_ = kb_present();
+            }
             if (yes_) { // layernorm.cu:11
                 v_ = lane_ < 8 ? s__[lane_] : 0.0f;
             }
             for (int d_1_ = 16; d_1_ > 0; d_1_ >>= 1) { // layernorm.cu:12
                 float t_1_2;
-                if (yes_ && (4294967295u & (present_ & ~lanes_)) != 0u) {
-                    {
-                        *kb_fault = 1;
+                if (!KB_WHOLE_WARPS) {
+                    if (yes_ && (4294967295u & (present_ & ~lanes_)) != 0u) {
+                        {
+                            *kb_fault = 1;
+                        }
+                        yes_ = 0;
                     }
-                    yes_ = 0;
                 }
                 float result_;
-                result_ = as_float((uint)kb_shuffle(kb_exchange, kb_turn, 4294967295u, as_uint(yes_ ? v_ : 0.0f), kb_shfl_down((uint)d_1_, 32)));
+                result_ = as_float((uint)kb_shfl_down_all(kb_exchange, kb_turn, as_uint(yes_ ? v_ : 0.0f), (uint)d_1_, 32));
                 if (yes_) {
                     t_1_2 = result_;
                     v_ += t_1_2;

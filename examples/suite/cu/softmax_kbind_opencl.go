@@ -20,6 +20,10 @@ var textsSoftmax = &call.Texts{
 #define KB_KEPT
 #endif
 
+#ifndef KB_WHOLE_WARPS
+#define KB_WHOLE_WARPS 0
+#endif
+
 static uint kb_thread(void) {
     return (uint)((get_local_id(2) * get_local_size(1) + get_local_id(1)) * get_local_size(0) + get_local_id(0));
 }
@@ -28,13 +32,18 @@ static uint kb_threads(void) {
     return (uint)(get_local_size(0) * get_local_size(1) * get_local_size(2));
 }
 
+static uint kb_lane(void) {
+    return (KB_WHOLE_WARPS ? (uint)get_local_id(0) : kb_thread()) & 31u;
+}
+
 static uint kb_present(void) {
+    if (KB_WHOLE_WARPS) return 0xffffffffu;
     uint left = kb_threads() - (kb_thread() & ~31u);
     return left >= 32 ? 0xffffffffu : (1u << left) - 1;
 }
 
 static uint kb_lanes(uint mask) {
-    return kb_present() & (mask == 0 ? 0xffffffffu : mask | 1u << (kb_thread() & 31u));
+    return kb_present() & (mask == 0 ? 0xffffffffu : mask | 1u << kb_lane());
 }
 
 #if defined __NV_CL_C_VERSION && !defined KB_WARPS_IN_MEMORY
@@ -64,16 +73,29 @@ static uint kb_told(local ulong *told, uint x, uint lane) {
 #endif
 }
 
-static uint kb_shfl_xor(int arg, int width) {
-    if (width <= 0 || width > 32) width = 32;
-    const int lane = (int)(kb_thread() & 31u), start = lane & ~(width - 1);
-    return (uint)((lane ^ (arg & 31)) > start + width - 1 ? lane : lane ^ (arg & 31));
-}
-
 static uint kb_shuffle(local ulong *exchange, private uint *turn, uint mask, uint x,
                         uint lane) {
     uint y = kb_told(kb_tell(exchange, turn, x), x, lane);
     return kb_lanes(mask) >> lane & 1 ? y : 0;
+}
+
+static uint kb_shfl_xor(int arg, int width) {
+    if (width <= 0 || width > 32) width = 32;
+    const int lane = (int)kb_lane(), start = lane & ~(width - 1);
+    return (uint)((lane ^ (arg & 31)) > start + width - 1 ? lane : lane ^ (arg & 31));
+}
+
+static uint kb_shfl_xor_all(local ulong *exchange, private uint *turn, uint x, int arg,
+                        int width) {
+#if defined KB_WARPS_IN_PTX && KB_WHOLE_WARPS
+    const uint in = (32 - (uint)width) << 8 | 31;
+    uint y;
+    asm volatile("shfl.sync.bfly.b32 %0, %1, %2, %3, 0xffffffff;"
+        : "=r"(y) : "r"(x), "r"(arg), "r"(in));
+    return y;
+#else
+    return kb_shuffle(exchange, turn, 0xffffffffu, x, kb_shfl_xor(arg, width));
+#endif
 }
 
 static float kb_product_float(float x, float y) {
@@ -114,7 +136,7 @@ kernel void softmax(global float *restrict src, global float *restrict dst, int 
         for (int mask = 16; mask > 0; mask >>= 1) { // softmax.cu:4
             float t;
             float result;
-            result = as_float((uint)kb_shuffle(kb_exchange, kb_turn, 4294967295u, as_uint(live ? v : 0.0f), kb_shfl_xor(mask, 32)));
+            result = as_float((uint)kb_shfl_xor_all(kb_exchange, kb_turn, as_uint(live ? v : 0.0f), mask, 32));
             if (live) {
                 t = result;
                 v = fmax(v, t);
@@ -142,7 +164,7 @@ kernel void softmax(global float *restrict src, global float *restrict dst, int 
         for (int mask_ = 16; mask_ > 0; mask_ >>= 1) { // softmax.cu:9
             float t_;
             float result_;
-            result_ = as_float((uint)kb_shuffle(kb_exchange, kb_turn, 4294967295u, as_uint(live ? v_ : 0.0f), kb_shfl_xor(mask_, 32)));
+            result_ = as_float((uint)kb_shfl_xor_all(kb_exchange, kb_turn, as_uint(live ? v_ : 0.0f), mask_, 32));
             if (live) {
                 t_ = result_;
                 v_ += t_;

@@ -6,8 +6,10 @@ import "strings"
 // and the warp has 32 threads. The texts have words for what depends on the number of threads; OfWarp replaces them.
 
 var warpWords = [2]*strings.Replacer{
-	strings.NewReplacer("MASK", "uint", "LAST", "31u", "WIDTH", "32", "ALL", "0xffffffffu", "ONE", "1u"),
-	strings.NewReplacer("MASK", "ulong", "LAST", "63u", "WIDTH", "64", "ALL", "0xffffffffffffffffUL", "ONE", "1UL"),
+	strings.NewReplacer("MASK", "uint", "LAST", "31u", "WIDTH", "32", "ALL", "0xffffffffu", "ONE", "1u",
+		"WHOLE", "KB_WHOLE_WARPS"),
+	strings.NewReplacer("MASK", "ulong", "LAST", "63u", "WIDTH", "64", "ALL", "0xffffffffffffffffUL", "ONE", "1UL",
+		"WHOLE", "0"),
 }
 
 // OfWarp is a text of this file for warps of 32 threads, or, if they are wide, of 64.
@@ -18,6 +20,12 @@ func OfWarp(text string, wide bool) string {
 	return warpWords[0].Replace(text)
 }
 
+// WholeWarps is the macro that says that the blocks of a launch are rows of whole warps (uniform.Config.Aligned).
+const WholeWarps = `#ifndef KB_WHOLE_WARPS
+#define KB_WHOLE_WARPS 0
+#endif
+`
+
 // Lanes has the number of a thread, and which lanes its warp has.
 const Lanes = `static uint kb_thread(void) {
     return (uint)((get_local_id(2) * get_local_size(1) + get_local_id(1)) * get_local_size(0) + get_local_id(0));
@@ -27,13 +35,18 @@ static uint kb_threads(void) {
     return (uint)(get_local_size(0) * get_local_size(1) * get_local_size(2));
 }
 
+static uint kb_lane(void) {
+    return (WHOLE ? (uint)get_local_id(0) : kb_thread()) & LAST;
+}
+
 static MASK kb_present(void) {
+    if (WHOLE) return ALL;
     uint left = kb_threads() - (kb_thread() & ~LAST);
     return left >= WIDTH ? ALL : (ONE << left) - 1;
 }
 
 static MASK kb_lanes(MASK mask) {
-    return kb_present() & (mask == 0 ? ALL : mask | ONE << (kb_thread() & LAST));
+    return kb_present() & (mask == 0 ? ALL : mask | ONE << kb_lane());
 }
 `
 
@@ -94,6 +107,20 @@ const Shuffle = `static %[1]s kb_shuffle%[2]s(local ulong *exchange, private uin
                         uint lane) {
     %[1]s y = %[3]s(kb_tell(exchange, turn, x), x, lane);
     return kb_lanes(mask) >> lane & 1 ? y : 0;
+}
+`
+
+// ShuffleAll is a shuffle of whole warps whose mask names all lanes. Its arguments are the type of words, the end of the
+// names of functions for it, the name of the operation, the lowest bits of the instruction's last operand, and how the
+// instruction gives the value.
+const ShuffleAll = `static %[1]s kb_%[3]s_all%[2]s(local ulong *exchange, private uint *turn, %[1]s x, int arg,
+                        int width) {
+#if defined KB_WARPS_IN_PTX && WHOLE
+    const uint in = (32 - (uint)width) << 8 | %[4]s;
+    %[5]s
+#else
+    return kb_shuffle%[2]s(exchange, turn, 0xffffffffu, x, kb_%[3]s(arg, width));
+#endif
 }
 `
 

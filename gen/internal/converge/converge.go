@@ -14,7 +14,8 @@
 //	q[i] = x;                   if (live) q[i] = x;
 //
 // Whether a barrier is one of all threads that have not ended, and whether the lanes that a mask names are there, is
-// proved or checked when it runs: the kernel traps then. This file has the form, decide.go decides what is done
+// proved or checked when it runs: the kernel traps then. What is proved for blocks that are rows of whole warps alone
+// (uniform.Config.Aligned) is checked in other blocks. This file has the form, decide.go decides what is done
 // to which statement, operations.go has the barriers and the operations of warps.
 package converge
 
@@ -338,13 +339,14 @@ func (c *converger) branch(s *ir.If, v *ir.Var, list []ir.Stmt) (out []ir.Stmt) 
 	m := &mask{v: v, to: jump{of: s}}
 	c.masks = append(c.masks, m)
 	lanes, present := c.asked(list)
-	if !c.leaks[s] && lanes {
+	if !c.leaks[s] && lanes != never {
 		out, m.lanes = c.ballot(ir.RefTo(v), s)
+		out = c.when(lanes, out, s)
 	}
-	if !c.leaks[s] && present {
+	if !c.leaks[s] && present != never {
 		var more []ir.Stmt
 		more, m.present = c.presentIn(s)
-		out = append(out, more...)
+		out = append(out, c.when(present, more, s)...)
 	}
 	out = append(out, c.emit(list, false)...)
 	c.unmask()

@@ -13,7 +13,8 @@ import (
 type converger struct {
 	names     ir.Names
 	info      *uniform.Info
-	lanes     ir.Scalar // the type of masks of lanes: U32, or U64 where warps have 64 threads
+	aligned   *uniform.Info // what is known in blocks that are rows of whole warps; nil where nobody asks
+	lanes     ir.Scalar     // the type of masks of lanes: U32, or U64 where warps have 64 threads
 	loops     *ending.Info
 	addressed map[*ir.Var]bool
 	target    map[ir.Stmt]jump // of each jump
@@ -49,12 +50,19 @@ func newConverger(f *ir.Func) *converger {
 		private: map[*ir.Var]bool{}, scope: map[*ir.Var]ir.Stmt{}, entered: map[*ir.Loop]ir.Stmt{}}
 	c.loops = &ending.Info{Addressed: c.addressed}
 	c.lanes = ir.U32
+	warps := false
 	ir.WalkReachable(f.Body, func(s ir.Stmt) bool {
-		if e, ok := s.(*ir.Effect); ok && ir.WarpWidth(e) == 64 {
-			c.lanes = ir.U64
+		if e, ok := s.(*ir.Effect); ok && ir.WarpWidth(e) != 0 {
+			warps = true
+			if ir.WarpWidth(e) == 64 {
+				c.lanes = ir.U64
+			}
 		}
 		return true
 	})
+	if warps && c.lanes == ir.U32 {
+		c.aligned = uniform.Analyse(f, uniform.Config{Aligned: true})
+	}
 	c.aim(f.Body, nil, nil)
 	for v := range c.addressed {
 		c.differ[v], c.private[v] = true, true

@@ -120,19 +120,53 @@ func (c *converger) lanesOf(s ir.Stmt, active ir.Expr) ([]ir.Stmt, *ir.Var) {
 	return c.ballot(active, s)
 }
 
-// asked says whether an operation in list asks which lanes take part, and whether one asks which have not ended.
-func (c *converger) asked(list []ir.Stmt) (lanes, present bool) {
+// need says when something is asked for: never, unless blocks are rows of whole warps, or always.
+type need int
+
+const (
+	never need = iota
+	unlessWhole
+	always
+)
+
+// asked says when an operation in list asks which lanes take part, and when one asks which have not ended.
+func (c *converger) asked(list []ir.Stmt) (lanes, present need) {
 	ir.WalkReachable(list, func(s ir.Stmt) bool {
 		e, ok := s.(*ir.Effect)
 		if !ok || ir.WarpWidth(e) == 0 {
 			return true
 		}
-		active := e.Op == "warp.activemask"
-		present = present || !active && !c.complete(e)
-		lanes = lanes || active || present || narrows(e.Op)
+		if e.Op == "warp.activemask" || narrows(e.Op) {
+			lanes = always
+		}
+		if e.Op != "warp.activemask" {
+			present = max(present, c.checked(e))
+			lanes = max(lanes, present)
+		}
 		return true
 	})
 	return lanes, present
+}
+
+// when does what list does, which declares a variable and gives it a value, when it is asked for.
+func (c *converger) when(n need, list []ir.Stmt, at ir.Stmt) (out []ir.Stmt) {
+	if n != unlessWhole {
+		return list
+	}
+	var kept []ir.Stmt
+	for _, s := range list {
+		if d, ok := s.(*ir.Declare); ok && d.Init == nil {
+			out = append(out, s)
+		} else {
+			kept = append(kept, s)
+		}
+	}
+	if len(kept) == 0 {
+		return out
+	}
+	x := ir.X{Typ: ir.Bool, At: at.Pos()}
+	whole := &ir.Unary{X: x, Op: ir.Not, A: &ir.Builtin{X: x, Op: ir.OpWhole}}
+	return append(out, &ir.If{S: ir.S{At: at.Pos()}, Cond: whole, Then: kept})
 }
 
 // narrows reports whether an operation combines the values of all lanes that its mask names.
@@ -140,13 +174,20 @@ func narrows(op ir.Op) bool {
 	return strings.HasPrefix(string(op), "warp.match_") || strings.HasPrefix(string(op), "warp.reduce_")
 }
 
-// complete reports whether all lanes that the mask of an operation names, and that have not ended, surely come to it.
-func (c *converger) complete(s *ir.Effect) bool {
+// checked says when it is checked that all lanes come to an operation that its mask names and that have not ended:
+// where that is not proved.
+func (c *converger) checked(s *ir.Effect) need {
 	together := uniform.Warp
 	if c.lanes == ir.U64 { // that is of 32 threads
 		together = uniform.Block
 	}
-	return c.info.Control(s) <= together || len(s.Args) == 0 || ir.IsInt(s.Args[0], 0)
+	switch {
+	case c.info.Control(s) <= together || len(s.Args) == 0 || ir.IsInt(s.Args[0], 0):
+		return never
+	case c.aligned != nil && c.aligned.Control(s) <= uniform.Warp:
+		return unlessWhole
+	}
+	return always
 }
 
 // warp prepares an operation of a warp: made is what all threads do.
@@ -156,12 +197,16 @@ func (c *converger) warp(s, made *ir.Effect, active ir.Expr) (out []ir.Stmt) {
 		made.Args[i] = c.whereActive(s, a)
 	}
 	var lanes *ir.Var
-	if narrows(s.Op) || !c.complete(s) {
+	check := c.checked(s)
+	if narrows(s.Op) || check != never {
 		out, lanes = c.lanesOf(s, active)
 	}
+	if !narrows(s.Op) {
+		out = c.when(check, out, s)
+	}
 	x := ir.X{Typ: c.lanes, At: s.At}
-	if !c.complete(s) {
-		out = append(out, c.present(s, active, lanes)...)
+	if check != never {
+		out = append(out, c.when(check, c.present(s, active, lanes), s)...)
 	}
 	switch s.Op {
 	case "warp.ballot", "warp.any", "warp.all":

@@ -32,6 +32,7 @@ func exchanges(op ir.Op) bool {
 func (w *Writer) turns(u *usage) {
 	w.line("uint kb_turn[2] = {0, 0};")
 	if u.votes {
+		w.wholeWarps()
 		w.lanesHelper("kb_thread", clibrary.Lanes)
 		w.line("if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;")
 		w.line("barrier(CLK_LOCAL_MEM_FENCE);")
@@ -40,10 +41,19 @@ func (w *Writer) turns(u *usage) {
 
 // warps adds what functions about warps need.
 func (w *Writer) warps() {
+	w.wholeWarps()
 	w.lanesHelper("kb_thread", clibrary.Lanes)
 	if !w.m.Wave64 { // which NVIDIA's devices do not have
 		w.helper("KB_WARPS_IN_PTX", clibrary.WarpsInPTX)
 	}
+}
+
+// wholeWarps adds what functions about lanes need, and is the condition that blocks are rows of whole warps.
+func (w *Writer) wholeWarps() string {
+	if w.m.Wave64 {
+		return "0"
+	}
+	return w.helper("KB_WHOLE_WARPS", clibrary.WholeWarps)
 }
 
 // lanesHelper adds a function about the lanes of warps.
@@ -80,6 +90,9 @@ func (w *Writer) exchange(s *ir.Effect) {
 		w.keep(s, s.Dst, w.vote(op, arg(0)))
 	case strings.HasPrefix(op, "shfl"):
 		t, _ := s.Args[1].Type().(ir.Scalar)
+		if w.shuffleAll(s, op, t) {
+			return
+		}
 		from := w.laneHelper(op) + "(" + arg(2) + ", " + arg(3) + ")"
 		w.keep(s, s.Dst, w.fromWord(t, w.laneShuffle(t)+"(kb_exchange, kb_turn, "+arg(0)+", "+w.toWord(t, s.Args[1])+", "+
 			from+")"))
@@ -140,6 +153,37 @@ func (w *Writer) laneShuffle(t ir.Scalar) string {
 	return w.lanesHelper("kb_shuffle"+suffix, fmt.Sprintf(clibrary.Shuffle, c, suffix, told))
 }
 
+// shuffleAll writes a shuffle whose mask names all lanes, and whose width is known: one instruction of PTX.
+func (w *Writer) shuffleAll(s *ir.Effect, op string, t ir.Scalar) bool {
+	mask, ok := ir.UnconvertedWord(s.Args[0]).(*ir.Const)
+	width, ok2 := ir.UnconvertedWord(s.Args[3]).(*ir.Const)
+	if !ok || !ok2 || w.m.Wave64 || uint32(mask.Bits) != 1<<32-1 {
+		return false
+	}
+	if n := width.Bits; n == 0 || n > 32 || n&(n-1) != 0 {
+		return false
+	}
+	c, suffix, _ := w.words(t)
+	w.laneShuffle(t)
+	w.laneHelper(op)
+	kind := map[string]string{"shfl": "idx", "shfl_up": "up", "shfl_down": "down", "shfl_xor": "bfly"}[op]
+	last := "31"
+	if op == "shfl_up" {
+		last = "0"
+	}
+	const instruction = `asm volatile("shfl.sync.%[2]s.b32 %%0, %%1, %%2, %%3, 0xffffffff;"
+        : "=r"(%[1]s) : "r"(%[3]s), "r"(arg), "r"(in));`
+	text := "uint y;\n    " + fmt.Sprintf(instruction, "y", kind, "x") + "\n    return y;"
+	if t.Size() == 8 {
+		text = "uint low, high;\n    " + fmt.Sprintf(instruction, "low", kind, "(uint)x") + "\n    " +
+			fmt.Sprintf(instruction, "high", kind, "(uint)(x >> 32)") + "\n    return (ulong)high << 32 | low;"
+	}
+	name := w.lanesHelper("kb_"+op+"_all"+suffix, fmt.Sprintf(clibrary.ShuffleAll, c, suffix, op, last, text))
+	w.keep(s, s.Dst, w.fromWord(t, name+"(kb_exchange, kb_turn, "+w.toWord(t, s.Args[1])+", "+
+		w.value(s.Args[2], prec.Assign)+", "+w.value(s.Args[3], prec.Assign)+")"))
+	return true
+}
+
 // laneHelper is the function that says from which lane a shuffle takes its value.
 func (w *Writer) laneHelper(op string) string {
 	source := sourceLanes[op]
@@ -148,7 +192,7 @@ func (w *Writer) laneHelper(op string) string {
 	}
 	return w.lanesHelper("kb_"+op, fmt.Sprintf(`static uint kb_%s(int arg, int width) {
     if (width <= 0 || width > WIDTH) width = WIDTH;
-    const int lane = (int)(kb_thread() & LAST), start = lane & ~(width - 1);
+    const int lane = (int)kb_lane(), start = lane & ~(width - 1);
     return (uint)(%s);
 }
 `, op, source))

@@ -52,6 +52,9 @@ func (w *Writer) builtin(e *ir.Builtin, want int) string {
 	case strings.HasPrefix(op, "dim.grid."):
 		return prec.Cast("uint", fmt.Sprintf("get_num_groups(%d)", dim), want)
 	}
+	if e.Op == ir.OpWhole {
+		return w.wholeWarps()
+	}
 	if text, ok := w.toSide(e); ok {
 		return text
 	}

@@ -24,6 +24,9 @@ static uchar kb_f32_to_u8(float x) {
 #define KB_KEPT
 #endif
 
+#ifdef KB_FMAD
+#define kb_product_float(x, y) ((x) * (y))
+#else
 static float kb_product_float(float x, float y) {
 #ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
     float z;
@@ -33,6 +36,11 @@ static float kb_product_float(float x, float y) {
     return x * y;
 #endif
 }
+#endif
+
+#ifdef KB_FMAD
+#pragma OPENCL FP_CONTRACT ON
+#endif
 
 static int clampi(int x, int lo, int hi) {
     return x < lo ? lo : x > hi ? hi : x; // blur.cu:12
@@ -104,6 +112,9 @@ static uchar kb_f32_to_u8(float x) {
 #define KB_KEPT
 #endif
 
+#ifdef KB_FMAD
+#define kb_product_float(x, y) ((x) * (y))
+#else
 static float kb_product_float(float x, float y) {
 #ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
     float z;
@@ -113,6 +124,11 @@ static float kb_product_float(float x, float y) {
     return x * y;
 #endif
 }
+#endif
+
+#ifdef KB_FMAD
+#pragma OPENCL FP_CONTRACT ON
+#endif
 
 static int clampi(int x, int lo, int hi) {
     return x < lo ? lo : x > hi ? hi : x; // blur.cu:12
@@ -171,6 +187,9 @@ kernel void blur_columns(global uchar4 *src, global uchar4 *dst, int width, int 
 			Entry: "sobel",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#ifdef KB_FMAD
+#define kb_product_float(x, y) ((x) * (y))
+#else
 static float kb_product_float(float x, float y) {
 #ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
     float z;
@@ -180,6 +199,7 @@ static float kb_product_float(float x, float y) {
     return x * y;
 #endif
 }
+#endif
 
 static uchar kb_f32_to_u8(float x) {
     return (uchar)(x != x ? 0 : x >= 0x1p32f ? 4294967295u : x <= 0.0f ? 0 : (uint)x);
@@ -189,6 +209,10 @@ static uchar kb_f32_to_u8(float x) {
 #define KB_KEPT volatile
 #else
 #define KB_KEPT
+#endif
+
+#ifdef KB_FMAD
+#pragma OPENCL FP_CONTRACT ON
 #endif
 
 static int clampi(int x, int lo, int hi) {

@@ -57,6 +57,9 @@ kernel void weigh(global Body *bodies, global float *weight, float gravity, int 
 			Hidden: []call.Hidden{call.HiddenGlobals},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#ifdef KB_FMAD
+#define kb_product_float(x, y) ((x) * (y))
+#else
 static float kb_product_float(float x, float y) {
 #ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
     float z;
@@ -66,6 +69,11 @@ static float kb_product_float(float x, float y) {
     return x * y;
 #endif
 }
+#endif
+
+#ifdef KB_FMAD
+#pragma OPENCL FP_CONTRACT ON
+#endif
 
 kernel void smooth(global float *x, global float *y, int n, global uchar *kb_globals) {
     global float *weights = (global float *)(kb_globals + 0);

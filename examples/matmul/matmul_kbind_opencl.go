@@ -13,6 +13,9 @@ var textsMatmul = &call.Texts{
 			Entry: "matmul",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#ifdef KB_FMAD
+#define kb_product_float(x, y) ((x) * (y))
+#else
 static float kb_product_float(float x, float y) {
 #ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
     float z;
@@ -22,6 +25,11 @@ static float kb_product_float(float x, float y) {
     return x * y;
 #endif
 }
+#endif
+
+#ifdef KB_FMAD
+#pragma OPENCL FP_CONTRACT ON
+#endif
 
 kernel void matmul(global float *A, global float *B, global float *C, int m, int n, int k) {
     local float as[16][16];

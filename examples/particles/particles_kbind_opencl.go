@@ -15,6 +15,9 @@ var textsParticles = &call.Texts{
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 
+#ifdef KB_FMAD
+#define kb_product_float(x, y) ((x) * (y))
+#else
 static float kb_product_float(float x, float y) {
 #ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
     float z;
@@ -24,7 +27,11 @@ static float kb_product_float(float x, float y) {
     return x * y;
 #endif
 }
+#endif
 
+#ifdef KB_FMAD
+#define kb_product_double(x, y) ((x) * (y))
+#else
 static double kb_product_double(double x, double y) {
 #ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
     double z;
@@ -34,6 +41,7 @@ static double kb_product_double(double x, double y) {
     return x * y;
 #endif
 }
+#endif
 
 typedef struct { float s0; float s1; float s2; } __attribute__((aligned(4))) kb_f323;
 
@@ -50,6 +58,10 @@ typedef struct {
     float bounce;
     float user_half[3];
 } __attribute__((aligned(8))) World;
+
+#ifdef KB_FMAD
+#pragma OPENCL FP_CONTRACT ON
+#endif
 
 static void reflect(private float *x, private float *v, float limit, float bounce) {
     if (*x > limit) { // particles.cu:5

@@ -93,6 +93,9 @@ static int kb_vote(local ulong *exchange, private uint *turn, int predicate) {
 
 typedef uint __attribute__((may_alias)) kb_any_uint;
 
+#ifdef KB_FMAD
+#define kb_product_float(x, y) ((x) * (y))
+#else
 static float kb_product_float(float x, float y) {
 #ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
     float z;
@@ -102,6 +105,7 @@ static float kb_product_float(float x, float y) {
     return x * y;
 #endif
 }
+#endif
 
 typedef struct {
     int index;
@@ -111,6 +115,10 @@ typedef struct {
 typedef struct {
     float v[32];
 } __attribute__((may_alias, aligned(4))) Query;
+
+#ifdef KB_FMAD
+#pragma OPENCL FP_CONTRACT ON
+#endif
 
 static ulong kbind_ring_Search_load(global kb_any_ulong *p) {
     ulong w; // search (rings).cu:8

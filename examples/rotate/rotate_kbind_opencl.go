@@ -124,6 +124,9 @@ static float4 kb_sample_float(ulong handle, uint want, float x, float y, float z
     return (float4)((float)sum[0], (float)sum[1], (float)sum[2], (float)sum[3]);
 }
 
+#ifdef KB_FMAD
+#define kb_product_float(x, y) ((x) * (y))
+#else
 static float kb_product_float(float x, float y) {
 #ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
     float z;
@@ -133,10 +136,15 @@ static float kb_product_float(float x, float y) {
     return x * y;
 #endif
 }
+#endif
 
 static uchar kb_f32_to_u8(float x) {
     return (uchar)(x != x ? 0 : x >= 0x1p32f ? 4294967295u : x <= 0.0f ? 0 : (uint)x);
 }
+
+#ifdef KB_FMAD
+#pragma OPENCL FP_CONTRACT ON
+#endif
 
 static float4 lib_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
     float4 t_1; // <cuda builtins>:110

@@ -13,6 +13,9 @@ var textsSaxpy = &call.Texts{
 			Entry: "saxpy_float",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#ifdef KB_FMAD
+#define kb_product_float(x, y) ((x) * (y))
+#else
 static float kb_product_float(float x, float y) {
 #ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
     float z;
@@ -22,6 +25,11 @@ static float kb_product_float(float x, float y) {
     return x * y;
 #endif
 }
+#endif
+
+#ifdef KB_FMAD
+#pragma OPENCL FP_CONTRACT ON
+#endif
 
 kernel void saxpy_float(int n, float alpha, global float *restrict x, global float *restrict y) {
     int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // saxpy.cu:8
@@ -37,6 +45,9 @@ kernel void saxpy_float(int n, float alpha, global float *restrict x, global flo
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 
+#ifdef KB_FMAD
+#define kb_product_double(x, y) ((x) * (y))
+#else
 static double kb_product_double(double x, double y) {
 #ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
     double z;
@@ -46,6 +57,11 @@ static double kb_product_double(double x, double y) {
     return x * y;
 #endif
 }
+#endif
+
+#ifdef KB_FMAD
+#pragma OPENCL FP_CONTRACT ON
+#endif
 
 kernel void saxpy_double(int n, double alpha, global double *restrict x, global double *restrict y) {
     int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // saxpy.cu:8

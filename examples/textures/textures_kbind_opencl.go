@@ -332,6 +332,9 @@ static int4 kb_sample_int(ulong handle, uint want, float x, float y, float z, in
     return kb_texel_int(t, at[0], at[2], at[4]);
 }
 
+#ifdef KB_FMAD
+#define kb_product_float(x, y) ((x) * (y))
+#else
 static float kb_product_float(float x, float y) {
 #ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
     float z;
@@ -341,11 +344,16 @@ static float kb_product_float(float x, float y) {
     return x * y;
 #endif
 }
+#endif
 
 typedef struct {
     ulong albedo;
     float2 scale;
 } __attribute__((aligned(8))) Material;
+
+#ifdef KB_FMAD
+#pragma OPENCL FP_CONTRACT ON
+#endif
 
 static float lib_sample_float(ulong t, uint shape, float x, float y, float z, int layer) {
     float4 t_1; // <cuda builtins>:112

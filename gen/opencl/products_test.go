@@ -11,7 +11,7 @@ import (
 )
 
 // TestProducts compiles products and sums for an NVIDIA device with a compiler that contracts whatever it can: as
-// NVIDIA's own does, in spite of the pragma.
+// NVIDIA's own does, in spite of the pragma. With KB_FMAD they are left to it, but for those that round by themselves.
 func TestProducts(t *testing.T) {
 	clang := ""
 	for _, name := range []string{"clang-19", "clang"} {
@@ -26,20 +26,32 @@ func TestProducts(t *testing.T) {
 	if diags.Len() > 0 {
 		t.Fatal(diags.Items[0].Msg)
 	}
-	fused := false
+	fused, left := false, 0
 	for _, k := range Emit(m, Options{}).Kernels {
-		if ptx := deviceCode(t, clang, k.Text.Text, true); strings.Contains(ptx, "fma.rn") {
+		if ptx := deviceCode(t, clang, k.Text.Text, nvidia); strings.Contains(ptx, "fma.rn") {
 			t.Errorf("%s: a product and a sum are one instruction:\n%s", k.Name, ptx)
 		}
-		fused = fused || strings.Contains(deviceCode(t, clang, k.Text.Text, false), "fma.rn")
+		fused = fused || strings.Contains(deviceCode(t, clang, k.Text.Text), "fma.rn")
+		contracted := strings.Contains(deviceCode(t, clang, k.Text.Text, nvidia, "-DKB_FMAD"), "fma.rn")
+		if contracted && k.Name == "rounded" {
+			t.Error("a product that is rounded by itself is contracted")
+		}
+		if contracted {
+			left++
+		}
 	}
 	if !fused {
 		t.Error("the compiler contracts nothing anyway")
 	}
+	if left == 0 {
+		t.Error("with KB_FMAD nothing is contracted")
+	}
 }
 
+const nvidia = "-D__NV_CL_C_VERSION=120"
+
 // deviceCode is what clang makes of a text for an NVIDIA device. Functions of OpenCL C remain calls.
-func deviceCode(t *testing.T, clang, text string, nvidia bool) string {
+func deviceCode(t *testing.T, clang, text string, more ...string) string {
 	t.Helper()
 	dir := t.TempDir()
 	in, out := filepath.Join(dir, "in.cl"), filepath.Join(dir, "out.ptx")
@@ -48,10 +60,7 @@ func deviceCode(t *testing.T, clang, text string, nvidia bool) string {
 	}
 	args := []string{"-x", "cl", "-cl-std=CL1.2", "-target", "nvptx64", "-O2", "-fgnu-keywords", "-ffp-contract=fast",
 		"-Xclang", "-finclude-default-header", "-S", "-o", out, in}
-	if nvidia {
-		args = append(args, "-D__NV_CL_C_VERSION=120")
-	}
-	if log, err := exec.Command(clang, args...).CombinedOutput(); err != nil {
+	if log, err := exec.Command(clang, append(args, more...)...).CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, log)
 	}
 	ptx, err := os.ReadFile(out)

@@ -13,3 +13,6 @@ func Limit(c driver.Context, n int64) { c.(*context).dev.info.Memory = n }
 
 // Used is how many bytes of memory a context of this backend has.
 func Used(c driver.Context) int64 { return c.(*context).used.Load() }
+
+// Contracts is contracts.
+func Contracts(spec *driver.ModuleSpec) bool { return contracts(spec) }

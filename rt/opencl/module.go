@@ -23,9 +23,11 @@ type module struct {
 	name   string
 	handle uintptr
 
-	// Of kernels that kbind translated: their texts, and the memory of the module's variables, nil if there are none.
-	texts   *driver.Texts
-	globals *mem
+	// Of kernels that kbind translated: their texts, the memory of the module's variables, nil if there are none, and how
+	// they are built.
+	texts     *driver.Texts
+	globals   *mem
+	contracts bool // products and sums are contracted
 
 	mu       sync.Mutex
 	kernels  []uintptr

@@ -36,7 +36,7 @@ func (c *context) loadTexts(spec *driver.ModuleSpec) (driver.Module, error) {
 			"opencl: no code for this backend: the kernels are in %s, and have no translation",
 			spec.Dialect.Language())
 	}
-	m := &module{ctx: c, name: spec.Name, texts: texts}
+	m := &module{ctx: c, name: spec.Name, texts: texts, contracts: c.dev.info.Kind == driver.KindGPU && contracts(spec)}
 	var err error
 	if texts.GlobalsSize > 0 {
 		first := make([]byte, texts.GlobalsSize)
@@ -133,6 +133,15 @@ func (m *module) anyBlock(k *kernel) (*kernel, error) {
 	return k.other, err
 }
 
+// mayContract is the macro with which a text leaves it to the compiler whether a product and a sum are one operation.
+const mayContract = "KB_FMAD"
+
+// contracts reports whether the compiler of the language of spec contracts products and sums, with the options of spec.
+func contracts(spec *driver.ModuleSpec) bool {
+	options := strings.ReplaceAll(strings.Join(spec.Options, " "), "=", " ")
+	return !strings.Contains(options, "-fmad false")
+}
+
 // program builds the text of a kernel, or takes it from the cache; with whole, for blocks that are rows of whole warps.
 // The caller holds m.mu.
 func (m *module) program(spec *driver.KernelSpec, text *driver.KernelText, whole bool) (uintptr, error) {
@@ -154,6 +163,9 @@ func (m *module) program(spec *driver.KernelSpec, text *driver.KernelText, whole
 	options := textOptions(c.dev.singleFP, generic)
 	if slices.Contains(text.Plain, c.dev.vendor) {
 		options += " -cl-opt-disable"
+	}
+	if m.contracts && strings.Contains(text.Text, mayContract) {
+		options += " -D" + mayContract
 	}
 	if whole {
 		options += " -D" + ofWholeWarps + "=1"

@@ -363,3 +363,21 @@ func TestWholeWarps(t *testing.T) {
 		t.Fatal(err)
 	}
 }
+
+// TestContracts has the options with which GPUs leave products and sums alone.
+func TestContracts(t *testing.T) {
+	for _, test := range []struct {
+		options []string
+		want    bool
+	}{
+		{nil, true},
+		{[]string{"-DN=3", "-fmad=true"}, true},
+		{[]string{"-fmad=false"}, false},
+		{[]string{"--fmad=false", "-O3"}, false},
+		{[]string{"-fmad", "false"}, false},
+	} {
+		if got := opencl.Contracts(&driver.ModuleSpec{Options: test.options}); got != test.want {
+			t.Errorf("%q: %v", test.options, got)
+		}
+	}
+}

@@ -13,6 +13,9 @@ var textsBlackscholes = &call.Texts{
 			Entry: "black_scholes",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#ifdef KB_FMAD
+#define kb_product_float(x, y) ((x) * (y))
+#else
 static float kb_product_float(float x, float y) {
 #ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
     float z;
@@ -22,6 +25,11 @@ static float kb_product_float(float x, float y) {
     return x * y;
 #endif
 }
+#endif
+
+#ifdef KB_FMAD
+#pragma OPENCL FP_CONTRACT ON
+#endif
 
 static float normal_cdf(float x) {
     float t = 1.0f / (1.0f + kb_product_float(0.2316419f, fabs(x))); // blackscholes.cu:3

@@ -20,6 +20,9 @@ var textsConvolution = &call.Texts{
 #define KB_KEPT
 #endif
 
+#ifdef KB_FMAD
+#define kb_product_float(x, y) ((x) * (y))
+#else
 static float kb_product_float(float x, float y) {
 #ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
     float z;
@@ -29,6 +32,11 @@ static float kb_product_float(float x, float y) {
     return x * y;
 #endif
 }
+#endif
+
+#ifdef KB_FMAD
+#pragma OPENCL FP_CONTRACT ON
+#endif
 
 kernel void convolve_rows(global float *restrict src, global float *restrict dst, int width, int height, global uchar *kb_globals) {
     local float s[144];
@@ -69,6 +77,9 @@ kernel void convolve_rows(global float *restrict src, global float *restrict dst
 #define KB_KEPT
 #endif
 
+#ifdef KB_FMAD
+#define kb_product_float(x, y) ((x) * (y))
+#else
 static float kb_product_float(float x, float y) {
 #ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
     float z;
@@ -78,6 +89,11 @@ static float kb_product_float(float x, float y) {
     return x * y;
 #endif
 }
+#endif
+
+#ifdef KB_FMAD
+#pragma OPENCL FP_CONTRACT ON
+#endif
 
 kernel void convolve_columns(global float *restrict src, global float *restrict dst, int width, int height, global uchar *kb_globals) {
     local float s_1[32][32];

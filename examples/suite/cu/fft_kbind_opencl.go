@@ -13,6 +13,9 @@ var textsFft = &call.Texts{
 			Entry: "fft",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#ifdef KB_FMAD
+#define kb_product_float(x, y) ((x) * (y))
+#else
 static float kb_product_float(float x, float y) {
 #ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
     float z;
@@ -22,6 +25,7 @@ static float kb_product_float(float x, float y) {
     return x * y;
 #endif
 }
+#endif
 
 static uint kb_brev_uint(uint x) {
     uint bits = (uint)x, r = 0;
@@ -31,6 +35,10 @@ static uint kb_brev_uint(uint x) {
     }
     return (uint)r;
 }
+
+#ifdef KB_FMAD
+#pragma OPENCL FP_CONTRACT ON
+#endif
 
 static float2 times(float2 a, float2 b) {
     return (float2)(kb_product_float(a.x, b.x) - kb_product_float(a.y, b.y), kb_product_float(a.x, b.y) + kb_product_float(a.y, b.x)); // fft.cu:5

@@ -113,6 +113,9 @@ static uint kb_ballot(local ulong *exchange, private uint *turn, uint mask,
 #endif
 }
 
+#ifdef KB_FMAD
+#define kb_product_float(x, y) ((x) * (y))
+#else
 static float kb_product_float(float x, float y) {
 #ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
     float z;
@@ -122,6 +125,11 @@ static float kb_product_float(float x, float y) {
     return x * y;
 #endif
 }
+#endif
+
+#ifdef KB_FMAD
+#pragma OPENCL FP_CONTRACT ON
+#endif
 
 kernel void layer_norm(global float *restrict src, global float *restrict gamma, global float *restrict beta, global float *restrict dst, int rows, int cols, float eps, local ulong *kb_exchange, volatile global uint *kb_fault) {
     local float s[32];

@@ -13,6 +13,9 @@ var textsMatmul = &call.Texts{
 			Entry: "matmul_tiled",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#ifdef KB_FMAD
+#define kb_product_float(x, y) ((x) * (y))
+#else
 static float kb_product_float(float x, float y) {
 #ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
     float z;
@@ -22,6 +25,11 @@ static float kb_product_float(float x, float y) {
     return x * y;
 #endif
 }
+#endif
+
+#ifdef KB_FMAD
+#pragma OPENCL FP_CONTRACT ON
+#endif
 
 kernel void matmul_tiled(global float *restrict A, global float *restrict B, global float *restrict C, int m, int n, int k) {
     local float as[16][16];
@@ -51,6 +59,9 @@ kernel void matmul_tiled(global float *restrict A, global float *restrict B, glo
 			Entry: "matmul_naive",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#ifdef KB_FMAD
+#define kb_product_float(x, y) ((x) * (y))
+#else
 static float kb_product_float(float x, float y) {
 #ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
     float z;
@@ -60,6 +71,11 @@ static float kb_product_float(float x, float y) {
     return x * y;
 #endif
 }
+#endif
+
+#ifdef KB_FMAD
+#pragma OPENCL FP_CONTRACT ON
+#endif
 
 kernel void matmul_naive(global float *restrict A, global float *restrict B, global float *restrict C, int m, int n, int k) {
     int col = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // matmul.cu:38

@@ -15,6 +15,9 @@ var textsNbody = &call.Texts{
 
 typedef struct { float s0; float s1; float s2; } __attribute__((aligned(4))) kb_f323;
 
+#ifdef KB_FMAD
+#define kb_product_float(x, y) ((x) * (y))
+#else
 static float kb_product_float(float x, float y) {
 #ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
     float z;
@@ -24,6 +27,11 @@ static float kb_product_float(float x, float y) {
     return x * y;
 #endif
 }
+#endif
+
+#ifdef KB_FMAD
+#pragma OPENCL FP_CONTRACT ON
+#endif
 
 static kb_f323 pull(float4 p, float4 b, kb_f323 acc, float softening) {
     float dx = b.x - p.x; // nbody.cu:6

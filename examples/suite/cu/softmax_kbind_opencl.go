@@ -98,6 +98,9 @@ static uint kb_shfl_xor_all(local ulong *exchange, private uint *turn, uint x, i
 #endif
 }
 
+#ifdef KB_FMAD
+#define kb_product_float(x, y) ((x) * (y))
+#else
 static float kb_product_float(float x, float y) {
 #ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
     float z;
@@ -107,6 +110,11 @@ static float kb_product_float(float x, float y) {
     return x * y;
 #endif
 }
+#endif
+
+#ifdef KB_FMAD
+#pragma OPENCL FP_CONTRACT ON
+#endif
 
 kernel void softmax(global float *restrict src, global float *restrict dst, int rows, int cols, local ulong *kb_exchange) {
     uint kb_turn[2] = {0, 0};

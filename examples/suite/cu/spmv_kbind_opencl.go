@@ -13,6 +13,9 @@ var textsSpmv = &call.Texts{
 			Entry: "spmv",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#ifdef KB_FMAD
+#define kb_product_float(x, y) ((x) * (y))
+#else
 static float kb_product_float(float x, float y) {
 #ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
     float z;
@@ -22,6 +25,11 @@ static float kb_product_float(float x, float y) {
     return x * y;
 #endif
 }
+#endif
+
+#ifdef KB_FMAD
+#pragma OPENCL FP_CONTRACT ON
+#endif
 
 kernel void spmv(global int *restrict starts, global int *restrict columns, global float *restrict values, global float *restrict x, global float *restrict y, int rows, int cols, int nonzeros) {
     int row = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // spmv.cu:9

@@ -13,6 +13,9 @@ var textsStencil = &call.Texts{
 			Entry: "stencil_2d",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#ifdef KB_FMAD
+#define kb_product_float(x, y) ((x) * (y))
+#else
 static float kb_product_float(float x, float y) {
 #ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
     float z;
@@ -22,6 +25,11 @@ static float kb_product_float(float x, float y) {
     return x * y;
 #endif
 }
+#endif
+
+#ifdef KB_FMAD
+#pragma OPENCL FP_CONTRACT ON
+#endif
 
 kernel void stencil_2d(global float *restrict src, global float *restrict dst, int width, int height) {
     int x = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // stencil.cu:7
@@ -42,6 +50,9 @@ kernel void stencil_2d(global float *restrict src, global float *restrict dst, i
 			Entry: "stencil_3d",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#ifdef KB_FMAD
+#define kb_product_float(x, y) ((x) * (y))
+#else
 static float kb_product_float(float x, float y) {
 #ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
     float z;
@@ -51,6 +62,11 @@ static float kb_product_float(float x, float y) {
     return x * y;
 #endif
 }
+#endif
+
+#ifdef KB_FMAD
+#pragma OPENCL FP_CONTRACT ON
+#endif
 
 kernel void stencil_3d(global float *restrict src, global float *restrict dst, int nx, int ny, int nz, float k) {
     int x = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // stencil.cu:25

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
 	"github.com/kbind/kbind/gen/internal/prec"
 	"github.com/kbind/kbind/gen/internal/spaces"
 )
@@ -13,6 +14,10 @@ import (
 // NVIDIA's compiler for OpenCL C makes one fma of a product and a sum in spite of FP_CONTRACT, also where the product
 // comes out of a variable or of a function. So a product that may be added to something is an instruction of its own
 // there: PTX keeps a mul with a rounding mode apart from additions (PTX ISA, mul).
+//
+// A text is also built with KB_FMAD, for devices that are to contract as CUDA's compilers do unless they are told not
+// to. Kernels have no such form in which a sum or product is rounded by itself, as that of __fmul_rn is, or is not in
+// the user's text: kbind's own functions may depend on it.
 
 // addsFloats reports whether a function adds floats, or calls a builtin that may.
 func addsFloats(in *spaces.Instance) bool {
@@ -37,6 +42,43 @@ func sums(e ir.Expr) bool {
 		return strings.HasPrefix(string(e.Op), "math.") && e.Op != "math.fma"
 	}
 	return false
+}
+
+// contractible reports whether all sums and products of floats in a function are in the user's text, and none is to be
+// rounded by itself.
+func (w *Writer) contractible(in *spaces.Instance) bool {
+	ok := true
+	note := func(t ir.Type, at source.Pos, rounded bool) { ok = ok && (!floats(t) || !rounded && w.users(at)) }
+	ir.Walk(in.Func.Body, func(s ir.Stmt) {
+		if a, isAssign := s.(*ir.Assign); isAssign && (a.Op == ir.Add || a.Op == ir.Sub || a.Op == ir.Mul) {
+			note(a.Dst.Type(), a.At, false)
+		}
+	}, func(e ir.Expr) {
+		if b, isBinary := e.(*ir.Binary); isBinary && (b.Op == ir.Add || b.Op == ir.Sub || b.Op == ir.Mul) {
+			note(b.Typ, b.At, b.Rounded)
+		}
+	})
+	return ok
+}
+
+// users reports whether p is in a file of the user's.
+func (w *Writer) users(p source.Pos) bool {
+	file := w.m.Set.Position(p).File
+	return slices.ContainsFunc(w.m.Sources, func(s ir.Source) bool { return s.Name == file })
+}
+
+// contracts is what stands before the functions of a text that is built with KB_FMAD, too.
+const contracts = `#ifdef KB_FMAD
+#pragma OPENCL FP_CONTRACT ON
+#endif
+`
+
+// productText is a function that keeps a product apart from sums, or with KB_FMAD the product.
+func (w *Writer) productText(name, function string) string {
+	if !w.contracts {
+		return function
+	}
+	return "#ifdef KB_FMAD\n#define " + name + "(x, y) ((x) * (y))\n#else\n" + function + "#endif\n"
 }
 
 // floats reports whether t is float or double, or a vector of them.
@@ -78,8 +120,9 @@ func (w *Writer) product(e *ir.Binary) string {
 		for i := range parts {
 			parts[i] = fmt.Sprintf("%[1]s(x.s%[2]x, y.s%[2]x)", name, i)
 		}
-		name = w.helper("kb_product_"+c, fmt.Sprintf("static %[1]s kb_product_%[1]s(%[1]s x, %[1]s y) {\n"+
-			"    return (%[1]s)(%[2]s);\n}\n", c, strings.Join(parts, ", ")))
+		name = "kb_product_" + c
+		w.helper(name, w.productText(name, fmt.Sprintf("static %[1]s kb_product_%[1]s(%[1]s x, %[1]s y) {\n"+
+			"    return (%[1]s)(%[2]s);\n}\n", c, strings.Join(parts, ", "))))
 	}
 	return name + "(" + w.value(e.A, prec.Assign) + ", " + w.value(e.B, prec.Assign) + ")"
 }
@@ -90,7 +133,8 @@ func (w *Writer) scalarProduct(t ir.Scalar) string {
 	if t == ir.F64 {
 		class = "d"
 	}
-	return w.helper("kb_product_"+c, fmt.Sprintf(`static %[1]s kb_product_%[1]s(%[1]s x, %[1]s y) {
+	name := "kb_product_" + c
+	return w.helper(name, w.productText(name, fmt.Sprintf(`static %[1]s kb_product_%[1]s(%[1]s x, %[1]s y) {
 #ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
     %[1]s z;
     asm("mul.rn.f%[2]d %%0, %%1, %%2;" : "=%[3]s"(z) : "%[3]s"(x), "%[3]s"(y));
@@ -99,5 +143,5 @@ func (w *Writer) scalarProduct(t ir.Scalar) string {
     return x * y;
 #endif
 }
-`, c, 8*t.Size(), class))
+`, c, 8*t.Size(), class)))
 }

@@ -85,6 +85,7 @@ type Writer struct {
 	punned      bool         // the kernel looks at memory as another type, and the compiler would not expect that
 	exact       map[any]bool // expressions and assignments whose overflow is left undefined
 	sums        bool         // the kernel adds floats, and a compiler of the language contracts products and sums unasked
+	contracts   bool         // there, and a compiler may
 	// What texts in C declare: vector types by their names, and headers.
 	ownVectors map[string]*ir.Vector
 	includes   map[string]bool
@@ -131,6 +132,7 @@ func Write(d *Dialect, m *ir.Module, k *ir.Kernel, f *ir.Func, layout *globals.L
 	w.spaces = r
 	w.punned = d.TypeBased && (slices.ContainsFunc(r.Instances, puns) || overlap(r.Instances))
 	w.sums = d.Contracts && slices.ContainsFunc(r.Instances, addsFloats)
+	w.contracts = w.sums && !slices.ContainsFunc(r.Instances, func(in *spaces.Instance) bool { return !w.contractible(in) })
 	if d.Name == "opencl" {
 		w.pocl = pocl.Judge(k, r, w.punned)
 	}
@@ -164,6 +166,9 @@ func Write(d *Dialect, m *ir.Module, k *ir.Kernel, f *ir.Func, layout *globals.L
 	constants := w.constants(u)
 	if w.refused != nil {
 		return nil, w.refused
+	}
+	if w.contracts && slices.ContainsFunc(w.library, func(s string) bool { return strings.Contains(s, "KB_FMAD") }) {
+		functions = slices.Insert(functions, 0, contracts)
 	}
 	var b strings.Builder
 	b.WriteString(w.header())

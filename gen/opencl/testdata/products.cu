@@ -16,5 +16,11 @@ __global__ void products(float *x, double *y, const float3 *p, int n) {
 // Nothing is added here.
 __global__ void scales(float *x, float f) { x[threadIdx.x] = x[threadIdx.x] * f; }
 
+// Of a kernel that rounds a sum or a product by itself all are kept apart.
+__global__ void rounded(float *x) {
+    x[0] = __fmul_rn(x[1], x[2]) + x[3];
+    x[1] = x[4] * x[5] + x[6];
+}
+
 // A product is added to something in a function of the language.
 __global__ void inside(float *x) { x[0] = expf(x[1] * x[2]); }

@@ -572,7 +572,7 @@ func retType(q QT) QT {
 // resultOf is the operand of a call's result: references are the places they refer to.
 func (b *body) resultOf(x ir.Expr, ret QT, pos source.Pos) operand {
 	if r, ok := ret.T.(*Reference); ok {
-		op := place(&ir.Deref{X: ir.X{Typ: b.lower(r.Elem, pos), At: pos}, Ptr: x}, r.Elem, pos)
+		op := b.pointed(x, r.Elem, pos)
 		op.xval = r.RValue
 		return op
 	}

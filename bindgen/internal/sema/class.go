@@ -66,7 +66,7 @@ func (b *body) field(obj operand, r *Record, i int, pos source.Pos) operand {
 		x = &ir.FieldOf{X: ir.X{Typ: s.Fields[n].Type, At: pos}, Base: base, Field: n}
 	}
 	if ref, ok := t.T.(*Reference); ok {
-		return place(&ir.Deref{X: ir.X{Typ: b.lower(ref.Elem, pos), At: pos}, Ptr: x}, ref.Elem, pos)
+		return b.pointed(x, ref.Elem, pos)
 	}
 	if obj.typ.Const && !isMutable(f) {
 		t = addConst(t)
@@ -118,16 +118,13 @@ func (b *body) noElements(obj operand, r *Record, i int, a *Array, pos source.Po
 	if ptr == nil {
 		return operand{}
 	}
-	typ := &ir.Array{Elem: b.lower(elem.Unqual(), pos)}
-	p := *ptr.(*ir.PtrCast).Typ.(*ir.Pointer)
-	p.Elem = typ
-	x := &ir.Deref{X: ir.X{Typ: typ, At: pos}, Ptr: b.ptrCast(ptr, &p, pos)}
+	x := elementsAt(ptr, b.lower(elem.Unqual(), pos), pos)
 	t := r.Fields[i].Type
 	t.Const = t.Const || obj.typ.Const
 	return operand{mode: lvalue, typ: t, x: x, pos: pos, xval: obj.xval || obj.mode != lvalue}
 }
 
-// behind returns the pointer to the elements of an array that noElements made; nil for any other place.
+// behind returns the pointer to the elements of an array that elementsAt made; nil for any other place.
 func behind(x ir.Expr) ir.Expr {
 	d, ok := x.(*ir.Deref)
 	if !ok {

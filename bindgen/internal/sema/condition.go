@@ -252,7 +252,7 @@ func (b *body) condPlace(c ir.Expr, x, y operand, xs, ys []ir.Stmt, t QT, pos so
 	typ := b.lower(pt, pos)
 	if len(xs)+len(ys) == 0 {
 		ptr := &ir.Select{X: ir.X{Typ: typ, At: pos}, C: c, A: b.ptrCast(px.x, typ, pos), B: b.ptrCast(py.x, typ, pos)}
-		op := place(&ir.Deref{X: ir.X{Typ: b.lower(t, pos), At: pos}, Ptr: ptr}, t, pos)
+		op := b.pointed(ptr, t, pos)
 		op.choice = &ir.Select{X: ir.X{Typ: b.lower(t, pos), At: pos}, C: c, A: x.read(), B: y.read()}
 		op.xval, op.oneOf = x.xval, either
 		return op
@@ -261,7 +261,7 @@ func (b *body) condPlace(c ir.Expr, x, y operand, xs, ys []ir.Stmt, t QT, pos so
 	xs = append(xs, &ir.Assign{S: ir.S{At: pos}, Dst: ref(tmp.Var, pos), Src: b.ptrCast(px.x, typ, pos)})
 	ys = append(ys, &ir.Assign{S: ir.S{At: pos}, Dst: ref(tmp.Var, pos), Src: b.ptrCast(py.x, typ, pos)})
 	b.emit(&ir.If{S: ir.S{At: pos}, Cond: c, Then: xs, Else: ys})
-	op := place(&ir.Deref{X: ir.X{Typ: b.lower(t, pos), At: pos}, Ptr: tmp}, t, pos)
+	op := b.pointed(tmp, t, pos)
 	op.xval, op.oneOf = x.xval, either
 	return op
 }

@@ -290,7 +290,7 @@ func (b *body) bindIfRef(v *VarObj, pos source.Pos) {
 	if !ok {
 		return
 	}
-	op := place(&ir.Deref{X: ir.X{Typ: b.lower(r.Elem, pos), At: pos}, Ptr: ref(v.IR, pos)}, r.Elem, pos)
+	op := b.pointed(ref(v.IR, pos), r.Elem, pos)
 	v.Ref = &op
 }
 

@@ -81,7 +81,7 @@ func (c *checker) lowerPointer(elem QT, ref bool, pos source.Pos) ir.Type {
 		return p
 	case *Array:
 		if t.N < 0 {
-			elem = t.Elem // a pointer to an array of unknown bound points at its first element
+			elem, p.Ref = t.Elem, false // to an array of unknown bound: to its first element, which others follow
 		}
 		p.Const = p.Const || deepConst(elem)
 	}

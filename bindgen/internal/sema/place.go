@@ -160,6 +160,10 @@ func (b *body) complete(t QT, pos source.Pos) bool {
 		b.c.incomplete(r, pos)
 		return false
 	}
+	if isUnbounded(t) {
+		b.c.errorf(codeIncomplete, pos, "the size of '%s' is not known", t)
+		return false
+	}
 	return true
 }
 
@@ -181,7 +185,7 @@ func (b *body) deref(p operand, pos source.Pos) operand {
 	if _, isFunc := elem.T.(*Func); isFunc {
 		return p // a function becomes a pointer to itself again
 	}
-	if !b.complete(elem, pos) {
+	if !isUnbounded(elem) && !b.complete(elem, pos) {
 		return operand{}
 	}
 	switch x := p.x.(type) {
@@ -197,7 +201,30 @@ func (b *body) deref(p operand, pos source.Pos) operand {
 			return place(x.Place, elem, pos)
 		}
 	}
-	return place(&ir.Deref{X: ir.X{Typ: b.lower(elem, pos), At: pos}, Ptr: p.x}, elem, pos)
+	return b.pointed(p.x, elem, pos)
+}
+
+// pointed is the place of type elem to which p points or refers.
+func (b *body) pointed(p ir.Expr, elem QT, pos source.Pos) operand {
+	if isUnbounded(elem) {
+		return place(elementsAt(p, b.lower(elem.T.(*Array).Elem.Unqual(), pos), pos), elem, pos)
+	}
+	return place(&ir.Deref{X: ir.X{Typ: b.lower(elem, pos), At: pos}, Ptr: p}, elem, pos)
+}
+
+// isUnbounded reports whether t is an array of unknown bound, to which one can point and refer ([dcl.array]/7).
+func isUnbounded(t QT) bool {
+	a, ok := t.T.(*Array)
+	return ok && a.N < 0
+}
+
+// elementsAt is the place of an array of unknown bound whose first element, of type elem, lies at p: an array of no
+// elements, of which nothing but the address is used (see behind).
+func elementsAt(p ir.Expr, elem ir.Type, pos source.Pos) ir.Expr {
+	t := &ir.Array{Elem: elem}
+	to := *p.Type().(*ir.Pointer)
+	to.Elem = t
+	return &ir.Deref{X: ir.X{Typ: t, At: pos}, Ptr: &ir.PtrCast{X: ir.X{Typ: &to, At: pos}, A: p}}
 }
 
 // addressOf is &x.
@@ -212,6 +239,9 @@ func (b *body) addressOf(op operand, pos source.Pos) operand {
 	}
 	typ := b.lower(t, pos)
 	b.noteAddress(x)
+	if p := behind(x); p != nil && isUnbounded(op.typ) {
+		return value(b.ptrCast(p, typ, pos), t, pos)
+	}
 	switch e := x.(type) {
 	case *ir.Deref:
 		if p, ok := e.Ptr.Type().(*ir.Pointer); ok && !p.Ref {
@@ -246,6 +276,9 @@ func (b *body) refTo(v operand, t QT, pos source.Pos) ir.Expr {
 		}
 	}
 	b.noteAddress(x)
+	if p := behind(x); p != nil && isUnbounded(v.typ) {
+		return b.ptrCast(p, typ, pos)
+	}
 	if d, ok := x.(*ir.Deref); ok {
 		return b.ptrCast(d.Ptr, typ, pos)
 	}

@@ -36,8 +36,12 @@ type body struct {
 type result struct {
 	typ     QT // declared; while deduced is set, not known before the first return
 	deduced bool
+	auto    bool // the type was declared with auto
 	lost    bool // a return of a function with a deduced type was not understood
 	began   int  // messages when the function was begun
+	// the first return of a function with a deduced type, while what it returns is evaluated, and where it stands
+	first *ast.Return
+	scope *Scope
 }
 
 // context is where an expression stands.

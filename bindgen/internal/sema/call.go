@@ -492,9 +492,15 @@ func (b *body) emitCall(f *FuncInst, args []ir.Expr, pos source.Pos, discard boo
 	}
 	if b.ctx.unevaluated == 0 || isAuto(nonRef(ret)) {
 		watch := b.noteInitCall(f)
-		fn = b.c.lowerAt(f, pos)
+		if fn = b.c.lowerAt(f, pos); fn != nil && f.lowering != nil {
+			f.lowering.settle()
+		}
 		b.c.vars.initCall = watch
 		if ret = f.Type.Ret; fn == nil && (b.ctx.unevaluated == 0 || isAuto(nonRef(ret))) {
+			return operand{}
+		}
+		if isAuto(nonRef(ret)) {
+			b.c.errorf(codeAuto, pos, "%s is called where its return type is not deduced yet", f.Name)
 			return operand{}
 		}
 	}

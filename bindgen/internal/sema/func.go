@@ -93,7 +93,9 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 	b := &body{c: c, fi: fi, fn: fn, out: new([]ir.Stmt), names: map[string]int{}, shared: map[*VarObj]*ir.Var{},
 		result: result{began: said}}
 	fi.lowering = b
+	c.report.lowering = append(c.report.lowering, b)
 	b.lowerInto(fi, block)
+	c.report.lowering = c.report.lowering[:len(c.report.lowering)-1]
 	fi.lowering = nil
 	fn.Body = *b.out
 	if fn.Body == nil {
@@ -124,6 +126,7 @@ func (b *body) lowerInto(fi *FuncInst, block *ast.Block) {
 	if fi.Obj.lambda != nil {
 		s.Parent = b.bindCaptures(fi, s.Parent)
 	}
+	b.result.auto = b.result.deduced
 	if !b.bindParams(s, fi) {
 		return
 	}

@@ -62,10 +62,38 @@ func (b *body) lostReturn(s *Scope, st *ast.Return) {
 	})
 }
 
+// settle finds the type of a function that is deduced from its first return while what this returns is evaluated: a
+// function of a known type, which it calls perhaps through others, may call this one again, for its body is not needed
+// before the type is known ([temp.inst]/4).
+func (b *body) settle() {
+	st, s := b.result.first, b.result.scope
+	called := b.c.report.lowering[slices.Index(b.c.report.lowering, b)+1:]
+	known := func(b *body) bool { return !b.result.auto }
+	if !b.result.deduced || st == nil || !slices.ContainsFunc(called, known) {
+		return
+	}
+	b.result.first = nil // a type that needs itself is none ([dcl.spec.auto]/10)
+	b.c.speculate(func() bool {
+		op := b.c.unevaluated(s, st.X)
+		if op.mode == poison {
+			return false
+		}
+		if t := b.deduceFrom(s, b.result.typ, st.X, op, st.At); t.Valid() && !isVoid(t) {
+			b.fixReturn(t, st.At)
+			b.result.first = st
+		}
+		return true
+	})
+}
+
 // returned evaluates what is returned, and says which objects of the blocks around die then: not the one that is
 // returned.
 func (b *body) returned(s *Scope, st *ast.Return, out *ir.Return) (live []*object, ok bool) {
 	live = b.life.objects
+	declared := b.result.typ
+	if b.result.deduced {
+		b.result.first, b.result.scope = st, s
+	}
 	op := b.expr(s, st.X)
 	if op.mode == poison {
 		if b.result.deduced {
@@ -79,7 +107,13 @@ func (b *body) returned(s *Scope, st *ast.Return, out *ir.Return) (live []*objec
 			return live, false
 		}
 		b.fixReturn(t, st.At)
+	} else if b.result.first == st {
+		if t := b.deduceFrom(s, declared, st.X, op, st.At); t.Valid() && !same(t, b.result.typ) {
+			b.c.unsupported(st.At, "a deduced type that a call needs which the return statement leads to")
+			return live, false
+		}
 	}
+	b.result.first = nil
 	if isVoid(b.result.typ) {
 		if op.mode != voidVal {
 			b.c.errorf(codeReturn, st.At, "a void function cannot return a value")

@@ -27,8 +27,11 @@ func Open(ctx context.Context, name string) (*Device, error) {
 	device, inCU := strings.CutSuffix(device, "/cu")
 	d := &Device{Name: name, openCL: inCL || !inCU && strings.HasPrefix(device, "opencl")}
 	var options []rt.Option
+	backend, _, _ := strings.Cut(device, ":")
+	if backend == "cuda" { // a GPU takes its time to go over from one context to another: one for all devices here
+		options = append(options, rt.Primary())
+	}
 	if inText {
-		backend, _, _ := strings.Cut(device, ":")
 		b, err := newTextFirst(backend)
 		if err != nil {
 			return nil, err

@@ -1,9 +1,8 @@
 package gocpu
 
 import (
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/spell"
 )
 
@@ -14,18 +13,18 @@ func (f *fn) unary(op ir.UnaryOp, t ir.Type, a ex) ex {
 	case ir.Not:
 		return not(a)
 	case ir.BitNot:
-		return ex{c: jen.Op("^").Add(f.opaque(a, t).at(precUnary)), prec: precUnary}
+		return ex{c: jot.Op("^").Add(f.opaque(a, t).at(precUnary)), prec: precUnary}
 	}
 	if s == ir.F16 || s == ir.BF16 {
-		return f.narrow(s, ex{c: jen.Op("-").Add(f.widen(a).at(precUnary)), prec: precUnary})
+		return f.narrow(s, ex{c: jot.Op("-").Add(f.widen(a).at(precUnary)), prec: precUnary})
 	}
-	return ex{c: jen.Op("-").Add(f.opaque(a, t).at(precUnary)), prec: precUnary}
+	return ex{c: jot.Op("-").Add(f.opaque(a, t).at(precUnary)), prec: precUnary}
 }
 
 // widen and narrow convert between the 16-bit floats and float32.
 func (f *fn) widen(a ex) ex { return prim(a.sel().Dot("Float32").Call()) }
 func (f *fn) narrow(s ir.Scalar, a ex) ex {
-	return call(jen.Qual(vecPath, map[ir.Scalar]string{ir.F16: "HalfOf", ir.BF16: "BFloat16Of"}[s]), a)
+	return call(jot.Qual(vecPath, map[ir.Scalar]string{ir.F16: "HalfOf", ir.BF16: "BFloat16Of"}[s]), a)
 }
 
 var goOps = map[ir.BinaryOp]struct {
@@ -118,9 +117,9 @@ func (f *fn) shiftCount(s ir.Scalar, tb ir.Type, b ex) ex {
 		return number(int(b.bits()) & mask)
 	}
 	if c, ok := tb.(ir.Scalar); ok && c.IsSigned() {
-		b = convert(jen.Id("uint32"), b)
+		b = convert(jot.Id("uint32"), b)
 	}
-	return ex{c: jen.Add(b.at(precMul)).Op("&").Lit(mask), prec: precMul}
+	return ex{c: jot.Add(b.at(precMul)).Op("&").Lit(mask), prec: precMul}
 }
 
 // logical writes && and ||; when the right operand needs statements they run only if it is evaluated.
@@ -147,8 +146,8 @@ func (f *fn) logical(e *ir.Binary) ex {
 	if e.Op == ir.LogOr {
 		cond = not(t)
 	}
-	pre = append(pre, jen.Add(t.c).Op("=").Add(b.bare()))
-	f.add(jen.If(cond.code()).Block(pre...))
+	pre = append(pre, jot.Add(t.c).Op("=").Add(b.bare()))
+	f.add(jot.If(cond.code()).Block(pre...))
 	return t
 }
 
@@ -191,5 +190,5 @@ func (f *fn) bitcast(e *ir.Bitcast) ex {
 	if ok && ok2 && from.IsInt() && to.IsInt() {
 		return convert(scalarType(to), x)
 	}
-	return call(jen.Qual(simtPath, "Bits").Types(f.typ(e.Typ)), x)
+	return call(jot.Qual(simtPath, "Bits").Types(f.typ(e.Typ)), x)
 }

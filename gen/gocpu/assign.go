@@ -1,9 +1,8 @@
 package gocpu
 
 import (
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/plan"
 )
 
@@ -19,7 +18,7 @@ func (f *fn) assign(s *ir.Assign) {
 	}
 	if s.Op == ir.NoOp {
 		if selfAssign(s) {
-			f.add(jen.Id("_").Op("=").Add(f.place(s.Dst).code()))
+			f.add(jot.Id("_").Op("=").Add(f.place(s.Dst).code()))
 			return
 		}
 		src := f.stored(s.Src, s.Dst.Type())
@@ -152,7 +151,7 @@ func (f *fn) assignPointer(s *ir.Assign, t *ir.Pointer) {
 		return
 	}
 	if s.Op == ir.NoOp && selfAssign(s) {
-		f.add(jen.Id("_").Op("=").Add(f.place(s.Dst).code()))
+		f.add(jot.Id("_").Op("=").Add(f.place(s.Dst).code()))
 		return
 	}
 	value := f.pointerValue(src, c)

@@ -5,9 +5,8 @@ import (
 	"errors"
 	"strings"
 
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/plan"
 )
 
@@ -16,7 +15,7 @@ import (
 // in Go, are left out. The source is nil when none is left.
 func EmitChecked(p *plan.Module, opt Options) ([]byte, error) {
 	e := newEmitter(p, opt)
-	var rows []jen.Code
+	var rows []jot.Code
 	var bodies []*kernelCode
 	for _, p := range e.plan.Kernels {
 		if p.Attrs.CPU != "" || p.Refused != nil {
@@ -24,57 +23,53 @@ func EmitChecked(p *plan.Module, opt Options) ([]byte, error) {
 		}
 		k, body := p.Kernel, e.kernel(p)
 		bodies = append(bodies, body)
-		row := []jen.Code{kv("Symbol", jen.Lit(e.symbol(k))), kv("Form", jen.Lit(string(p.Form))),
-			kv("Run", jen.Id(body.name))}
+		row := []jot.Code{kv("Symbol", jot.Lit(e.symbol(k))), kv("Form", jot.Lit(string(p.Form))),
+			kv("Run", jot.Id(body.name))}
 		if len(k.Params) > 0 {
-			row = append(row, kv("Args", jen.Qual(simtPath, "Parameters").Call(jen.Lit(e.parameters(p)))))
+			row = append(row, kv("Args", jot.Qual(simtPath, "Parameters").Call(jot.Lit(e.parameters(p)))))
 		}
 		if p.Checks.Wild {
-			row = append(row, kv("Wild", jen.True()))
+			row = append(row, kv("Wild", jot.Id("true")))
 		}
 		if size := maxSize(k); size != nil {
 			row = append(row, kv("MaxSize", size))
 		}
-		rows = append(rows, jen.Values(append(row, e.waits(p)...)...))
+		rows = append(rows, jot.Values(append(row, e.waits(p)...)...))
 	}
 	if len(rows) == 0 {
 		return nil, nil
 	}
-	f := jen.NewFile(opt.Package)
-	f.HeaderComment(opt.Header)
-	importNames(f)
-	f.ImportName(vecPath, "vec")
-	fields := []jen.Code{kv("Kernels", jen.Index().Qual(simtPath, "Kernel").Values(multiline(rows)...)),
-		kv("Sites", e.sites.code()), kv("Off", jen.Qual("testing", "CoverMode"))}
+	f := e.newFile()
+	fields := []jot.Code{kv("Kernels", jot.Index().Qual(simtPath, "Kernel").Values(multiline(rows)...)),
+		kv("Sites", e.sites.code()), kv("Off", jot.Qual("testing", "CoverMode"))}
 	if n := e.plan.Granule; n > 0 {
-		fields = append(fields, kv("Granule", jen.Lit(n)))
+		fields = append(fields, kv("Granule", jot.Lit(n)))
 	}
 	if consts := e.constRows(); consts != nil {
-		fields = append(fields, kv("Consts", jen.Index().Qual(simtPath, "Global").Values(multiline(consts)...)))
+		fields = append(fields, kv("Consts", jot.Index().Qual(simtPath, "Global").Values(multiline(consts)...)))
 	}
 	if e.m.Dialect == ir.OpenCL {
-		fields = append(fields, kv("OpenCL", jen.True()))
+		fields = append(fields, kv("OpenCL", jot.Id("true")))
 	}
-	f.Comment("Checked forms for the tests of this package.")
-	f.Var().Id("_").Op("=").Id(opt.Checks).Dot("Check").Call(jen.Op("&").Qual(simtPath,
-		"Checked").Values(multiline(fields)...))
+	f.Add(jot.Comment("Checked forms for the tests of this package.").Line().Op("var").Id("_").Op("=").Id(opt.Checks).
+		Dot("Check").Call(jot.Op("&").Qual(simtPath, "Checked").Values(multiline(fields)...)))
 	e.addBodies(f, bodies)
 	if len(e.bugs) > 0 {
 		return nil, errors.Join(e.bugs...)
 	}
-	return render(f, opt.File)
+	return f.Render(opt.File)
 }
 
 // constRows lists the variables that kernels must not write.
-func (e *emitter) constRows() (rows []jen.Code) {
+func (e *emitter) constRows() (rows []jot.Code) {
 	for _, v := range e.m.Globals {
 		if g := e.globals[v]; g.why == "" && g.field != "" && (v.Host || v.Space == ir.Constant) {
 			name := v.Source
 			if name == "" {
 				name = v.Name
 			}
-			rows = append(rows, jen.Values(kv("Symbol", jen.Lit(name)), kv("Offset", jen.Lit(g.offset)),
-				kv("Size", jen.Lit(ir.Sizeof(v.Type)))))
+			rows = append(rows, jot.Values(kv("Symbol", jot.Lit(name)), kv("Offset", jot.Lit(g.offset)),
+				kv("Size", jot.Lit(ir.Sizeof(v.Type)))))
 		}
 	}
 	return rows

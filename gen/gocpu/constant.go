@@ -6,9 +6,8 @@ import (
 	"math"
 	"strconv"
 
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 )
 
 // constant writes a scalar constant, untyped where Go has a literal for it.
@@ -16,10 +15,10 @@ func (f *fn) constant(e *ir.Const) ex {
 	s, _ := e.Typ.(ir.Scalar)
 	switch {
 	case s == ir.Bool:
-		return ex{c: jen.Lit(e.Bits != 0), prec: precPrimary}
+		return ex{c: jot.Lit(e.Bits != 0), prec: precPrimary}
 	case s == ir.F16 || s == ir.BF16:
 		of := map[ir.Scalar]string{ir.F16: "HalfOf", ir.BF16: "BFloat16Of"}[s]
-		return call(jen.Qual(vecPath, of), f.floatLit(e.Float, ir.F32))
+		return call(jot.Qual(vecPath, of), f.floatLit(e.Float, ir.F32))
 	case s.IsFloat():
 		return f.floatLit(e.Float, s)
 	}
@@ -38,7 +37,7 @@ func literal(text string, value constant.Value) ex {
 	if constant.Sign(value) < 0 {
 		p = precUnary
 	}
-	return ex{c: jen.Id(text), prec: p, lit: value}
+	return ex{c: jot.Id(text), prec: p, lit: value}
 }
 
 // number is an integer constant without a type.
@@ -63,9 +62,9 @@ func (f *fn) floatLit(v float64, s ir.Scalar) ex {
 	if v != v || math.IsInf(v, 0) || v == 0 && math.Signbit(v) {
 		if s == ir.F32 {
 			bits := math.Float32bits(float32(v))
-			return prim(jen.Qual("math", "Float32frombits").Call(jen.Id("0x" + strconv.FormatUint(uint64(bits), 16))))
+			return prim(jot.Qual("math", "Float32frombits").Call(jot.Id("0x" + strconv.FormatUint(uint64(bits), 16))))
 		}
-		return prim(jen.Qual("math", "Float64frombits").Call(jen.Id("0x" + strconv.FormatUint(math.Float64bits(v), 16))))
+		return prim(jot.Qual("math", "Float64frombits").Call(jot.Id("0x" + strconv.FormatUint(math.Float64bits(v), 16))))
 	}
 	size := 64
 	if s == ir.F32 {

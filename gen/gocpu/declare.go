@@ -3,9 +3,8 @@ package gocpu
 import (
 	"slices"
 
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 )
 
 // The largest number of variables that one statement declares, and of operations in a value of such a variable.
@@ -28,17 +27,17 @@ func (f *fn) declarations(list []ir.Stmt) int {
 	if len(run) < 2 {
 		return 0
 	}
-	var names, values []jen.Code
+	var names, values []jot.Code
 	f.line(run[0].At)
 	for _, d := range run {
 		var x ex
 		if before := f.block(func() { x = f.typed(f.initialValue(d), d.Var.Type) }); len(before) > 0 {
 			*f.out = append(*f.out, before...)
 		}
-		names, values = append(names, jen.Id(f.name(d.Var))), append(values, x.bare())
+		names, values = append(names, jot.Id(f.name(d.Var))), append(values, x.bare())
 	}
 	f.declared++
-	f.add(jen.List(names...).Op(":=").List(values...))
+	f.add(jot.List(names...).Op(":=").List(values...))
 	return len(run)
 }
 
@@ -107,7 +106,7 @@ func (f *fn) declaration(s *ir.Declare) {
 		f.variableDecl(name, f.varType(v))
 	}
 	if f.unread(v) {
-		f.add(jen.Id("_").Op("=").Id(name))
+		f.add(jot.Id("_").Op("=").Id(name))
 	}
 }
 
@@ -139,7 +138,7 @@ func (f *fn) initialValue(s *ir.Declare) ex {
 }
 
 // varType is the Go type of a variable.
-func (f *fn) varType(v *ir.Var) *jen.Statement {
+func (f *fn) varType(v *ir.Var) *jot.Statement {
 	if ir.IsPointer(v.Type) {
 		return f.classType(v.Type, f.facts.Class(v))
 	}

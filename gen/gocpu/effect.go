@@ -1,9 +1,8 @@
 package gocpu
 
 import (
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/plan"
 	"github.com/kbind/kbind/gen/internal/spell"
 )
@@ -22,7 +21,7 @@ func (f *fn) effect(s *ir.Effect) {
 		return
 	case s.Op == "io.assert":
 		text := s.Args[1].(*ir.Str).Text
-		f.add(simtFn("Assert", f.value(s.Args[0]), prim(jen.Lit(text))).code())
+		f.add(simtFn("Assert", f.value(s.Args[0]), prim(jot.Lit(text))).code())
 		return
 	case s.Op == "flag.carry_get":
 		f.effectResult(s, simtFn("Carry", ident("blk")))
@@ -37,7 +36,7 @@ func (f *fn) effect(s *ir.Effect) {
 		f.add(simtFn("Free", ident("blk"), f.ptr(s.Args[0])).code())
 		return
 	case s.Op == ir.OpPoll:
-		f.add(jen.Id("blk").Dot("Poll").Call())
+		f.add(jot.Id("blk").Dot("Poll").Call())
 		return
 	case s.Op == "ctl.trap":
 		f.add(simtFn("Trap").code())

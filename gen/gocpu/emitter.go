@@ -3,12 +3,10 @@ package gocpu
 import (
 	"fmt"
 	"slices"
-	"strings"
-
-	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/plan"
 )
 
@@ -26,7 +24,7 @@ type emitter struct {
 	globals     map[*ir.Var]global
 	globalBytes int
 	globalName  string
-	globalType  *jen.Statement
+	globalType  *jot.Statement
 	bugs        []error
 	sites       *siteTable
 }
@@ -34,7 +32,7 @@ type emitter struct {
 // funcCode is one device function as Go.
 type funcCode struct {
 	name  string
-	code  *jen.Statement
+	code  *jot.Statement
 	calls []*ir.Func
 }
 
@@ -42,7 +40,7 @@ type funcCode struct {
 type kernelCode struct {
 	name  string
 	plan  *plan.Kernel
-	decls []jen.Code
+	decls []jot.Code
 	funcs []*ir.Func // the device functions that it reaches
 }
 
@@ -75,21 +73,21 @@ func (e *emitter) users(p source.Pos) bool {
 	return len(e.m.Sources) == 0 || slices.ContainsFunc(e.m.Sources, func(s ir.Source) bool { return s.Name == file })
 }
 
-// linePath is the text of a //line directive for p without its "//line ", "" for no position. What stands in no file
-// of the user's, a function of the prelude, has its lines in the generated file, where people and tools can find them.
-func (e *emitter) linePath(p source.Pos) string {
+// mark says that what is written next is at p, nil for no position. What stands in no file of the user's, a function
+// of the prelude, has its lines in the generated file, where people and tools can find them.
+func (e *emitter) mark(p source.Pos) jot.Code {
 	at := e.position(p)
 	if at.Line == 0 {
-		return ""
+		return nil
 	}
 	if !e.users(p) {
-		return strings.TrimPrefix(backToFile, "//line ")
+		return jot.Own()
 	}
 	name := at.File
 	if e.opt.LinePath != nil {
 		name = e.opt.LinePath(name)
 	}
-	return fmt.Sprintf("%s:%d", name, at.Line)
+	return jot.At(name, at.Line)
 }
 
 // function returns the Go form of a device function, made on first use.
@@ -143,7 +141,7 @@ type fn struct {
 
 // output is what has been written of the function.
 type output struct {
-	out      *[]jen.Code
+	out      *[]jot.Code
 	pos      source.Pos // of the statement being written
 	declared int        // declarations written so far
 	define   *ir.Var    // the variable that the next result declares; see resultOf
@@ -172,7 +170,7 @@ type flow struct {
 type threading struct {
 	thread  string         // its label
 	restart bool           // `continue thread` was written
-	lastEnd *jen.Statement // the last `continue` that ends a thread
+	lastEnd *jot.Statement // the last `continue` that ends a thread
 	runs    int            // such loops that were begun
 	inRows  bool           // what is written stands in the loop over rows,
 	asks    [3]bool        // and takes the row's index along y, and along z
@@ -229,37 +227,33 @@ func (s *scope) label(kind string) string {
 	return fmt.Sprintf("%s%d", kind, s.labels)
 }
 
-func (o *output) add(c jen.Code) { *o.out = append(*o.out, c) }
+func (o *output) add(c jot.Code) { *o.out = append(*o.out, c) }
 
 // block collects what gen writes.
-func (o *output) block(gen func()) []jen.Code {
+func (o *output) block(gen func()) []jot.Code {
 	saved := o.out
-	var list []jen.Code
+	var list []jot.Code
 	o.out = &list
 	gen()
 	o.out = saved
 	return list
 }
 
-// line writes the directive for what is written next.
+// line says where what is written next comes from.
 func (f *fn) line(p source.Pos) {
 	if p.IsValid() {
 		f.pos = p
-		if path := f.e.linePath(p); path != "" {
-			f.add(jen.Comment("//line " + path))
+		if mark := f.e.mark(p); mark != nil {
+			f.add(mark)
 		}
 	}
 }
 
 // ownLines says that what is written next, up to the next statement of the source, stands in no line of it.
-func (o *output) ownLines() { o.add(jen.Comment(backToFile)) }
-
-// comment is a comment in a function. It is indented, or gofmt would take it and a directive after it for the
-// documentation of a declaration, and separate them.
-func comment(text string) jen.Code { return jen.Op("\t// " + text) }
+func (o *output) ownLines() { o.add(jot.Own()) }
 
 // variableDecl writes var name t.
-func (o *output) variableDecl(name string, t *jen.Statement) {
+func (o *output) variableDecl(name string, t *jot.Statement) {
 	o.declared++
-	o.add(jen.Var().Id(name).Add(t))
+	o.add(jot.Var(name).Add(t))
 }

@@ -4,10 +4,9 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/golayout"
+	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/plan"
 	"github.com/kbind/kbind/gen/internal/spell"
 )
@@ -38,7 +37,7 @@ func (f *fn) bind(x ex, t ir.Type) ex {
 // declare writes name := x.
 func (o *output) declare(name string, x ex) {
 	o.declared++
-	o.add(jen.Id(name).Op(":=").Add(x.bare()))
+	o.add(jot.Id(name).Op(":=").Add(x.bare()))
 }
 
 // value writes e, whose type is no pointer, as a Go value. It may write statements before it.
@@ -49,7 +48,7 @@ func (f *fn) value(e ir.Expr) ex {
 	case *ir.Zero:
 		return f.zero(e.Typ)
 	case *ir.Str:
-		return ex{c: jen.Lit(e.Text), prec: precPrimary}
+		return ex{c: jot.Lit(e.Text), prec: precPrimary}
 	case *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf:
 		return f.place(e)
 	case *ir.Compose:
@@ -93,23 +92,23 @@ func (f *fn) selectValue(e *ir.Select) ex {
 		return cmathFn("Select", c, f.typed(f.value(e.A), e.Typ), f.typed(f.value(e.B), e.Typ))
 	}
 	name := f.temp()
-	set := func(v ir.Expr) []jen.Code {
-		return f.block(func() { f.add(jen.Id(name).Op("=").Add(f.value(v).bare())) })
+	set := func(v ir.Expr) []jot.Code {
+		return f.block(func() { f.add(jot.Id(name).Op("=").Add(f.value(v).bare())) })
 	}
 	if _, ok := e.B.(*ir.Const); ok {
 		f.declare(name, f.typed(f.value(e.B), e.Typ))
-		f.add(jen.If(c.code()).Block(set(e.A)...))
+		f.add(jot.If(c.code()).Block(set(e.A)...))
 		return ident(name)
 	}
 	f.variableDecl(name, f.typ(e.Typ))
 	a, b := set(e.A), set(e.B)
-	f.add(jen.If(c.code()).Block(a...).Else().Block(b...))
+	f.add(jot.If(c.code()).Block(a...).Else().Block(b...))
 	return ident(name)
 }
 
 // compose builds a struct, array or vector value.
 func (f *fn) compose(e *ir.Compose) ex {
-	var values []jen.Code
+	var values []jot.Code
 	switch t := e.Typ.(type) {
 	case *ir.Vector:
 		return f.vector(e, t)
@@ -119,8 +118,8 @@ func (f *fn) compose(e *ir.Compose) ex {
 			for _, p := range e.Parts {
 				values = append(values, f.value(p).bare())
 			}
-			lit := f.typ(t).Values(kv(unionBytes, jen.Index(jen.Lit(t.Size)).Byte().Values(values...)))
-			return ex{c: jen.Parens(lit), prec: precPrimary, composite: lit}
+			lit := f.typ(t).Values(kv(unionBytes, jot.Index(jot.Lit(t.Size)).Id("byte").Values(values...)))
+			return ex{c: jot.Parens(lit), prec: precPrimary, composite: lit}
 		}
 		if t.Union || len(e.Parts) != len(t.Fields) {
 			f.impossible(e.At, "this initialiser of %s", t.Source)
@@ -139,16 +138,16 @@ func (f *fn) compose(e *ir.Compose) ex {
 		}
 	}
 	lit := f.typ(e.Typ).Values(values...)
-	return ex{c: jen.Parens(lit), prec: precPrimary, composite: lit}
+	return ex{c: jot.Parens(lit), prec: precPrimary, composite: lit}
 }
 
 // bytesOf writes the bytes in memory of x.
 func (f *fn) bytesOf(x ex, t ir.Type) ex {
 	name := f.temp()
 	f.variableDecl(name, f.typ(t))
-	f.add(jen.Id(name).Op("=").Add(x.bare()))
-	bytes := jen.Index(jen.Lit(ir.Sizeof(t))).Byte()
-	return ex{c: jen.Qual(simtPath, "View").Types(bytes).Call(jen.Op("&").Id(name)), prec: precPrimary, deref: true}
+	f.add(jot.Id(name).Op("=").Add(x.bare()))
+	bytes := jot.Index(jot.Lit(ir.Sizeof(t))).Id("byte")
+	return ex{c: jot.Qual(simtPath, "View").Types(bytes).Call(jot.Op("&").Id(name)), prec: precPrimary, deref: true}
 }
 
 // stored writes e as it stands in memory: a pointer as its address.
@@ -173,16 +172,16 @@ func (f *fn) stringArray(s *ir.Str, t ir.Type) ex {
 		f.impossible(s.At, "a string literal here")
 		return f.zero(t)
 	}
-	var values []jen.Code
+	var values []jot.Code
 	for i := 0; i < len(s.Text) && i < a.N; i++ {
 		c := int64(s.Text[i])
 		if elem.IsSigned() {
 			c = int64(int8(s.Text[i]))
 		}
-		values = append(values, jen.Id(strconv.FormatInt(c, 10)))
+		values = append(values, jot.Id(strconv.FormatInt(c, 10)))
 	}
 	lit := f.typ(t).Values(values...)
-	return ex{c: jen.Parens(lit), prec: precPrimary, composite: lit}
+	return ex{c: jot.Parens(lit), prec: precPrimary, composite: lit}
 }
 
 // builtin writes a pure operation of the device on scalars.
@@ -227,14 +226,14 @@ func typeList(types []ir.Type) string {
 
 // threadIndex is the index of the thread at work in its block along an axis. What the block does once stands in no loop
 // over threads: there it is that of the first thread that has not ended.
-func (f *fn) threadIndex(axis string) *jen.Statement {
+func (f *fn) threadIndex(axis string) *jot.Statement {
 	if f.inRows && axis != "X" {
 		f.asks[axis[0]-'X'] = true
 	}
 	if f.ph == nil || f.ph.inThread || f.ph.inWarp {
-		return jen.Id("tid" + axis)
+		return jot.Id("tid" + axis)
 	}
-	return jen.Qual(simtPath, "ThreadIndex").Call(current(), jen.Id("blk").Dot("BlockDim")).Dot(axis)
+	return jot.Qual(simtPath, "ThreadIndex").Call(current(), jot.Id("blk").Dot("BlockDim")).Dot(axis)
 }
 
 // id writes the thread and block ids and the shape of the launch.

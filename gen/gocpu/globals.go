@@ -1,9 +1,8 @@
 package gocpu
 
 import (
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 )
 
 // global is where a variable of the module lies in the block of globals.
@@ -22,11 +21,11 @@ func (e *emitter) layoutGlobals() {
 	}
 	e.globalName = freeName(e.opt.Prefix+e.opt.Unit+"Globals", e.top)
 	taken := nameSet{"_": 1}
-	var fields []jen.Code
+	var fields []jot.Code
 	off := 0
 	pad := func(to int) {
 		if to > off {
-			fields = append(fields, jen.Id("_").Index(jen.Lit(to-off)).Byte())
+			fields = append(fields, jot.Id("_").Index(jot.Lit(to-off)).Id("byte"))
 			off = to
 		}
 	}
@@ -43,39 +42,39 @@ func (e *emitter) layoutGlobals() {
 		pad((off + align - 1) / align * align)
 		g := global{field: freeName(v.Name, taken), offset: off}
 		e.globals[v] = g
-		fields = append(fields, jen.Id(g.field).Add(t))
+		fields = append(fields, jot.Id(g.field).Add(t))
 		off += size
 	}
 	pad((off + 7) / 8 * 8)
 	e.globalBytes = off
-	e.globalType = jen.Comment(e.globalName + " is the memory of the module's variables.").Line().Type().Id(e.globalName).
+	e.globalType = jot.Comment(e.globalName + " is the memory of the module's variables.").Line().Type(e.globalName).
 		Struct(fields...)
 }
 
 // globalRows adds the fields of simt.Module that describe the globals.
-func (e *emitter) globalRows() (fields []jen.Code, init *jen.Statement) {
+func (e *emitter) globalRows() (fields []jot.Code, init *jot.Statement) {
 	if e.globalBytes == 0 {
 		return nil, nil
 	}
-	fields = append(fields, kv("GlobalBytes", jen.Lit(e.globalBytes)))
-	var rows []jen.Code
+	fields = append(fields, kv("GlobalBytes", jot.Lit(e.globalBytes)))
+	var rows []jot.Code
 	for _, v := range e.m.Globals {
 		if g := e.globals[v]; g.why == "" && !v.Host && !v.Static {
-			rows = append(rows, jen.Values(kv("Symbol", jen.Lit(v.Name)), kv("Offset", jen.Lit(g.offset)),
-				kv("Size", jen.Lit(ir.Sizeof(v.Type)))))
+			rows = append(rows, jot.Values(kv("Symbol", jot.Lit(v.Name)), kv("Offset", jot.Lit(g.offset)),
+				kv("Size", jot.Lit(ir.Sizeof(v.Type)))))
 		}
 	}
 	if rows != nil {
-		fields = append(fields, kv("Globals", jen.Index().Qual(simtPath, "Global").Values(multiline(rows)...)))
+		fields = append(fields, kv("Globals", jot.Index().Qual(simtPath, "Global").Values(multiline(rows)...)))
 	}
 	f := e.newFn(&ir.Func{Name: "init"})
 	f.static = true
 	body := f.block(func() {
-		f.add(jen.Id("g").Op(":=").Parens(jen.Op("*").Id(e.globalName)).Parens(jen.Id("mem")))
+		f.add(jot.Id("g").Op(":=").Parens(jot.Op("*").Id(e.globalName)).Parens(jot.Id("mem")))
 		for _, v := range e.m.Globals {
 			if g := e.globals[v]; g.why == "" && v.Init != nil {
 				if _, zero := v.Init.(*ir.Zero); !zero {
-					f.add(jen.Id("g").Dot(g.field).Op("=").Add(f.stored(v.Init, v.Type).bare()))
+					f.add(jot.Id("g").Dot(g.field).Op("=").Add(f.stored(v.Init, v.Type).bare()))
 				}
 			}
 		}
@@ -84,10 +83,10 @@ func (e *emitter) globalRows() (fields []jen.Code, init *jen.Statement) {
 		return fields, nil
 	}
 	name := freeName(e.opt.Prefix+e.opt.Unit+"InitGlobals", e.top)
-	fields = append(fields, kv("InitGlobals", jen.Id(name)))
-	init = jen.Comment(name + " gives the module's variables their initial values.").Line().
-		Func().Id(name).Params(jen.Id("mem").Qual("unsafe", "Pointer")).Block(body...)
+	fields = append(fields, kv("InitGlobals", jot.Id(name)))
+	init = jot.Comment(name + " gives the module's variables their initial values.").Line().
+		Func(name).Params(jot.Id("mem").Qual("unsafe", "Pointer")).Block(body...)
 	return fields, init
 }
 
-func kv(key string, value jen.Code) jen.Code { return jen.Id(key).Op(":").Add(value) }
+func kv(key string, value jot.Code) jot.Code { return jot.Key(key, value) }

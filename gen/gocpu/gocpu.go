@@ -14,10 +14,9 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/plan"
 )
 
@@ -44,7 +43,7 @@ type Options struct {
 	LinePath func(name string) string
 	// Reference returns the Go types of the parameters of the function that a cpu directive names: of a pointer
 	// parameter the element type. A plan that has such kernels needs it.
-	Reference func(k *ir.Kernel) []jen.Code
+	Reference func(k *ir.Kernel) []jot.Code
 	// Symbol returns the key of a kernel and Name what messages call it; nil = the C++ spelling of the instance, and
 	// its Go name.
 	Symbol, Name func(k *ir.Kernel) string
@@ -75,60 +74,60 @@ type Plan = plan.Kernel
 func Emit(p *plan.Module, opt Options) (*Result, error) {
 	e := newEmitter(p, opt)
 	res := &Result{Plans: map[string]*Plan{}}
-	rows := make([]jen.Code, 0, len(e.m.Kernels))
+	rows := make([]jot.Code, 0, len(e.m.Kernels))
 	var bodies []*kernelCode
 	for _, p := range e.plan.Kernels {
 		k := p.Kernel
-		row := []jen.Code{kv("Symbol", jen.Lit(e.symbol(k))), kv("Name", jen.Lit(e.kernelName(k))),
-			kv("Params", jen.Lit(len(k.Params)))}
+		row := []jot.Code{kv("Symbol", jot.Lit(e.symbol(k))), kv("Name", jot.Lit(e.kernelName(k))),
+			kv("Params", jot.Lit(len(k.Params)))}
 		if r := p.Refused; r != nil {
 			res.Refused = append(res.Refused, Refusal{k, r.Code, r.Pos, r.Msg})
-			row = append(row, kv("Reason", jen.Lit(e.reason(r))))
+			row = append(row, kv("Reason", jot.Lit(e.reason(r))))
 		} else {
 			body := e.kernel(p)
 			bodies = append(bodies, body)
 			res.Plans[k.Symbol] = p
-			row = append(row, kv("Form", jen.Lit(string(p.Form))), kv("Run", jen.Id(body.name)))
+			row = append(row, kv("Form", jot.Lit(string(p.Form))), kv("Run", jot.Id(body.name)))
 			if size := maxSize(k); size != nil {
 				row = append(row, kv("MaxSize", size))
 			}
 			if n := ir.StaticShared(k.Func); n > 0 {
-				row = append(row, kv("Shared", jen.Lit(n)))
+				row = append(row, kv("Shared", jot.Lit(n)))
 			}
 			row = append(row, e.waits(p)...)
 			if p.Side != 0 {
-				row = append(row, kv("Side", jen.Lit(int(p.Side))))
+				row = append(row, kv("Side", jot.Lit(int(p.Side))))
 			}
 		}
-		rows = append(rows, jen.Values(row...))
+		rows = append(rows, jot.Values(row...))
 	}
 	file := e.file(rows, bodies)
 	if len(e.bugs) > 0 {
 		return nil, errors.Join(e.bugs...)
 	}
-	source, err := render(file, opt.File)
+	source, err := file.Render(opt.File)
 	res.Source = source
 	return res, err
 }
 
 // waits says whether the kernel waits for other blocks, and how wide its warps are.
-func (e *emitter) waits(p *plan.Kernel) (fields []jen.Code) {
+func (e *emitter) waits(p *plan.Kernel) (fields []jot.Code) {
 	if p.Form == plan.FormReference {
 		return nil
 	}
 	if p.Grid {
-		fields = append(fields, kv("Grid", jen.True()))
+		fields = append(fields, kv("Grid", jot.Id("true")))
 	}
 	if p.Spins {
-		fields = append(fields, kv("Spins", jen.True()))
+		fields = append(fields, kv("Spins", jot.Id("true")))
 	}
 	if e.m.Wave64 {
-		fields = append(fields, kv("Warp", jen.Lit(64)))
+		fields = append(fields, kv("Warp", jot.Lit(64)))
 	}
 	return fields
 }
 
-func maxSize(k *ir.Kernel) jen.Code {
+func maxSize(k *ir.Kernel) jot.Code {
 	x, y, z := k.ReqdSize[0], k.ReqdSize[1], k.ReqdSize[2]
 	if x == 0 {
 		x, y, z = k.MaxThreads, 0, 0
@@ -136,11 +135,11 @@ func maxSize(k *ir.Kernel) jen.Code {
 	if x == 0 {
 		return nil
 	}
-	d := []jen.Code{kv("X", jen.Lit(x))}
+	d := []jot.Code{kv("X", jot.Lit(x))}
 	if y != 0 {
-		d = append(d, kv("Y", jen.Lit(y)), kv("Z", jen.Lit(z)))
+		d = append(d, kv("Y", jot.Lit(y)), kv("Z", jot.Lit(z)))
 	}
-	return jen.Qual(simtPath, "Dim3").Values(d...)
+	return jot.Qual(simtPath, "Dim3").Values(d...)
 }
 
 // reason is the text of simt.Kernel.Reason: "file.cu:12: why".
@@ -181,26 +180,24 @@ func instance(k *ir.Kernel, text func(ir.TemplateArg) string, open, end string) 
 	return open + strings.Join(parts, ",") + end
 }
 
-// importNames says what the packages are called that generated code imports.
-func importNames(f *jen.File) {
+// newFile begins a file, which knows what the packages are called that generated code imports.
+func (e *emitter) newFile() *jot.File {
+	f := jot.NewFile(e.opt.Package, e.opt.Header)
 	for path, name := range map[string]string{simtPath: "simt", cmathPath: "cmath", vecopPath: "vecop",
-		sanitizePath: "sanitize"} {
+		sanitizePath: "sanitize", vecPath: "vec"} {
 		f.ImportName(path, name)
 	}
+	return f
 }
 
 // file puts the declarations together.
-func (e *emitter) file(rows []jen.Code, bodies []*kernelCode) *jen.File {
-	f := jen.NewFile(e.opt.Package)
-	f.HeaderComment(e.opt.Header)
-	importNames(f)
-	f.ImportName(vecPath, "vec")
+func (e *emitter) file(rows []jot.Code, bodies []*kernelCode) *jot.File {
+	f := e.newFile()
 	fields, init := e.globalRows()
-	fields = append(fields, kv("Kernels", jen.Index().Qual(simtPath, "Kernel").Values(multiline(rows)...)))
-	f.Comment(e.opt.Ident + " is the CPU form of the kernels.")
-	f.Var().Id(e.opt.Ident).Op("=").Op("&").Qual(simtPath, "Module").Values(multiline(fields)...)
+	fields = append(fields, kv("Kernels", jot.Index().Qual(simtPath, "Kernel").Values(multiline(rows)...)))
+	f.Add(jot.Comment(e.opt.Ident+" is the CPU form of the kernels.").Line().Op("var").Id(e.opt.Ident).Op("=").
+		Op("&").Qual(simtPath, "Module").Values(multiline(fields)...))
 	if init != nil {
-		f.Line()
 		f.Add(init)
 	}
 	e.addBodies(f, bodies)
@@ -208,11 +205,10 @@ func (e *emitter) file(rows []jen.Code, bodies []*kernelCode) *jen.File {
 }
 
 // addBodies adds kernels with the functions and types that they reach.
-func (e *emitter) addBodies(f *jen.File, bodies []*kernelCode) {
+func (e *emitter) addBodies(f *jot.File, bodies []*kernelCode) {
 	funcs := map[*ir.Func]bool{}
 	for _, b := range bodies {
 		for _, c := range b.decls {
-			f.Line()
 			f.Add(c)
 		}
 		for _, dep := range b.funcs {
@@ -221,21 +217,21 @@ func (e *emitter) addBodies(f *jen.File, bodies []*kernelCode) {
 	}
 	for _, d := range e.plan.Device {
 		if funcs[d.Func] {
-			f.Line()
 			f.Add(e.funcs[d.Func].code)
 		}
 	}
 	for _, c := range e.typeDecls() {
-		f.Line()
 		f.Add(c)
 	}
 }
 
 // multiline puts every value on a line of its own.
-func multiline(values []jen.Code) []jen.Code {
-	var out []jen.Code
-	for _, v := range values {
-		out = append(out, jen.Line().Add(v))
+func multiline(values []jot.Code) (out []jot.Code) {
+	if len(values) == 0 {
+		return nil
 	}
-	return append(out, jen.Line())
+	for _, v := range values {
+		out = append(out, jot.Line().Add(v))
+	}
+	return append(out, jot.Line())
 }

@@ -8,9 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/plan"
 )
 
@@ -122,7 +121,7 @@ func TestRefusals(t *testing.T) {
 	user.Attrs.CPU = "userCPU"
 
 	opt := Options{Package: "kernels", File: "k_kbind_cpu.go", Header: "x", Ident: "image", Prefix: "cpu",
-		Reference: func(*ir.Kernel) []jen.Code { return []jen.Code{jen.Float32(), jen.Int32()} }}
+		Reference: func(*ir.Kernel) []jot.Code { return []jot.Code{jot.Id("float32"), jot.Id("int32")} }}
 	res, err := Emit(plan.Of(u.m, plan.Options{References: true}), opt)
 	if err != nil {
 		t.Fatal(err)

@@ -3,9 +3,8 @@ package gocpu
 import (
 	"strings"
 
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/plan"
 )
 
@@ -25,9 +24,9 @@ func (f *fn) body(list []ir.Stmt, fl *plan.Flat) {
 			continue // declared where the function begins
 		}
 		f.flat.hoisted[v] = true
-		f.add(jen.Var().Id(f.name(v)).Add(f.varType(v)))
+		f.add(jot.Var(f.name(v)).Add(f.varType(v)))
 		if f.facts.Reads[v] == 0 {
-			f.add(jen.Id("_").Op("=").Id(f.name(v)))
+			f.add(jot.Id("_").Op("=").Id(f.name(v)))
 		}
 	}
 	f.flatList(list)

@@ -4,9 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/plan"
 	"github.com/kbind/kbind/gen/internal/spell"
 )
@@ -90,7 +89,7 @@ func (f *fn) checkElement(e *ir.Checked) ex {
 			}
 			return f.elementOrFault(spell.PointerElement, e, f.ptr(x.Base), x.I)
 		}
-		return f.elementOrFault(f.rowFn(e.Op), e, prim(f.place(x.Base).sel().Index(jen.Op(":"))), x.I)
+		return f.elementOrFault(f.rowFn(e.Op), e, prim(f.place(x.Base).sel().Index(jot.Op(":"))), x.I)
 	case *ir.Deref:
 		if r, ok := x.Ptr.(*ir.Ref); ok && r.Typ.(*ir.Pointer).Ref && f.facts.Class(r.Var) == refPtr {
 			return f.place(x) // it was looked at where the reference was made
@@ -201,7 +200,7 @@ func (f *fn) storeDefined(x ex) {
 	f.define = nil
 	if f.returns {
 		f.returns = false
-		f.add(jen.Return(x.bare()))
+		f.add(jot.Return(x.bare()))
 		return
 	}
 	f.declare(f.name(v), f.typed(x, v.Type))
@@ -259,7 +258,7 @@ func (f *fn) checkOperation(op ir.Op, site int, types []ir.Type, args []ex, t ir
 	}
 	if to, ok := strings.CutPrefix(string(op), "check.toint."); ok {
 		lo, hi := intRange(to)
-		args = append(args, prim(jen.Id(lo)), prim(jen.Id(hi)))
+		args = append(args, prim(jot.Id(lo)), prim(jot.Id(hi)))
 	}
 	return f.check(op, site, args...)
 }
@@ -294,7 +293,7 @@ func (f *fn) checkEffect(s *ir.Effect) {
 	}
 	x := f.check(s.Op, s.Site, args...)
 	if s.Op == "check.defined.update" {
-		f.add(jen.Id("_").Op("=").Add(x.code()))
+		f.add(jot.Id("_").Op("=").Add(x.code()))
 		return
 	}
 	f.add(x.code())
@@ -306,7 +305,7 @@ func (f *fn) reached(e ir.Expr) {
 	if x.deref {
 		f.add(x.addr().code())
 	} else { // it is there, but the row that it belongs to may not be
-		f.add(jen.Id("_").Op("=").Add(x.addr().code()))
+		f.add(jot.Id("_").Op("=").Add(x.addr().code()))
 	}
 }
 
@@ -343,11 +342,11 @@ func (f *fn) entryParams(prefix string) {
 
 func (f *fn) entryParam(s *ir.Effect, i int, v *ir.Var) {
 	fn := f.rowFn(s.Op)
-	number, is := prim(jen.Lit(i)), ident(f.name(v))
+	number, is := prim(jot.Lit(i)), ident(f.name(v))
 	switch s.Op {
 	case "check.share":
 		if f.facts.Needed(v) {
-			f.share(s, v, prim(jen.Qual(simtPath, "LocalArg").Types(f.elem(v.Type)).Call(jen.Id("blk"), jen.Lit(i))))
+			f.share(s, v, prim(jot.Qual(simtPath, "LocalArg").Types(f.elem(v.Type)).Call(jot.Id("blk"), jot.Lit(i))))
 		}
 	case "check.exempt.marks":
 		f.shadowVar(s, runtimeFn(fn, ident("blk"), number))
@@ -371,7 +370,7 @@ func (f *fn) rowFn(op ir.Op) spell.Function {
 // launchInt writes a constant or a parameter as the launch passed it as Go's int.
 func (f *fn) launchInt(e ir.Expr) ex {
 	if r, ok := e.(*ir.Ref); ok {
-		return convert(jen.Int(), ident(f.argName(r.Var)))
+		return convert(jot.Id("int"), ident(f.argName(r.Var)))
 	}
 	return number(int(e.(*ir.Const).Bits))
 }
@@ -379,7 +378,7 @@ func (f *fn) launchInt(e ir.Expr) ex {
 // shadowVar declares the shadow that s gives if something uses it.
 func (f *fn) shadowVar(s *ir.Effect, x ex) {
 	if v := s.Dst.(*ir.Ref).Var; f.takes.Vars[v] {
-		f.add(jen.Id(f.name(v)).Op(":=").Add(x.code()))
+		f.add(jot.Id(f.name(v)).Op(":=").Add(x.code()))
 	}
 }
 
@@ -403,7 +402,7 @@ func (f *fn) share(s *ir.Effect, v *ir.Var, is ex) {
 	if name == "" {
 		name = v.Name
 	}
-	call := call(runtimeOf(fn).Types(f.typ(elem)), ident("blk"), is, prim(jen.Lit(name)), number(ir.Smallest(elem)))
+	call := call(runtimeOf(fn).Types(f.typ(elem)), ident("blk"), is, prim(jot.Lit(name)), number(ir.Smallest(elem)))
 	if s.Dst != nil {
 		if shadow := s.Dst.(*ir.Ref).Var; f.takes.Vars[shadow] {
 			f.declare(f.name(shadow), call)
@@ -427,13 +426,13 @@ func (f *fn) exemption(e *ir.Index) *ir.Var {
 func (f *fn) monitored(v *ir.Var) bool { return slices.Contains(f.f.Monitored, v) }
 
 // frameLocals makes the frames known if monitored locals live there.
-func (f *fn) frameLocals() jen.Code {
+func (f *fn) frameLocals() jot.Code {
 	for v := range f.flat.inFrame {
 		if f.monitored(v) {
-			return runtimeCall(spell.FrameLocals, jen.Id("blk"), jen.Id(workerName).Dot("frames"))
+			return runtimeCall(spell.FrameLocals, jot.Id("blk"), jot.Id(workerName).Dot("frames"))
 		}
 	}
-	return jen.Null()
+	return jot.Empty()
 }
 
 // monitoredLocals allocates the monitored locals of the function that do not live in frames.
@@ -444,11 +443,11 @@ func (f *fn) monitoredLocals(release bool) {
 			continue
 		}
 		if first && release {
-			f.add(jen.Defer().Add(runtimeOf(spell.LocalRelease)).Call(jen.Id("blk"),
-				runtimeCall(spell.LocalMark, jen.Id("blk"))))
+			f.add(jot.Defer().Add(runtimeOf(spell.LocalRelease)).Call(jot.Id("blk"),
+				runtimeCall(spell.LocalMark, jot.Id("blk"))))
 		}
 		first = false
-		f.add(jen.Id(f.name(v)).Op(":=").Add(runtimeOf(spell.MonitoredLocal)).Types(f.typ(v.Type)).Call(jen.Id("blk")))
+		f.add(jot.Id(f.name(v)).Op(":=").Add(runtimeOf(spell.MonitoredLocal)).Types(f.typ(v.Type)).Call(jot.Id("blk")))
 	}
 }
 
@@ -456,15 +455,15 @@ func (f *fn) monitoredLocals(release bool) {
 func (f *fn) barrier(s *ir.Barrier) {
 	switch {
 	case s.Level == ir.WarpLevel:
-		exited := jen.Nil()
+		exited := jot.Id("nil")
 		if f.ph.Exits {
-			exited = jen.Id("exited")
+			exited = jot.Id("exited")
 		}
-		f.add(runtimeCall(spell.WarpBarrier, jen.Id("blk"), f.site(s.Site).code(), jen.Lit(s.Masked),
-			jen.Id("lo"), jen.Id("hi"), exited))
+		f.add(runtimeCall(spell.WarpBarrier, jot.Id("blk"), f.site(s.Site).code(), jot.Lit(s.Masked),
+			jot.Id("lo"), jot.Id("hi"), exited))
 	case s.Memory != ir.AllMemory:
-		f.add(runtimeCall(spell.MemoryBarrier, jen.Id("blk"), jen.Lit(int(s.Memory))))
+		f.add(runtimeCall(spell.MemoryBarrier, jot.Id("blk"), jot.Lit(int(s.Memory))))
 	default:
-		f.add(runtimeCall(spell.BlockBarrier, jen.Id("blk")))
+		f.add(runtimeCall(spell.BlockBarrier, jot.Id("blk")))
 	}
 }

@@ -1,9 +1,8 @@
 package gocpu
 
 import (
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/plan"
 )
 
@@ -51,7 +50,7 @@ func (e *emitter) kernelFn(body *ir.Func, exempt plan.Exempt) *fn {
 // reference writes the call of the user's own Go function, once for the whole launch.
 func (e *emitter) reference(p *plan.Kernel) *kernelCode {
 	k := p.Kernel
-	var args []jen.Code
+	var args []jot.Code
 	for i, t := range e.opt.Reference(k) {
 		fn := "ValueArg"
 		if p, ok := k.Params[i].Type.(*ir.Pointer); ok {
@@ -60,18 +59,18 @@ func (e *emitter) reference(p *plan.Kernel) *kernelCode {
 				fn = "LocalArg"
 			}
 		}
-		args = append(args, jen.Qual(simtPath, fn).Types(t).Call(jen.Id("blk"), jen.Lit(i)))
+		args = append(args, jot.Qual(simtPath, fn).Types(t).Call(jot.Id("blk"), jot.Lit(i)))
 	}
 	name := e.topName(k.Symbol)
-	code := jen.Comment(name + " runs the whole launch of " + k.Qualified + " with its first block.").Line().
-		Func().Id(name).Params(jen.Id("blk").Op("*").Qual(simtPath, "Block")).Block(
-		jen.If(jen.Id("blk").Dot("BlockIdx").Op("==").Parens(jen.Qual(simtPath, "Dim3").Values())).Block(
-			jen.Id(k.Attrs.CPU).Call(args...)))
-	return &kernelCode{name: name, plan: p, decls: []jen.Code{code}}
+	code := jot.Comment(name + " runs the whole launch of " + k.Qualified + " with its first block.").Line().
+		Func(name).Params(jot.Id("blk").Op("*").Qual(simtPath, "Block")).Block(
+		jot.If(jot.Id("blk").Dot("BlockIdx").Op("==").Parens(jot.Qual(simtPath, "Dim3").Values())).Block(
+			jot.Id(k.Attrs.CPU).Call(args...)))
+	return &kernelCode{name: name, plan: p, decls: []jot.Code{code}}
 }
 
 // plain writes a kernel in which no thread waits for another: one function that runs the threads of a block in a loop.
-func (f *fn) plain(name string, p *plan.Kernel) []jen.Code {
+func (f *fn) plain(name string, p *plan.Kernel) []jot.Code {
 	f.takes = p.Takes
 	run := f.block(func() {
 		for _, d := range p.Regions[0].Uniform {
@@ -79,16 +78,16 @@ func (f *fn) plain(name string, p *plan.Kernel) []jen.Code {
 		}
 		f.threads(threadRun{Region: p.Regions[0], enter: f.paramCopies})
 	})
-	return []jen.Code{f.kernelFunc(name, p.Kernel, append(f.prologue(rowFields(p)), run...))}
+	return []jot.Code{f.kernelFunc(name, p.Kernel, append(f.prologue(rowFields(p)), run...))}
 }
 
-func (f *fn) kernelFunc(name string, k *ir.Kernel, body []jen.Code) jen.Code {
+func (f *fn) kernelFunc(name string, k *ir.Kernel, body []jot.Code) jot.Code {
 	doc := k.Qualified
 	if k.Func.Source != "" {
 		doc = k.Func.Source
 	}
-	return jen.Comment(name + " runs one block of " + doc + ".").Line().
-		Func().Id(name).Params(jen.Id("blk").Op("*").Qual(simtPath, "Block")).Block(append(body, jen.Comment(backToFile))...)
+	return jot.Comment(name + " runs one block of " + doc + ".").Line().
+		Func(name).Params(jot.Id("blk").Op("*").Qual(simtPath, "Block")).Block(append(body, jot.Own())...)
 }
 
 // argName is the name of a parameter as the launch passed it; the parameter itself is a copy of it per thread if the
@@ -112,7 +111,7 @@ func (f *fn) paramCopies() {
 		if f.facts.Needed(v) && f.facts.Copied(v) {
 			f.declare(f.name(v), f.paramValue(v))
 			if f.facts.Reads[v] == 0 {
-				f.add(jen.Id("_").Op("=").Id(f.name(v)))
+				f.add(jot.Id("_").Op("=").Id(f.name(v)))
 			}
 		}
 	}
@@ -129,7 +128,7 @@ func (f *fn) paramValue(v *ir.Var) ex {
 
 // prologue fetches everything that is the same for all threads: arguments, shared memory, module variables, ids. What
 // a worker keeps from one block to the next are the shared variables and fields.
-func (f *fn) prologue(fields []jen.Code) []jen.Code {
+func (f *fn) prologue(fields []jot.Code) []jot.Code {
 	return f.block(func() {
 		state := f.workerState(fields)
 		for i, v := range f.f.Params {
@@ -138,7 +137,7 @@ func (f *fn) prologue(fields []jen.Code) []jen.Code {
 			}
 		}
 		if state {
-			f.add(jen.Id(workerName).Op(":=").Qual(simtPath, "StateOf").Types(jen.Id(stateName)).Call(jen.Id("blk")))
+			f.add(jot.Id(workerName).Op(":=").Qual(simtPath, "StateOf").Types(jot.Id(stateName)).Call(jot.Id("blk")))
 		}
 		f.sharedVars()
 		f.globalsVar()
@@ -156,7 +155,7 @@ func (f *fn) idVars() {
 		for i, some := range taken {
 			if some {
 				axis := axes[i]
-				f.add(jen.Id(name + axis).Op(":=").Id("blk").Dot(field).Dot(axis))
+				f.add(jot.Id(name + axis).Op(":=").Id("blk").Dot(field).Dot(axis))
 			}
 		}
 	}
@@ -171,8 +170,8 @@ var axes = [3]string{"X", "Y", "Z"}
 // globalsVar declares the memory of the module's variables.
 func (f *fn) globalsVar() {
 	if f.takes.Globals {
-		memory := jen.Id("blk").Dot("Launch").Dot("Globals")
-		f.add(jen.Id("g").Op(":=").Parens(jen.Op("*").Id(f.e.globalName)).Parens(memory))
+		memory := jot.Id("blk").Dot("Launch").Dot("Globals")
+		f.add(jot.Id("g").Op(":=").Parens(jot.Op("*").Id(f.e.globalName)).Parens(memory))
 	}
 }
 
@@ -180,7 +179,7 @@ func (f *fn) globalsVar() {
 func (f *fn) launchArg(i int, v *ir.Var) ex {
 	p, ok := v.Type.(*ir.Pointer)
 	if !ok {
-		return prim(jen.Qual(simtPath, "ValueArg").Types(f.typ(v.Type)).Call(jen.Id("blk"), jen.Lit(i)))
+		return prim(jot.Qual(simtPath, "ValueArg").Types(f.typ(v.Type)).Call(jot.Id("blk"), jot.Lit(i)))
 	}
 	local := p.Space == ir.Shared
 	fn := "SliceArg"
@@ -192,7 +191,7 @@ func (f *fn) launchArg(i int, v *ir.Var) ex {
 	case c != slicePtr:
 		fn = "PtrArg"
 	}
-	x := prim(jen.Qual(simtPath, fn).Types(f.elem(p)).Call(jen.Id("blk"), jen.Lit(i)))
+	x := prim(jot.Qual(simtPath, fn).Types(f.elem(p)).Call(jot.Id("blk"), jot.Lit(i)))
 	if local && f.facts.Class(v) != slicePtr {
 		x = simtFn("PtrOf", x)
 	}
@@ -205,7 +204,7 @@ func (f *fn) sharedVars() {
 	static := false
 	for _, v := range f.shared() {
 		if a, ok := v.Type.(*ir.Array); ok && a.N < 0 {
-			f.declare(f.name(v), prim(jen.Qual(simtPath, "DynamicShared").Types(f.typ(a.Elem)).Call(jen.Id("blk"))))
+			f.declare(f.name(v), prim(jot.Qual(simtPath, "DynamicShared").Types(f.typ(a.Elem)).Call(jot.Id("blk"))))
 			f.entryShared(v, ident(f.name(v)))
 			continue
 		}
@@ -214,7 +213,7 @@ func (f *fn) sharedVars() {
 		f.entryShared(v, ident(f.name(v)))
 	}
 	if static {
-		f.add(simtFn("Clear", ex{c: jen.Op("&").Id(workerName).Dot("shared"), prec: precUnary}).code())
+		f.add(simtFn("Clear", ex{c: jot.Op("&").Id(workerName).Dot("shared"), prec: precUnary}).code())
 	}
 	f.sharedWindows()
 }
@@ -244,7 +243,7 @@ func (f *fn) sharedField(v *ir.Var) string { return f.field("shared", v) }
 
 // sharedVar is the address of the static shared variable v.
 func (f *fn) sharedVar(v *ir.Var) ex {
-	return ex{c: jen.Op("&").Id(workerName).Dot("shared").Dot(f.sharedField(v)), prec: precUnary}
+	return ex{c: jot.Op("&").Id(workerName).Dot("shared").Dot(f.sharedField(v)), prec: precUnary}
 }
 
 // The local type of what a worker keeps for a kernel from one block to the next, and the variable that holds it.
@@ -256,49 +255,49 @@ const (
 // workerState declares the type of what a worker keeps for the kernel: the shared variables, zero when a block starts,
 // and fields: the frames of a resumable kernel, or what its threads keep between phases. It reports whether there is
 // any of this.
-func (f *fn) workerState(fields []jen.Code) bool {
-	var shared []jen.Code
+func (f *fn) workerState(fields []jot.Code) bool {
+	var shared []jot.Code
 	for _, v := range f.shared() {
 		if a, ok := v.Type.(*ir.Array); !ok || a.N >= 0 {
-			shared = append(shared, jen.Id(f.sharedField(v)).Add(f.typ(v.Type)))
+			shared = append(shared, jot.Id(f.sharedField(v)).Add(f.typ(v.Type)))
 		}
 	}
 	if len(shared) > 0 {
-		fields = append([]jen.Code{jen.Id("shared").Struct(shared...)}, fields...)
+		fields = append([]jot.Code{jot.Id("shared").Struct(shared...)}, fields...)
 	}
 	if len(fields) > 0 {
-		f.add(jen.Type().Id(stateName).Struct(fields...))
+		f.add(jot.Type(stateName).Struct(fields...))
 	}
 	return len(fields) > 0
 }
 
 // deviceFunc writes a device function that suspends nothing.
-func (f *fn) deviceFunc(name string) *jen.Statement {
+func (f *fn) deviceFunc(name string) *jot.Statement {
 	for n := range reserved {
 		f.taken[n] = 1
 	}
 	n := f.facts.Needs[f.f]
 	if n == nil {
 		f.impossible(f.f.Pos, "the function %s", f.f.Source)
-		return jen.Empty()
+		return jot.Empty()
 	}
 	device := f.e.device[f.f]
 	f.takes = device.Takes
 	params := f.deviceParams(n)
-	var ret *jen.Statement
+	var ret *jot.Statement
 	if f.f.Ret != nil && f.f.Ret != ir.Void {
 		ret = f.returnType(f.f.Ret)
 	}
 	body := f.block(func() {
 		for _, v := range f.f.Params {
 			if ir.IsPointer(v.Type) && f.facts.Class(v) == memPtr {
-				f.add(jen.Id(f.name(v)).Op(":=").Add(simtFn("AddrOf", ident("blk"), f.memParam(v)).code()))
+				f.add(jot.Id(f.name(v)).Op(":=").Add(simtFn("AddrOf", ident("blk"), f.memParam(v)).code()))
 			}
 		}
 		f.body(f.f.Body, device.Flat)
 		if ret != nil && !ir.ListTerminates(f.f.Body) {
 			f.line(f.f.End)
-			f.add(jen.Panic(jen.Lit("missing return"))) // undefined in C++
+			f.add(jot.Id("panic").Call(jot.Lit("missing return"))) // undefined in C++
 		}
 	})
 	head := f.block(func() {
@@ -306,7 +305,7 @@ func (f *fn) deviceFunc(name string) *jen.Statement {
 		f.idVars()
 		f.monitoredLocals(true)
 	})
-	sig := jen.Func().Id(name).Params(params...)
+	sig := jot.Func(name).Params(params...)
 	if ret != nil {
 		sig = sig.Add(ret)
 	}
@@ -315,8 +314,8 @@ func (f *fn) deviceFunc(name string) *jen.Statement {
 		source = f.f.Name
 	}
 	// No //line here: `go tool cover -func` parses the file in which a function begins, and it must be Go.
-	return jen.Comment(name + " is " + source + ".").Line().
-		Add(sig.Block(append(append(head, body...), jen.Comment(backToFile))...))
+	return jot.Comment(name + " is " + source + ".").Line().
+		Add(sig.Block(append(append(head, body...), jot.Own())...))
 }
 
 func (f *fn) memParam(v *ir.Var) ex {
@@ -327,7 +326,7 @@ func (f *fn) memParam(v *ir.Var) ex {
 	return x
 }
 
-func (f *fn) returnType(t ir.Type) *jen.Statement {
+func (f *fn) returnType(t ir.Type) *jot.Statement {
 	if p, ok := t.(*ir.Pointer); ok {
 		if p.Ref {
 			return f.classType(t, refPtr)
@@ -337,35 +336,35 @@ func (f *fn) returnType(t ir.Type) *jen.Statement {
 	return f.typ(t)
 }
 
-func (f *fn) deviceParams(n *plan.Needs) []jen.Code {
-	var params []jen.Code
+func (f *fn) deviceParams(n *plan.Needs) []jot.Code {
+	var params []jot.Code
 	if n.Block {
-		params = append(params, jen.Id("blk").Op("*").Qual(simtPath, "Block"))
+		params = append(params, jot.Id("blk").Op("*").Qual(simtPath, "Block"))
 	}
 	for i, want := range n.Thread {
 		if want {
-			params = append(params, jen.Id("tid"+axes[i]).Uint32())
+			params = append(params, jot.Id("tid"+axes[i]).Id("uint32"))
 		}
 	}
 	for _, v := range n.Shared {
 		if a, ok := v.Type.(*ir.Array); ok && a.N < 0 {
-			params = append(params, jen.Id(f.name(v)).Index().Add(f.typ(a.Elem)))
+			params = append(params, jot.Id(f.name(v)).Index().Add(f.typ(a.Elem)))
 		} else {
-			params = append(params, jen.Id(f.name(v)).Op("*").Add(f.typ(v.Type)))
+			params = append(params, jot.Id(f.name(v)).Op("*").Add(f.typ(v.Type)))
 		}
 	}
 	for _, v := range f.f.Params {
 		switch {
 		case !ir.IsPointer(v.Type):
-			params = append(params, jen.Id(f.name(v)).Add(f.typ(v.Type)))
+			params = append(params, jot.Id(f.name(v)).Add(f.typ(v.Type)))
 		case f.facts.Class(v) == memPtr:
 			c := movedPtr
 			if v.Type.(*ir.Pointer).Ref {
 				c = refPtr
 			}
-			params = append(params, jen.Id(f.name(v)+"Arg").Add(f.classType(v.Type, c)))
+			params = append(params, jot.Id(f.name(v)+"Arg").Add(f.classType(v.Type, c)))
 		default:
-			params = append(params, jen.Id(f.name(v)).Add(f.varType(v)))
+			params = append(params, jot.Id(f.name(v)).Add(f.varType(v)))
 		}
 	}
 	return params

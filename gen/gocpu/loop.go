@@ -1,9 +1,8 @@
 package gocpu
 
 import (
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/plan"
 )
 
@@ -25,12 +24,12 @@ func (f *fn) loopAround(s *ir.Loop, init *ir.Declare, write func()) {
 		f.doLoop(s, t)
 		return
 	}
-	var first jen.Code
+	var first jot.Code
 	if init != nil {
 		var x ex
 		pre := f.block(func() { x = f.typed(f.initialValue(init), init.Var.Type) })
 		*f.out = append(*f.out, pre...)
-		first = jen.Id(f.name(init.Var)).Op(":=").Add(x.bare())
+		first = jot.Id(f.name(init.Var)).Op(":=").Add(x.bare())
 	}
 	cond, pre := f.loopTest(s)
 	post, simple := f.simplePost(s)
@@ -43,10 +42,10 @@ func (f *fn) loopAround(s *ir.Loop, init *ir.Declare, write func()) {
 		return
 	}
 	// The test needs statements, or the step does.
-	var list []jen.Code
+	var list []jot.Code
 	list = append(list, pre...)
 	if cond != nil {
-		list = append(list, jen.If(not(*cond).code()).Block(jen.Break()))
+		list = append(list, jot.If(not(*cond).code()).Block(jot.Break()))
 	}
 	if simple {
 		list = append(list, body...)
@@ -58,20 +57,20 @@ func (f *fn) loopAround(s *ir.Loop, init *ir.Declare, write func()) {
 }
 
 // withStep puts the step after the body; Continue jumps to it.
-func (f *fn) withStep(t *target, body []jen.Code, stmts, step []ir.Stmt) []jen.Code {
+func (f *fn) withStep(t *target, body []jot.Code, stmts, step []ir.Stmt) []jot.Code {
 	if !t.contUsed {
 		if ir.ListTerminates(stmts) {
 			return append(f.unwritten(step, nil), body...)
 		}
 		return append(body, f.block(func() { f.stmts(step) })...)
 	}
-	list := []jen.Code{jen.Block(body...), jen.Id(t.cont).Op(":")}
+	list := []jot.Code{jot.Block(body...), jot.Label(t.cont)}
 	return append(list, f.block(func() { f.stmts(step) })...)
 }
 
 // unwritten uses the variables of statements and of an expression to which control never comes, and which are not
 // written: Go wants every variable used.
-func (f *fn) unwritten(list []ir.Stmt, e ir.Expr) []jen.Code {
+func (f *fn) unwritten(list []ir.Stmt, e ir.Expr) []jot.Code {
 	done := map[*ir.Var]bool{}
 	ir.WalkStmts(list, func(s ir.Stmt) bool {
 		if d, ok := s.(*ir.Declare); ok {
@@ -82,7 +81,7 @@ func (f *fn) unwritten(list []ir.Stmt, e ir.Expr) []jen.Code {
 	use := func(v *ir.Var) {
 		if !done[v] && v.Kind != ir.GlobalVar {
 			done[v] = true
-			f.add(jen.Id("_").Op("=").Add(jen.Add(f.variable(v, nil).c)))
+			f.add(jot.Id("_").Op("=").Add(jot.Add(f.variable(v, nil).c)))
 		}
 	}
 	return f.block(func() {
@@ -91,28 +90,28 @@ func (f *fn) unwritten(list []ir.Stmt, e ir.Expr) []jen.Code {
 	})
 }
 
-func forClause(init jen.Code, cond *ex, post jen.Code) *jen.Statement {
+func forClause(init jot.Code, cond *ex, post jot.Code) *jot.Statement {
 	switch {
 	case init == nil && cond == nil && post == nil:
-		return jen.For()
+		return jot.For()
 	case init == nil && post == nil:
-		return jen.For(cond.code())
+		return jot.For(cond.code())
 	}
-	var c jen.Code = jen.Empty()
+	var c jot.Code = jot.Empty()
 	if cond != nil {
 		c = cond.code()
 	}
 	if init == nil {
-		init = jen.Empty()
+		init = jot.Empty()
 	}
 	if post == nil {
-		post = jen.Empty()
+		post = jot.Empty()
 	}
-	return jen.For(init, c, post)
+	return jot.For(init, c, post)
 }
 
 // loopTest writes Pre and Cond: nil for a loop without end.
-func (f *fn) loopTest(s *ir.Loop) (cond *ex, pre []jen.Code) {
+func (f *fn) loopTest(s *ir.Loop) (cond *ex, pre []jot.Code) {
 	pre = f.block(func() {
 		f.stmts(s.Pre)
 		if s.Cond != nil && !ir.IsTrue(s.Cond) {
@@ -125,7 +124,7 @@ func (f *fn) loopTest(s *ir.Loop) (cond *ex, pre []jen.Code) {
 
 // simplePost writes Post as the third part of a for clause, if it is one assignment that needs no statements of its
 // own.
-func (f *fn) simplePost(s *ir.Loop) (jen.Code, bool) {
+func (f *fn) simplePost(s *ir.Loop) (jot.Code, bool) {
 	if len(s.Post) == 0 {
 		return nil, true
 	}
@@ -145,13 +144,13 @@ func (f *fn) simplePost(s *ir.Loop) (jen.Code, bool) {
 func (f *fn) doLoop(s *ir.Loop, t *target) {
 	endless := s.Cond == nil || ir.IsTrue(s.Cond)
 	if endless && len(s.Pre) == 0 {
-		f.add(jen.For().Block(f.block(func() { f.stmts(s.Body) })...))
+		f.add(jot.For().Block(f.block(func() { f.stmts(s.Body) })...))
 		return
 	}
 	t.cont = f.label("next")
 	body := f.block(func() { f.stmts(s.Body) })
 	if s.Cond != nil && ir.IsFalse(s.Cond) && len(s.Pre) == 0 && !t.brkUsed && !t.contUsed {
-		f.add(jen.Block(body...)) // do { } while (0)
+		f.add(jot.Block(body...)) // do { } while (0)
 		return
 	}
 	test := f.block(func() {
@@ -159,22 +158,22 @@ func (f *fn) doLoop(s *ir.Loop, t *target) {
 		*f.out = append(*f.out, pre...)
 		switch {
 		case s.Cond != nil && ir.IsFalse(s.Cond):
-			f.add(jen.Break())
+			f.add(jot.Break())
 		case cond != nil:
-			f.add(jen.If(not(*cond).code()).Block(jen.Break()))
+			f.add(jot.If(not(*cond).code()).Block(jot.Break()))
 		}
 	})
-	list := []jen.Code{jen.Block(body...)}
+	list := []jot.Code{jot.Block(body...)}
 	switch {
 	case t.contUsed:
-		list = append(list, jen.Id(t.cont).Op(":"))
+		list = append(list, jot.Label(t.cont))
 		list = append(list, test...)
 	case !ir.ListTerminates(s.Body):
 		list = append(list, test...)
 	default:
 		list = append(f.unwritten(s.Pre, s.Cond), list...)
 	}
-	f.add(jen.For().Block(list...))
+	f.add(jot.For().Block(list...))
 }
 
 // switchStmt writes a Switch with Go's; a case that runs into the next one ends in fallthrough.
@@ -183,7 +182,7 @@ func (f *fn) switchStmt(s *ir.Switch) {
 	f.ctx = append(f.ctx, t)
 	defer func() { f.ctx = f.ctx[:len(f.ctx)-1] }()
 	tag := f.value(s.Tag)
-	var cases []jen.Code
+	var cases []jot.Code
 	for i, c := range s.Cases {
 		body := c.Body
 		ends := ir.ListTerminates(body)
@@ -194,13 +193,13 @@ func (f *fn) switchStmt(s *ir.Switch) {
 		}
 		list := f.block(func() { f.stmts(body) })
 		if !ends && i+1 < len(s.Cases) {
-			list = append(list, jen.Id("fallthrough"))
+			list = append(list, jot.Op("fallthrough"))
 		}
 		if c.Default {
-			cases = append(cases, jen.Default().Block(list...))
+			cases = append(cases, jot.Default().Block(list...))
 			continue
 		}
-		var values []jen.Code
+		var values []jot.Code
 		for _, v := range c.Values {
 			values = append(values, f.constant(&ir.Const{X: ir.X{Typ: s.Tag.Type()}, Bits: v}).code())
 		}
@@ -208,7 +207,7 @@ func (f *fn) switchStmt(s *ir.Switch) {
 			f.impossible(c.At, "a case without values")
 			continue
 		}
-		cases = append(cases, jen.Case(values...).Block(list...))
+		cases = append(cases, jot.Case(values...).Block(list...))
 	}
-	f.add(jen.Switch(f.typed(tag, s.Tag.Type()).code()).Block(cases...))
+	f.add(jot.Switch(f.typed(tag, s.Tag.Type()).code()).Block(cases...))
 }

@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/gen/internal/localnames"
+	"github.com/kbind/kbind/gen/internal/jot"
 )
 
 // reserved are the names that generated functions use for themselves.
@@ -44,9 +44,9 @@ func freeName(name string, taken nameSet) string {
 	return try
 }
 
-// local returns a name for a local variable that people would call base; localnames chooses how it is written.
+// local returns a name for a local variable that people would call base; jot chooses how it is written.
 func (s *scope) local(base string) string {
-	if plain := localnames.Plain(base); reserved[plain] || types.Universe.Lookup(plain) != nil || token.IsKeyword(plain) {
+	if plain := jot.Plain(base); reserved[plain] || types.Universe.Lookup(plain) != nil || token.IsKeyword(plain) {
 		base += "_"
 	}
 	if !token.IsIdentifier(base) {
@@ -54,7 +54,7 @@ func (s *scope) local(base string) string {
 	}
 	s.taken[base]++
 	if n := s.taken[base]; n > 1 {
-		return localnames.Marked(base, n)
+		return jot.Marked(base, n)
 	}
 	return base
 }
@@ -63,7 +63,7 @@ func (s *scope) local(base string) string {
 func (s *scope) numbered(base string) string {
 	last := base + "#" // no name: keeps the number given out last
 	s.taken[last]++
-	return localnames.Counted(base, s.taken[last])
+	return jot.Counted(base, s.taken[last])
 }
 
 // sourceName is what the source calls v; passes make variables of which only Name tells where they come from.

@@ -3,10 +3,9 @@ package gocpu
 import (
 	"go/constant"
 
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/golayout"
+	"github.com/kbind/kbind/gen/internal/jot"
 )
 
 // place writes the storage that e names, so that it can be read, assigned and have its address taken. A FieldOf of a
@@ -40,7 +39,7 @@ func (f *fn) variable(v *ir.Var, e ir.Expr) ex {
 		if a, ok := v.Type.(*ir.Array); ok && a.N < 0 {
 			return ident(f.name(v))
 		}
-		return ex{c: jen.Id(f.name(v)), prec: precPrimary, deref: true}
+		return ex{c: jot.Id(f.name(v)), prec: precPrimary, deref: true}
 	case ir.GlobalVar:
 		if c := f.facts.Folded(v); c != nil {
 			return f.typed(f.constant(c), v.Type)
@@ -50,16 +49,16 @@ func (f *fn) variable(v *ir.Var, e ir.Expr) ex {
 			f.impossible(e.Pos(), "%s", g.why)
 			return ident("impossible")
 		}
-		return prim(jen.Id("g").Dot(g.field))
+		return prim(jot.Id("g").Dot(g.field))
 	}
 	if x, ok := f.ofThread(v); ok {
 		return x
 	}
 	if f.flat != nil && f.flat.inFrame[v] {
-		return prim(jen.Id("frame").Dot(f.field("frame", v)))
+		return prim(jot.Id("frame").Dot(f.field("frame", v)))
 	}
 	if f.monitored(v) {
-		return ex{c: jen.Id(f.name(v)), prec: precPrimary, deref: true}
+		return ex{c: jot.Id(f.name(v)), prec: precPrimary, deref: true}
 	}
 	return ident(f.name(v))
 }
@@ -70,7 +69,7 @@ func (f *fn) deref(p ir.Expr) ex {
 		return ex{c: f.ref(p).at(precPrimary), prec: precPrimary, deref: true}
 	}
 	if f.facts.IsStart(p) {
-		return prim(f.slice(p).sel().Index(jen.Lit(0)))
+		return prim(f.slice(p).sel().Index(jot.Lit(0)))
 	}
 	return ex{c: f.ptr(p).sel().Dot("Get").Call(), prec: precPrimary, deref: true}
 }
@@ -121,7 +120,7 @@ func (f *fn) intValue(e ir.Expr) ex {
 	if x.lit != nil {
 		return x
 	}
-	return convert(jen.Int(), x)
+	return convert(jot.Id("int"), x)
 }
 
 // member writes a member of a struct or union.
@@ -138,7 +137,7 @@ func (f *fn) member(e *ir.FieldOf) ex {
 		}
 		f.typ(s)
 		u := base.field(unionBytes)
-		return ex{c: jen.Qual(simtPath, "View").Types(f.typ(s.Fields[e.Field].Type)).Call(u.addr().code()), prec: precPrimary,
+		return ex{c: jot.Qual(simtPath, "View").Types(f.typ(s.Fields[e.Field].Type)).Call(u.addr().code()), prec: precPrimary,
 			deref: true}
 	}
 	g := f.e.structOf(s)
@@ -147,7 +146,7 @@ func (f *fn) member(e *ir.FieldOf) ex {
 			base = f.bind(base, s)
 		}
 		at := base.field(g.fields[e.Field])
-		return ex{c: jen.Qual(simtPath, "View").Types(f.typ(s.Fields[e.Field].Type)).Call(at.addr().code()),
+		return ex{c: jot.Qual(simtPath, "View").Types(f.typ(s.Fields[e.Field].Type)).Call(at.addr().code()),
 			prec: precPrimary, deref: true}
 	}
 	return base.field(g.fields[e.Field])

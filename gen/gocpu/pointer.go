@@ -1,41 +1,40 @@
 package gocpu
 
 import (
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 )
 
 // elem is the Go type that a pointer of type t points at.
-func (f *fn) elem(t ir.Type) *jen.Statement {
+func (f *fn) elem(t ir.Type) *jot.Statement {
 	p, ok := t.(*ir.Pointer)
 	if !ok {
 		f.impossible(f.pos, "values of type %s", t)
-		return jen.Byte()
+		return jot.Id("byte")
 	}
 	return f.elemType(p.Elem)
 }
 
 // elemType is the Go type of what a pointer points at. To a class without a definition pointers are only copied and
 // compared.
-func (f *fn) elemType(t ir.Type) *jen.Statement {
+func (f *fn) elemType(t ir.Type) *jot.Statement {
 	if o, ok := t.(*ir.Opaque); ok && o.Size == 0 {
-		return jen.Byte()
+		return jot.Id("byte")
 	}
 	return f.typ(t)
 }
 
 // classType is the Go type of a pointer variable of type t.
-func (f *fn) classType(t ir.Type, c class) *jen.Statement {
+func (f *fn) classType(t ir.Type, c class) *jot.Statement {
 	switch c {
 	case slicePtr:
-		return jen.Index().Add(f.elem(t))
+		return jot.Index().Add(f.elem(t))
 	case refPtr:
-		return jen.Op("*").Add(f.elem(t))
+		return jot.Op("*").Add(f.elem(t))
 	case memPtr:
-		return jen.Qual(simtPath, "Addr")
+		return jot.Qual(simtPath, "Addr")
 	}
-	return jen.Qual(simtPath, "Ptr").Types(f.elem(t))
+	return jot.Qual(simtPath, "Ptr").Types(f.elem(t))
 }
 
 // pointerAs writes the pointer e in the representation c.
@@ -76,9 +75,9 @@ func (f *fn) inMemory(e ir.Expr) bool {
 func (f *fn) slice(e ir.Expr) ex {
 	switch e := e.(type) {
 	case *ir.Const, *ir.Zero:
-		return prim(jen.Index().Add(f.elem(e.Type())).Parens(jen.Nil()))
+		return prim(jot.Index().Add(f.elem(e.Type())).Parens(jot.Id("nil")))
 	case *ir.Str:
-		return call(jen.Qual(simtPath, "Text").Types(f.elem(e.Typ)), prim(jen.Lit(e.Text+"\x00")))
+		return call(jot.Qual(simtPath, "Text").Types(f.elem(e.Typ)), prim(jot.Lit(e.Text+"\x00")))
 	case *ir.Ref:
 		return f.variable(e.Var, e)
 	case *ir.Addr:
@@ -86,7 +85,7 @@ func (f *fn) slice(e ir.Expr) ex {
 		if a := e.Place.Type().(*ir.Array); a.N < 0 {
 			return p
 		}
-		return prim(p.sel().Index(jen.Op(":")))
+		return prim(p.sel().Index(jot.Op(":")))
 	case *ir.PtrCast:
 		return f.slice(e.A)
 	}
@@ -107,7 +106,7 @@ func (f *fn) ptr(e ir.Expr) ex {
 	switch x := e.(type) {
 	case *ir.Const:
 		if x.Bits != 0 {
-			return call(jen.Qual(simtPath, "Load").Types(f.elem(t)), ident("blk"), f.typed(number(0), ir.U64))
+			return call(jot.Qual(simtPath, "Load").Types(f.elem(t)), ident("blk"), f.typed(number(0), ir.U64))
 		}
 		return f.nullPtr(t)
 	case *ir.Zero:
@@ -128,8 +127,8 @@ func (f *fn) ptr(e ir.Expr) ex {
 }
 
 func (f *fn) nullPtr(t ir.Type) ex {
-	lit := jen.Qual(simtPath, "Ptr").Types(f.elem(t)).Values()
-	return ex{c: jen.Parens(lit), prec: precPrimary, composite: lit}
+	lit := jot.Qual(simtPath, "Ptr").Types(f.elem(t)).Values()
+	return ex{c: jot.Parens(lit), prec: precPrimary, composite: lit}
 }
 
 // loadPtr reads a pointer from the place e.
@@ -142,7 +141,7 @@ func (f *fn) loadPtr(e ir.Expr, t *ir.Pointer) ex {
 			return simtFn("PtrTo", f.variable(r.Var, e))
 		}
 	}
-	return call(jen.Qual(simtPath, "Load").Types(f.elem(t)), ident("blk"), f.value(e))
+	return call(jot.Qual(simtPath, "Load").Types(f.elem(t)), ident("blk"), f.value(e))
 }
 
 // addrOf writes the address of a place as a pointer of type t whose object is the whole variable or buffer that the
@@ -176,11 +175,11 @@ func (f *fn) addrOfPlace(place ir.Expr) ex {
 		s, ok := e.Base.Type().(*ir.Struct)
 		if ok {
 			field := s.Fields[e.Field]
-			return call(jen.Qual(simtPath, "Field").Types(f.typ(field.Type)), f.addrOfPlace(e.Base), number(field.Offset))
+			return call(jot.Qual(simtPath, "Field").Types(f.typ(field.Type)), f.addrOfPlace(e.Base), number(field.Offset))
 		}
 	case *ir.Lanes:
 		if v, ok := e.Base.Type().(*ir.Vector); ok && len(e.Comps) == 1 {
-			return call(jen.Qual(simtPath, "Field").Types(f.typ(v.Elem)), f.addrOfPlace(e.Base),
+			return call(jot.Qual(simtPath, "Field").Types(f.typ(v.Elem)), f.addrOfPlace(e.Base),
 				number(e.Comps[0]*v.Elem.Size()))
 		}
 	case *ir.Ref:
@@ -194,7 +193,7 @@ func (f *fn) castTo(p ex, from, to ir.Type) ex {
 	if ir.Identical(from, to) || memType(from) == memType(to) {
 		return p
 	}
-	return call(jen.Qual(simtPath, "Cast").Types(f.elemType(to)), p)
+	return call(jot.Qual(simtPath, "Cast").Types(f.elemType(to)), p)
 }
 
 // memType names types that have the same Go type in memory though ir tells them apart.
@@ -218,8 +217,8 @@ func memType(t ir.Type) any {
 func (f *fn) castPtr(e *ir.PtrCast, t *ir.Pointer) ex {
 	from, ok := e.A.Type().(*ir.Pointer)
 	if !ok {
-		return call(jen.Qual(simtPath, "Load").Types(f.elem(t)), ident("blk"),
-			convert(jen.Qual(simtPath, "Addr"), f.value(e.A)))
+		return call(jot.Qual(simtPath, "Load").Types(f.elem(t)), ident("blk"),
+			convert(jot.Qual(simtPath, "Addr"), f.value(e.A)))
 	}
 	return f.castTo(f.ptr(e.A), from.Elem, t.Elem)
 }
@@ -237,12 +236,12 @@ func (f *fn) pointerBits(e *ir.PtrCast) ex {
 func (f *fn) selectPtr(e *ir.Select, t *ir.Pointer) ex {
 	name := f.temp()
 	c := f.value(e.C)
-	f.variableDecl(name, jen.Qual(simtPath, "Ptr").Types(f.elem(t)))
-	set := func(v ir.Expr) []jen.Code {
-		return f.block(func() { f.add(jen.Id(name).Op("=").Add(f.ptr(v).bare())) })
+	f.variableDecl(name, jot.Qual(simtPath, "Ptr").Types(f.elem(t)))
+	set := func(v ir.Expr) []jot.Code {
+		return f.block(func() { f.add(jot.Id(name).Op("=").Add(f.ptr(v).bare())) })
 	}
 	a, b := set(e.A), set(e.B)
-	f.add(jen.If(c.code()).Block(a...).Else().Block(b...))
+	f.add(jot.If(c.code()).Block(a...).Else().Block(b...))
 	return ident(name)
 }
 
@@ -275,11 +274,11 @@ func (f *fn) ref(e ir.Expr) ex {
 			if ir.Sizeof(t.Elem) > ir.Sizeof(p.Elem) {
 				break // through a simt.Ptr, which checks
 			}
-			return call(jen.Qual(simtPath, "View").Types(f.elemType(t.Elem)), a)
+			return call(jot.Qual(simtPath, "View").Types(f.elemType(t.Elem)), a)
 		}
 	}
 	if f.facts.IsStart(e) && !isNull(e) {
-		return prim(f.slice(e).sel().Index(jen.Lit(0))).addr()
+		return prim(f.slice(e).sel().Index(jot.Lit(0))).addr()
 	}
 	return prim(f.ptr(e).sel().Dot("Get").Call())
 }

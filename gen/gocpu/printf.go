@@ -3,9 +3,8 @@ package gocpu
 import (
 	"strings"
 
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 )
 
 // textArgs tells which arguments of printf a format takes for strings: those of %s, where each * takes one more
@@ -34,13 +33,13 @@ func textArgs(format string) map[int]bool {
 // printf passes the arguments with their C types, as Go values.
 func (f *fn) printf(s *ir.Effect) {
 	format := s.Args[0].(*ir.Str).Text
-	args := []ex{ident("blk"), prim(jen.Lit(format))}
+	args := []ex{ident("blk"), prim(jot.Lit(format))}
 	texts := textArgs(format)
 	for i, a := range s.Args[1:] {
 		switch t := a.Type().(type) {
 		case *ir.Pointer:
 			if text, ok := a.(*ir.Str); ok {
-				args = append(args, prim(jen.Lit(text.Text)))
+				args = append(args, prim(jot.Lit(text.Text)))
 				continue
 			}
 			if texts[i] {
@@ -54,11 +53,11 @@ func (f *fn) printf(s *ir.Effect) {
 			for i := range list {
 				list[i] = f.typed(lane(i), t.Elem)
 			}
-			var codes []jen.Code
+			var codes []jot.Code
 			for _, x := range list {
 				codes = append(codes, x.bare())
 			}
-			args = append(args, prim(jen.Index().Any().Values(codes...)))
+			args = append(args, prim(jot.Index().Id("any").Values(codes...)))
 		default:
 			args = append(args, f.typed(f.value(a), t))
 		}

@@ -3,9 +3,8 @@ package gocpu
 import (
 	"strings"
 
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/plan"
 	"github.com/kbind/kbind/gen/internal/spell"
 )
@@ -26,7 +25,7 @@ type phaseState struct {
 }
 
 // inPhases writes a kernel in phases.
-func (f *fn) inPhases(name string, p *plan.Kernel, other string) []jen.Code {
+func (f *fn) inPhases(name string, p *plan.Kernel, other string) []jot.Code {
 	ph := p.Phases
 	ps := &phaseState{Phases: ph, slices: map[*ir.Var]string{}}
 	f.ph, f.takes = ps, ph.Takes
@@ -38,33 +37,33 @@ func (f *fn) inPhases(name string, p *plan.Kernel, other string) []jen.Code {
 	}
 	body := f.block(func() { f.stmts(f.f.Body) })
 
-	var fields []jen.Code
+	var fields []jot.Code
 	for _, v := range ps.Arrays {
-		fields = append(fields, jen.Id(f.field("state", v)).Index().Add(f.varType(v)))
+		fields = append(fields, jot.Id(f.field("state", v)).Index().Add(f.varType(v)))
 	}
 	if ps.Exits {
-		fields = append(fields, jen.Id("exited").Index().Bool())
+		fields = append(fields, jot.Id("exited").Index().Id("bool"))
 	}
 	fields = append(fields, rowFields(p)...)
-	var list []jen.Code
+	var list []jot.Code
 	if other != "" {
 		whole := "Aligned"
 		if !ph.Aligned {
 			whole = "WholeWarps"
 		}
-		list = append(list, jen.If(jen.Op("!").Id("blk").Dot(whole).Call()).Block(jen.Id(other).Call(jen.Id("blk")),
-			jen.Return()))
+		list = append(list, jot.If(jot.Op("!").Id("blk").Dot(whole).Call()).Block(jot.Id(other).Call(jot.Id("blk")),
+			jot.Return()))
 	}
 	list = append(append(list, f.prologue(fields)...), f.phaseHead()...)
-	return []jen.Code{f.kernelFunc(name, p.Kernel, append(list, body...))}
+	return []jot.Code{f.kernelFunc(name, p.Kernel, append(list, body...))}
 }
 
 // phaseHead fetches what the threads keep.
-func (f *fn) phaseHead() []jen.Code {
+func (f *fn) phaseHead() []jot.Code {
 	ps := f.ph
 	return f.block(func() {
 		keep := func(fn, name, field string) {
-			f.add(jen.Id(name).Op(":=").Qual(simtPath, fn).Call(jen.Id("blk"), jen.Op("&").Id(workerName).Dot(field)))
+			f.add(jot.Id(name).Op(":=").Qual(simtPath, fn).Call(jot.Id("blk"), jot.Op("&").Id(workerName).Dot(field)))
 		}
 		for _, v := range ps.Arrays {
 			keep("EachThread", ps.slices[v], f.field("state", v))
@@ -72,17 +71,17 @@ func (f *fn) phaseHead() []jen.Code {
 		if ps.Exits {
 			keep("Exited", "exited", "exited")
 			if ps.AnyExited {
-				f.add(jen.Id("anyExited").Op(":=").False())
+				f.add(jot.Id("anyExited").Op(":=").Id("false"))
 				if !ps.AsksExited {
-					f.add(jen.Id("_").Op("=").Id("anyExited"))
+					f.add(jot.Id("_").Op("=").Id("anyExited"))
 				}
 			}
 		}
 		if ps.AnyWarps {
-			f.add(jen.Id("n").Op(":=").Uint32().Call(jen.Id("blk").Dot("BlockDim").Dot("Count").Call()))
+			f.add(jot.Id("n").Op(":=").Id("uint32").Call(jot.Id("blk").Dot("BlockDim").Dot("Count").Call()))
 		}
 		if ps.Block.Current {
-			f.add(jen.Id("thread").Op(":=").Uint32().Call(jen.Lit(0)))
+			f.add(jot.Id("thread").Op(":=").Id("uint32").Call(jot.Lit(0)))
 		}
 	})
 }
@@ -111,21 +110,21 @@ func (f *fn) elementOf(v *ir.Var) ex {
 		return f.elementOfSlice(f.partOf(v))
 	}
 	if f.lane != nil {
-		return prim(jen.Id(f.arrayOfWarp(v)).Index(jen.Id("lane")))
+		return prim(jot.Id(f.arrayOfWarp(v)).Index(jot.Id("lane")))
 	}
-	return prim(jen.Id(f.ph.slices[v]).Index(current()))
+	return prim(jot.Id(f.ph.slices[v]).Index(current()))
 }
 
 // current is the index of the thread at work; between regions, the first that has not ended.
-func current() *jen.Statement { return jen.Id("thread") }
+func current() *jot.Statement { return jot.Id("thread") }
 
 // threadLoop writes a parallel region.
 func (f *fn) threadLoop(s *ir.ThreadLoop) {
 	ps, r := f.ph, f.ph.Loops[s]
 	if r.MoveTo != nil {
 		f.ownLines()
-		part := func(v *ir.Var) jen.Code { return jen.Id(ps.slices[v]).Index(jen.Id("lo"), jen.Id("hi")) }
-		f.add(jen.Copy(part(r.MoveTo), part(r.MoveFrom)))
+		part := func(v *ir.Var) jot.Code { return jot.Id(ps.slices[v]).Index(jot.Id("lo"), jot.Id("hi")) }
+		f.add(jot.Id("copy").Call(part(r.MoveTo), part(r.MoveFrom)))
 		f.afterLoop(false)
 		return
 	}
@@ -161,7 +160,7 @@ func (f *fn) threadLoop(s *ir.ThreadLoop) {
 // beginThread writes what a thread begins a region with: it copies what the thread has kept.
 func (f *fn) beginThread(r *plan.Region) {
 	if r.Skips && f.fast == nil && f.lane == nil {
-		f.add(jen.If(jen.Id("exited").Index(current())).Block(jen.Continue()))
+		f.add(jot.If(jot.Id("exited").Index(current())).Block(jot.Continue()))
 	}
 	for _, c := range r.Copies {
 		name := f.name(c.Var)
@@ -174,7 +173,7 @@ func (f *fn) beginThread(r *plan.Region) {
 			f.variableDecl(name, f.varType(c.Var))
 		}
 		if c.Early && (c.Unread || f.fast != nil && !r.Reads[c.Var] && !c.Store) {
-			f.add(jen.Id("_").Op("=").Id(name))
+			f.add(jot.Id("_").Op("=").Id(name))
 		}
 	}
 }
@@ -191,20 +190,20 @@ func (f *fn) finishThread(r *plan.Region) {
 // afterLoop finds the first thread that has not ended, if some may have; when all have the block or the warp is done.
 func (f *fn) afterLoop(marked bool) {
 	ps := f.ph
-	cur := jen.Id("thread")
+	cur := jot.Id("thread")
 	switch {
 	case marked && ps.inWarp:
 		f.ownLines()
-		f.add(jen.If(cur.Clone().Op("=").Id("lo").Op("+").Qual(simtPath,
-			"FirstActive").Call(jen.Id("exited").Index(jen.Id("lo"), jen.Id("hi"))), cur.Clone().Op("==").Id("hi")).
-			Block(jen.Continue().Id(ps.warpLabel())))
+		f.add(jot.If(cur.Clone().Op("=").Id("lo").Op("+").Qual(simtPath,
+			"FirstActive").Call(jot.Id("exited").Index(jot.Id("lo"), jot.Id("hi"))), cur.Clone().Op("==").Id("hi")).
+			Block(jot.Continue(ps.warpLabel())))
 	case marked:
 		f.ownLines()
-		f.add(jen.If(cur.Clone().Op("=").Qual(simtPath, "FirstActive").Call(jen.Id("exited")),
-			jen.Int().Call(cur.Clone()).Op("==").Len(jen.Id("exited"))).Block(jen.Return()))
+		f.add(jot.If(cur.Clone().Op("=").Qual(simtPath, "FirstActive").Call(jot.Id("exited")),
+			jot.Id("int").Call(cur.Clone()).Op("==").Id("len").Call(jot.Id("exited"))).Block(jot.Return()))
 	}
 	if ps.Faults {
-		f.add(jen.Id("blk").Dot("Rank").Op("=").Add(current()))
+		f.add(jot.Id("blk").Dot("Rank").Op("=").Add(current()))
 	}
 }
 
@@ -220,39 +219,39 @@ func (f *fn) warpLoop(s *ir.WarpLoop) {
 	ps.runs++
 	ps.inWarp = true
 	body := f.block(func() { f.stmts(s.Body) })
-	lo, hi, cur := jen.Id("lo"), jen.Id("hi"), jen.Id("thread")
-	size := jen.Qual(simtPath, "WarpSize")
-	head := []jen.Code{hi.Clone().Op(":=").Min(lo.Clone().Op("+").Add(size), jen.Id("n"))}
+	lo, hi, cur := jot.Id("lo"), jot.Id("hi"), jot.Id("thread")
+	size := jot.Qual(simtPath, "WarpSize")
+	head := []jot.Code{hi.Clone().Op(":=").Id("min").Call(lo.Clone().Op("+").Add(size), jot.Id("n"))}
 	switch {
 	case ps.Exits:
 		head = append(head, cur.Clone().Op(":=").Id("lo").Op("+").Qual(simtPath,
-			"FirstActive").Call(jen.Id("exited").Index(jen.Id("lo"), jen.Id("hi"))),
-			jen.If(cur.Clone().Op("==").Id("hi")).Block(jen.Continue()))
+			"FirstActive").Call(jot.Id("exited").Index(jot.Id("lo"), jot.Id("hi"))),
+			jot.If(cur.Clone().Op("==").Id("hi")).Block(jot.Continue()))
 	case warp.Own.Current || warp.Own.Thread[0] || ps.Faults:
 		head = append(head, cur.Clone().Op(":=").Id("lo"))
 	}
 	if ps.Faults {
-		head = append(head, jen.Id("blk").Dot("Rank").Op("=").Id("thread"))
+		head = append(head, jot.Id("blk").Dot("Rank").Op("=").Id("thread"))
 	}
 	if warp.Index || warp.Own.AnyThread() {
-		head = append(head, jen.Id("at").Op(":=").Qual(simtPath, "ThreadIndex").Call(jen.Id("lo"),
-			jen.Id("blk").Dot("BlockDim")))
+		head = append(head, jot.Id("at").Op(":=").Qual(simtPath, "ThreadIndex").Call(jot.Id("lo"),
+			jot.Id("blk").Dot("BlockDim")))
 	}
 	for i, axis := range axes {
 		if warp.Own.Thread[i] {
-			at := jen.Id("at").Dot(axis)
+			at := jot.Id("at").Dot(axis)
 			if axis == "X" {
 				at = at.Op("+").Id("thread").Op("-").Id("lo")
 			}
-			head = append(head, jen.Id("tid"+axis).Op(":=").Add(at))
+			head = append(head, jot.Id("tid"+axis).Op(":=").Add(at))
 		}
 	}
-	loop := jen.For(lo.Clone().Op(":=").Uint32().Call(jen.Lit(0)), lo.Clone().Op("<").Id("n"),
+	loop := jot.For(lo.Clone().Op(":=").Id("uint32").Call(jot.Lit(0)), lo.Clone().Op("<").Id("n"),
 		lo.Clone().Op("+=").Add(size)).Block(append(head, body...)...)
 	if warp.Skips {
-		loop = jen.Id(ps.warpLabel()).Op(":").Line().Add(loop)
+		loop = jot.Labeled(ps.warpLabel(), loop)
 	}
-	f.add(comment(f.regionName(", by warps") + "."))
+	f.add(jot.Inside(f.regionName(", by warps") + "."))
 	f.ownLines()
 	f.add(loop)
 	ps.inWarp = false
@@ -268,7 +267,7 @@ func (f *fn) warp(r threadRun) {
 			*f.out = append(*f.out, whole.code...)
 			return
 		}
-		f.add(jen.If(all).Block(whole.code...).Else().Block(f.block(func() {
+		f.add(jot.If(all).Block(whole.code...).Else().Block(f.block(func() {
 			f.ownLines()
 			f.partWarp(r)
 		})...))
@@ -292,29 +291,29 @@ func (f *fn) partWarp(r threadRun) {
 		}
 	})
 	turn = f.trimContinue(turn)
-	cur := jen.Id("thread")
-	head := []jen.Code{jen.Id("blk").Dot("Rank").Op("=").Id("thread")}
+	cur := jot.Id("thread")
+	head := []jot.Code{jot.Id("blk").Dot("Rank").Op("=").Id("thread")}
 	for i, axis := range axes {
 		if !r.Takes.Thread[i] {
 			continue
 		}
-		from := jen.Id("next").Dot(axis)
+		from := jot.Id("next").Dot(axis)
 		if ps.Aligned {
-			from = jen.Id("at").Dot(axis)
+			from = jot.Id("at").Dot(axis)
 			if axis == "X" {
 				from = from.Op("+").Id("thread").Op("-").Id("lo")
 			}
 		}
-		head = append(head, jen.Id("tid"+axis).Op(":=").Add(from))
+		head = append(head, jot.Id("tid"+axis).Op(":=").Add(from))
 	}
 	init := cur.Clone().Op(":=").Id("lo")
 	if r.Takes.AnyThread() && !ps.Aligned {
-		init = jen.List(jen.Id("thread"), jen.Id("next")).Op(":=").List(jen.Id("lo"), jen.Id("at"))
-		head = append(head, jen.Id("next").Dot("NextThread").Call(jen.Id("blk").Dot("BlockDim")))
+		init = jot.List(jot.Id("thread"), jot.Id("next")).Op(":=").List(jot.Id("lo"), jot.Id("at"))
+		head = append(head, jot.Id("next").Dot("NextThread").Call(jot.Id("blk").Dot("BlockDim")))
 	}
-	loop := jen.For(init, cur.Clone().Op("<").Id("hi"), cur.Clone().Op("++")).Block(append(head, turn...)...)
+	loop := jot.For(init, cur.Clone().Op("<").Id("hi"), cur.Clone().Op("++")).Block(append(head, turn...)...)
 	if f.restart {
-		loop = jen.Id(f.thread).Op(":").Line().Add(loop)
+		loop = jot.Labeled(f.thread, loop)
 	}
 	f.add(loop)
 	f.restart, f.lastEnd, f.thread = restart, lastEnd, label
@@ -325,7 +324,7 @@ func (f *fn) partWarp(r threadRun) {
 func (f *fn) lanesOp(e *ir.Builtin) ex {
 	ps := f.ph
 	lo, hi := ident("lo"), ident("hi")
-	warp := func(name string) ex { return prim(jen.Id(name).Index(jen.Id("lo"), jen.Id("hi"))) }
+	warp := func(name string) ex { return prim(jot.Id(name).Index(jot.Id("lo"), jot.Id("hi"))) }
 	switch {
 	case e.Op == ir.OpLaneBit:
 		return simtFn("LaneBit", prim(current()))
@@ -362,7 +361,7 @@ func (f *fn) sourceLane(op ir.Op, name spell.Function, arg, width ir.Expr) ex {
 	prefix, cur, hi := "Lane", ex{}, ident("hi")
 	switch {
 	case f.lane != nil:
-		prefix, cur, hi = "WarpLane", ident("lane"), prim(jen.Qual(simtPath, "WarpSize"))
+		prefix, cur, hi = "WarpLane", ident("lane"), prim(jot.Qual(simtPath, "WarpSize"))
 	default:
 		cur = prim(current())
 	}

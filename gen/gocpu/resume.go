@@ -3,9 +3,8 @@ package gocpu
 import (
 	"slices"
 
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/plan"
 )
 
@@ -32,7 +31,7 @@ func newFlat(fl *plan.Flat) *flat {
 }
 
 // resumable writes a kernel with suspensions.
-func (f *fn) resumable(name string, p *plan.Kernel, fl *plan.Flat) []jen.Code {
+func (f *fn) resumable(name string, p *plan.Kernel, fl *plan.Flat) []jot.Code {
 	f.takes = p.Takes
 	f.flat, f.thread = newFlat(fl), "nextThread"
 	var frame []*ir.Var
@@ -55,64 +54,64 @@ func (f *fn) resumable(name string, p *plan.Kernel, fl *plan.Flat) []jen.Code {
 		f.flatList(f.f.Body)
 	})
 	head := f.threadHead()
-	loop := jen.For(jen.Id("blk").Dot("Next").Call()).Block(append(head, f.trimContinue(body)...)...)
+	loop := jot.For(jot.Id("blk").Dot("Next").Call()).Block(append(head, f.trimContinue(body)...)...)
 	if f.restart {
-		loop = jen.Id(f.thread).Op(":").Line().Add(loop)
+		loop = jot.Labeled(f.thread, loop)
 	}
-	frames := jen.Id(workerName).Dot("frames")
-	list := append(f.frameType(frame), f.prologue([]jen.Code{jen.Id("frames").Index().Id(frameName)})...)
-	list = append(list, frames.Clone().Op("=").Qual(simtPath, "Frames").Call(jen.Id("blk"), frames), f.frameLocals(),
-		jen.Id("blk").Dot("Begin").Call(), loop)
-	return []jen.Code{f.kernelFunc(name, p.Kernel, list)}
+	frames := jot.Id(workerName).Dot("frames")
+	list := append(f.frameType(frame), f.prologue([]jot.Code{jot.Id("frames").Index().Id(frameName)})...)
+	list = append(list, frames.Clone().Op("=").Qual(simtPath, "Frames").Call(jot.Id("blk"), frames), f.frameLocals(),
+		jot.Id("blk").Dot("Begin").Call(), loop)
+	return []jot.Code{f.kernelFunc(name, p.Kernel, list)}
 }
 
 // frameName is the local type of what a thread keeps while it is suspended.
 const frameName = "threadFrame"
 
 // frameType declares it.
-func (f *fn) frameType(frame []*ir.Var) []jen.Code {
-	pc := jen.Id("pc").Uint8()
+func (f *fn) frameType(frame []*ir.Var) []jot.Code {
+	pc := jot.Id("pc").Id("uint8")
 	if f.flat.points > 255 {
-		pc = jen.Id("pc").Uint32()
+		pc = jot.Id("pc").Id("uint32")
 	}
-	fields := []jen.Code{pc}
+	fields := []jot.Code{pc}
 	for _, v := range frame {
-		fields = append(fields, jen.Id(f.field("frame", v)).Add(f.varType(v)))
+		fields = append(fields, jot.Id(f.field("frame", v)).Add(f.varType(v)))
 	}
 	for _, v := range f.flat.cached {
 		if f.flat.saved[v] {
-			fields = append(fields, jen.Id(f.field("frame", v)).Add(f.varType(v)))
+			fields = append(fields, jot.Id(f.field("frame", v)).Add(f.varType(v)))
 		}
 	}
-	return []jen.Code{comment("What a suspended thread needs to go on: where, and with which values."),
-		jen.Type().Id(frameName).Struct(fields...)}
+	return []jot.Code{jot.Inside("What a suspended thread needs to go on: where, and with which values."),
+		jot.Type(frameName).Struct(fields...)}
 }
 
 // threadHead begins what a thread does until it waits: its frame, its ids, its variables, and the jump to where it
 // goes on.
-func (f *fn) threadHead() []jen.Code {
+func (f *fn) threadHead() []jot.Code {
 	return f.block(func() {
-		f.add(jen.Id("frame").Op(":=").Op("&").Id(workerName).Dot("frames").Index(jen.Id("blk").Dot("Rank")))
+		f.add(jot.Id("frame").Op(":=").Op("&").Id(workerName).Dot("frames").Index(jot.Id("blk").Dot("Rank")))
 		for i, axis := range axes {
 			if f.takes.Thread[i] {
-				f.add(jen.Id("tid" + axis).Op(":=").Id("blk").Dot("Tid").Dot(axis))
+				f.add(jot.Id("tid" + axis).Op(":=").Id("blk").Dot("Tid").Dot(axis))
 			}
 		}
 		for _, v := range f.flat.cached {
 			if f.e.forTests() && f.e.users(v.Pos) {
 				f.line(v.Pos) // debuggers show a variable from its line on
 			}
-			f.add(jen.Var().Id(f.name(v)).Add(f.varType(v)))
+			f.add(jot.Var(f.name(v)).Add(f.varType(v)))
 			if f.facts.Reads[v] == 0 {
-				f.add(jen.Id("_").Op("=").Id(f.name(v)))
+				f.add(jot.Id("_").Op("=").Id(f.name(v)))
 			}
 		}
-		var cases []jen.Code
+		var cases []jot.Code
 		for i := 1; i <= f.flat.points; i++ {
-			cases = append(cases, jen.Case(jen.Lit(i)).Block(jen.Goto().Id("wait"+itoa(i))))
+			cases = append(cases, jot.Case(jot.Lit(i)).Block(jot.Goto("wait"+itoa(i))))
 		}
 		f.ownLines()
-		f.add(jen.Switch(jen.Id("frame").Dot("pc")).Block(cases...))
+		f.add(jot.Switch(jot.Id("frame").Dot("pc")).Block(cases...))
 	})
 }
 
@@ -129,7 +128,7 @@ func (f *fn) flatList(list []ir.Stmt) {
 		}
 		if d, ok := s.(*ir.Declare); ok && !f.flat.hoisted[d.Var] && !f.monitored(d.Var) {
 			rest := f.block(func() { f.stmts(list[i:]) }) // nothing in the variable's scope suspends
-			f.add(jen.Block(rest...))
+			f.add(jot.Block(rest...))
 			f.flat.dead = ir.ListTerminates(list[i:])
 			return
 		}
@@ -143,7 +142,7 @@ func (f *fn) piece(gen func()) {
 	before := f.declared
 	list := f.block(gen)
 	if f.declared != before {
-		f.add(jen.Block(list...))
+		f.add(jot.Block(list...))
 		return
 	}
 	*f.out = append(*f.out, list...)
@@ -174,7 +173,7 @@ func (f *fn) flatStmt(s ir.Stmt) {
 
 // putLabel writes a label that something jumps to.
 func (f *fn) putLabel(name string) {
-	f.add(jen.Id(name).Op(":"))
+	f.add(jot.Label(name))
 	if f.flat != nil {
 		f.flat.dead = false
 	}
@@ -188,7 +187,7 @@ func (f *fn) branch(cond ir.Expr, negate bool, label string) {
 		if negate {
 			c = not(c)
 		}
-		f.add(jen.If(c.code()).Block(jen.Goto().Id(label)))
+		f.add(jot.If(c.code()).Block(jot.Goto(label)))
 	})
 }
 
@@ -212,7 +211,7 @@ func (f *fn) flatIf(s *ir.If) {
 	f.flatList(s.Then)
 	over := !f.flat.dead
 	if over {
-		f.add(jen.Goto().Id(end))
+		f.add(jot.Goto(end))
 	}
 	f.flat.dead = true
 	if entered {
@@ -233,7 +232,7 @@ func (f *fn) flatLoop(s *ir.Loop) {
 	endless := s.Cond == nil || ir.IsTrue(s.Cond)
 	again := true
 	f.flat.dead = false
-	var unwritten []jen.Code
+	var unwritten []jot.Code
 	list := f.block(func() {
 		if !s.TestLast {
 			f.flatList(s.Pre)
@@ -259,13 +258,13 @@ func (f *fn) flatLoop(s *ir.Loop) {
 		switch {
 		case !s.TestLast:
 			f.flatList(s.Post)
-			f.add(jen.Goto().Id(head))
+			f.add(jot.Goto(head))
 			f.flat.dead = true
 		default:
 			f.flatList(s.Pre)
 			switch {
 			case endless:
-				f.add(jen.Goto().Id(head))
+				f.add(jot.Goto(head))
 				f.flat.dead = true
 			case ir.IsFalse(s.Cond):
 				again = false
@@ -290,31 +289,31 @@ func (f *fn) flatSwitch(s *ir.Switch) {
 	f.ctx = append(f.ctx, t)
 	defer func() { f.ctx = f.ctx[:len(f.ctx)-1] }()
 	labels := make([]string, len(s.Cases))
-	var cases []jen.Code
+	var cases []jot.Code
 	hasDefault := false
 	for i, c := range s.Cases {
 		labels[i] = f.label("case")
-		jump := jen.Goto().Id(labels[i])
+		jump := jot.Goto(labels[i])
 		if c.Default {
 			hasDefault = true
-			cases = append(cases, jen.Default().Block(jump))
+			cases = append(cases, jot.Default().Block(jump))
 			continue
 		}
-		var values []jen.Code
+		var values []jot.Code
 		for _, v := range c.Values {
 			values = append(values, f.constant(&ir.Const{X: ir.X{Typ: s.Tag.Type()}, Bits: v}).code())
 		}
-		cases = append(cases, jen.Case(values...).Block(jump))
+		cases = append(cases, jot.Case(values...).Block(jump))
 	}
 	if !hasDefault {
 		t.brkUsed = t.brkUsed || entered
-		cases = append(cases, jen.Default().Block(jen.Goto().Id(t.brk)))
+		cases = append(cases, jot.Default().Block(jot.Goto(t.brk)))
 	}
 	if entered {
 		f.piece(func() {
 			f.line(s.At)
 			tag := f.value(s.Tag)
-			f.add(jen.Switch(f.typed(tag, s.Tag.Type()).code()).Block(cases...))
+			f.add(jot.Switch(f.typed(tag, s.Tag.Type()).code()).Block(cases...))
 		})
 		f.flat.dead = true
 	}
@@ -341,7 +340,7 @@ func (f *fn) flatInlined(s *ir.Region) {
 // structuredInlined writes an inlined body that turned out to suspend nowhere.
 func (f *fn) structuredInlined(s *ir.Region) {
 	end := f.regionEnd(s)
-	f.add(jen.Block(f.block(func() { f.stmts(s.WithoutLastLeave()) })...))
+	f.add(jot.Block(f.block(func() { f.stmts(s.WithoutLastLeave()) })...))
 	if end.used {
 		f.putLabel(end.label)
 	}
@@ -365,7 +364,7 @@ func (f *fn) regionEnd(s *ir.Region) *regionEnd {
 func (f *fn) leave(s *ir.Leave) {
 	end := f.regions[s.Of]
 	end.used = true
-	f.add(jen.Goto().Id(end.label))
+	f.add(jot.Goto(end.label))
 }
 
 // suspend writes a barrier or warp operation: save, wait, and the label where the thread goes on.
@@ -381,24 +380,24 @@ func (f *fn) suspend(s *ir.Effect) {
 		wait := f.waitCall(s, line)
 		vars, fields := f.savedAt(s)
 		if len(vars) == 0 {
-			vars, fields = [][]jen.Code{nil}, [][]jen.Code{nil}
+			vars, fields = [][]jot.Code{nil}, [][]jot.Code{nil}
 		}
 		for i := range vars {
 			to, from := fields[i], vars[i]
 			if i == 0 {
-				to, from = append([]jen.Code{jen.Id("frame").Dot("pc")}, to...), append([]jen.Code{jen.Lit(n)}, from...)
+				to, from = append([]jot.Code{jot.Id("frame").Dot("pc")}, to...), append([]jot.Code{jot.Lit(n)}, from...)
 			}
-			f.add(jen.List(to...).Op("=").List(from...))
+			f.add(jot.List(to...).Op("=").List(from...))
 		}
 		f.add(wait.code())
-		f.add(jen.Continue())
+		f.add(jot.Continue())
 	})
 	f.putLabel("wait" + itoa(n))
 	f.piece(func() {
 		f.line(s.At)
 		vars, fields := f.savedAt(s)
 		for i := range vars {
-			f.add(jen.List(vars[i]...).Op("=").List(fields[i]...))
+			f.add(jot.List(vars[i]...).Op("=").List(fields[i]...))
 		}
 		if s.Dst != nil {
 			f.store(s.Dst, f.waitResult(s))
@@ -410,13 +409,13 @@ func (f *fn) suspend(s *ir.Effect) {
 const savedAtOnce = 6
 
 // savedAt lists the variables that the suspension s saves, and their fields in the frame, in groups of one statement.
-func (f *fn) savedAt(s *ir.Effect) (vars, fields [][]jen.Code) {
+func (f *fn) savedAt(s *ir.Effect) (vars, fields [][]jot.Code) {
 	for group := range slices.Chunk(f.flat.Saved[s], savedAtOnce) {
-		var names, places []jen.Code
+		var names, places []jot.Code
 		for _, v := range group {
 			f.flat.saved[v] = true
-			names = append(names, jen.Id(f.name(v)))
-			places = append(places, jen.Id("frame").Dot(f.field("frame", v)))
+			names = append(names, jot.Id(f.name(v)))
+			places = append(places, jot.Id("frame").Dot(f.field("frame", v)))
 		}
 		vars, fields = append(vars, names), append(fields, places)
 	}

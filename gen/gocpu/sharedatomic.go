@@ -3,9 +3,8 @@ package gocpu
 import (
 	"strings"
 
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 )
 
 // One goroutine runs a block, so nobody else sees the block's shared memory: an atomic operation on it is a plain one.
@@ -41,10 +40,10 @@ func (f *fn) sharedAtomic(s *ir.Effect) bool {
 	v := f.bind(f.typed(f.value(s.Args[1]), t), t)
 	here := ex{c: p.c, prec: precPrimary, deref: true}
 	old := f.bind(here, t)
-	set := func(x ex) jen.Code { return here.code().Op("=").Add(x.bare()) }
+	set := func(x ex) jot.Code { return here.code().Op("=").Add(x.bare()) }
 	switch {
 	case op.IsCompare():
-		f.add(jen.If(f.arith(op, t, t, v, old).code()).Block(set(v)))
+		f.add(jot.If(f.arith(op, t, t, v, old).code()).Block(set(v)))
 	case op == ir.NoOp:
 		f.add(set(v))
 	default:

@@ -4,9 +4,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 )
 
 // siteTable is the table of the sites that are printed, in the order in which they are first printed. Its numbers are
@@ -75,11 +74,11 @@ func (t *siteTable) row(s ir.Site) string {
 }
 
 // code is the table as Go.
-func (t *siteTable) code() jen.Code {
+func (t *siteTable) code() jot.Code {
 	text := "\n" + t.rows.String()
-	lit := jen.Lit(text)
+	lit := jot.Lit(text)
 	if strconv.CanBackquote(strings.ReplaceAll(text, "\n", "")) {
-		lit = jen.Op("`" + text + "`")
+		lit = jot.Op("`" + text + "`")
 	}
-	return jen.Qual(simtPath, "SiteTable").Call(lit)
+	return jot.Qual(simtPath, "SiteTable").Call(lit)
 }

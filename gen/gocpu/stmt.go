@@ -1,10 +1,9 @@
 package gocpu
 
 import (
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/jot"
 )
 
 // target is a loop or switch around the statement being written.
@@ -132,7 +131,7 @@ func (f *fn) stmt(s ir.Stmt) {
 		f.returnStmt(s)
 	case *ir.Goto:
 		f.line(s.At)
-		f.add(jen.Goto().Id(f.userLabel(s.To)))
+		f.add(jot.Goto(f.userLabel(s.To)))
 	case *ir.ThreadLoop:
 		f.threadLoop(s)
 	case *ir.WarpLoop:
@@ -160,18 +159,18 @@ func (f *fn) continueStmt() {
 }
 
 func (f *fn) jump(t *target, cont bool) {
-	label, word := t.brk, "break"
+	label, jump := t.brk, jot.Break()
 	if cont {
-		label, word = t.cont, "continue"
+		label, jump = t.cont, jot.Continue()
 		t.contUsed = true
 	} else {
 		t.brkUsed = true
 	}
 	if label != "" {
-		f.add(jen.Goto().Id(label))
+		f.add(jot.Goto(label))
 		return
 	}
-	f.add(jen.Id(word))
+	f.add(jump)
 }
 
 // blockStmt writes a Block; one that holds a declaration and a loop becomes a for clause where that means the same.
@@ -201,7 +200,7 @@ func (f *fn) blockStmt(s *ir.Block) {
 		*f.out = append(*f.out, list...)
 		return
 	}
-	f.add(jen.Block(list...))
+	f.add(jot.Block(list...))
 }
 
 func (f *fn) ifStmt(s *ir.If) {
@@ -210,13 +209,13 @@ func (f *fn) ifStmt(s *ir.If) {
 	els := f.block(func() { f.stmts(s.Else) })
 	switch {
 	case len(then) == 0 && len(els) == 0:
-		f.add(jen.Id("_").Op("=").Add(cond.code()))
+		f.add(jot.Id("_").Op("=").Add(cond.code()))
 	case len(then) == 0:
-		f.add(jen.If(not(cond).code()).Block(els...))
+		f.add(jot.If(not(cond).code()).Block(els...))
 	case len(els) == 0:
-		f.add(jen.If(cond.code()).Block(then...))
+		f.add(jot.If(cond.code()).Block(then...))
 	default:
-		f.add(jen.If(cond.code()).Block(then...).Else().Block(els...))
+		f.add(jot.If(cond.code()).Block(then...).Else().Block(els...))
 	}
 }
 
@@ -224,26 +223,26 @@ func (f *fn) ifStmt(s *ir.If) {
 func (f *fn) returnStmt(s *ir.Return) {
 	switch {
 	case f.kernel && f.ph != nil && !f.ph.inThread:
-		f.add(jen.Return())
+		f.add(jot.Return())
 	case f.kernel:
 		if f.ph != nil && f.ph.marking {
-			exited, yes := jen.Id("exited").Index(current()), jen.True()
+			exited, yes := jot.Id("exited").Index(current()), jot.Id("true")
 			if f.ph.AnyExited {
-				exited, yes = jen.List(exited, jen.Id("anyExited")), jen.List(yes, jen.True())
+				exited, yes = jot.List(exited, jot.Id("anyExited")), jot.List(yes, jot.Id("true"))
 			}
 			f.add(exited.Op("=").Add(yes))
 		}
 		f.endThread()
 	case s.Val == nil:
-		f.add(jen.Return())
+		f.add(jot.Return())
 	case ir.IsPointer(s.Val.Type()):
 		c := movedPtr
 		if s.Val.Type().(*ir.Pointer).Ref {
 			c = refPtr
 		}
-		f.add(jen.Return(f.pointerAs(s.Val, c).bare()))
+		f.add(jot.Return(f.pointerAs(s.Val, c).bare()))
 	default:
-		f.add(jen.Return(f.value(s.Val).bare()))
+		f.add(jot.Return(f.value(s.Val).bare()))
 	}
 }
 
@@ -288,10 +287,10 @@ func (f *fn) call(s *ir.Call) {
 			args = append(args, f.stored(a, p.Type))
 		}
 	}
-	result := call(jen.Id(code.name), args...)
+	result := call(jot.Id(code.name), args...)
 	if f.facts.Recursive[d] {
-		f.add(jen.Id("blk").Dot("EnterCall").Call())
-		defer func() { f.add(jen.Id("blk").Dot("LeaveCall").Call()) }()
+		f.add(jot.Id("blk").Dot("EnterCall").Call())
+		defer func() { f.add(jot.Id("blk").Dot("LeaveCall").Call()) }()
 	}
 	if s.Dst == nil {
 		f.add(result.code())

@@ -4,8 +4,7 @@ import (
 	"go/constant"
 	"strings"
 
-	"github.com/dave/jennifer/jen"
-
+	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/spell"
 )
 
@@ -22,51 +21,51 @@ const (
 
 // ex is a Go expression. It is never changed after it was made, so it may be written several times.
 type ex struct {
-	c         *jen.Statement
+	c         *jot.Statement
 	prec      int
 	lit       constant.Value // of a constant without a type, which needs one where Go would not find it; nil for others
 	deref     bool           // c is a Go pointer to the place that is meant
-	composite *jen.Statement // the composite literal without the parentheses that c has around it
+	composite *jot.Statement // the composite literal without the parentheses that c has around it
 	row       *row           // of a chain of && or ||
 	operators int            // in the row that x is
 }
 
-func prim(c *jen.Statement) ex { return ex{c: c, prec: precPrimary} }
-func ident(name string) ex     { return prim(jen.Id(name)) }
+func prim(c *jot.Statement) ex { return ex{c: c, prec: precPrimary} }
+func ident(name string) ex     { return prim(jot.Id(name)) }
 
 // at writes x as an operand of an operator with precedence prec.
-func (x ex) at(prec int) *jen.Statement {
+func (x ex) at(prec int) *jot.Statement {
 	c := x.code()
 	p := x.prec
 	if x.deref {
 		p = precUnary
 	}
 	if p < prec {
-		return jen.Parens(c)
+		return jot.Parens(c)
 	}
 	return c
 }
 
 // code writes x as a value.
-func (x ex) code() *jen.Statement {
+func (x ex) code() *jot.Statement {
 	if x.deref {
-		return jen.Op("*").Add(jen.Add(x.c))
+		return jot.Op("*").Add(jot.Add(x.c))
 	}
-	return jen.Add(x.c)
+	return jot.Add(x.c)
 }
 
 // bare writes x where a composite literal needs no parentheses.
-func (x ex) bare() *jen.Statement {
+func (x ex) bare() *jot.Statement {
 	if x.composite != nil {
-		return jen.Add(x.composite)
+		return jot.Add(x.composite)
 	}
 	return x.code()
 }
 
 // sel writes the operand of a selector or an index: Go dereferences by itself.
-func (x ex) sel() *jen.Statement {
+func (x ex) sel() *jot.Statement {
 	if x.deref {
-		return jen.Add(x.c)
+		return jot.Add(x.c)
 	}
 	return x.at(precPrimary)
 }
@@ -76,7 +75,7 @@ func (x ex) addr() ex {
 	if x.deref {
 		return prim(x.c)
 	}
-	return ex{c: jen.Op("&").Add(x.at(precUnary)), prec: precUnary}
+	return ex{c: jot.Op("&").Add(x.at(precUnary)), prec: precUnary}
 }
 
 func (x ex) field(name string) ex { return prim(x.sel().Dot(name)) }
@@ -89,45 +88,45 @@ const longRow = 256
 // whether its first item prints anything, which takes as long as a row of operators is.
 func infix(a ex, op string, b ex, prec int) ex {
 	if a.operators >= longRow {
-		a = ex{c: jen.Parens(a.code()), prec: precPrimary}
+		a = ex{c: jot.Parens(a.code()), prec: precPrimary}
 	}
-	return ex{c: jen.Op("").Add(a.at(prec)).Op(op).Add(b.at(prec + 1)), prec: prec, operators: a.operators + 1}
+	return ex{c: jot.Op("").Add(a.at(prec)).Op(op).Add(b.at(prec + 1)), prec: prec, operators: a.operators + 1}
 }
 
-func not(a ex) ex { return ex{c: jen.Op("!").Add(a.at(precUnary)), prec: precUnary} }
+func not(a ex) ex { return ex{c: jot.Op("!").Add(a.at(precUnary)), prec: precUnary} }
 
-func call(fn *jen.Statement, args ...ex) ex {
-	var list []jen.Code
+func call(fn *jot.Statement, args ...ex) ex {
+	var list []jot.Code
 	for _, a := range args {
 		list = append(list, a.bare())
 	}
-	return prim(jen.Add(fn).Call(list...))
+	return prim(jot.Add(fn).Call(list...))
 }
 
 // simtFn and cmathFn call a function of these packages.
-func simtFn(name string, args ...ex) ex { return call(jen.Qual(simtPath, name), args...) }
+func simtFn(name string, args ...ex) ex { return call(jot.Qual(simtPath, name), args...) }
 
-func cmathFn(name string, args ...ex) ex { return call(jen.Qual(cmathPath, name), args...) }
+func cmathFn(name string, args ...ex) ex { return call(jot.Qual(cmathPath, name), args...) }
 
 // spelled calls a function that package spell names, with its package.
 func spelled(name string, args ...ex) ex {
 	pkg, name, _ := strings.Cut(name, ".")
-	return call(jen.Qual(cpuPath+pkg, name), args...)
+	return call(jot.Qual(cpuPath+pkg, name), args...)
 }
 
 // runtimeFn calls a function that package spell names.
 func runtimeFn(f spell.Function, args ...ex) ex { return spelled(string(f), args...) }
 
 // runtimeCall is the same with arguments as Go.
-func runtimeCall(f spell.Function, args ...jen.Code) *jen.Statement {
+func runtimeCall(f spell.Function, args ...jot.Code) *jot.Statement {
 	return runtimeOf(f).Call(args...)
 }
 
 // runtimeOf names such a function.
-func runtimeOf(f spell.Function) *jen.Statement {
+func runtimeOf(f spell.Function) *jot.Statement {
 	pkg, name, _ := strings.Cut(string(f), ".")
-	return jen.Qual(cpuPath+pkg, name)
+	return jot.Qual(cpuPath+pkg, name)
 }
 
 // convert writes T(x).
-func convert(t *jen.Statement, x ex) ex { return prim(jen.Add(t).Call(x.bare())) }
+func convert(t *jot.Statement, x ex) ex { return prim(jot.Add(t).Call(x.bare())) }

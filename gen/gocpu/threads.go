@@ -1,9 +1,8 @@
 package gocpu
 
 import (
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/plan"
 )
 
@@ -28,9 +27,9 @@ func (f *fn) threads(r threadRun) {
 	case r.Vector.Row != nil:
 		name += ", " + r.Vector.Form() + " from lo to hi-1"
 	}
-	f.add(comment(name + "."))
+	f.add(jot.Inside(name + "."))
 	f.ownLines()
-	f.rows(func() []jen.Code {
+	f.rows(func() []jot.Code {
 		if r.Whole() {
 			return f.wholeVector(r)
 		}
@@ -38,7 +37,7 @@ func (f *fn) threads(r threadRun) {
 		if r.Vector.Row != nil {
 			return f.vectorLoop(r, t)
 		}
-		return []jen.Code{t.loop(jen.Id("tidX").Op(":=").Range().Add(f.rowSize()), setThread(&t))}
+		return []jot.Code{t.loop(jot.Id("tidX").Op(":=").Range().Add(f.rowSize()), setThread(&t))}
 	})
 }
 
@@ -52,35 +51,35 @@ func (f *fn) regionName(by string) string {
 }
 
 // firstThread is the rank of the first thread of the row at work.
-func firstThread() *jen.Statement { return jen.Id("blk").Dot("Row").Dot("First") }
+func firstThread() *jot.Statement { return jot.Id("blk").Dot("Row").Dot("First") }
 
 // rows writes the loop over the rows of the block around what list writes. The row at work is the block's, since Go's
 // compiler would keep a variable of the loop in registers, which the threads need. Indices along y and z are variables,
 // since many threads take them.
-func (f *fn) rows(list func() []jen.Code) {
+func (f *fn) rows(list func() []jot.Code) {
 	f.inRows, f.asks = true, [3]bool{}
 	body := list()
 	f.inRows = false
-	var head []jen.Code
+	var head []jot.Code
 	for i, axis := range axes {
 		if f.asks[i] {
-			head = append(head, jen.Id("tid"+axis).Op(":=").Id("blk").Dot("Row").Dot(axis))
+			head = append(head, jot.Id("tid"+axis).Op(":=").Id("blk").Dot("Row").Dot(axis))
 		}
 	}
-	f.add(jen.For(jen.Id("blk").Dot("NextRow").Call()).Block(append(head, body...)...))
+	f.add(jot.For(jot.Id("blk").Dot("NextRow").Call()).Block(append(head, body...)...))
 }
 
 // rowSize is the number of threads in a row.
-func (f *fn) rowSize() *jen.Statement {
+func (f *fn) rowSize() *jot.Statement {
 	if f.wide {
-		return jen.Id("blk").Dot("Width").Call()
+		return jot.Id("blk").Dot("Width").Call()
 	}
-	return jen.Id("blk").Dot("BlockDim").Dot("X")
+	return jot.Id("blk").Dot("BlockDim").Dot("X")
 }
 
 // threadBody is the Go code of what one thread does.
 type threadBody struct {
-	code  []jen.Code
+	code  []jot.Code
 	label string // of the loop around it; "" when nothing jumps there
 	takes *plan.Demand
 }
@@ -113,35 +112,35 @@ func (f *fn) threadBody(r threadRun, takes *plan.Demand, body func()) threadBody
 }
 
 // loop writes the loop over the threads of a row with the given clause; head comes first in each iteration.
-func (t *threadBody) loop(clause jen.Code, head []jen.Code) *jen.Statement {
+func (t *threadBody) loop(clause jot.Code, head []jot.Code) *jot.Statement {
 	return t.loop3(nil, clause, nil, head)
 }
 
-func (t *threadBody) loop3(init, cond, post jen.Code, head []jen.Code) *jen.Statement {
-	clause := []jen.Code{cond}
+func (t *threadBody) loop3(init, cond, post jot.Code, head []jot.Code) *jot.Statement {
+	clause := []jot.Code{cond}
 	if init != nil {
-		clause = []jen.Code{init, cond, post}
+		clause = []jot.Code{init, cond, post}
 	}
-	loop := jen.For(clause...).Block(append(head, t.code...)...)
+	loop := jot.For(clause...).Block(append(head, t.code...)...)
 	if t.label != "" {
-		return jen.Id(t.label).Op(":").Line().Add(loop)
+		return jot.Labeled(t.label, loop)
 	}
 	return loop
 }
 
 // setThread makes the thread known to the block.
-func setThread(t *threadBody) []jen.Code {
-	set := jen.Id("blk").Dot("SetThread").Call(jen.Id("tidX"))
+func setThread(t *threadBody) []jot.Code {
+	set := jot.Id("blk").Dot("SetThread").Call(jot.Id("tidX"))
 	if t.takes.Current {
-		set = jen.Id("thread").Op(":=").Add(set)
+		set = jot.Id("thread").Op(":=").Add(set)
 	}
-	return []jen.Code{set}
+	return []jot.Code{set}
 }
 
 // trimContinue drops a `continue` at the end of a thread's part.
-func (t *threading) trimContinue(list []jen.Code) []jen.Code {
+func (t *threading) trimContinue(list []jot.Code) []jot.Code {
 	if n := len(list); n > 0 {
-		if list[n-1] == jen.Code(t.lastEnd) {
+		if list[n-1] == jot.Code(t.lastEnd) {
 			return list[:n-1]
 		}
 	}
@@ -152,9 +151,9 @@ func (t *threading) trimContinue(list []jen.Code) []jen.Code {
 func (f *fn) endThread() {
 	if f.nested > 0 {
 		f.restart = true
-		f.add(jen.Continue().Id(f.thread))
+		f.add(jot.Continue(f.thread))
 		return
 	}
-	f.lastEnd = jen.Continue()
+	f.lastEnd = jot.Continue()
 	f.add(f.lastEnd)
 }

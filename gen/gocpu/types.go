@@ -3,60 +3,59 @@ package gocpu
 import (
 	"strings"
 
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/golayout"
+	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/spell"
 )
 
 // typ is the Go type with the layout that values of t have in memory.
-func (f *fn) typ(t ir.Type) *jen.Statement {
+func (f *fn) typ(t ir.Type) *jot.Statement {
 	c := f.e.goType(t)
 	if c == nil {
 		f.impossible(f.pos, "values of type %s", t)
-		return jen.Struct()
+		return jot.Struct()
 	}
 	return c
 }
 
 // goType is the Go type of t in memory, nil if there is none: then package validate has refused what needs it.
-func (e *emitter) goType(t ir.Type) *jen.Statement {
+func (e *emitter) goType(t ir.Type) *jot.Statement {
 	switch t := t.(type) {
 	case ir.Scalar:
 		return scalarType(t)
 	case *ir.Vector:
 		if name, ok := spell.GoVector(t); ok {
-			return jen.Qual(vecPath, name)
+			return jot.Qual(vecPath, name)
 		}
 	case *ir.Pointer:
-		return jen.Qual(simtPath, "Addr")
+		return jot.Qual(simtPath, "Addr")
 	case *ir.Array:
 		if elem := e.goType(t.Elem); elem != nil && t.N >= 0 {
-			return jen.Index(jen.Lit(t.N)).Add(elem)
+			return jot.Index(jot.Lit(t.N)).Add(elem)
 		}
 	case *ir.Struct:
-		return jen.Id(e.structOf(t).name)
+		return jot.Id(e.structOf(t).name)
 	}
 	return nil
 }
 
-func scalarType(s ir.Scalar) *jen.Statement {
+func scalarType(s ir.Scalar) *jot.Statement {
 	if s == ir.Void {
-		return jen.Byte()
+		return jot.Id("byte")
 	}
 	name := spell.GoScalar(s)
 	if rest, ok := strings.CutPrefix(name, "vec."); ok {
-		return jen.Qual(vecPath, rest)
+		return jot.Qual(vecPath, rest)
 	}
-	return jen.Id(name)
+	return jot.Id(name)
 }
 
 // goStruct is the Go type of a struct.
 type goStruct struct {
 	name   string
 	fields []string // Go names of the fields
-	decl   *jen.Statement
+	decl   *jot.Statement
 }
 
 // unionBytes is the field that holds a union.
@@ -71,12 +70,12 @@ func (e *emitter) structOf(s *ir.Struct) *goStruct {
 	e.structs[s] = g
 	if s.Union {
 		word := map[int]string{2: "uint16", 4: "uint32", 8: "uint64"}[golayout.UnionAlign(s)]
-		var fields []jen.Code
+		var fields []jot.Code
 		if word != "" {
-			fields = append(fields, jen.Id("_").Index(jen.Lit(0)).Id(word))
+			fields = append(fields, jot.Id("_").Index(jot.Lit(0)).Id(word))
 		}
-		fields = append(fields, jen.Id(unionBytes).Index(jen.Lit(s.Size)).Byte())
-		g.decl = jen.Type().Id(g.name).Struct(fields...)
+		fields = append(fields, jot.Id(unionBytes).Index(jot.Lit(s.Size)).Id("byte"))
+		g.decl = jot.Type(g.name).Struct(fields...)
 		e.structOrder = append(e.structOrder, g)
 		return g
 	}
@@ -86,12 +85,12 @@ func (e *emitter) structOf(s *ir.Struct) *goStruct {
 }
 
 func (g *goStruct) declare(e *emitter, s *ir.Struct) {
-	var fields []jen.Code
+	var fields []jot.Code
 	taken := nameSet{"_": 1}
 	off := 0
 	pad := func(to int) {
 		if to > off {
-			fields = append(fields, jen.Id("_").Index(jen.Lit(to-off)).Byte())
+			fields = append(fields, jot.Id("_").Index(jot.Lit(to-off)).Id("byte"))
 			off = to
 		}
 	}
@@ -100,28 +99,28 @@ func (g *goStruct) declare(e *emitter, s *ir.Struct) {
 		switch {
 		case t == nil || f.Offset < off:
 			e.impossible(s.Pos, "member %s of %s", f.Name, s.Source)
-			t = jen.Struct()
+			t = jot.Struct()
 		case golayout.AsBytes(s, i):
-			t = jen.Index(jen.Lit(size)).Byte()
+			t = jot.Index(jot.Lit(size)).Id("byte")
 		}
 		pad(f.Offset)
 		name := freeName(f.Name, taken)
 		g.fields = append(g.fields, name)
-		fields = append(fields, jen.Id(name).Add(t))
+		fields = append(fields, jot.Id(name).Add(t))
 		off = f.Offset + size
 	}
 	pad(s.Size)
-	g.decl = jen.Type().Id(g.name).Struct(fields...)
+	g.decl = jot.Type(g.name).Struct(fields...)
 }
 
 // typeDecls lists the struct types that were used, each after those inside it.
-func (e *emitter) typeDecls() []jen.Code {
-	var list []jen.Code
+func (e *emitter) typeDecls() []jot.Code {
+	var list []jot.Code
 	if e.globalType != nil {
 		list = append(list, e.globalType)
 	}
 	for _, g := range e.structOrder {
-		list = append(list, jen.Comment(g.name+" has the layout of the C type.").Line().Add(g.decl))
+		list = append(list, jot.Comment(g.name+" has the layout of the C type.").Line().Add(g.decl))
 	}
 	return list
 }
@@ -131,11 +130,11 @@ func (f *fn) zero(t ir.Type) ex {
 	switch t := t.(type) {
 	case ir.Scalar:
 		if t == ir.Bool {
-			return ex{c: jen.False(), prec: precPrimary}
+			return ex{c: jot.Id("false"), prec: precPrimary}
 		}
 		return number(0)
 	case *ir.Pointer:
 		return number(0)
 	}
-	return ex{c: jen.Parens(f.typ(t).Values()), prec: precPrimary, composite: f.typ(t).Values()}
+	return ex{c: jot.Parens(f.typ(t).Values()), prec: precPrimary, composite: f.typ(t).Values()}
 }

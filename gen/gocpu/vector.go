@@ -3,9 +3,8 @@ package gocpu
 import (
 	"strconv"
 
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/plan"
 )
 
@@ -26,7 +25,7 @@ func (f *fn) vector(e ir.Expr, t *ir.Vector) ex {
 
 // vectorOf makes a vector of its components.
 func (f *fn) vectorOf(t *ir.Vector, values []ex) ex {
-	var list []jen.Code
+	var list []jot.Code
 	for i, v := range values {
 		if t.N <= 4 {
 			list = append(list, kv(laneName(i), v.bare()))
@@ -35,7 +34,7 @@ func (f *fn) vectorOf(t *ir.Vector, values []ex) ex {
 		}
 	}
 	lit := f.typ(t).Values(list...)
-	return ex{c: jen.Parens(lit), prec: precPrimary, composite: lit}
+	return ex{c: jot.Parens(lit), prec: precPrimary, composite: lit}
 }
 
 func laneName(i int) string { return "XYZW"[i : i+1] }
@@ -48,7 +47,7 @@ func (f *fn) laneOf(x ex, t ir.Type, i int) ex {
 		f.impossible(f.pos, "components of %s", t)
 		return x
 	case v.N > 4:
-		return prim(x.sel().Index(jen.Lit(i)))
+		return prim(x.sel().Index(jot.Lit(i)))
 	}
 	return x.field(laneName(i))
 }
@@ -66,7 +65,7 @@ func (f *fn) lanes(e ir.Expr) func(i int) ex {
 		for i, p := range e.Parts {
 			parts[i] = f.once(p)
 			if _, isConst := p.(*ir.Const); !isConst && need != nil && !need[i] {
-				f.add(jen.Id("_").Op("=").Add(parts[i].bare()))
+				f.add(jot.Id("_").Op("=").Add(parts[i].bare()))
 			}
 		}
 		return func(i int) ex { return parts[i] }
@@ -145,7 +144,7 @@ func (f *fn) binaryLanes(e *ir.Binary, t *ir.Vector) func(i int) ex {
 	return func(i int) ex {
 		r := f.laneArith(e.Op, ta, tb, a(i), b(i))
 		if e.Op.IsCompare() || e.Op == ir.LogAnd || e.Op == ir.LogOr {
-			return call(jen.Qual(cmathPath, "Mask").Types(scalarType(t.Elem)), r)
+			return call(jot.Qual(cmathPath, "Mask").Types(scalarType(t.Elem)), r)
 		}
 		return r
 	}
@@ -197,7 +196,7 @@ func (f *fn) builtinLanes(e *ir.Builtin, t *ir.Vector) func(i int) ex {
 		}
 		r := f.operation(e.Op, types, list, scalar)
 		if isPredicate(e.Op) {
-			return call(jen.Qual(cmathPath, "Mask").Types(scalarType(t.Elem)), r)
+			return call(jot.Qual(cmathPath, "Mask").Types(scalarType(t.Elem)), r)
 		}
 		return r
 	}
@@ -223,7 +222,7 @@ func (f *fn) laneAt(e *ir.LaneAt) ex {
 	if !ir.IsAddressable(e.Base) {
 		base = f.bind(base, v)
 	}
-	all := jen.Qual(simtPath, "Full").Types(scalarType(v.Elem)).Call(base.addr().code())
+	all := jot.Qual(simtPath, "Full").Types(scalarType(v.Elem)).Call(base.addr().code())
 	return prim(all.Index(f.indexValue(e.I, v.N).bare()))
 }
 

@@ -3,9 +3,8 @@ package gocpu
 import (
 	"strings"
 
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/plan"
 	"github.com/kbind/kbind/gen/internal/spell"
 	"github.com/kbind/kbind/gen/internal/vector"
@@ -27,7 +26,7 @@ func (f *fn) arrays(vf *vectorForm) {
 }
 
 // rowFields are the members of the kernel's state for arrays of temporaries.
-func rowFields(p *plan.Kernel) (fields []jen.Code) {
+func rowFields(p *plan.Kernel) (fields []jot.Code) {
 	slots := map[ir.Type]int{}
 	for _, r := range p.Regions {
 		if r.Vector.Arrays != nil {
@@ -38,7 +37,7 @@ func rowFields(p *plan.Kernel) (fields []jen.Code) {
 	}
 	for _, t := range []ir.Scalar{ir.F32, ir.F64, ir.I32, ir.U32} {
 		if n := slots[t]; n > 0 {
-			fields = append(fields, jen.Id(rowField(t)).Index(jen.Lit(n)).Index(jen.Qual(vecopPath,
+			fields = append(fields, jot.Id(rowField(t)).Index(jot.Lit(n)).Index(jot.Qual(vecopPath,
 				"Strip")).Add(scalarType(t)))
 		}
 	}
@@ -52,31 +51,31 @@ func (f *fn) pieces(vf *vectorForm) {
 	n := infix(vf.id("hi"), "-", vf.id("lo"), precAdd)
 	several := len(vf.Arrays.Slots) > 0 || len(vf.Arrays.Loops) > 0
 	if several {
-		n = call(jen.Id("min"), n, prim(jen.Qual(vecopPath, "Strip")))
+		n = call(jot.Id("min"), n, prim(jot.Qual(vecopPath, "Strip")))
 	}
 	list := f.block(func() {
 		if vf.Arrays.AsksWho {
-			f.add(jen.Comment("Of the first thread of the row:"))
-			f.add(jen.Id("tidX").Op(":=").Uint32().Call(jen.Lit(0)))
+			f.add(jot.Inside("Of the first thread of the row:"))
+			f.add(jot.Id("tidX").Op(":=").Id("uint32").Call(jot.Lit(0)))
 		}
 		define := ":="
 		if several {
 			define = "="
 		}
-		f.add(jen.Id(vf.names["n"]).Op(define).Add(n.code()))
+		f.add(jot.Id(vf.names["n"]).Op(define).Add(n.code()))
 		f.cutAll(vf)
 		for _, v := range vf.Arrays.Slots {
-			f.add(jen.Id(f.vec(vf,
-				v)).Op(":=").Id(workerName).Dot(rowField(v.Type)).Index(jen.Lit(v.Slot)).Index(jen.Op(":").Id(vf.names["n"])))
+			f.add(jot.Id(f.vec(vf,
+				v)).Op(":=").Id(workerName).Dot(rowField(v.Type)).Index(jot.Lit(v.Slot)).Index(jot.Op(":").Id(vf.names["n"])))
 		}
 		*f.out = append(*f.out, vf.code...)
 	})
 	switch {
 	case several:
-		f.add(jen.For(jen.Id(vf.names["n"]).Op(":=").Lit(0), infix(vf.id("lo"), "<", vf.id("hi"), precCompare).code(),
-			jen.Id(vf.names["lo"]).Op("+=").Id(vf.names["n"])).Block(list...))
+		f.add(jot.For(jot.Id(vf.names["n"]).Op(":=").Lit(0), infix(vf.id("lo"), "<", vf.id("hi"), precCompare).code(),
+			jot.Id(vf.names["lo"]).Op("+=").Id(vf.names["n"])).Block(list...))
 	case vf.Arrays.AsksWho:
-		f.add(jen.Block(list...))
+		f.add(jot.Block(list...))
 	default:
 		*f.out = append(*f.out, list...)
 	}
@@ -138,30 +137,30 @@ func (f *fn) vectorStmt(vf *vectorForm, s vector.Stmt) {
 		then := f.block(func() { f.vectorStmts(vf, s.Then) })
 		els := f.block(func() { f.vectorStmts(vf, s.Else) })
 		if len(els) == 0 {
-			f.add(jen.If(cond.code()).Block(then...))
+			f.add(jot.If(cond.code()).Block(then...))
 			return
 		}
-		f.add(jen.If(cond.code()).Block(then...).Else().Block(els...))
+		f.add(jot.If(cond.code()).Block(then...).Else().Block(els...))
 	}
 }
 
 // vectorOp writes a vector operation.
 func (f *fn) vectorOp(vf *vectorForm, o *vector.Op) {
-	slice := func(v *vector.Vec) *jen.Statement { return jen.Id(f.vec(vf, v)) }
+	slice := func(v *vector.Vec) *jot.Statement { return jot.Id(f.vec(vf, v)) }
 	switch o.Kind {
 	case vector.Clear:
-		f.add(jen.Clear(slice(o.Dst)))
+		f.add(jot.Id("clear").Call(slice(o.Dst)))
 	case vector.Keep:
-		f.add(jen.Id("_").Op("=").Add(slice(o.Dst)))
+		f.add(jot.Id("_").Op("=").Add(slice(o.Dst)))
 	case vector.Copy:
 		src := slice(o.Args[0].Vec)
-		f.add(jen.Copy(slice(o.Dst), src))
+		f.add(jot.Id("copy").Call(slice(o.Dst), src))
 	case vector.Bits:
 		src := slice(o.Args[0].Vec)
 		if from := o.Args[0].Vec.Type; from != o.Dst.Type {
 			src = runtimeOf(spell.As).Types(scalarType(o.Dst.Type.(ir.Scalar))).Call(src)
 		}
-		f.add(jen.Copy(slice(o.Dst), src))
+		f.add(jot.Id("copy").Call(slice(o.Dst), src))
 	case vector.Subslice:
 		e := o.Dst.Elem
 		base := f.memorySlice(e)
@@ -239,7 +238,7 @@ func (f *fn) products(vf *vectorForm, s *vector.Products) {
 func (f *fn) number(n *vector.Number) ex {
 	x := f.value(n.Index)
 	if x.lit == nil {
-		x = convert(jen.Int(), x)
+		x = convert(jot.Id("int"), x)
 	}
 	if n.Outer == nil {
 		return x
@@ -271,7 +270,7 @@ func (f *fn) elements(e *ir.Index) ex {
 		}
 		elem = inner.Elem
 	}
-	return prim(jen.Qual(simtPath, "Full").Types(f.typ(elem)).Call(f.place(e.Base).addr().code()))
+	return prim(jot.Qual(simtPath, "Full").Types(f.typ(elem)).Call(f.place(e.Base).addr().code()))
 }
 
 // markRow writes the marks of a store of v, for all threads of a vector, to an output that is followed.

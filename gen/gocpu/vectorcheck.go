@@ -4,9 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/spell"
 	"github.com/kbind/kbind/gen/internal/vector"
 )
@@ -20,13 +19,13 @@ import (
 
 // vectorChecks writes what is looked at before a vector: the statements, and the condition under which it may be
 // computed at once; nil if there is nothing to look at.
-func (f *fn) vectorChecks(vf *vectorForm) (list []jen.Code, exempt *jen.Statement) {
+func (f *fn) vectorChecks(vf *vectorForm) (list []jot.Code, exempt *jot.Statement) {
 	checks := vf.Arrays.Checks
-	var terms []*jen.Statement
+	var terms []*jot.Statement
 	if len(checks.Endpoints) > 0 {
 		var name string
 		list, name = f.endpoints(vf)
-		terms = append(terms, jen.Id(name).Dot("Fit").Call())
+		terms = append(terms, jot.Id(name).Dot("Fit").Call())
 	}
 	loops := slices.ContainsFunc(checks.Records, func(r *vector.Record) bool { return len(r.Moves) > 1 })
 	if !loops && !checks.RecordsAskWho {
@@ -37,25 +36,25 @@ func (f *fn) vectorChecks(vf *vectorForm) (list []jen.Code, exempt *jen.Statemen
 		return list, allOf(terms)
 	}
 	name := f.numbered("exempt")
-	first := jen.True()
+	first := jot.Id("true")
 	if len(terms) > 0 {
 		first = terms[0]
 	}
-	list = append(list, jen.Id(name).Op(":=").Add(first))
-	var calls []jen.Code
+	list = append(list, jot.Id(name).Op(":=").Add(first))
+	var calls []jot.Code
 	for _, r := range checks.Records {
 		call, around := f.record(vf, r)
-		calls = append(calls, around(jen.Id(name).Op("=").Id(name).Op("&&").Add(call.code())))
+		calls = append(calls, around(jot.Id(name).Op("=").Id(name).Op("&&").Add(call.code())))
 	}
 	if checks.RecordsAskWho {
-		first := jen.Id("tidX").Op(":=").Uint32().Call(jen.Lit(0))
-		calls = []jen.Code{jen.Block(append([]jen.Code{first}, calls...)...)}
+		first := jot.Id("tidX").Op(":=").Id("uint32").Call(jot.Lit(0))
+		calls = []jot.Code{jot.Block(append([]jot.Code{first}, calls...)...)}
 	}
-	return append(list, calls...), jen.Id(name)
+	return append(list, calls...), jot.Id(name)
 }
 
 // allOf joins terms, each in a line of its own; nil for none.
-func allOf(terms []*jen.Statement) *jen.Statement {
+func allOf(terms []*jot.Statement) *jot.Statement {
 	if len(terms) == 0 {
 		return nil
 	}
@@ -67,7 +66,7 @@ func allOf(terms []*jen.Statement) *jen.Statement {
 }
 
 // record writes the call that records that the vector does r, and the loops around it.
-func (f *fn) record(vf *vectorForm, r *vector.Record) (call ex, around func(*jen.Statement) jen.Code) {
+func (f *fn) record(vf *vectorForm, r *vector.Record) (call ex, around func(*jot.Statement) jot.Code) {
 	fn, loop := spell.ReadVector, spell.ReadVectorLoop
 	switch {
 	case r.Write:
@@ -93,13 +92,13 @@ func (f *fn) record(vf *vectorForm, r *vector.Record) (call ex, around func(*jen
 	for _, m := range moves {
 		k := f.numbered("k")
 		names = append(names, k)
-		at = infix(at, "+", infix(ident(k), "*", prim(jen.Parens(step(m).code())), precMul), precAdd)
+		at = infix(at, "+", infix(ident(k), "*", prim(jot.Parens(step(m).code())), precMul), precAdd)
 	}
 	if fn != "" && len(r.Moves) == 0 {
 		call = runtimeFn(fn, ident("blk"), site, s, at, vf.id("lo"), vf.id("hi"))
 	} else {
 		if r.Access.UnitStride != nil {
-			at = convert(jen.Int(), at)
+			at = convert(jot.Id("int"), at)
 		}
 		call = runtimeFn(loop, ident("blk"), site, s, at, by, trips, vf.id("lo"), vf.id("hi"))
 	}
@@ -109,18 +108,18 @@ func (f *fn) record(vf *vectorForm, r *vector.Record) (call ex, around func(*jen
 			reached = append(reached, infix(ident(vf.trips[l]), ">", number(0), precCompare))
 		}
 		call = infix(not(all(reached)), "||", call, precOr)
-		call = prim(jen.Parens(call.code()))
+		call = prim(jot.Parens(call.code()))
 	}
-	return call, func(code *jen.Statement) jen.Code {
+	return call, func(code *jot.Statement) jot.Code {
 		for i := len(moves) - 1; i >= 0; i-- {
-			code = jen.For(jen.Id(names[i]).Op(":=").Range().Id(vf.trips[moves[i].Loop])).Block(code)
+			code = jot.For(jot.Id(names[i]).Op(":=").Range().Id(vf.trips[moves[i].Loop])).Block(code)
 		}
 		return code
 	}
 }
 
 // endpoints writes the computation of integers at their endpoints, and the name of what knows whether they fit.
-func (f *fn) endpoints(vf *vectorForm) (list []jen.Code, name string) {
+func (f *fn) endpoints(vf *vectorForm) (list []jot.Code, name string) {
 	name = f.numbered("exact")
 	w := &exactWriter{f: f, vf: vf, name: name, vars: map[*ir.Var]string{}}
 	code := f.block(func() {
@@ -130,10 +129,10 @@ func (f *fn) endpoints(vf *vectorForm) (list []jen.Code, name string) {
 	})
 	if vf.Arrays.Checks.EndpointsAskWho {
 		last := infix(vf.id("hi"), "-", number(1), precAdd)
-		ends := jen.Index(jen.Op("...")).Uint32().Values(vf.uint("lo").code(), convert(jen.Uint32(), last).code())
-		code = []jen.Code{jen.For(jen.List(jen.Id("_"), jen.Id("tidX")).Op(":=").Range().Add(ends)).Block(code...)}
+		ends := jot.Index(jot.Op("...")).Id("uint32").Values(vf.uint("lo").code(), convert(jot.Id("uint32"), last).code())
+		code = []jot.Code{jot.For(jot.List(jot.Id("_"), jot.Id("tidX")).Op(":=").Range().Add(ends)).Block(code...)}
 	}
-	return append([]jen.Code{jen.Var().Id(name).Qual(sanitizePath, "Exact")}, code...), name
+	return append([]jot.Code{jot.Var(name).Qual(sanitizePath, "Exact")}, code...), name
 }
 
 // exactWriter writes integers as 64-bit ones, of which sanitize.Exact knows whether they fit their types.
@@ -142,19 +141,19 @@ type exactWriter struct {
 	vf    *vectorForm
 	name  string
 	vars  map[*ir.Var]string        // the Go variables of those that are declared
-	loops map[*vector.Loop]jen.Code // the values of variables of loops
+	loops map[*vector.Loop]jot.Code // the values of variables of loops
 }
 
 // all writes x in the first and last iterations of its loops.
 func (w *exactWriter) all(x vector.Endpoint) {
 	for n := range 1 << len(x.Loops) {
-		w.loops = map[*vector.Loop]jen.Code{}
+		w.loops = map[*vector.Loop]jot.Code{}
 		for i, l := range x.Loops {
 			first := w.of(x.Firsts[i])
 			if n>>i&1 != 0 {
-				last := jen.Max(jen.Id(w.vf.trips[l]).Op("-").Lit(1), jen.Lit(0))
-				first = first.Op("+").Lit(int(l.Step)).Op("*").Int64().Call(last)
-				first = jen.Parens(first)
+				last := jot.Id("max").Call(jot.Id(w.vf.trips[l]).Op("-").Lit(1), jot.Lit(0))
+				first = first.Op("+").Lit(int(l.Step)).Op("*").Id("int64").Call(last)
+				first = jot.Parens(first)
 			}
 			w.loops[l] = first
 		}
@@ -163,22 +162,22 @@ func (w *exactWriter) all(x vector.Endpoint) {
 }
 
 // of writes x as an operand.
-func (w *exactWriter) of(x *vector.Exact) *jen.Statement {
+func (w *exactWriter) of(x *vector.Exact) *jot.Statement {
 	switch x.Kind {
 	case vector.Literal:
 		if x.N < 0 {
-			return jen.Parens(jen.Lit(int(x.N)))
+			return jot.Parens(jot.Lit(int(x.N)))
 		}
-		return jen.Lit(int(x.N))
+		return jot.Lit(int(x.N))
 	case vector.Iteration:
-		return jen.Add(w.loops[x.Loop])
+		return jot.Add(w.loops[x.Loop])
 	case vector.Variable:
 		if w.vars[x.Var] == "" {
 			name := w.f.numbered("x")
-			w.f.add(jen.Id(name).Op(":=").Add(w.of(x.A)))
+			w.f.add(jot.Id(name).Op(":=").Add(w.of(x.A)))
 			w.vars[x.Var] = name
 		}
-		return jen.Id(w.vars[x.Var])
+		return jot.Id(w.vars[x.Var])
 	case vector.Sum:
 		return w.fit(x, w.op("+", x))
 	case vector.Difference:
@@ -188,22 +187,22 @@ func (w *exactWriter) of(x *vector.Exact) *jen.Statement {
 	case vector.Converted:
 		return w.fit(x, w.of(x.A))
 	}
-	code := convert(jen.Int64(), w.f.typed(w.f.value(x.Expr), x.Type)).code()
+	code := convert(jot.Id("int64"), w.f.typed(w.f.value(x.Expr), x.Type)).code()
 	if x.Type == ir.U64 {
 		return w.fit(x, code)
 	}
 	return code
 }
 
-func (w *exactWriter) fit(x *vector.Exact, code *jen.Statement) *jen.Statement {
-	return jen.Id(w.name).Dot(strings.ToUpper(x.Type.String())).Call(code)
+func (w *exactWriter) fit(x *vector.Exact, code *jot.Statement) *jot.Statement {
+	return jot.Id(w.name).Dot(strings.ToUpper(x.Type.String())).Call(code)
 }
 
 // op applies an operator to integers of 32 bits, or a function of sanitize.Exact to others.
-func (w *exactWriter) op(op string, x *vector.Exact) *jen.Statement {
+func (w *exactWriter) op(op string, x *vector.Exact) *jot.Statement {
 	a, b := w.of(x.A), w.of(x.B)
 	if x.Type == ir.I32 || x.Type == ir.U32 {
 		return a.Op(op).Add(b)
 	}
-	return jen.Id(w.name).Dot(upperFirst(string(x.Kind))).Call(a, b)
+	return jot.Id(w.name).Dot(upperFirst(string(x.Kind))).Call(a, b)
 }

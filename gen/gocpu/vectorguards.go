@@ -1,9 +1,8 @@
 package gocpu
 
 import (
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/plan"
 	"github.com/kbind/kbind/gen/internal/spell"
 	"github.com/kbind/kbind/gen/internal/vector"
@@ -29,7 +28,7 @@ type vectorForm struct {
 
 	jam  *jamForm // while statements are written for several threads side by side
 	vecs map[*vector.Vec]string
-	code []jen.Code // array-at-a-time
+	code []jot.Code // array-at-a-time
 }
 
 // vectorNames are Go variables: the threads from `from` to `end`-1 pass the guards, those from `lo` to `hi`-1 of
@@ -37,7 +36,7 @@ type vectorForm struct {
 var vectorNames = []string{"from", "end", "lo", "hi", "n"}
 
 func (vf *vectorForm) id(name string) ex   { return ident(vf.names[name]) }
-func (vf *vectorForm) uint(name string) ex { return convert(jen.Uint32(), vf.id(name)) }
+func (vf *vectorForm) uint(name string) ex { return convert(jot.Id("uint32"), vf.id(name)) }
 
 // vectorForm begins the planned form of a vector.
 func (f *fn) vectorForm(r *plan.Region) *vectorForm {
@@ -61,7 +60,7 @@ func (f *fn) vectorForm(r *plan.Region) *vectorForm {
 
 // vectorLoop writes the loop over the threads of a vector, whose body is t, with the planned form inside; it returns
 // what stands in the loop over the vectors.
-func (f *fn) vectorLoop(r threadRun, t threadBody) (list []jen.Code) {
+func (f *fn) vectorLoop(r threadRun, t threadBody) (list []jot.Code) {
 	p, vf := r.Vector, f.vectorForm(r.Region)
 	var fast threadBody
 	var jam *jamForm
@@ -79,50 +78,50 @@ func (f *fn) vectorLoop(r threadRun, t threadBody) (list []jen.Code) {
 		f.heads(vf)
 		f.guards(vf)
 		if jam != nil {
-			rest := infix(prim(jen.Parens(infix(vf.id("hi"), "-", vf.id("lo"), precAdd).code())), "%", number(vector.JamWidth),
+			rest := infix(prim(jot.Parens(infix(vf.id("hi"), "-", vf.id("lo"), precAdd).code())), "%", number(vector.JamWidth),
 				precMul)
-			f.add(jen.Id(vf.names["hi"]).Op("-=").Add(rest.code()))
+			f.add(jot.Id(vf.names["hi"]).Op("-=").Add(rest.code()))
 		}
 	})
 	run := f.block(func() { f.fastLoop(vf, &fast, jam) })
 	if p.Arrays != nil && p.Arrays.Checks != nil {
 		if checks, exempt := f.vectorChecks(vf); exempt != nil {
-			run = append(checks, jen.If(exempt).Block(run...))
+			run = append(checks, jot.If(exempt).Block(run...))
 		}
 	}
 	if vf.Guards.AsksWho {
-		list = append([]jen.Code{jen.Id("tidX").Op(":=").Uint32().Call(jen.Lit(0))}, list...)
+		list = append([]jot.Code{jot.Id("tidX").Op(":=").Id("uint32").Call(jot.Lit(0))}, list...)
 	}
 	at := infix(ident("tidX"), "==", vf.uint("lo"), precCompare)
 	some := infix(vf.id("lo"), "<", vf.id("hi"), precCompare)
-	head := append(setThread(&t), jen.If(infix(at, "&&", some, precAnd).code()).Block(run...))
-	first := jen.Uint32().Call(jen.Lit(0))
+	head := append(setThread(&t), jot.If(infix(at, "&&", some, precAnd).code()).Block(run...))
+	first := jot.Id("uint32").Call(jot.Lit(0))
 	if len(vf.Guards.First) > 0 {
 		first = vf.uint("from").code()
 	}
-	loop := t.loop3(jen.Id("tidX").Op(":=").Add(first),
-		jen.Id("tidX").Op("<").Add(vf.uint("end").code()), jen.Id("tidX").Op("++"), head)
+	loop := t.loop3(jot.Id("tidX").Op(":=").Add(first),
+		jot.Id("tidX").Op("<").Add(vf.uint("end").code()), jot.Id("tidX").Op("++"), head)
 	return append(list, loop)
 }
 
 // wholeVector writes what all threads of a vector do array-at-a-time, where there is no other version.
-func (f *fn) wholeVector(r threadRun) []jen.Code {
+func (f *fn) wholeVector(r threadRun) []jot.Code {
 	vf := f.vectorForm(r.Region)
 	f.fast = vf
 	f.arrays(vf)
 	f.fast = nil
 	return f.block(func() {
 		if vf.Guards.AsksWho {
-			f.add(jen.Id("tidX").Op(":=").Uint32().Call(jen.Lit(0)))
+			f.add(jot.Id("tidX").Op(":=").Id("uint32").Call(jot.Lit(0)))
 		}
 		f.heads(vf)
 		for _, e := range vf.Row.Uniform {
 			f.line(e.Pos())
-			f.add(jen.If(not(f.value(e)).code()).Block(jen.Continue()))
+			f.add(jot.If(not(f.value(e)).code()).Block(jot.Continue()))
 		}
 		f.ownLines()
-		all := jen.List(jen.Lit(0), jen.Int().Call(f.rowSize()))
-		f.add(jen.List(jen.Id(vf.names["lo"]), jen.Id(vf.names["hi"])).Op(":=").Add(all))
+		all := jot.List(jot.Lit(0), jot.Id("int").Call(f.rowSize()))
+		f.add(jot.List(jot.Id(vf.names["lo"]), jot.Id(vf.names["hi"])).Op(":=").Add(all))
 		if len(vf.Guards.End) > 0 {
 			f.setBound(vf, "hi", "min", vf.id("hi"), vf.Guards.End)
 		}
@@ -156,32 +155,32 @@ func (f *fn) oneByOne(r threadRun) threadBody {
 
 // fastLoop writes the loop over the threads that need no checks, and continues after them.
 func (f *fn) fastLoop(vf *vectorForm, t *threadBody, jam *jamForm) {
-	last := convert(jen.Uint32(), infix(vf.id("hi"), "-", number(1), precAdd)).code()
-	f.add(jen.Id("tidX").Op("=").Add(last))
+	last := convert(jot.Id("uint32"), infix(vf.id("hi"), "-", number(1), precAdd)).code()
+	f.add(jot.Id("tidX").Op("=").Add(last))
 	if vf.Arrays != nil {
 		f.pieces(vf)
 	} else {
-		f.add(jen.Id(vf.names["n"]).Op(":=").Add(infix(vf.id("hi"), "-", vf.id("lo"), precAdd).code()))
+		f.add(jot.Id(vf.names["n"]).Op(":=").Add(infix(vf.id("hi"), "-", vf.id("lo"), precAdd).code()))
 		f.cutAll(vf)
 		if jam != nil {
 			f.jammed(vf, jam)
 		} else {
-			f.add(t.loop(jen.Id(vf.index).Op(":=").Range().Add(vf.id("n").code()), f.vectorThread(vf, t)))
+			f.add(t.loop(jot.Id(vf.index).Op(":=").Range().Add(vf.id("n").code()), f.vectorThread(vf, t)))
 		}
 	}
-	f.add(jen.Continue())
+	f.add(jot.Continue())
 }
 
 // cutAll takes the parts of buffers and arrays that the vector goes through, and those of arrays that belong to it.
 func (f *fn) cutAll(vf *vectorForm) {
 	for i, w := range vf.Row.UnitStrides {
 		if vf.Arrays == nil || vf.Arrays.Streams[w] {
-			f.add(jen.Id(vf.of[w]).Op(":=").Add(runtimeFn(spell.Slice, f.wholeUnitStride(w), vf.start(i), vf.id("lo"),
+			f.add(jot.Id(vf.of[w]).Op(":=").Add(runtimeFn(spell.Slice, f.wholeUnitStride(w), vf.start(i), vf.id("lo"),
 				vf.id("n")).code()))
 		}
 	}
 	for _, v := range vf.carried {
-		f.add(jen.Id(vf.part[v]).Op(":=").Add(runtimeFn(spell.Slice, ident(f.ph.slices[v]), prim(firstThread()),
+		f.add(jot.Id(vf.part[v]).Op(":=").Add(runtimeFn(spell.Slice, ident(f.ph.slices[v]), prim(firstThread()),
 			vf.id("lo"), vf.id("n")).code()))
 	}
 }
@@ -210,11 +209,11 @@ func (f *fn) partOf(v *ir.Var) string {
 }
 
 // vectorThread begins an iteration: the thread's index, and the block's knowledge of it if somebody may ask.
-func (f *fn) vectorThread(vf *vectorForm, t *threadBody) (list []jen.Code) {
+func (f *fn) vectorThread(vf *vectorForm, t *threadBody) (list []jot.Code) {
 	faults := vf.Row.Faults || t.takes.Current
 	if t.takes.Thread[0] || faults {
 		x := infix(vf.id("lo"), "+", ident(vf.index), precAdd)
-		list = append(list, jen.Id("tidX").Op(":=").Add(convert(jen.Uint32(), x).code()))
+		list = append(list, jot.Id("tidX").Op(":=").Add(convert(jot.Id("uint32"), x).code()))
 	}
 	if faults {
 		list = append(list, setThread(t)...)
@@ -227,7 +226,7 @@ func (f *fn) wholeUnitStride(w *vector.UnitStride) ex {
 	if _, pointer := w.Base.Type().(*ir.Pointer); pointer {
 		return prim(f.slice(w.Base).sel())
 	}
-	return prim(f.place(w.Base).sel().Index(jen.Op(":")))
+	return prim(f.place(w.Base).sel().Index(jot.Op(":")))
 }
 
 // guards declares which threads pass the guards, and which of them need no checks.
@@ -236,15 +235,15 @@ func (f *fn) guards(vf *vectorForm) {
 	for _, e := range vf.Row.Uniform {
 		f.line(e.Pos())
 		if !g.All {
-			f.add(jen.If(not(f.value(e)).code()).Block(jen.Continue()))
+			f.add(jot.If(not(f.value(e)).code()).Block(jot.Continue()))
 		}
 	}
 	f.startsAndSpans(vf)
-	size := prim(jen.Int().Parens(f.rowSize()))
-	names, values := jen.List(jen.Id(vf.names["end"]), jen.Id(vf.names["lo"]), jen.Id(vf.names["hi"])),
-		jen.List(size.code(), jen.Lit(0), jen.Lit(0))
+	size := prim(jot.Id("int").Parens(f.rowSize()))
+	names, values := jot.List(jot.Id(vf.names["end"]), jot.Id(vf.names["lo"]), jot.Id(vf.names["hi"])),
+		jot.List(size.code(), jot.Lit(0), jot.Lit(0))
 	if len(g.First) > 0 {
-		names, values = jen.List(jen.Id(vf.names["from"]), names), jen.List(jen.Lit(0), values)
+		names, values = jot.List(jot.Id(vf.names["from"]), names), jot.List(jot.Lit(0), values)
 	}
 	f.add(names.Op(":=").Add(values))
 	var when []ex // what must hold before all else
@@ -261,7 +260,7 @@ func (f *fn) guards(vf *vectorForm) {
 		case len(g.First)+len(g.End) == 0:
 			when = f.conditions(vf)
 		default:
-			fast = []jen.Code{jen.If(all(f.conditions(vf)).code()).Block(fast...)}
+			fast = []jot.Code{jot.If(all(f.conditions(vf)).code()).Block(fast...)}
 		}
 		*f.out = append(*f.out, fast...)
 	})
@@ -270,7 +269,7 @@ func (f *fn) guards(vf *vectorForm) {
 		list = append(list, runtimeFn(spell.NoWrap, f.typed(f.value(e), e.Type()), vf.id("end")))
 	}
 	if list = append(list, when...); len(list) > 0 {
-		inner = []jen.Code{jen.If(all(list).code()).Block(inner...)}
+		inner = []jot.Code{jot.If(all(list).code()).Block(inner...)}
 	}
 	*f.out = append(*f.out, inner...)
 }
@@ -297,7 +296,7 @@ func (f *fn) startsAndSpans(vf *vectorForm) {
 	for _, l := range vf.Arrays.Loops {
 		t := l.Var.Type
 		f.declare(vf.trips[l], runtimeFn(spell.TripCount, f.typed(f.value(l.First), t), f.typed(f.value(l.Limit), t),
-			number(int(l.Step)), prim(jen.Lit(l.Through))))
+			number(int(l.Step)), prim(jot.Lit(l.Through))))
 	}
 	for _, s := range vf.Guards.Spans {
 		t := s.Index.Type()
@@ -322,7 +321,7 @@ func (f *fn) bounds(vf *vectorForm) {
 	f.setBound(vf, "hi", "min", vf.id("end"), g.Hi)
 	for _, b := range g.Except {
 		x, limit := f.typed(f.value(b.X), b.X.Type()), f.typed(f.value(b.Limit), b.X.Type())
-		f.add(jen.List(jen.Id(vf.names["lo"]), jen.Id(vf.names["hi"])).Op("=").Add(runtimeFn(spell.Except, x, limit,
+		f.add(jot.List(jot.Id(vf.names["lo"]), jot.Id(vf.names["hi"])).Op("=").Add(runtimeFn(spell.Except, x, limit,
 			vf.id("lo"), vf.id("hi")).code()))
 	}
 	if vf.Arrays != nil && len(vf.Arrays.Pairs) > 0 {
@@ -330,7 +329,7 @@ func (f *fn) bounds(vf *vectorForm) {
 		for _, p := range vf.Arrays.Pairs {
 			list = append(list, f.apart(vf, p))
 		}
-		f.add(jen.If(not(all(list)).code()).Block(jen.Id(vf.names["hi"]).Op("=").Id(vf.names["lo"])))
+		f.add(jot.If(not(all(list)).code()).Block(jot.Id(vf.names["hi"]).Op("=").Id(vf.names["lo"])))
 	}
 }
 
@@ -340,7 +339,7 @@ func (f *fn) setBound(vf *vectorForm, name, fn string, from ex, edges []vector.E
 	if from.c != nil {
 		list = append([]ex{from}, list...)
 	}
-	f.add(jen.Id(vf.names[name]).Op("=").Add(most(fn, list)))
+	f.add(jot.Id(vf.names[name]).Op("=").Add(most(fn, list)))
 }
 
 // edges writes numbers of threads.
@@ -363,13 +362,13 @@ func (f *fn) edges(vf *vectorForm, list []vector.Edge) (out []ex) {
 				t)))
 		case vector.Enter:
 			if e.Span != nil {
-				out = append(out, call(jen.Id(vf.spans[e.Span]).Dot("Lower")))
+				out = append(out, call(jot.Id(vf.spans[e.Span]).Dot("Lower")))
 			} else {
 				out = append(out, runtimeFn(spell.Lower, vf.starts[e.Start]))
 			}
 		case vector.Exit:
 			if e.Span != nil {
-				out = append(out, call(jen.Id(vf.spans[e.Span]).Dot("Upper"), f.length(e.Elem)))
+				out = append(out, call(jot.Id(vf.spans[e.Span]).Dot("Upper"), f.length(e.Elem)))
 			} else if all := lengths[e.Start]; all != nil {
 				out = append(out, runtimeFn(spell.Upper, vf.starts[e.Start], prim(most("min", all))))
 				delete(lengths, e.Start)
@@ -390,7 +389,7 @@ func (f *fn) conditions(vf *vectorForm) (list []ex) {
 		case vector.InBounds:
 			list = append(list, runtimeFn(spell.InBounds, f.typed(f.value(c.Expr), c.Expr.Type()), f.length(c.Elem)))
 		case vector.Inside:
-			list = append(list, call(jen.Id(vf.spans[c.Span]).Dot("Inside"), f.length(c.Elem)))
+			list = append(list, call(jot.Id(vf.spans[c.Span]).Dot("Inside"), f.length(c.Elem)))
 		case vector.Alive:
 			list = append(list, noneExited())
 		}
@@ -417,11 +416,11 @@ func all(list []ex) ex {
 }
 
 // most writes the least or greatest of values.
-func most(fn string, list []ex) *jen.Statement {
+func most(fn string, list []ex) *jot.Statement {
 	if len(list) == 1 {
 		return list[0].code()
 	}
-	return call(jen.Id(fn), list...).code()
+	return call(jot.Id(fn), list...).code()
 }
 
 // apart is the condition under which no thread touches what another one writes.
@@ -466,7 +465,7 @@ func (f *fn) memory(e *ir.Index) ex {
 func (f *fn) memorySlice(e *ir.Index) ex {
 	base := f.memory(e).sel()
 	if !ir.IsPointer(e.Base.Type()) {
-		base = base.Index(jen.Op(":"))
+		base = base.Index(jot.Op(":"))
 	}
 	return prim(base)
 }
@@ -479,7 +478,7 @@ func (f *fn) length(e *ir.Index) ex {
 	if a, ok := e.Base.Type().(*ir.Array); ok && a.N >= 0 {
 		return number(a.N)
 	}
-	return call(jen.Id("len"), prim(f.memory(e).sel()))
+	return call(jot.Id("len"), prim(f.memory(e).sel()))
 }
 
 // unitStrideName makes a name of the array's or buffer's.

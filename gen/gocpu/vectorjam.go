@@ -3,9 +3,8 @@ package gocpu
 import (
 	"maps"
 
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/spell"
 	"github.com/kbind/kbind/gen/internal/vector"
 )
@@ -15,8 +14,8 @@ type jamForm struct {
 	lane  int // the one being written
 	names [vector.JamWidth]map[*ir.Var]string
 	quads map[string]string // the names of four elements of a slice
-	head  []jen.Code        // declares those that are taken first
-	code  []jen.Code
+	head  []jot.Code        // declares those that are taken first
+	code  []jot.Code
 }
 
 // jam writes the statements of a vector for vector.JamWidth threads.
@@ -93,7 +92,7 @@ func (f *fn) jamStmts(list []ir.Stmt) {
 			}
 			f.eachLane(f.fast.jam, func() {
 				if f.fast.Jam.Apart[s] {
-					f.add(jen.Id("blk").Dot("Rank").Op("=").Add(f.jamThread(f.fast)))
+					f.add(jot.Id("blk").Dot("Rank").Op("=").Add(f.jamThread(f.fast)))
 				}
 				f.stmt(s)
 			})
@@ -103,24 +102,24 @@ func (f *fn) jamStmts(list []ir.Stmt) {
 }
 
 // jamThread is the linear index of the lane's thread.
-func (f *fn) jamThread(vf *vectorForm) *jen.Statement {
+func (f *fn) jamThread(vf *vectorForm) *jot.Statement {
 	x := infix(vf.id("lo"), "+", ident(vf.index), precAdd)
 	if vf.jam.lane > 0 {
 		x = infix(x, "+", number(vf.jam.lane), precAdd)
 	}
-	return firstThread().Op("+").Add(convert(jen.Uint32(), x).code())
+	return firstThread().Op("+").Add(convert(jot.Id("uint32"), x).code())
 }
 
 // elementOfSlice is the current thread's element of a slice of the vector's.
 func (f *fn) elementOfSlice(slice string) ex {
 	j := f.fast.jam
 	if j == nil {
-		return prim(jen.Id(slice).Index(jen.Id(f.fast.index)))
+		return prim(jot.Id(slice).Index(jot.Id(f.fast.index)))
 	}
 	if j.quads[slice] == "" { // of a variable that the thread keeps, where it begins or ends
 		f.quad(slice)
 	}
-	return prim(jen.Id(j.quads[slice]).Index(jen.Lit(j.lane)))
+	return prim(jot.Id(j.quads[slice]).Index(jot.Lit(j.lane)))
 }
 
 // takeElements declares the elements of unit-stride accesses.
@@ -134,20 +133,20 @@ func (f *fn) takeElements(list []*vector.UnitStride) {
 func (f *fn) quad(slice string) {
 	j := f.fast.jam
 	j.quads[slice] = f.numbered(slice + "x")
-	f.add(jen.Id(j.quads[slice]).Op(":=").Add(runtimeFn(spell.Four, ident(slice), ident(f.fast.index)).code()))
+	f.add(jot.Id(j.quads[slice]).Op(":=").Add(runtimeFn(spell.Four, ident(slice), ident(f.fast.index)).code()))
 }
 
 // jammed writes the loop over the threads that need no checks, four at a time. Those that are left over run with
 // checks.
 func (f *fn) jammed(vf *vectorForm, j *jamForm) {
-	at := jen.Id(vf.index)
-	var head []jen.Code
+	at := jot.Id(vf.index)
+	var head []jot.Code
 	if vf.Row.Faults {
 		vf.jam = &jamForm{}
-		head = append(head, jen.Id("blk").Dot("Rank").Op("=").Add(f.jamThread(vf)))
+		head = append(head, jot.Id("blk").Dot("Rank").Op("=").Add(f.jamThread(vf)))
 		vf.jam = nil
 	}
 	head = append(head, j.head...)
-	f.add(jen.For(at.Clone().Op(":=").Lit(0), at.Clone().Op("<").Add(vf.id("n").code()),
+	f.add(jot.For(at.Clone().Op(":=").Lit(0), at.Clone().Op("<").Add(vf.id("n").code()),
 		at.Clone().Op("+=").Lit(vector.JamWidth)).Block(append(head, j.code...)...))
 }

@@ -1,9 +1,8 @@
 package gocpu
 
 import (
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/spell"
 )
 
@@ -13,7 +12,7 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 	switch s.Op {
 	case "sync.block":
 		if m := ir.FencedMemory(s); m != ir.AllMemory {
-			return prim(runtimeCall(spell.WaitMemory, blk.bare(), line.bare(), jen.Lit(int(m))))
+			return prim(runtimeCall(spell.WaitMemory, blk.bare(), line.bare(), jot.Lit(int(m))))
 		}
 		return prim(blk.sel().Dot("WaitBlock").Call(line.bare()))
 	case "sync.grid":
@@ -37,15 +36,15 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 		return blk
 	}
 	wide := ir.WarpWidth(s) == 64
-	args := []jen.Code{line.bare(), runtimeOf(op)}
-	zero := jen.Lit(0)
+	args := []jot.Code{line.bare(), runtimeOf(op)}
+	zero := jot.Lit(0)
 	for i, a := range s.Args {
 		x := f.value(a)
 		switch {
 		case i == 1:
 			args = append(args, f.toBits(x, a.Type()).bare())
 		case i == 2 && a.Type() != ir.I32:
-			args = append(args, convert(jen.Id("int32"), f.opaque(x, a.Type())).bare())
+			args = append(args, convert(jot.Id("int32"), f.opaque(x, a.Type())).bare())
 		default:
 			args = append(args, x.bare())
 		}
@@ -54,7 +53,7 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 		args = append(args, zero)
 	}
 	if s.Op == "warp.activemask" || isNull(s.Args[0]) && !s.Masked {
-		args[1], args[2] = jen.Lit(f.flat.points), args[1]
+		args[1], args[2] = jot.Lit(f.flat.points), args[1]
 		return prim(blk.sel().Dot("WaitActive").Call(args...))
 	}
 	if wide {
@@ -66,25 +65,25 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 // waitResult is the result of s when the thread goes on.
 func (f *fn) waitResult(s *ir.Effect) ex {
 	if m, votes := spell.BlockVote(s.Op); votes {
-		return prim(jen.Id("blk").Dot(m).Call())
+		return prim(jot.Id("blk").Dot(m).Call())
 	}
-	return f.fromBits(prim(jen.Id("blk").Dot("WarpResult").Call()), s.Dst.Type())
+	return f.fromBits(prim(jot.Id("blk").Dot("WarpResult").Call()), s.Dst.Type())
 }
 
 // toBits and fromBits carry a value of up to eight bytes through a warp operation.
 func (f *fn) toBits(x ex, t ir.Type) ex {
-	u64 := jen.Id("uint64")
+	u64 := jot.Id("uint64")
 	switch t {
 	case ir.F32:
-		return convert(u64, prim(jen.Qual("math", "Float32bits").Call(x.bare())))
+		return convert(u64, prim(jot.Qual("math", "Float32bits").Call(x.bare())))
 	case ir.F64:
-		return prim(jen.Qual("math", "Float64bits").Call(x.bare()))
+		return prim(jot.Qual("math", "Float64bits").Call(x.bare()))
 	}
 	if _, ok := t.(ir.Scalar); ok {
 		return convert(u64, f.opaque(x, t))
 	}
 	if word := bitsWord(t); word != "" {
-		return convert(u64, call(jen.Qual(simtPath, "Bits").Types(jen.Id(word)), x))
+		return convert(u64, call(jot.Qual(simtPath, "Bits").Types(jot.Id(word)), x))
 	}
 	f.impossible(f.pos, "a warp operation on %s", t)
 	return number(0)
@@ -93,15 +92,15 @@ func (f *fn) toBits(x ex, t ir.Type) ex {
 func (f *fn) fromBits(x ex, t ir.Type) ex {
 	switch t {
 	case ir.F32:
-		return prim(jen.Qual("math", "Float32frombits").Call(convert(jen.Id("uint32"), x).bare()))
+		return prim(jot.Qual("math", "Float32frombits").Call(convert(jot.Id("uint32"), x).bare()))
 	case ir.F64:
-		return prim(jen.Qual("math", "Float64frombits").Call(x.bare()))
+		return prim(jot.Qual("math", "Float64frombits").Call(x.bare()))
 	}
 	if s, ok := t.(ir.Scalar); ok {
 		return convert(scalarType(s), x)
 	}
 	if word := bitsWord(t); word != "" {
-		return call(jen.Qual(simtPath, "Bits").Types(f.typ(t)), convert(jen.Id(word), x))
+		return call(jot.Qual(simtPath, "Bits").Types(f.typ(t)), convert(jot.Id(word), x))
 	}
 	f.impossible(f.pos, "a warp operation on %s", t)
 	return x

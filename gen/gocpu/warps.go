@@ -3,9 +3,8 @@ package gocpu
 import (
 	"strings"
 
-	"github.com/dave/jennifer/jen"
-
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/spell"
 )
 
@@ -19,7 +18,7 @@ type warpForm struct {
 	exited bool // lanes may have ended
 	slice  map[*ir.Var]string
 	order  []*ir.Var
-	code   []jen.Code
+	code   []jot.Code
 }
 
 // wholeWarp writes the loop for a whole warp; nil if there is no such version.
@@ -32,33 +31,33 @@ func (f *fn) wholeWarp(r threadRun) *warpForm {
 	f.lane = w
 	t := f.threadBody(r, takes, func() { f.stmts(r.Body) })
 	f.lane = nil
-	var head []jen.Code
-	cur := jen.Id("lo").Op("+").Id("lane")
+	var head []jot.Code
+	cur := jot.Id("lo").Op("+").Id("lane")
 	if takes.Current || takes.Thread[0] {
-		head = append(head, jen.Id("thread").Op(":=").Add(cur))
-		cur = jen.Id("thread")
+		head = append(head, jot.Id("thread").Op(":=").Add(cur))
+		cur = jot.Id("thread")
 	}
 	if r.Faults {
-		head = append(head, jen.Id("blk").Dot("Rank").Op("=").Add(cur))
+		head = append(head, jot.Id("blk").Dot("Rank").Op("=").Add(cur))
 	}
 	if takes.Thread[0] {
-		head = append(head, jen.Id("tidX").Op(":=").Id("at").Dot("X").Op("+").Id("thread").Op("-").Id("lo"))
+		head = append(head, jot.Id("tidX").Op(":=").Id("at").Dot("X").Op("+").Id("thread").Op("-").Id("lo"))
 	}
 	for _, v := range w.order {
-		array := jen.Parens(jen.Op("*").Index(jen.Qual(simtPath, "WarpSize")).Add(f.varType(v)))
-		w.code = append(w.code, jen.Id(w.slice[v]).Op(":=").Add(array).Call(jen.Id(f.ph.slices[v]).Index(jen.Id("lo"),
-			jen.Id("hi"))))
+		array := jot.Parens(jot.Op("*").Index(jot.Qual(simtPath, "WarpSize")).Add(f.varType(v)))
+		w.code = append(w.code, jot.Id(w.slice[v]).Op(":=").Add(array).Call(jot.Id(f.ph.slices[v]).Index(jot.Id("lo"),
+			jot.Id("hi"))))
 	}
-	w.code = append(w.code, jen.For(jen.Id("lane").Op(":=").Range().Uint32().Call(jen.Qual(simtPath, "WarpSize"))).
+	w.code = append(w.code, jot.For(jot.Id("lane").Op(":=").Range().Id("uint32").Call(jot.Qual(simtPath, "WarpSize"))).
 		Block(append(head, t.code...)...))
 	return w
 }
 
 // all is the condition under which all lanes of the warp are there; nil if they always are.
-func (w *warpForm) all() *jen.Statement {
+func (w *warpForm) all() *jot.Statement {
 	var list []ex
 	if !w.f.ph.Aligned {
-		list = append(list, infix(infix(ident("hi"), "-", ident("lo"), precAdd), "==", prim(jen.Qual(simtPath, "WarpSize")),
+		list = append(list, infix(infix(ident("hi"), "-", ident("lo"), precAdd), "==", prim(jot.Qual(simtPath, "WarpSize")),
 			precCompare))
 	}
 	if w.exited {
@@ -85,5 +84,5 @@ func (f *fn) wholeWarpOp(e *ir.Builtin) ex {
 	array := f.arrayOfWarp(e.Args[0].(*ir.Ref).Var)
 	op := ir.Op("warp." + strings.TrimPrefix(string(e.Op), ir.LanePrefix))
 	name, _ := spell.WarpOp(op, e.Type())
-	return prim(jen.Id(array).Index(f.sourceLane(op, name, e.Args[1], e.Args[2]).bare()))
+	return prim(jot.Id(array).Index(f.sourceLane(op, name, e.Args[1], e.Args[2]).bare()))
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 )
 
 // Import paths of the runtime's packages: what users see, what only generated code calls, and the vector types. The
@@ -49,6 +50,17 @@ func (t Type) Code() *jen.Statement {
 		return jen.Qual(t.path, t.name)
 	}
 	return jen.Id(t.name)
+}
+
+// tree returns the type as package jot's code.
+func (t Type) tree() *jot.Statement {
+	switch {
+	case t.elem != nil:
+		return jot.Index(jot.Lit(t.n)).Add(t.elem.tree())
+	case t.path != "":
+		return jot.Qual(t.path, t.name)
+	}
+	return jot.Id(t.name)
 }
 
 // String returns the type as Go users write it: "float32", "vec.Float4", "[4]Particle".

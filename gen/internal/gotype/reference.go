@@ -7,6 +7,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/jot"
 )
 
 // A reference is the Go function that a cpu directive names in place of a kernel's body. It has the kernel's
@@ -34,11 +35,11 @@ func (m *Mapper) ReferenceCheck(pkg string, kernels []*ir.Kernel) (text []byte, 
 }
 
 // ReferenceTypes returns the Go types of a reference's parameters: of device memory the element type.
-func (m *Mapper) ReferenceTypes(k *ir.Kernel) []jen.Code {
-	var types []jen.Code
+func (m *Mapper) ReferenceTypes(k *ir.Kernel) []jot.Code {
+	var types []jot.Code
 	for i := range k.Params {
 		typ, _ := m.referenceParam(&k.Params[i])
-		types = append(types, typ.Code())
+		types = append(types, typ.tree())
 	}
 	return types
 }

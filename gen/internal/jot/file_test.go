@@ -1,0 +1,95 @@
+package jot
+
+import (
+	"strings"
+	"testing"
+)
+
+func render(t *testing.T, f *File) string {
+	t.Helper()
+	out, err := f.Render("p.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(out)
+}
+
+func TestImports(t *testing.T) {
+	f := NewFile("p", "Generated.")
+	f.ImportName("example.com/vectors/vec", "vec")
+	f.Add(Op("var").Id("_").Op("=").Qual("math", "Pi"))
+	f.Add(Comment("f works.").Line().Func("f").Params().Block(
+		Qual("example.com/vectors/vec", "F").Call(), Qual("example.org/My-Kernels2", "G").Call(),
+		Qual("example.org/vec", "H").Call(), Qual("unsafe", "Pointer").Call(Id("nil"))))
+	want := `// Generated.
+
+package p
+
+import (
+	"math"
+	"unsafe"
+
+	"example.com/vectors/vec"
+	mykernels2 "example.org/My-Kernels2"
+	vec1 "example.org/vec"
+)
+
+var _ = math.Pi
+
+// f works.
+func f() {
+	vec.F()
+	mykernels2.G()
+	vec1.H()
+	unsafe.Pointer(nil)
+}
+`
+	if got := render(t, f); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestLines checks which directives are written: where a statement takes several lines, where the code leads back into
+// the file, and none where Go counts on by itself or nothing runs.
+func TestLines(t *testing.T) {
+	call := func(name string) Code { return Id(name).Call() }
+	f := NewFile("p", "h")
+	f.Add(Func("f").Params().Block(
+		call("own"),
+		At("k.cu", 3), call("a"),
+		At("k.cu", 4), call("b"),
+		At("k.cu", 7), For().Block(
+			At("k.cu", 7), call("c"), call("d"),
+			At("k.cu", 7), Break(),
+			At("k.cu", 9), Continue(),
+			At("k.cu", 10), Label("done"), call("e")),
+		Inside("What comes from here."), Own(), Id("g").Call(Op("`two\nlines`")),
+		At("other.cu", 1), call("h"),
+		Own(), call("i"),
+		At("k.cu", 20), call("j"),
+		Own()))
+	f.Add(Func("g").Params().Block(At("k.cu", 30), call("k"), Own()))
+	_, got, _ := strings.Cut(render(t, f), "package p\n\n")
+	want := "func f() {\n\town()\n//line k.cu:3\n\ta()\n\tb()\n//line :7:1\n\tfor {\n//line :7:1\n\t\tc()\n" +
+		"//line :7:1\n\t\td()\n\t\tbreak\n//line :9:1\n\t\tcontinue\n\tdone:\n//line :10:1\n\t\te()\n\t}\n" +
+		"\t// What comes from here.\n//line p.go:25\n\tg(`two\nlines`)\n//line other.cu:1\n\th()\n//line p.go:30\n\ti()\n" +
+		"//line k.cu:20\n\tj()\n//line p.go:34\n}\n\nfunc g() {\n//line k.cu:30\n\tk()\n}\n"
+	if got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestMistakes checks that what is no Go, or would be formatted to other lines than those that directives count, is an
+// error and no file.
+func TestMistakes(t *testing.T) {
+	for name, c := range map[string]Code{
+		"jot: ":              Func("f").Params().Block(Op(")")),
+		"has 9 lines, not 7": Func("f").Params().Block(Op("{ x() ; }")),
+	} {
+		f := NewFile("p", "h")
+		f.Add(c)
+		if out, err := f.Render("p.go"); err == nil || out != nil || !strings.Contains(err.Error(), name) {
+			t.Errorf("%s: the error is %v", name, err)
+		}
+	}
+}

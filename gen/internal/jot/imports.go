@@ -1,0 +1,88 @@
+package jot
+
+import (
+	gotoken "go/token"
+	"go/types"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// imports gives the packages that tokens name their names and returns the lines that import them: those of the
+// standard library first, then the others, each by path.
+func (f *File) imports(tokens []token) []string {
+	names, taken := map[string]string{}, map[string]bool{}
+	lines := map[string]string{}
+	for i := range tokens {
+		t := &tokens[i]
+		if t.kind != imported {
+			continue
+		}
+		if path := t.text; names[path] == "" {
+			name, said := f.importName(path, taken)
+			names[path], lines[path] = name, strconv.Quote(path)
+			if said {
+				lines[path] = name + " " + lines[path]
+			}
+			taken[name] = true
+		}
+		t.text = names[t.text]
+	}
+	var std, other []string
+	for _, path := range slices.Sorted(maps.Keys(names)) {
+		if standard(path) {
+			std = append(std, lines[path])
+		} else {
+			other = append(other, lines[path])
+		}
+	}
+	switch len(names) {
+	case 0:
+		return nil
+	case 1:
+		return []string{"import " + append(std, other...)[0], ""}
+	}
+	if std != nil && other != nil {
+		std = append(std, "")
+	}
+	return slices.Concat([]string{"import ("}, std, other, []string{")", ""})
+}
+
+// standard reports whether path is one of Go's own library.
+func standard(path string) bool {
+	first, _, _ := strings.Cut(path, "/")
+	return !strings.Contains(first, ".")
+}
+
+// importName chooses what a package is called in the file, and reports whether its import has to say so.
+func (f *File) importName(path string, taken map[string]bool) (name string, said bool) {
+	last := path[strings.LastIndexByte(path, '/')+1:]
+	base := f.known[path]
+	switch {
+	case base != "":
+	case standard(path):
+		base = last
+	default:
+		base, said = identifierOf(last), true
+	}
+	name = base
+	for i := 1; taken[name] || gotoken.IsKeyword(name) || types.Universe.Lookup(name) != nil; i++ {
+		name, said = base+strconv.Itoa(i), true
+	}
+	return name, said
+}
+
+// identifierOf keeps the letters and digits of the last element of a path, in lower case.
+func identifierOf(last string) string {
+	name := strings.Map(func(r rune) rune {
+		if 'a' <= r && r <= 'z' || '0' <= r && r <= '9' {
+			return r
+		}
+		return -1
+	}, strings.ToLower(last))
+	if name = strings.TrimLeft(name, "0123456789"); name == "" {
+		return "pkg"
+	}
+	return name
+}

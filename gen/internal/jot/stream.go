@@ -1,0 +1,209 @@
+package jot
+
+// kind is what a token of a file is.
+type kind int
+
+const (
+	code       kind = iota // written as it is
+	bracket                // the same, and a line of such alone does nothing
+	identifier             // a variable, or a name declared elsewhere
+	declared               // a name where it is declared
+	imported               // an imported package: its path
+	comment
+	labelled // a label
+	jumped   // a jump, with its label
+	newline
+	blank    // an empty line
+	mark     // where the code after it comes from
+	opened   // a scope begins
+	ended    // a scope ends
+	declares // from here on the names of the tokens at are declared
+)
+
+// token is a word of a file, or something between words.
+type token struct {
+	kind kind
+	text string
+	line int   // of a mark
+	at   []int // of declares
+}
+
+func word(text string) token        { return token{text: text} }
+func punctuation(text string) token { return token{kind: bracket, text: text} }
+
+func (t token) put(s *stream) { s.tokens = append(s.tokens, t) }
+
+// stream is a file as a list of tokens.
+type stream struct {
+	tokens []token
+	params []int // the names of the function whose block comes next
+}
+
+// put writes a statement. The scopes that begin in it end with it, and so do the declarations.
+func (st *Statement) put(s *stream) {
+	if st == nil {
+		return
+	}
+	var names []int
+	start, scopes := len(s.tokens), 0
+	for _, c := range *st {
+		switch c := c.(type) {
+		case token:
+			switch {
+			case c.kind == opened:
+				scopes++
+			case c.kind == declared:
+				names = append(names, len(s.tokens))
+			case c.kind == code && c.text == ":=":
+				for i := start; i < len(s.tokens); i++ {
+					if t := &s.tokens[i]; t.kind == identifier {
+						t.kind = declared
+						names = append(names, i)
+					}
+				}
+			}
+		case *group:
+			if c.kind == clauses {
+				scopes++
+				s.add(opened, "")
+			}
+		case nil:
+			continue
+		}
+		c.put(s)
+	}
+	s.declare(names)
+	for range scopes {
+		s.add(ended, "")
+	}
+}
+
+func (s *stream) add(k kind, text string) { s.tokens = append(s.tokens, token{kind: k, text: text}) }
+
+// declare says that the names of the tokens at are declared from here on.
+func (s *stream) declare(at []int) {
+	if at != nil {
+		s.tokens = append(s.tokens, token{kind: declares, at: at})
+	}
+}
+
+type groupKind int
+
+const (
+	list groupKind = iota
+	block
+	caseBlock
+	cases
+	clauses // between the word of a statement and its block
+	structure
+	parameters
+)
+
+// group is code with something between.
+type group struct {
+	kind                 groupKind
+	open, separator, end string
+	items                []Code
+}
+
+func (g *group) put(s *stream) {
+	switch g.kind {
+	case block, caseBlock:
+		g.block(s)
+	case structure:
+		s.add(code, "struct")
+		s.add(bracket, "{")
+		s.lines(g.items, func(i int) { s.tokens[i].kind = code })
+		if len(g.items) > 0 {
+			s.add(newline, "")
+		}
+		s.add(bracket, "}")
+	case parameters:
+		s.add(bracket, "(")
+		s.separated(",", g.items, func(i int) {
+			s.tokens[i].kind = declared
+			s.params = append(s.params, i)
+		})
+		s.add(bracket, ")")
+	case clauses:
+		s.add(code, g.open)
+		s.separated(";", g.items, nil)
+	case cases:
+		if g.open == "default" {
+			s.add(labelled, "default")
+			return
+		}
+		s.add(code, g.open)
+		s.separated(",", g.items, nil)
+		s.add(code, ":")
+	default:
+		s.surround(g.open)
+		s.separated(g.separator, g.items, nil)
+		s.surround(g.end)
+	}
+}
+
+// surround writes what opens or closes a list.
+func (s *stream) surround(text string) {
+	switch text {
+	case "":
+	case "[", "]":
+		s.add(code, text)
+	default:
+		s.add(bracket, text)
+	}
+}
+
+// block writes statements: of a function, whose parameters are in the scope of its block, of a case, or others.
+func (g *group) block(s *stream) {
+	function := s.params != nil
+	if g.kind == block {
+		s.add(bracket, "{")
+	}
+	if function {
+		s.declare(s.params)
+		s.params = nil
+	} else {
+		s.add(opened, "")
+	}
+	s.lines(g.items, nil)
+	if !function {
+		s.add(ended, "")
+	}
+	if g.kind == block {
+		s.add(newline, "")
+		s.add(bracket, "}")
+	}
+}
+
+// lines writes each item on lines of its own, and calls name with the first token of each.
+func (s *stream) lines(items []Code, name func(int)) {
+	for _, c := range items {
+		s.add(newline, "")
+		if n := len(s.tokens); c != nil {
+			c.put(s)
+			if name != nil && n < len(s.tokens) {
+				name(n)
+			}
+		}
+	}
+}
+
+// separated writes items with a separator between, and calls name with the first token of each.
+func (s *stream) separated(separator string, items []Code, name func(int)) {
+	for i, c := range items {
+		if i > 0 {
+			if separator == "," {
+				s.add(bracket, separator)
+			} else {
+				s.add(code, separator)
+			}
+		}
+		if n := len(s.tokens); c != nil {
+			c.put(s)
+			if name != nil && n < len(s.tokens) {
+				name(n)
+			}
+		}
+	}
+}

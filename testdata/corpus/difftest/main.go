@@ -11,8 +11,8 @@
 //   - fast: the form that programs run, to the bit;
 //   - general: the general form, which has nothing that is only faster, to the bit;
 //   - workers: the fast form with four workers, which shows what depends on the order of blocks;
-//   - opencl or cuda: the same source on a device, for OpenCL C and CUDA; integers to the bit, floats within a
-//     tolerance. No side contracts products and sums.
+//   - opencl, cuda and cc: the same source on a device, or what kbind makes of it in the language of the backend;
+//     integers to the bit, floats within a tolerance. No side contracts products and sums.
 //
 // Launches with a report are undefined in CUDA or OpenCL, mostly because the arguments do not fit the kernel; they are
 // counted by kind. Differences from another backend of a kernel with atomic operations, whose results may depend on an
@@ -58,7 +58,7 @@ func start() error {
 		"where packages, programs and results are kept")
 	flag.StringVar(&opt.json, "json", "", "write the results to this `file`, a line each")
 	flag.StringVar(&opt.build, "build", "", "only build the programs, into this `directory`")
-	flag.StringVar(&opt.second, "second", "opencl,cuda", "backends to compare with, if they have a device")
+	flag.StringVar(&opt.second, "second", "opencl,cuda,cc", "other backends to compare with, if they have a device")
 	flag.BoolVar(&opt.read, "read", false, "print the table of results that programs wrote; the arguments are their files")
 	flag.IntVar(&opt.parallel, "parallel", 2, "units at once")
 	flag.IntVar(&opt.launches, "launches", 2, "clean launches to compare of each kernel")

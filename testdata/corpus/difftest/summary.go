@@ -47,7 +47,7 @@ func readResults(path string) (list []*run.Result, err error) {
 }
 
 // forms are the columns of comparisons.
-var forms = []string{"fast", "general", "workers", "opencl", "cuda"}
+var forms = []string{"fast", "general", "workers", "opencl", "cuda", "cc"}
 
 // row counts the kernels of one repository.
 type row struct {
@@ -77,10 +77,12 @@ func table(opt *options, files []string) error {
 	rows := map[string]*row{}
 	total := newRow()
 	var notes []string
-	alone := map[string]int{} // why there is no second backend
+	alone := map[string]int{} // why a backend is not there
 	for _, r := range all {
-		if why := r.Against["other"]; why != "" {
-			alone[why]++
+		for what, why := range r.Against {
+			if name, ok := strings.CutPrefix(what, "without "); ok {
+				alone[name+": "+why]++
+			}
 		}
 		if rows[r.Repo] == nil {
 			rows[r.Repo] = newRow()
@@ -103,7 +105,7 @@ func table(opt *options, files []string) error {
 		fmt.Fprintln(w, n)
 	}
 	for _, why := range slices.Sorted(maps.Keys(alone)) {
-		fmt.Fprintf(w, "- %d kernels without a second backend: %s\n", alone[why], why)
+		fmt.Fprintf(w, "- %d kernels without %s\n", alone[why], why)
 	}
 	if opt.json != "" {
 		return writeResults(opt.json, all)

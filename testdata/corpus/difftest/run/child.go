@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/kbind/kbind/rt/cc"
 	"github.com/kbind/kbind/rt/cpu"
 	"github.com/kbind/kbind/rt/cuda"
 	"github.com/kbind/kbind/rt/driver"
@@ -34,13 +35,13 @@ type child struct {
 	checked *device
 	fast    *device
 	general *device
-	second  *device // nil if there is none
-	noOther string  // why there is none
+	others  []*device         // those backends that were asked for and have a device
+	without map[string]string // why there is no other, by the backend; nil before they are opened
 	kernel  int
 	plan    int
 }
 
-// exitStuck is the exit status of a child whose launch does not end, exitLost of one whose second device is lost.
+// exitStuck is the exit status of a child whose launch does not end, exitLost of one whose other device is lost.
 const (
 	exitStuck = 3
 	exitLost  = 4
@@ -87,37 +88,41 @@ func (c *child) say(stage string) error {
 	return c.out.Encode(message{Kernel: c.kernel, Plan: c.plan, Stage: stage})
 }
 
-// other opens the second device, once there is something to launch.
-func (c *child) other() {
-	if c.second != nil || c.noOther != "" {
+// openOthers opens the other backends, once there is something to launch.
+func (c *child) openOthers() {
+	if c.without != nil {
 		return
 	}
+	c.without = map[string]string{}
+	for _, b := range []driver.Backend{opencl.New(), cuda.New(), cc.New()} {
+		if !slices.Contains(strings.Split(c.opt.second, ","), b.Name()) {
+			continue
+		}
+		_ = c.say("compile")
+		d, err := c.other(b)
+		if err != nil {
+			c.without[b.Name()] = reason(err)
+			continue
+		}
+		c.others = append(c.others, d)
+	}
+}
+
+// other opens b with the unit's kernels: their source, or what kbind made of it.
+func (c *child) other(b driver.Backend) (*device, error) {
 	spec := *c.unit.Spec
-	var b driver.Backend
 	id := ""
-	switch spec.Dialect {
-	case driver.OpenCL:
-		b = opencl.New()
+	switch {
+	case b.Name() == "opencl" && spec.Dialect == driver.OpenCL:
 		spec.Sources = slices.Clone(spec.Sources)
 		spec.Sources[0].Text = "#pragma OPENCL FP_CONTRACT OFF\n#line 1\n" + spec.Sources[0].Text
-		id = processor(b)
-	case driver.CUDA:
-		b = cuda.New()
+	case b.Name() != "cc" && spec.Dialect != driver.OpenCL:
 		spec.Options = append(slices.Clone(spec.Options), "-fmad=false")
-	default:
-		c.noOther = "no second backend for " + string(spec.Dialect)
-		return
 	}
-	if !slices.Contains(strings.Split(c.opt.second, ","), b.Name()) {
-		c.noOther = b.Name() + ": not asked for"
-		return
+	if b.Name() == "opencl" {
+		id = processor(b)
 	}
-	_ = c.say("compile")
-	var err error
-	if c.second, err = open(b, id, &spec, false); err != nil {
-		c.second = nil
-		c.noOther = b.Name() + ": " + reason(err)
-	}
+	return open(b, id, &spec, false)
 }
 
 // processor is the first OpenCL device that is a processor, so that results can be compared where there are GPUs too;
@@ -306,12 +311,13 @@ func (c *child) compareAll(r *Result, t *trial) {
 	workers := runtime.GOMAXPROCS(4)
 	c.against(r, t, c.fast, "workers", fast)
 	runtime.GOMAXPROCS(workers)
-	c.other()
-	if c.second == nil {
-		r.set("other", c.noOther)
-		return
+	c.openOthers()
+	for name, why := range c.without {
+		r.set("without "+name, why)
 	}
-	c.against(r, t, c.second, c.second.name, fast)
+	for _, d := range c.others {
+		c.against(r, t, d, d.name, fast)
+	}
 }
 
 // against launches the kernel on d and compares what it leaves with want. It returns the memory, nil if the launch
@@ -319,12 +325,16 @@ func (c *child) compareAll(r *Result, t *trial) {
 func (c *child) against(r *Result, t *trial, d *device, what string, want [][]byte) [][]byte {
 	_ = c.say(what)
 	limit := c.opt.timeout
-	if d == c.second {
+	if slices.Contains(c.others, d) {
 		limit = max(limit, 45*time.Second) // it may compile first
 	}
 	memory, err := d.launch(t.spec, t.k, t.a, &t.p, limit)
 	if err != nil {
 		c.stuck(err)
+		if errors.Is(err, driver.ErrNotSupported) {
+			r.set(what, "refused: "+reason(err))
+			return nil
+		}
 		r.set(what, "error: "+reason(err))
 		if l, ok := d.ctx.(driver.Loser); ok && l.Lost() != nil {
 			_ = c.out.Encode(message{Kernel: c.kernel, Result: r})
@@ -340,7 +350,7 @@ func (c *child) against(r *Result, t *trial, d *device, what string, want [][]by
 // set keeps the worst of what was seen.
 func (r *Result) set(what, said string) {
 	rank := func(s string) int {
-		for i, p := range []string{"equal", "close", "error", "differ"} {
+		for i, p := range []string{"equal", "close", "refused", "error", "differ"} {
 			if strings.HasPrefix(s, p) {
 				return i + 1
 			}

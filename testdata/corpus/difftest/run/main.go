@@ -28,7 +28,7 @@ func Main(list []*Unit) {
 	flag.DurationVar(&opt.deadline, "deadline", time.Hour, "no further unit is begun after this time")
 	flag.IntVar(&opt.launches, "launches", 2, "clean launches to compare of each kernel")
 	flag.IntVar(&opt.parallel, "parallel", 2, "units at once")
-	flag.StringVar(&opt.second, "second", "opencl,cuda", "backends to compare with, if they have a device")
+	flag.StringVar(&opt.second, "second", "opencl,cuda,cc", "other backends to compare with, if they have a device")
 	flag.StringVar(&opt.only, "only", "", "only units whose path contains one of these `texts`, separated by commas")
 	flag.StringVar(&opt.out, "out", "", "write the results to this `file`, a line of JSON each (default: standard output)")
 	flag.IntVar(&opt.child, "child", -1, "run this unit in this process")

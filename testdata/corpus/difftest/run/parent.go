@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"time"
 )
@@ -106,7 +107,7 @@ func (p *parent) child() (code int, stderr string, killed bool) {
 func (p *parent) listen(cmd *exec.Cmd, lines <-chan message) (killed bool) {
 	for {
 		limit := p.opt.timeout*2 + 10*time.Second
-		if p.stage == "compile" || p.stage == "opencl" || p.stage == "cuda" {
+		if slices.Contains([]string{"compile", "opencl", "cuda", "cc"}, p.stage) {
 			limit += 90 * time.Second
 		}
 		timer := time.NewTimer(limit)

@@ -2,9 +2,11 @@ package cwriter
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/clibrary"
 	"github.com/kbind/kbind/gen/internal/prec"
 )
 
@@ -89,10 +91,21 @@ func (w *Writer) printf(s *ir.Effect) {
 	text := ""
 	args := []string{""}
 	for i, c := range list[:last] {
+		if call := w.printText(&c, s.Args[i+1]); call != "" {
+			if args[0] = cString(text + c.before); text+c.before != "" {
+				w.source(s, "printf("+strings.Join(args, ", ")+");")
+			}
+			w.source(s, call)
+			text, args = "", []string{""}
+			continue
+		}
 		text += c.before + "%" + c.mark + w.length(&c) + string(c.verb)
 		args = append(args, w.printed(s, &c, s.Args[i+1]))
 	}
 	args[0] = cString(text + list[last].before)
+	if text+list[last].before == "" && last > 0 {
+		return // all is printed; no language that counts values prints texts apart
+	}
 	w.keep(s, s.Dst, "printf("+strings.Join(args, ", ")+")")
 }
 
@@ -113,6 +126,44 @@ func pointsToChars(e ir.Expr) bool {
 	return ok && (p.Elem == ir.I8 || p.Elem == ir.U8)
 }
 
+// printText is a statement that prints a text that is no literal, for which OpenCL C has no conversion (OpenCL C 1.2,
+// 6.12.13.2); "" if the conversion is another one. Other threads may print before and after it.
+func (w *Writer) printText(c *conversion, e ir.Expr) string {
+	if _, literal := e.(*ir.Str); literal || c.verb != 's' || w.d.Generic || !pointsToChars(e) {
+		return ""
+	}
+	mark, left := strings.CutPrefix(c.mark, "-")
+	width, most, precise := strings.Cut(mark, ".")
+	switch {
+	case !precise:
+		most = "-1"
+	case most == "":
+		most = "0"
+	}
+	if width == "" {
+		width = "0"
+	}
+	for _, number := range []string{width, most} {
+		if n, err := strconv.Atoi(number); err != nil || strconv.Itoa(n) != number {
+			return "" // other flags
+		}
+	}
+	to, side := w.where(e).Space(), "0"
+	name := "kb_print_text"
+	if q := strings.TrimSpace(w.d.Qualifier[to]); q != "" {
+		name += "_" + q
+	}
+	w.helper(name, fmt.Sprintf(clibrary.PrintText, name, w.pointer(to, ir.I8, "text")))
+	if left {
+		side = "1"
+	}
+	text := w.value(e, prec.Assign)
+	if p, ok := e.Type().(*ir.Pointer); ok && p.Elem != ir.I8 {
+		text = prec.Cast(w.pointer(to, ir.I8, ""), w.value(e, prec.Unary), prec.Assign)
+	}
+	return name + "(" + text + ", " + width + ", " + side + ", " + most + ");"
+}
+
 // printed is the argument for a conversion.
 func (w *Writer) printed(s *ir.Effect, c *conversion, e ir.Expr) string {
 	t, scalar := e.Type().(ir.Scalar)
@@ -122,6 +173,8 @@ func (w *Writer) printed(s *ir.Effect, c *conversion, e ir.Expr) string {
 		return w.value(e, prec.Assign)
 	case c.verb == 'p' && ir.IsPointer(e.Type()) && w.d.Generic:
 		return prec.Cast("const void *", w.value(e, prec.Unary), prec.Assign)
+	case c.verb == 'p' && ir.IsPointer(e.Type()):
+		return prec.Cast(w.d.Qualifier[w.where(e).Space()]+"void *", w.value(e, prec.Unary), prec.Assign)
 	case c.verb == 's' && pointsToChars(e) && w.d.Generic:
 		return prec.Cast("const char *", w.value(e, prec.Unary), prec.Assign)
 	case c.verb == 's' || c.verb == 'p' || !scalar:

@@ -134,6 +134,10 @@ func checkOpenCL(m *ir.Module) ([]Verdict, error) {
 	list := make([]Verdict, len(m.Kernels))
 	for i, k := range opencl.Emit(m, opencl.Options{}).Kernels {
 		list[i] = Verdict{Refused: k.Refused}
+		if k.Text != nil && k.Text.Generic != nil {
+			list[i].Form = "on devices with pointers into any address space"
+			list[i].Why, list[i].At = k.Text.Generic.Why, k.Text.Generic.At
+		}
 	}
 	return list, nil
 }

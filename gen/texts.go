@@ -44,6 +44,9 @@ func (g *generator) texts(r *opencl.Result, api *gobind.Result) ([]byte, error) 
 			text.Refused = g.reason(k.Refused)
 		} else {
 			text.Text, text.Entry, text.Needs, text.Plain = k.Text.Text, k.Text.Entry, k.Text.Needs, k.Text.Plain
+			if why := k.Text.Generic; why != nil {
+				text.Generic = g.reason(&ir.Refusal{Pos: why.At, Msg: why.Why})
+			}
 			for _, h := range k.Text.Hidden {
 				text.Hidden = append(text.Hidden, hiddenNames[h])
 			}

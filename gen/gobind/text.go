@@ -26,8 +26,8 @@ type Texts struct {
 
 // Text is one kernel. Hidden are constants of package call.
 type Text struct {
-	Symbol, Name, Text, Entry, Refused string
-	Hidden, Needs, Plain               []string
+	Symbol, Name, Text, Entry, Refused, Generic string
+	Hidden, Needs, Plain                        []string
 }
 
 // EmitTexts writes the Go file that holds a translation; ident is Result.TextVar or Result.CVar.
@@ -83,6 +83,9 @@ func kernelText(k Text) jen.Code {
 		text = jen.Lit(k.Text)
 	}
 	fields := []jen.Code{pair("Entry", jen.Lit(k.Entry))}
+	if k.Generic != "" {
+		fields = append(fields, pair("Generic", jen.Lit(k.Generic)))
+	}
 	if len(k.Hidden) > 0 {
 		var list []jen.Code
 		for _, h := range k.Hidden {

@@ -176,6 +176,7 @@ type KernelText struct {
 	Needs   []string // what a device must have: "fp64", "generic-address-space", "int64-atomics", and so on
 	Refused string   // why there is no text, with the place; "" if there is one
 	Plain   []string // the platforms that are not to optimise it: they would get it wrong
+	Generic string   // why it needs pointers into any address space, with the place; "" if it does not
 }
 
 // Hidden is a parameter that a translated kernel has and its source has not.

@@ -158,7 +158,7 @@ func (m *module) program(spec *driver.KernelSpec, text *driver.KernelText, whole
 	generic := slices.Contains(text.Needs, needGeneric)
 	if generic && !c.dev.generic {
 		return 0, driver.Errorf(driver.ErrNotSupported,
-			"opencl: %s needs pointers into any address space, which %s has not", spec.Name, c.dev.info.Name)
+			"opencl: %s needs pointers into any address space, which %s has not: %s", spec.Name, c.dev.info.Name, text.Generic)
 	}
 	options := textOptions(c.dev.singleFP, generic)
 	if slices.Contains(text.Plain, c.dev.vendor) {

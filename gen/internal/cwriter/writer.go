@@ -54,6 +54,8 @@ type Kernel struct {
 	Needs []string
 	// Plain are the platforms that are not to optimise the text, for it would be wrong then.
 	Plain []string
+	// Generic is why it needs pointers into any address space, nil if it does not.
+	Generic *Refusal
 }
 
 // needGeneric is the need of a text for pointers that point into any address space but constant memory (OpenCL C 3.0,
@@ -86,6 +88,7 @@ type Writer struct {
 	exact       map[any]bool // expressions and assignments whose overflow is left undefined
 	sums        bool         // the kernel adds floats, and a compiler of the language contracts products and sums unasked
 	contracts   bool         // there, and a compiler may
+	generic     *Refusal     // why the text needs pointers into any address space
 	// What texts in C declare: vector types by their names, and headers.
 	ownVectors map[string]*ir.Vector
 	includes   map[string]bool
@@ -130,6 +133,9 @@ func Write(d *Dialect, m *ir.Module, k *ir.Kernel, f *ir.Func, layout *globals.L
 		w.need(needGeneric)
 	}
 	w.spaces = r
+	if conflict != nil {
+		w.generic = &Refusal{conflict.At, conflict.Why}
+	}
 	w.punned = d.TypeBased && (slices.ContainsFunc(r.Instances, puns) || overlap(r.Instances))
 	w.sums = d.Contracts && slices.ContainsFunc(r.Instances, addsFloats)
 	w.contracts = w.sums && !slices.ContainsFunc(r.Instances, func(in *spaces.Instance) bool { return !w.contractible(in) })
@@ -189,7 +195,8 @@ func Write(d *Dialect, m *ir.Module, k *ir.Kernel, f *ir.Func, layout *globals.L
 	if w.needs[needGeneric] {
 		plain = pocl.All() // what is known of them is known of pointers that have a space
 	}
-	return &Kernel{Text: b.String(), Entry: w.functionName(r.Kernel), Hidden: hidden, Needs: needs, Plain: plain}, nil
+	return &Kernel{Text: b.String(), Entry: w.functionName(r.Kernel), Hidden: hidden, Needs: needs, Plain: plain,
+		Generic: w.generic}, nil
 }
 
 // header is what the text begins with.

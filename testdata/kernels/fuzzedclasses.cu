@@ -67,3 +67,8 @@ template <int I, int K> struct Doubled<I, I * 2, K> { enum { v = 2 }; };
 template <int I> struct Doubled<I, I * 2, 2> { enum { v = 3 }; };
 // an argument of a partial specialisation that is an expression deduces nothing ([temp.deduct.type]/5.3)
 __global__ void specialised(ll* out) { out[0] = Doubled<1, 2, 3>::v; out[1] = Doubled<1, 2, 2>::v; out[2] = Doubled<1, 3, 2>::v; }
+// parameters made by a conversion function and a constructor from what calls return
+namespace made { struct C { int v = 37; __device__ C(int x = 41) : v(x & 63) {} __device__ C(C& o) : v(o.v) {} __device__ operator int() const { return v + 1; } };
+template <class T> __device__ T&& mv(T& x) { return static_cast<T&&>(x); }
+__device__ int f(C x, C y) { return x.v * 100 + y.v; } __device__ int g(C x, int n, C y, C z) { return ((x.v * 100 + y.v) * 100 + z.v) * 10 + n; } struct P { int v; __device__ P(C x, C y) : v(x.v * 100 + y.v) {} }; }
+__global__ void madeOfCalls(long long* out) { using made::f; using made::g; using made::mv; using made::P; made::C a(5), b(47), c(20); out[0] = f(mv(a), mv(b)); out[1] = g(mv(a), 3, mv(b), mv(c)); P p(mv(a), mv(b)); out[2] = p.v; P q{mv(b), mv(c)}; out[3] = q.v; out[4] = g(a, 4, mv(b), mv(a)); }

@@ -317,8 +317,11 @@ func (b *body) invoke(f *FuncInst, obj *operand, args []operand, pos source.Pos,
 			if f.Obj.Prelude {
 				b.ctx.builtinCall++
 			}
-			if later, now := b.initialises(a, f.Type.Params[i], shift); now {
-				a.x = a.span.x
+			later, now := b.initialises(a, f.Type.Params[i], shift)
+			evaluated := a.span
+			a.span = nil // other calls that convert it are no business of these statements
+			if now {
+				a.x = evaluated.x
 				shift += b.early(later, &v, func() { v = b.argument(a, f.Type.Params[i], pos) })
 				mark = len(*b.out)
 			} else {

@@ -111,7 +111,7 @@ func (f *fn) declaration(s *ir.Declare) {
 }
 
 // idle reports whether s declares a variable that only holds a constant which nothing reads.
-func (f *fn) idle(s *ir.Declare) bool { return f.unread(s.Var) && f.facts.Idle(s, f.e.forTests()) }
+func (f *fn) idle(s *ir.Declare) bool { return f.unread(s.Var) && f.facts.Idle(s) }
 
 // unread reports whether Go would find that nothing uses v.
 func (f *fn) unread(v *ir.Var) bool {

@@ -41,7 +41,9 @@ func (f *fn) effect(s *ir.Effect) {
 	case s.Op == "ctl.trap":
 		f.add(simtFn("Trap").code())
 		return
-	case f.sharedAtomic(s):
+	}
+	if u := f.e.plan.Alone(s); u != nil {
+		f.update(s, u)
 		return
 	}
 	f.effectCall(s)

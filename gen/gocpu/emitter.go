@@ -56,10 +56,6 @@ func newEmitter(p *plan.Module, opt Options) *emitter {
 	return e
 }
 
-// forTests reports whether the file is for tests, in which people look at kernels with debuggers, rather than for
-// speed.
-func (e *emitter) forTests() bool { return e.plan.Checked }
-
 func (e *emitter) position(p source.Pos) source.Position {
 	if e.m.Set == nil {
 		return source.Position{}

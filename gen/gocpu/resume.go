@@ -98,7 +98,7 @@ func (f *fn) threadHead() []jot.Code {
 			}
 		}
 		for _, v := range f.flat.cached {
-			if f.e.forTests() && f.e.users(v.Pos) {
+			if f.flat.Lines && f.e.users(v.Pos) {
 				f.line(v.Pos) // debuggers show a variable from its line on
 			}
 			f.add(jot.Var(f.name(v)).Add(f.varType(v)))

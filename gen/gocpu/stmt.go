@@ -62,7 +62,7 @@ func (f *fn) resultOf(list []ir.Stmt) int {
 	}
 	n := i + 1
 	f.define = d.Var
-	if len(list) > n && f.facts.Reads[d.Var] == 1 && !f.kernel && !f.e.forTests() && !recursive {
+	if len(list) > n && f.facts.Forwards(d.Var) && !f.kernel && !recursive {
 		r, ok := list[n].(*ir.Return)
 		if ok && r.Val != nil && ir.IsRef(r.Val, d.Var) && f.e.position(r.At).Line == f.e.position(at).Line {
 			f.returns = true

@@ -44,25 +44,24 @@ func (c *Context) findMonitored(d *ir.Func) map[*ir.Var]bool {
 		}
 		return true
 	})
-	eachList(d.Body, func(list []ir.Stmt) {
-		for i, s := range list {
-			x, ok := s.(*ir.Declare)
-			if ok && m[x.Var] && (definite.Filled(list, i, x.Var) ||
-				!c.checks.addressed[x.Var] && definite.Completed(list, i, x.Var)) {
-				delete(m, x.Var)
-			}
+	c.dropFilled(d.Body, m)
+	ir.WalkStmts(d.Body, func(s ir.Stmt) bool {
+		for _, list := range ir.Bodies(s) {
+			c.dropFilled(list, m)
 		}
+		return true
 	})
 	c.addCopies(d, m)
 	return m
 }
 
-// eachList visits every list of statements.
-func eachList(list []ir.Stmt, visit func([]ir.Stmt)) {
-	visit(list)
-	for _, s := range list {
-		for _, l := range ir.Bodies(s) {
-			eachList(l, visit)
+// dropFilled takes from m the variables that a list declares and fills before anything reads them.
+func (c *Context) dropFilled(list []ir.Stmt, m map[*ir.Var]bool) {
+	for i, s := range list {
+		x, ok := s.(*ir.Declare)
+		if ok && m[x.Var] && (definite.Filled(list, i, x.Var) ||
+			!c.checks.addressed[x.Var] && definite.Completed(list, i, x.Var)) {
+			delete(m, x.Var)
 		}
 	}
 }

@@ -40,9 +40,8 @@ func (d *Demand) AnyThread() bool { return d.Thread != [3]bool{} }
 type demander struct {
 	*Facts
 	*Demand
-	fn      *ir.Func
-	checked bool
-	flat    *Flat
+	fn   *ir.Func
+	flat *Flat
 	// arrays are variables with an element for each thread that are used in place; elements says that the linear index
 	// of the thread finds its own, and indexed that it finds the thread's indices too: between loops over threads.
 	arrays            map[*ir.Var]bool
@@ -56,7 +55,7 @@ type demander struct {
 
 // demander begins with nothing; f holds the statements, or what they are made of.
 func (p *planner) demander(f *ir.Func) *demander {
-	return &demander{Facts: p.facts, Demand: &Demand{Vars: map[*ir.Var]bool{}}, fn: f, checked: p.opt.Checked}
+	return &demander{Facts: p.facts, Demand: &Demand{Vars: map[*ir.Var]bool{}}, fn: f}
 }
 
 // function is what the body of f takes, without loops over its threads. flat is not nil where it is printed flat.
@@ -119,14 +118,14 @@ func (d *demander) declare(s *ir.Declare) {
 // idle reports whether s is not printed: it declares a variable that only holds a constant which nothing reads.
 func (d *demander) idle(s *ir.Declare) bool {
 	unread := d.Reads[s.Var] == 0 || d.reads != nil && !d.reads[s.Var]
-	return unread && d.Idle(s, d.checked)
+	return unread && d.Idle(s)
 }
 
 // Idle reports whether s, which declares a variable that nothing reads, only gives it a constant. Of the temporaries
 // of checked execution the facts know nothing.
-func (f *Facts) Idle(s *ir.Declare, checked bool) bool {
+func (f *Facts) Idle(s *ir.Declare) bool {
 	_, constant := s.Init.(*ir.Const)
-	known := !checked || s.Var.Kind == ir.Local
+	known := !f.checked || s.Var.Kind == ir.Local
 	return constant && known && !f.Written[s.Var] && !f.Addressed[s.Var]
 }
 

@@ -14,6 +14,7 @@ type Facts struct {
 	Reads     map[*ir.Var]int  // how often it is mentioned other than as a whole that is assigned
 	Needs     map[*ir.Func]*Needs
 	Recursive map[*ir.Func]bool
+	checked   bool // the functions are for checked execution, in tests, in which people use debuggers
 	usage     *usage.Info
 	pointers  *pointers.Info
 }
@@ -33,10 +34,10 @@ const (
 )
 
 // gather looks at functions, each with all that it calls.
-func gather(funcs []*ir.Func) *Facts {
+func gather(funcs []*ir.Func, checked bool) *Facts {
 	u := usage.Analyse(funcs, needsBlock)
 	p := pointers.Analyse(funcs, func(v *ir.Var) bool { return u.Addressed[v] })
-	return &Facts{u.Written, u.Addressed, u.Reads, u.Needs, u.Recursive, u, p}
+	return &Facts{u.Written, u.Addressed, u.Reads, u.Needs, u.Recursive, checked, u, p}
 }
 
 // same says that functions use what others use, which were looked at.
@@ -60,6 +61,10 @@ func (f *Facts) Class(v *ir.Var) Class { return f.pointers.Class(v) }
 
 // IsStart reports whether the pointer e, which is no reference, always points at the start of an object, or is null.
 func (f *Facts) IsStart(e ir.Expr) bool { return f.pointers.IsStart(e) }
+
+// Forwards reports whether what gives v, a local variable of a device function, its value may be returned instead
+// where v is: nothing else reads v, and nobody wants to look at it in a debugger.
+func (f *Facts) Forwards(v *ir.Var) bool { return f.Reads[v] == 1 && !f.checked }
 
 // Copied reports whether each thread needs its own copy of the parameter v.
 func (f *Facts) Copied(v *ir.Var) bool { return f.Written[v] || f.Addressed[v] }

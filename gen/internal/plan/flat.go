@@ -21,6 +21,9 @@ type Flat struct {
 	// meanwhile.
 	InFrame map[*ir.Var]bool
 	Saved   map[*ir.Effect][]*ir.Var
+	// Lines says that the declarations of the others are at their lines in the source: debuggers show a variable from
+	// there on.
+	Lines bool
 }
 
 // labels plans a list of statements in which no thread waits; nil if it holds no label.
@@ -37,7 +40,7 @@ func labels(list []ir.Stmt) *Flat {
 // resumable plans the body of a kernel that suspends its threads.
 func (f *Facts) resumable(body *ir.Func) *Flat {
 	fl := &Flat{Holds: map[ir.Stmt]bool{}, Targets: map[*ir.Label]bool{}, InFrame: map[*ir.Var]bool{},
-		Saved: map[*ir.Effect][]*ir.Var{}}
+		Saved: map[*ir.Effect][]*ir.Var{}, Lines: f.checked}
 	fl.mark(body.Body)
 	hoist := fl.hoist()
 	for _, v := range body.Params {

@@ -140,7 +140,7 @@ func Of(m *ir.Module, opt Options) *Module {
 		same[l.Func] = l.Uninstrumented()
 		bodies = append(bodies, l.Uninstrumented())
 	}
-	p.facts = gather(bodies)
+	p.facts = gather(bodies, opt.Checked)
 	p.facts.same(same)
 	out.Facts = p.facts
 	for _, f := range out.Device {

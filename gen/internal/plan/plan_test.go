@@ -3,6 +3,7 @@ package plan
 import (
 	"flag"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 	"github.com/kbind/kbind/bindgen"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/irtest"
+	"github.com/kbind/kbind/internal/testall"
 )
 
 var update = flag.Bool("update", false, "write the golden files")
@@ -86,4 +88,112 @@ func TestModuleStays(t *testing.T) {
 	if ir.Print(m) != before {
 		t.Error("a plan changed the module")
 	}
+}
+
+// TestBodies checks that what is printed in the place of what the passes made is a program, too: the bodies of regions
+// and of their first versions, what is computed before the threads, and kernels with invariants before their loops.
+func TestBodies(t *testing.T) {
+	var files []string
+	for _, pattern := range []string{"testdata/*.[ch][ui]*", "../vector/testdata/*.cu", "../pass/testdata/*.cu",
+		"../../../testdata/kernels/*.cu", "../../../testdata/kernels/*.cl"} {
+		list, err := filepath.Glob(pattern)
+		if err != nil || len(list) == 0 {
+			t.Fatal("no files match ", pattern, err)
+		}
+		files = append(files, list...)
+	}
+	versions, before := 0, 0
+	for _, file := range files {
+		if filepath.Ext(file) == ".plan" {
+			continue
+		}
+		m, _ := bindgen.Load(&bindgen.Config{All: true}, file)
+		options := []Options{{}, {Checked: true}, {General: true}, {Slow: true}, {Contract: true}}
+		for _, opt := range options[:testall.Count(t, 2, len(options))] {
+			p := Of(m, opt)
+			for _, k := range p.Kernels {
+				for _, f := range bodies(k) {
+					if err := verified(p, f); err != nil {
+						t.Errorf("%s: %s with %+v:\n%v\n%s", file, k.Name, opt, err, ir.PrintFunc(f))
+					}
+				}
+				for _, r := range k.Regions {
+					versions += min(len(r.First), 1)
+					before += len(r.Uniform)
+				}
+			}
+		}
+	}
+	if versions == 0 || before == 0 {
+		t.Errorf("%d first versions and %d values before all threads", versions, before)
+	}
+}
+
+// bodies are the functions that may be printed of a kernel.
+func bodies(k *Kernel) (list []*ir.Func) {
+	if k.Body == nil {
+		return nil
+	}
+	with := func(f *ir.Func, body []ir.Stmt) {
+		other := *f
+		other.Body = body
+		list = append(list, &other)
+	}
+	list = append(list, k.Body)
+	if k.Phases == nil {
+		for _, r := range k.Regions {
+			var before []ir.Stmt
+			for _, d := range r.Uniform {
+				before = append(before, d)
+			}
+			with(k.Body, append(before, r.Body...))
+			with(k.Body, first(r))
+		}
+		return list
+	}
+	for version := range 2 {
+		rewriter := &ir.Rewriter{}
+		rewriter.Stmt = func(s ir.Stmt) ([]ir.Stmt, bool) {
+			loop, ok := s.(*ir.ThreadLoop)
+			if !ok || k.Phases.Loops[loop] == nil {
+				return nil, false
+			}
+			c := *loop
+			if r := k.Phases.Loops[loop]; version == 1 && r.First != nil {
+				c.Body = first(r)
+			} else {
+				c.Body = r.Body
+			}
+			return []ir.Stmt{&c}, true
+		}
+		with(k.Phases.Func, rewriter.Stmts(k.Phases.Func.Body))
+	}
+	return list
+}
+
+// first is the first version of a region, with declarations of the variables that the vector has in its own way.
+func first(r *Region) []ir.Stmt {
+	declared := map[*ir.Var]bool{}
+	note := func(s ir.Stmt) {
+		if d, ok := s.(*ir.Declare); ok {
+			declared[d.Var] = true
+		}
+	}
+	ir.Walk(r.First, note, nil)
+	list := slices.Clone(r.First)
+	ir.Walk(r.Body, func(s ir.Stmt) {
+		if d, ok := s.(*ir.Declare); ok && !declared[d.Var] && r.Reads[d.Var] {
+			list = slices.Insert(list, 0, ir.Stmt(&ir.Declare{S: d.S, Var: d.Var}))
+		}
+	}, nil)
+	return list
+}
+
+// verified verifies f, which may call the device functions of p.
+func verified(p *Module, f *ir.Func) error {
+	var callees []*ir.Func
+	for _, d := range p.Device {
+		callees = append(callees, d.Func)
+	}
+	return ir.VerifyFunc(p.Module, f, callees...)
 }

@@ -396,36 +396,12 @@ func (p *planner) resolved(e ir.Expr) ir.Expr {
 
 // replaced is e with other expressions in the place of variables; by returns nil for one that stays.
 func replaced(e ir.Expr, by func(*ir.Var) ir.Expr) ir.Expr {
-	switch e := e.(type) {
-	case *ir.Ref:
-		if x := by(e.Var); x != nil {
+	if r, ok := e.(*ir.Ref); ok {
+		if x := by(r.Var); x != nil {
 			return replaced(x, by)
 		}
-	case *ir.Unary:
-		c := *e
-		c.A = replaced(e.A, by)
-		return &c
-	case *ir.Binary:
-		c := *e
-		c.A, c.B = replaced(e.A, by), replaced(e.B, by)
-		return &c
-	case *ir.Convert:
-		c := *e
-		c.A = replaced(e.A, by)
-		return &c
-	case *ir.Index:
-		c := *e
-		c.Base, c.I = replaced(e.Base, by), replaced(e.I, by)
-		return &c
-	case *ir.Builtin:
-		c := *e
-		c.Args = nil
-		for _, a := range e.Args {
-			c.Args = append(c.Args, replaced(a, by))
-		}
-		return &c
 	}
-	return e
+	return ir.MapOperands(e, func(e ir.Expr) ir.Expr { return replaced(e, by) })
 }
 
 // value looks at what is assigned: anything that all work-items agree on, a copy of anything, or an operation.

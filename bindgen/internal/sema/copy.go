@@ -15,10 +15,11 @@ func (b *body) copyOf(op operand, from, r *Record, how castKind) operand {
 	if op.mode == rvalue && from == r {
 		return op
 	}
-	if path, _ := derivesFrom(from, r); !b.mayConvert(from, path, op.pos) {
-		return operand{}
-	}
+	path, _ := derivesFrom(from, r)
 	if b.simple(r) {
+		if !b.mayConvert(from, path, op.pos) {
+			return operand{}
+		}
 		if from != r {
 			if op = b.toBase(op, from, r); op.mode == poison {
 				return op
@@ -31,6 +32,9 @@ func (b *body) copyOf(op operand, from, r *Record, how castKind) operand {
 		return operand{}
 	}
 	if b.copiesBytes(r, f) {
+		if !b.mayConvert(from, path, op.pos) {
+			return operand{}
+		}
 		if op.mode == rvalue {
 			if op = b.materialized(op); op.mode == poison {
 				return op

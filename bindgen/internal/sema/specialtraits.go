@@ -240,7 +240,17 @@ func (b *body) assigns(t, u QT, pos source.Pos) bool {
 	}
 	q := b.quiet()
 	e := &ast.Assign{Base: ast.Base{At: pos}, Op: "="}
-	e.X = &opExpr{Expr: &ast.BadExpr{Base: ast.Base{At: pos}}, op: q.sample(t, pos)}
-	e.Y = &opExpr{Expr: &ast.BadExpr{Base: ast.Base{At: pos}}, op: q.sample(u, pos)}
-	return q.c.speculate(func() bool { return q.assign(b.ctx.scope, e, true).mode != poison })
+	e.X = &opExpr{Expr: &ast.BadExpr{Base: ast.Base{At: pos}}, op: q.declval(t, pos)}
+	e.Y = &opExpr{Expr: &ast.BadExpr{Base: ast.Base{At: pos}}, op: q.declval(u, pos)}
+	return q.c.sfinae(func() bool { return q.assign(b.ctx.scope, e, true).mode != poison })
+}
+
+// converts reports whether a value of type t converts implicitly to type u: a function that returns u may return it.
+func (b *body) converts(t, u QT, pos source.Pos) bool {
+	q := b.quiet()
+	from := q.declval(t, pos)
+	if isVoid(t) || b.ics(from, u, true).rank == rankNone {
+		return false
+	}
+	return q.c.sfinae(func() bool { return q.convert(from, u, implicit).mode != poison })
 }

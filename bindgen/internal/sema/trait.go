@@ -111,7 +111,7 @@ func (b *body) classTrait(word string, t, u QT, r *Record, pos source.Pos) (hold
 		if isVoid(u) {
 			return isVoid(t), true
 		}
-		return b.ics(b.sample(t, pos), u, true).rank != rankNone, true
+		return b.converts(t, u, pos), true
 	case "__is_constructible":
 		return b.constructible(t, u, pos).ok, true
 	case "__is_trivially_constructible":
@@ -122,7 +122,10 @@ func (b *body) classTrait(word string, t, u QT, r *Record, pos source.Pos) (hold
 		return known, true
 	case "__is_assignable":
 		m, known := b.assignable(t, u, pos)
-		return m.ok || !known && b.assigns(t, u, pos), true
+		if known && recordOf(nonRef(t)) == recordOf(nonRef(u)) {
+			return m.ok, true
+		}
+		return (m.ok || !known) && b.assigns(t, u, pos), true
 	case "__is_trivially_assignable":
 		m, _ := b.assignable(t, u, pos)
 		return m.trivial, true
@@ -246,7 +249,15 @@ func standardLayout(t QT) bool {
 	return owners <= 1
 }
 
-// sample is an operand of type t, as std::declval makes one.
+// declval is an operand of type t as std::declval makes one: no new object, but an xvalue ([declval]).
+func (b *body) declval(t QT, pos source.Pos) operand {
+	if !isRef(t) && !isVoid(t) {
+		t = reference(t, true)
+	}
+	return b.sample(t, pos)
+}
+
+// sample is an operand of type t, a new object if t is no reference.
 func (b *body) sample(t QT, pos source.Pos) operand {
 	op := operand{mode: rvalue, typ: nonRef(t), x: b.sampleOf(nonRef(t), pos), pos: pos}
 	if r, ok := t.T.(*Reference); ok {

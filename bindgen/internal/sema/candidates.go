@@ -177,10 +177,11 @@ func takesItself(fi *FuncInst) bool {
 
 // inherits reports whether the constructor fi of a base class is a candidate for making an object of class r from n
 // arguments: it is not if it would copy a base of r, or r itself ([over.match.funcs]/8; by value too, as g++ has it,
-// for that argument would have to be copied in the same way), or takes no arguments.
+// for that argument would have to be copied in the same way). Without arguments the default constructor of r is chosen,
+// which a class has that declares no other.
 func (b *body) inherits(fi *FuncInst, r *Record, n int) bool {
 	if n != 1 || len(fi.Type.Params) == 0 { // B(...) has no parameter of a class
-		return n > 0
+		return n > 0 || len(b.c.ctors(r)) > 0
 	}
 	p := recordOf(nonRef(fi.Type.Params[0]))
 	if p == nil {

@@ -43,7 +43,8 @@ type Info struct {
 	control map[ir.Stmt]Level
 	jumps   map[ir.Stmt]Level // loops, switches and regions: who jumps together
 	memory  *memory
-	around  []ir.Stmt // loops, switches and regions around the current one
+	parts   map[ir.Stmt]Level // statements right in a region: who jumps together out of them and past what follows there
+	around  []around          // what is around the current statement
 	calls   map[string]value
 	stack   []*ir.Func
 	labels  bool // there are labels: nothing is known of control
@@ -73,7 +74,8 @@ func (u *Info) Callee(f *ir.Func) *Info {
 
 // run finds the fixed point for f called with args.
 func (u *Info) run(f *ir.Func, args []value) {
-	u.vars, u.control, u.jumps = map[*ir.Var]value{}, map[ir.Stmt]Level{}, map[ir.Stmt]Level{}
+	u.vars, u.control = map[*ir.Var]value{}, map[ir.Stmt]Level{}
+	u.jumps, u.parts = map[ir.Stmt]Level{}, map[ir.Stmt]Level{}
 	u.stack = append(u.stack, f)
 	u.labels, u.returns, u.result = false, false, value{}
 	ir.WalkStmts(f.Body, func(s ir.Stmt) bool {
@@ -125,10 +127,18 @@ func (u *Info) assign(v *ir.Var, x value, ctl Level) {
 	}
 }
 
+// around is a loop, switch or region around a statement, or with part a statement right in a region.
+type around struct {
+	s    ir.Stmt
+	part bool
+}
+
 // jump notes that threads leave or go on with s at a place where those of ctl come together.
-func (u *Info) jump(s ir.Stmt, ctl Level) {
-	if ctl > u.jumps[s] {
-		u.jumps[s], u.changed = ctl, true
+func (u *Info) jump(s ir.Stmt, ctl Level) { u.note(u.jumps, s, ctl) }
+
+func (u *Info) note(set map[ir.Stmt]Level, s ir.Stmt, ctl Level) {
+	if ctl > set[s] {
+		set[s], u.changed = ctl, true
 	}
 }
 
@@ -195,9 +205,22 @@ func (u *Info) compound(s ir.Stmt, ctl Level) {
 		u.jumpTo(ctl, isLoop)
 	case *ir.Leave:
 		u.jumpTo(ctl, func(t ir.Stmt) bool { return t == ir.Stmt(s.Of) })
-	case *ir.Region, *ir.ThreadLoop, *ir.WarpLoop:
+	case *ir.Region:
+		u.region(s, ctl)
+	case *ir.ThreadLoop, *ir.WarpLoop:
 		u.within(s, ctl)
 	}
+}
+
+// region looks at the statements of a region: threads that jump out of one are elsewhere in those after it.
+func (u *Info) region(s *ir.Region, ctl Level) {
+	n := len(u.around)
+	for _, part := range s.Body {
+		u.around = append(u.around[:n], around{s, false}, around{part, true})
+		u.stmt(part, max(ctl, u.parts[part]))
+		ctl = max(ctl, u.parts[part])
+	}
+	u.around = u.around[:n]
 }
 
 func isLoop(s ir.Stmt) bool {
@@ -213,8 +236,13 @@ func isSwitch(s ir.Stmt) bool {
 // jumpTo notes a jump out of the statements around the current one up to the first that is its target.
 func (u *Info) jumpTo(ctl Level, target func(ir.Stmt) bool) {
 	for i := len(u.around) - 1; i >= 0; i-- {
-		u.jump(u.around[i], ctl)
-		if target(u.around[i]) {
+		a := u.around[i]
+		if a.part {
+			u.note(u.parts, a.s, ctl)
+			continue
+		}
+		u.jump(a.s, ctl)
+		if target(a.s) {
 			return
 		}
 	}
@@ -222,7 +250,7 @@ func (u *Info) jumpTo(ctl Level, target func(ir.Stmt) bool) {
 
 // within looks at the statements inside s, which jumps may leave.
 func (u *Info) within(s ir.Stmt, ctl Level) {
-	u.around = append(u.around, s)
+	u.around = append(u.around, around{s, false})
 	for _, b := range ir.Bodies(s) {
 		u.list(b, max(ctl, u.jumps[s]))
 	}

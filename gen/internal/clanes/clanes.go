@@ -119,6 +119,9 @@ func (x *Writer) fail(why string) {
 	}
 }
 
+// guard is fail for what package lanes never lets through.
+func (x *Writer) guard(why string) { x.fail(why) }
+
 // write writes the statements of the lanes from kb_tid_x on.
 func (x *Writer) write() {
 	w := x.w

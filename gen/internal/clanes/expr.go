@@ -15,7 +15,7 @@ func (x *Writer) value(e ir.Expr) string {
 	w := x.w
 	t, ok := e.Type().(ir.Scalar)
 	if !ok {
-		x.fail("a value of type " + e.Type().String())
+		x.guard("a value of type " + e.Type().String())
 		return "0"
 	}
 	switch f := x.Of(e); {

@@ -245,7 +245,7 @@ func (x *Writer) assign(s *ir.Assign) {
 	case *ir.Vector:
 		x.assignVector(s, v, t, src)
 	default:
-		x.fail("an assignment of a " + t.String())
+		x.guard("an assignment of a " + t.String())
 	}
 }
 
@@ -265,7 +265,7 @@ func (x *Writer) assignVector(s *ir.Assign, v *ir.Var, t *ir.Vector, src ir.Expr
 	}
 	place, ok := x.eachPlace(base)
 	if !ok {
-		x.fail("an assignment to vectors that each lane chooses")
+		x.guard("an assignment to vectors that each lane chooses")
 		return
 	}
 	parts := x.components(src, t)

@@ -62,6 +62,7 @@ func (w *Writer) wideText(list []ir.Stmt, r *plan.Region, enter []clanes.Paramet
 	}
 	p, why := lanes.Analyse(region)
 	if why != "" {
+		w.oneByOne = append(w.oneByOne, Refusal{list[0].Pos(), why})
 		return "", ""
 	}
 	refused, indent := w.refused, w.fn.indent
@@ -70,7 +71,11 @@ func (w *Writer) wideText(list []ir.Stmt, r *plan.Region, enter []clanes.Paramet
 		Ranges: w.fn.ranges})
 	text = w.aside(func() { single, why = l.wide.Write() })
 	l.wide = nil
-	if w.refused != refused || why != "" {
+	if w.refused != refused && why == "" {
+		why = w.refused.Why
+	}
+	if why != "" {
+		w.oneByOne = append(w.oneByOne, Refusal{list[0].Pos(), why})
 		text, single = "", ""
 	}
 	w.refused, w.fn.indent = refused, indent

@@ -120,7 +120,7 @@ func WriteLoops(m *plan.Module, k *plan.Kernel, layout *globals.Layout, lanes bo
 			b.WriteString("\n" + text)
 		}
 	}
-	out := &Kernel{Text: b.String(), Entry: w.functionName(w.spaces.Kernel), Needs: w.launchNeeds(k)}
+	out := &Kernel{Text: b.String(), Entry: w.functionName(w.spaces.Kernel), Needs: w.launchNeeds(k), OneByOne: w.oneByOne}
 	return out, nil
 }
 

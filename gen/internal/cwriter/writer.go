@@ -56,6 +56,8 @@ type Kernel struct {
 	Plain []string
 	// Generic is why it needs pointers into any address space, nil if it does not.
 	Generic *Refusal
+	// OneByOne are the parallel regions whose threads cannot run side by side, of a text in plain C.
+	OneByOne []Refusal
 }
 
 // needGeneric is the need of a text for pointers that point into any address space but constant memory (OpenCL C 3.0,
@@ -69,13 +71,15 @@ type Writer struct {
 	layout  *globals.Layout
 	spaces  *spaces.Result
 	refused *Refusal
-	structs map[*ir.Struct]bool
-	helpers map[string]bool
-	library []string // texts of helpers in their order
-	needs   map[string]bool
-	uses    map[*spaces.Instance]*usage
-	at      source.Pos
-	fn      *function
+	// oneByOne are the regions whose threads cannot run side by side.
+	oneByOne []Refusal
+	structs  map[*ir.Struct]bool
+	helpers  map[string]bool
+	library  []string // texts of helpers in their order
+	needs    map[string]bool
+	uses     map[*spaces.Instance]*usage
+	at       source.Pos
+	fn       *function
 	// Of a program, one text with all kernels: the names of what stands outside of functions, those that are taken there,
 	// the types of vectors, the variables and the functions that the text has, these with what they need.
 	named       map[any]string

@@ -17,14 +17,25 @@ import (
 // a golden file, something stands in the place of a format's verbs.
 func Shown(t *testing.T, sources, goldens []string) {
 	t.Helper()
-	var shown strings.Builder
+	shown(t, sources, goldens, "")
+}
+
+// ShownFrom is Shown for files with other texts, too: reasons are literals in the arguments of calls of function.
+func ShownFrom(t *testing.T, function string, sources, goldens []string) {
+	t.Helper()
+	shown(t, sources, goldens, function)
+}
+
+func shown(t *testing.T, sources, goldens []string, function string) {
+	t.Helper()
+	var texts strings.Builder
 	for _, pattern := range goldens {
 		for _, file := range matches(t, pattern) {
 			text, err := os.ReadFile(file)
 			if err != nil {
 				t.Fatal(err)
 			}
-			shown.Write(text)
+			texts.Write(text)
 		}
 	}
 	n := 0
@@ -33,9 +44,9 @@ func Shown(t *testing.T, sources, goldens []string) {
 			if strings.HasSuffix(file, "_test.go") {
 				continue
 			}
-			for _, r := range reasons(t, file) {
+			for _, r := range reasons(t, file, function) {
 				n++
-				if !r.pattern.MatchString(shown.String()) {
+				if !r.pattern.MatchString(texts.String()) {
 					t.Errorf("%s:%d: no golden shows %q", filepath.Base(file), r.line, r.text)
 				}
 			}
@@ -68,14 +79,15 @@ var (
 	verb  = regexp.MustCompile(`%(\[\d+\])?[a-z]`)
 )
 
-func reasons(t *testing.T, file string) (list []reason) {
+// reasons lists the reasons in a file, of calls of function alone unless that is "".
+func reasons(t *testing.T, file, function string) (list []reason) {
 	t.Helper()
 	set := token.NewFileSet()
 	tree, err := parser.ParseFile(set, file, nil, parser.SkipObjectResolution)
 	if err != nil {
 		t.Fatal(err)
 	}
-	ast.Inspect(tree, func(n ast.Node) bool {
+	literal := func(n ast.Node) bool {
 		lit, ok := n.(*ast.BasicLit)
 		if !ok || lit.Kind != token.STRING {
 			return true
@@ -89,6 +101,20 @@ func reasons(t *testing.T, file string) (list []reason) {
 			parts[i] = regexp.QuoteMeta(parts[i])
 		}
 		list = append(list, reason{set.Position(lit.Pos()).Line, text, regexp.MustCompile(strings.Join(parts, ".+"))})
+		return true
+	}
+	if function == "" {
+		ast.Inspect(tree, literal)
+		return list
+	}
+	ast.Inspect(tree, func(n ast.Node) bool {
+		if c, ok := n.(*ast.CallExpr); ok {
+			if s, ok := c.Fun.(*ast.SelectorExpr); ok && s.Sel.Name == function {
+				for _, a := range c.Args {
+					ast.Inspect(a, literal)
+				}
+			}
+		}
 		return true
 	})
 	return list

@@ -29,6 +29,9 @@ func (x *Plan) fail(why string) {
 	}
 }
 
+// guard is fail for what never comes: a variable that threads change differently is one of each thread.
+func (x *Plan) guard(why string) { x.fail(why) }
+
 // loopAround is a loop or a switch around what is looked at.
 type loopAround struct {
 	loop  *ir.Loop // nil for a switch
@@ -223,7 +226,7 @@ func (x *Plan) assigned(s *ir.Assign, depth int) {
 	}
 	if !x.Own(v) {
 		if ir.IsPrivate(v) && (f.Kind > SameForm || depth > 0) {
-			x.fail("a variable of the block is assigned")
+			x.guard("a variable of the block is assigned")
 		}
 		return
 	}

@@ -1,12 +1,17 @@
 package spaces
 
 import (
+	"flag"
+	"fmt"
 	"strings"
 	"testing"
 
 	"github.com/kbind/kbind/bindgen"
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/irtest"
 )
+
+var update = flag.Bool("update", false, "write the golden files")
 
 // load returns the body of kernel k of a text in CUDA C++.
 func load(t *testing.T, text string) *ir.Func {
@@ -55,41 +60,30 @@ __global__ void k(int* x) {
 	}
 }
 
-// TestConflicts expects no answer where a pointer would have to point into two spaces.
+// TestConflicts compares where and why kernels have no answer, since a pointer would have to point into two spaces, with
+// a golden file.
 func TestConflicts(t *testing.T) {
-	for _, c := range []struct{ name, text, why string }{
-		{"variable", `__global__ void k(int* x) { __shared__ int s; int* p = x[0] ? x : &s; *p = 1; }`,
-			"global memory and into shared"},
-		{"member", `struct S { int* p; };
-__global__ void k(S* a) { int own = 1; S s; s.p = &own; a[0].p[0] = *s.p; }`, "global memory and into private"},
-		{"through a cast", `__global__ void k(long long* a) { int own = 1; ((int**)a)[0] = &own; *((int**)a)[0] = 2; }`,
-			"global memory and into private"},
-		{"as a number", `__global__ void k(unsigned long long* a) { int own = 1; unsigned long long n =
-(unsigned long long)&own; *(int*)n = 2; a[0] = own; }`, "made of a number"},
-		{"union", `union U { int* p; long long n; };
-__global__ void k(int* a) { __shared__ int s; U u; u.p = &s; a[0] = (int)u.n; }`, "global memory and into shared"},
-		{"struct in a union", `struct S { int* p; }; union U { S s; long long n; };
-__global__ void k(int* a) { __shared__ int v; U u; u.s.p = &v; a[0] = *u.s.p; }`, "global memory and into shared"},
-		{"another struct", `struct S { int* p; }; struct T { int* q; };
-__global__ void k(int* a) { __shared__ int v; S s; s.p = &v; T* t = (T*)&s; a[0] = *t->q; }`,
-			"global memory and into shared"},
-		{"copied bytes", `struct S { int* p; }; struct T { int* q; };
-__global__ void k(int* a) { __shared__ int v; S s; T t; s.p = &v;
-    for (int i = 0; i < 8; i++) ((char*)&t)[i] = ((char*)&s)[i];
-    a[0] = *t.q; }`, "global memory and into shared"},
-		{"read as a number", `__global__ void k(unsigned long long* a) { int own = 1; int* p = &own;
-    a[0] = *(unsigned long long*)&p; }`, "global memory and into private"},
-		{"pointers as a struct", `struct S { int* p; int* q; };
-__global__ void k(int* a) { __shared__ int v; int* both[2]; both[0] = both[1] = &v; S* s = (S*)both; a[0] = *s->q; }`,
-			"global memory and into shared"},
-		{"recursion", `__device__ int f(int* p, int n) { return n ? f(p, n - 1) : *p; }
-__global__ void k(int* a) { a[0] = f(a, 3); }`, "calls itself"},
-	} {
-		_, conflict := Infer(load(t, c.text), notConstant, false)
-		if conflict == nil || !strings.Contains(conflict.Why, c.why) {
-			t.Errorf("%s: %v, want %q", c.name, conflict, c.why)
+	irtest.Golden(t, "testdata/conflicts.cu", ".golden", *update, func(t *testing.T, file string) string {
+		m, diags := bindgen.Load(&bindgen.Config{All: true}, file)
+		if diags.Len() > 0 {
+			t.Fatal(diags.Items[0].Msg)
 		}
-	}
+		var out strings.Builder
+		for _, k := range m.Kernels {
+			_, conflict := Infer(k.Func, notConstant, false)
+			if conflict == nil {
+				t.Errorf("%s has no conflict", k.Name)
+				continue
+			}
+			fmt.Fprintf(&out, "%s, line %d: %s\n", k.Name, m.Set.Position(conflict.At).Line, conflict.Why)
+		}
+		return out.String()
+	})
+}
+
+// TestReasons checks that the golden file shows each reason.
+func TestReasons(t *testing.T) {
+	irtest.ShownFrom(t, "fail", []string{"*.go"}, []string{"testdata/*.golden"})
 }
 
 // TestParts expects an answer where a cast leads from an object to its base class, or back.

@@ -10,25 +10,25 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
-// object is an image, a texture, a surface or a sampler. Kernels hold its handle.
+// object is an image, a texture, a surface or a sampler. Kernels have its handle, a number, as an argument.
 type object struct {
-	handle uint64 // of a sampler its bits; else the key in handles
+	handle uint64 // a sampler's bits; of the others the key in handles
 	dev    *device
 	desc   driver.ImageDesc // of an image
 	mem    *mem             // the texels
 	off    int              // of the first texel in mem, in bytes
-	owned  bool             // mem ends with the image
+	owned  bool             // mem is freed with the image
 	of     *object          // the image of a texture or surface
 	image  *texel.Image     // nil for a sampler
 	closed atomic.Bool
 }
 
-// handles finds the images that kernels name. Numbers are not used again.
+// handles finds images by the handles that kernels have. A handle is never given to a second image.
 type handles struct {
 	last  uint64
 	mu    sync.RWMutex
 	table map[uint64]*texel.Image
-	via   map[uint64]*guest // the context that it ends with, if it is not the device
+	via   map[uint64]*guest // the context with which an image is closed, if that is another than the device's own
 }
 
 // firstHandle keeps handles apart from small numbers that a kernel may hold by mistake.
@@ -53,7 +53,7 @@ func (h *handles) remove(n uint64) {
 	delete(h.via, n)
 }
 
-// mark says which context it ends with.
+// mark records the context with which the image of handle n is closed.
 func (h *handles) mark(n uint64, g *guest) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -63,7 +63,7 @@ func (h *handles) mark(n uint64, g *guest) {
 	h.via[n] = g
 }
 
-// end removes all that end with a context.
+// end removes the images that are closed with a context.
 func (h *handles) end(g *guest) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -75,7 +75,7 @@ func (h *handles) end(g *guest) {
 	}
 }
 
-// find is simt.Launch.Image.
+// find implements simt.Launch.Image.
 func (h *handles) find(n uint64) *texel.Image {
 	h.mu.RLock()
 	defer h.mu.RUnlock()
@@ -89,7 +89,7 @@ func (h *handles) clear() {
 	clear(h.via)
 }
 
-// NewImage allocates the texels of an image, without gaps.
+// NewImage allocates an image. Between its rows and slices there are no gaps.
 func (d *device) NewImage(desc *driver.ImageDesc) (driver.ImageMem, error) {
 	c := *desc
 	if err := c.Complete(); err != nil {
@@ -105,7 +105,7 @@ func (d *device) NewImage(desc *driver.ImageDesc) (driver.ImageMem, error) {
 	return d.newImage(m, 0, c, true), nil
 }
 
-// ImageOf makes an image of memory.
+// ImageOf makes an image whose texels lie in the given memory.
 func (d *device) ImageOf(h driver.Mem, off int, desc *driver.ImageDesc) (driver.ImageMem, error) {
 	c := *desc
 	if err := c.Complete(); err != nil {
@@ -141,7 +141,7 @@ func (d *device) imageOf(h driver.ImageMem) (*object, error) {
 	return o, o.check()
 }
 
-// check returns why kernels cannot be given the object, or nil.
+// check returns an error if kernels cannot be given the object: it or its memory is closed, or the device is.
 func (o *object) check() error {
 	switch {
 	case o.closed.Load() && o.mem != nil:
@@ -207,9 +207,9 @@ func (d *device) NewSurface(h driver.ImageMem) (driver.Object, error) {
 	return d.newObject(o, &img), nil
 }
 
-// NewSampler packs a sampler into the word that kernels hold.
+// NewSampler makes a sampler: its handle has all that it says.
 func (d *device) NewSampler(s *driver.SamplerDesc) (driver.Object, error) {
-	// all dimensions have the mode of the first
+	// the address mode of the first dimension is that of all
 	one := driver.SamplerDesc{Address: [3]driver.AddressMode{s.Address[0]}, Filter: s.Filter, Normalized: s.Normalized}
 	if err := one.Check(); err != nil {
 		return nil, fmt.Errorf("cpu: %w", err)
@@ -224,7 +224,7 @@ func unsupported(format string, args ...any) error {
 	return driver.Errorf(driver.ErrNotSupported, "cpu: "+format, args...)
 }
 
-// Handle is the word by which kernels name the object.
+// Handle is the number that kernels get for the object.
 func (o *object) Handle() (uint64, error) { return o.handle, o.check() }
 
 // Close ends the object once the work queued so far, which may find it by its handle, is done.
@@ -263,8 +263,8 @@ func (m *module) Bind(g *driver.GlobalSpec, h driver.Object) error {
 	return nil
 }
 
-// rows calls do with the place in the image's memory of each row of a region and in a gapless copy; what lies together
-// comes at once.
+// rows calls do for each row of a region, with where it begins in the memory of the image and in a copy without gaps,
+// and how many bytes it has. Rows that follow each other without a gap in both come in one call.
 func (o *object) rows(r driver.Region, size int, do func(off, at, n int) error) error {
 	if err := r.Check(&o.desc, size); err != nil {
 		return fmt.Errorf("cpu: %w", err)

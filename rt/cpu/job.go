@@ -14,11 +14,12 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
-// A job is the running launch of a stream. Its blocks, numbered with x fastest, are handed out in chunks from an
-// atomic counter to the stream's goroutine and to helpers. Helpers are not waited for before they have begun: one that
-// comes late finds the job closed, or joins the next one, so a small launch never waits for the scheduler. The blocks
-// of a launch that waits for its whole grid run beside each other, one on each goroutine; when a block waits in a loop
-// and gets nowhere, helpers are added that run blocks which have not begun.
+// job runs the launches of a stream, one after the other. The blocks of a launch are numbered with x fastest, and an
+// atomic counter hands them out in chunks to the stream's goroutine and to other goroutines, the helpers. The end of a
+// launch waits only for helpers that have begun: one that comes late finds the job closed, or takes part in the next
+// launch, so a small launch never waits for Go's scheduler. If a kernel has barriers of the whole grid, all blocks run
+// at the same time, each on a goroutine of its own. If a block waits in a loop for what another one writes, and waits
+// for long, helpers are added, which run blocks that have not begun.
 type job struct {
 	dev    *device
 	sim    simt.Launch
@@ -41,17 +42,18 @@ type job struct {
 	stopped *driver.StoppedError // where a block found that the launch was stopped
 }
 
-// idler is a block that waits for others in loops: since when, and when it said so last.
+// idler says of a block that waits for others in loops since when it has waited, and when it reported that last.
 type idler struct{ since, last time.Time }
 
-// A launch is dead when all blocks that run have waited in loops for deadAfter, each of which has said so in the last
-// aliveFor.
+// A launch can never end when all running blocks have waited in loops for at least deadAfter. Only a block that has
+// reported in the last aliveFor that it waits is still counted as one that does.
 const (
 	deadAfter = 5 * time.Second
 	aliveFor  = time.Second
 )
 
-// chunksPerWorker is the number of chunks that a worker gets on average: enough to even out blocks of different length.
+// chunksPerWorker is the number of chunks that a goroutine gets on average: enough to even out that some blocks take
+// longer than others.
 const chunksPerWorker = 16
 
 // chunkMax is the largest chunk, in blocks.
@@ -70,8 +72,8 @@ func (j *job) init(d *device, resident bool) {
 	j.sim.Printf = func(text string) { _, _ = os.Stdout.WriteString(text) } // as CUDA: to standard output
 }
 
-// launch runs all blocks and returns the fault, if any. If several blocks fault it is that of the first of those that
-// were seen.
+// launch runs all blocks and returns the fault, if any. If several blocks have faulted by the time the launch stops, it
+// is that of the block with the lowest number.
 func (j *job) launch(o *op) error {
 	l := &j.sim
 	var check *sanitize.Check
@@ -161,8 +163,8 @@ func (j *job) halt() {
 	}
 }
 
-// stuck adds as many helpers as there are, up to one for each block that has not begun: block b waits for others and
-// gets nowhere. It reports whether the launch is dead.
+// stuck is called when block b has waited for others for a while. It doubles the number of helpers, up to one for each
+// block that has not begun, and reports whether the launch can never end.
 func (j *job) stuck(b *simt.Block, first bool) bool {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -180,7 +182,7 @@ func (j *job) stuck(b *simt.Block, first bool) bool {
 	return false
 }
 
-// dead notes that b waits and reports whether all other blocks that run do too; the caller holds the lock.
+// dead records that b waits, and reports whether all other running blocks wait, too. The caller holds the lock.
 func (j *job) dead(b *simt.Block, first bool) bool {
 	now := time.Now()
 	if j.idlers == nil {
@@ -209,8 +211,8 @@ func (j *job) dead(b *simt.Block, first bool) bool {
 	return n >= int(j.running.Load())
 }
 
-// close waits for the helpers that have begun and returns the fault, if any, and where the launch was stopped, if it
-// was.
+// close ends the launch: it waits for the helpers that have begun. It returns the fault, if any, and where the launch
+// was stopped, if it was.
 func (j *job) close() (*driver.KernelError, *driver.StoppedError) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -224,7 +226,7 @@ func (j *job) close() (*driver.KernelError, *driver.StoppedError) {
 	return fault, stopped
 }
 
-// help is a helper's goroutine.
+// help is what the goroutine of a helper runs.
 func (j *job) help() {
 	j.mu.Lock()
 	j.pending--
@@ -244,7 +246,7 @@ func (j *job) help() {
 	j.work()
 }
 
-// work runs chunks until there are none left.
+// work runs chunks of blocks until none is left or the launch stops.
 func (j *job) work() {
 	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true)) // a bad address is the kernel's fault, not the process's end
 	b := j.dev.takeWorker()
@@ -305,8 +307,8 @@ func (j *job) blocks(b *simt.Block, from, to uint64) (ok bool) {
 	return true
 }
 
-// stoppedAt keeps where a thread found that the launch was stopped. at is where it stood, which is known of the
-// thread's own stack only.
+// stoppedAt records where a thread found that the launch was stopped, if no other has done so before. The position in at
+// was read from the stack, and means a line of the kernel only if it was the thread's own stack.
 func (j *job) stoppedAt(at *driver.KernelError, s *simt.Stopped, block, thread simt.Dim3) {
 	e := &driver.StoppedError{File: at.File, Line: at.Line, Block: driver.Dim3(block), Thread: driver.Dim3(thread)}
 	if s.Line > 0 || strings.HasSuffix(e.File, ".go") { // not where the scheduler stands
@@ -319,7 +321,7 @@ func (j *job) stoppedAt(at *driver.KernelError, s *simt.Stopped, block, thread s
 	}
 }
 
-// caught keeps the fault of block at and stops the launch.
+// caught stops the launch and records the fault of the block with number at, unless there is one of an earlier block.
 func (j *job) caught(b *simt.Block, at uint64, reason any) {
 	fault := faultOf(reason)
 	j.halt()

@@ -25,22 +25,23 @@ type mem struct {
 	shadow atomic.Pointer[sanitize.Shadow]
 	fresh  atomic.Bool // Fresh was called
 
-	via   *guest // the context that the memory ends with, if it is not the device
-	of    *mem   // of a view, what it shows
-	owner any    // of the memory of others, what keeps it
+	via   *guest // the context with which the memory is freed, if that is another than the device's own
+	of    *mem   // for a view: the memory of which it is a part
+	owner any    // for memory that somebody else allocated: what keeps it alive
 }
 
 type memKind uint8
 
 const (
-	memOwned  memKind = iota // counts as used
-	memMapped                // the host's
-	memGlobal                // part of a module's globals, which are in the table themselves
-	memHeap                  // allocated by a kernel; counts as used
-	memView                  // shows another one, which is in the table
+	memOwned  memKind = iota // allocated on the device; its bytes count as used
+	memMapped                // memory of the host
+	memGlobal                // a part of a module's variables, which are in the table as a whole
+	memHeap                  // allocated by a kernel; its bytes count as used
+	memView                  // a part of other memory, which is in the table
 )
 
-// unknownMemory limits allocations where the machine's memory is not known: Go ends the process when it gets no memory.
+// unknownMemory limits allocations where it is not known how much memory the machine has. There has to be a limit, since
+// Go ends the process when it gets no memory.
 const unknownMemory = min(1<<40, mostMemory)
 
 func (d *device) Alloc(n int) (driver.Mem, error) {
@@ -53,7 +54,7 @@ func (d *device) Alloc(n int) (driver.Mem, error) {
 
 func (d *device) alloc(n int) (*mem, error) { return d.allocAs(n, memOwned, false) }
 
-// heapAlloc is simt.Launch.Alloc.
+// heapAlloc implements simt.Launch.Alloc: kernels allocate with it.
 func (d *device) heapAlloc(n int) unsafe.Pointer {
 	m, err := d.allocAs(n, memHeap, false)
 	if err != nil {
@@ -62,13 +63,14 @@ func (d *device) heapAlloc(n int) unsafe.Pointer {
 	return m.p
 }
 
-// heapFree is simt.Launch.Free.
+// heapFree implements simt.Launch.Free.
 func (d *device) heapFree(p unsafe.Pointer) bool {
 	m := d.objects.heap(p)
 	return m != nil && m.Free() == nil
 }
 
-// allocAs makes memory; written says that all of it counts as written, to a launch that begins meanwhile too.
+// allocAs allocates memory. written says that checked execution takes all of it as written, from the moment at which
+// other goroutines can find it.
 func (d *device) allocAs(n int, kind memKind, written bool) (*mem, error) {
 	if err := d.check(); err != nil {
 		return nil, err
@@ -89,7 +91,7 @@ func (d *device) allocAs(n int, kind memKind, written bool) (*mem, error) {
 	return m, nil
 }
 
-// aligned returns n > 0 bytes of zeroed Go memory that the collector does not scan.
+// aligned returns n > 0 bytes of zeroed Go memory, which Go's garbage collector does not search for pointers.
 func aligned(n int) unsafe.Pointer {
 	words := make([]uint64, (n+alignment+7)/8)
 	p := unsafe.Pointer(unsafe.SliceData(words))
@@ -109,8 +111,8 @@ func (d *device) MapHost(host []byte) (driver.Mem, error) {
 	return m, nil
 }
 
-// AllocHost is Alloc: the device's memory is the host's, which may write to it at any time without telling anybody. So
-// to checked execution all of it is written.
+// AllocHost allocates as Alloc does, since the memory of this device is the host's. The host may write to it at any time
+// without a call that says so. Therefore checked execution takes all of it as written.
 func (d *device) AllocHost(n int) (driver.HostMem, error) {
 	m, err := d.allocAs(n, memOwned, true)
 	if err != nil {
@@ -122,7 +124,7 @@ func (d *device) AllocHost(n int) (driver.HostMem, error) {
 // Bytes are the memory itself.
 func (m *mem) Bytes() []byte { return unsafe.Slice((*byte)(m.p), m.size) }
 
-// Fresh forgets that the memory holds anything: the next launch is to write all of it.
+// Fresh makes checked execution take the memory as never written: the next launch is to write all of it.
 func (m *mem) Fresh() {
 	if m.shadow.Load() != nil {
 		m.shadow.Store(sanitize.NewShadow(m.size, false))
@@ -132,7 +134,7 @@ func (m *mem) Fresh() {
 
 func (m *mem) Size() int { return m.size }
 
-// Free forgets the memory; queued work that uses it keeps it alive until it is done.
+// Free takes the memory out of the device's table. Queued work that uses it keeps it alive until it is done.
 func (m *mem) Free() error {
 	if m.kind == memGlobal || !m.freed.CompareAndSwap(false, true) {
 		return nil
@@ -161,7 +163,7 @@ func (m *mem) check() error {
 	return m.dev.check()
 }
 
-// window checks and returns n bytes at off.
+// window returns the address of byte off of h, after a check that n bytes from there on lie in h.
 func (d *device) window(h driver.Mem, off, n int) (unsafe.Pointer, error) {
 	m, ok := h.(*mem)
 	if !ok || m.dev != d {
@@ -179,8 +181,9 @@ func (d *device) window(h driver.Mem, off, n int) (unsafe.Pointer, error) {
 	return unsafe.Add(m.p, off), nil
 }
 
-// table holds the live objects in the order of their addresses, to find the object of an address and to keep memory
-// alive whose address only device memory knows.
+// table holds the objects that are not freed, in the order of their addresses. It finds the object that an address
+// belongs to, and keeps memory alive whose address is stored nowhere but in device memory, where the garbage collector
+// does not look.
 type table struct {
 	mu    sync.RWMutex
 	list  []*mem
@@ -263,8 +266,8 @@ func (t *table) heap(p unsafe.Pointer) *mem {
 	return nil
 }
 
-// find returns the object that holds addr, or that ends at addr. Host memory may be mapped twice; any object that
-// holds the address will do.
+// find returns the object that holds addr, or that ends at addr. Where host memory was mapped twice, it is any of the
+// objects that hold the address.
 func (t *table) find(addr uintptr) (base unsafe.Pointer, size int, ok bool) {
 	t.mu.RLock()
 	defer t.mu.RUnlock()

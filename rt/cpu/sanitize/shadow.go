@@ -6,7 +6,9 @@ import (
 	"sync/atomic"
 )
 
-// Shadow words. One for the last write and one for the reads since, of each granule:
+// Device memory and shared memory are divided into granules, pieces of as many bytes as the smallest access has. For each
+// granule there are two words: one about the last write, and one about the reads since then. A word of 0 says that there
+// was none. The bits of a word are:
 //
 //	bits 0-9    thread in the block
 //	bits 10-14  flags
@@ -14,45 +16,46 @@ import (
 //	bits 29-    epoch: of shared memory 35 bits, counted by the worker and never reset
 //	            of device memory 13 bits, counted from 1 in each block, then 5 bits generation and 17 bits block, modulo
 //
-// An epoch ends at each barrier, fence and warp operation before which memory was accessed. Several readers of one
-// granule are one word: the first of them, the last epoch, and a flag that says how far apart they are.
+// An epoch of a thread ends at each barrier, fence and warp operation before which it accessed memory. The word about
+// reads stands for all of them: it has the first reader, the epoch of the last read, and flags that say whether the
+// readers are of one warp, of several warps, or of several blocks.
 const (
 	threadMask = 1<<10 - 1
 	byAtomic   = 1 << 10 // an atomic operation
 	lanes      = 1 << 11 // several threads of one warp have read, or stored the same value
-	warps      = 1 << 12 // threads of several warps have; in the word of atomic operations, several threads have made one
+	warps      = 1 << 12 // threads of several warps have; with byAtomic: several threads have done atomic operations
 	blocks     = 1 << 13 // several blocks have
-	oneWarp    = 1 << 14 // beside warps, in the word of writes: all these threads are of one warp
+	oneWarp    = 1 << 14 // together with warps, in the word about the last write: all these threads are of one warp
 	flagMask   = byAtomic | lanes | warps | blocks | oneWarp
 	siteShift  = 15
 	siteMask   = 1<<14 - 1
 	epochShift = 29
-	epochMask  = 1<<13 - 1 // of device memory; the last one stands for itself and all later ones
+	epochMask  = 1<<13 - 1 // of device memory; the largest number stands for all epochs from that one on
 	genShift   = 42
 	genMask    = 1<<5 - 1
 	blockShift = 47
 	blockMask  = 1<<17 - 1
 
-	// Generations is how many there are; 0 is that of what the host wrote.
+	// Generations is how many generations of launches are told apart; 0 is that of what the host wrote.
 	Generations = genMask + 1
 
-	// byHost is the word of a granule that was written before the launch, no matter by whom.
+	// byHost is the word about the last write of a granule that was written before the launch, no matter by whom.
 	byHost = 1
 )
 
 // cell is the shadow of one granule.
 type cell struct{ w, r uint64 }
 
-// Shadow is what checked execution remembers of one piece of device memory: 16 bytes for each granule, and nothing
-// until a kernel accesses it.
+// Shadow is what checked execution remembers of one piece of device memory: 16 bytes for each granule. They are allocated
+// when a kernel accesses the memory for the first time.
 type Shadow struct {
 	size  int
 	full  atomic.Bool // all of it was written at some time
 	cells atomic.Pointer[cells]
 
 	mu    sync.Mutex
-	known int    // how many cells are known to be written
-	spans []span // what was written before there were cells
+	known int    // so many cells from the first one on are known to be written
+	spans []span // the bytes that were written before there were cells
 }
 
 type cells struct {
@@ -62,7 +65,7 @@ type cells struct {
 
 type span struct{ from, to int }
 
-// maxSpans is how many pieces written by the host are kept apart; beyond that everything counts as written.
+// maxSpans is how many pieces that the host has written are told apart. If there are more, all memory counts as written.
 const maxSpans = 64
 
 // NewShadow returns the shadow of size bytes that nobody has written, or that the host has filled.
@@ -131,7 +134,8 @@ func (c *cells) wrote(from, to int) {
 	}
 }
 
-// get returns the cells with granules of at most fine bytes, a power of two.
+// get returns the cells, with granules of at most fine bytes, which is a power of two. It divides granules that are
+// larger.
 func (s *Shadow) get(fine int) *cells {
 	shift := uint(bits.TrailingZeros(uint(fine)))
 	if c := s.cells.Load(); c != nil && c.shift <= shift {
@@ -159,7 +163,8 @@ func (s *Shadow) get(fine int) *cells {
 	return c
 }
 
-// Sweep forgets who wrote and who read, but not what is written. The generations begin anew then.
+// Sweep forgets which threads wrote and read, but not what was written. After it the numbers of generations can be used
+// again.
 func (s *Shadow) Sweep() {
 	c := s.cells.Load()
 	if c == nil {

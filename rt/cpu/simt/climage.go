@@ -8,7 +8,8 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// clImage finds an OpenCL image and checks that its texels can be read or written as k.
+// clImage finds the OpenCL image of a handle. It faults if there is none, or if texels of its format cannot be read or
+// written as values of kind k.
 func (b *Block) clImage(handle uint64, k texel.Kind, what string) *texel.Image {
 	m := b.image(handle, "image")
 	if m.Kind() != k {
@@ -17,7 +18,7 @@ func (b *Block) clImage(handle uint64, k texel.Kind, what string) *texel.Image {
 	return m
 }
 
-// within faults when a texel lies outside although the sampler promised that none does.
+// within faults when a texel lies outside of the image although its sampler, CLK_ADDRESS_NONE, says that none does.
 func within(m *texel.Image, ok bool) {
 	if !ok {
 		fault("a read outside of an image of %dx%dx%d by a sampler with CLK_ADDRESS_NONE", m.W, m.H, m.D)
@@ -45,7 +46,7 @@ func uintsAt(m *texel.Image, p unsafe.Pointer) [4]uint32 {
 	return m.Uints(p)
 }
 
-// place finds the texel to be written, and faults when it lies outside.
+// place returns the address of the texel to be written, and faults when it lies outside of the image.
 func place(m *texel.Image, x, y, z int32) unsafe.Pointer {
 	i, j, k, ok := m.Place(x, y, z)
 	if !ok {
@@ -54,7 +55,8 @@ func place(m *texel.Image, x, y, z int32) unsafe.Pointer {
 	return m.At(i, j, k)
 }
 
-// ImageReadF32 reads an image at float coordinates, of which its shape says how many count: read_imagef.
+// ImageReadF32 reads an image at coordinates that are floats: OpenCL's read_imagef. The shape of the image says how many
+// of the coordinates are used.
 func ImageReadF32(b *Block, handle uint64, sampler uint32, x, y, z float32) vec.Float4 {
 	m, s := b.clImage(handle, texel.Float, "read_imagef"), texel.SamplerOf(sampler)
 	if s.Linear {
@@ -67,7 +69,7 @@ func ImageReadF32(b *Block, handle uint64, sampler uint32, x, y, z float32) vec.
 	return floatsAt(m, p)
 }
 
-// ImageReadI32 is read_imagei.
+// ImageReadI32 is read_imagei, at coordinates that are floats.
 func ImageReadI32(b *Block, handle uint64, sampler uint32, x, y, z float32) vec.Int4 {
 	m, s := b.clImage(handle, texel.Int, "read_imagei"), nearest(sampler, "read_imagei")
 	p, ok := m.Near(&s, x, y, z)
@@ -75,7 +77,7 @@ func ImageReadI32(b *Block, handle uint64, sampler uint32, x, y, z float32) vec.
 	return int4(intsAt(m, p))
 }
 
-// ImageReadU32 is read_imageui.
+// ImageReadU32 is read_imageui, at coordinates that are floats.
 func ImageReadU32(b *Block, handle uint64, sampler uint32, x, y, z float32) vec.UInt4 {
 	m, s := b.clImage(handle, texel.Uint, "read_imageui"), nearest(sampler, "read_imageui")
 	p, ok := m.Near(&s, x, y, z)
@@ -83,7 +85,7 @@ func ImageReadU32(b *Block, handle uint64, sampler uint32, x, y, z float32) vec.
 	return uint4(uintsAt(m, p))
 }
 
-// ImageTexelF32 reads an image at integer coordinates: read_imagef.
+// ImageTexelF32 reads an image at integer coordinates: read_imagef of OpenCL.
 func ImageTexelF32(b *Block, handle uint64, sampler uint32, x, y, z int32) vec.Float4 {
 	m, s := b.clImage(handle, texel.Float, "read_imagef"), whole(sampler, "read_imagef")
 	p, ok := m.Texel(&s, x, y, z)
@@ -107,7 +109,7 @@ func ImageTexelU32(b *Block, handle uint64, sampler uint32, x, y, z int32) vec.U
 	return uint4(uintsAt(m, p))
 }
 
-// nearest refuses a filter where OpenCL defines none (OpenCL C 1.2, 6.12.14.2).
+// nearest faults for a sampler that filters where OpenCL has no filter (OpenCL C 1.2, 6.12.14.2).
 func nearest(bits uint32, what string) texel.Sampler {
 	s := texel.SamplerOf(bits)
 	if s.Linear {
@@ -116,8 +118,8 @@ func nearest(bits uint32, what string) texel.Sampler {
 	return s
 }
 
-// whole refuses samplers that OpenCL does not define for integer coordinates (OpenCL C 1.2, 6.12.14.2): only the
-// nearest texel, coordinates in texels, and no repetition.
+// whole faults for samplers with which OpenCL does not define reads at integer coordinates (OpenCL C 1.2, 6.12.14.2). A
+// sampler has to take the nearest texel and coordinates in texels, and must not repeat the image.
 func whole(bits uint32, what string) texel.Sampler {
 	s := nearest(bits, what)
 	if s.Normalized || s.Address[0] == driver.AddressWrap || s.Address[0] == driver.AddressMirror {
@@ -144,7 +146,7 @@ func ImageWriteU32(b *Block, handle uint64, v vec.UInt4, x, y, z int32) {
 	m.PutUints(place(m, x, y, z), [4]uint32{v.X, v.Y, v.Z, v.W})
 }
 
-// What ImageInfo is asked for; the numbers are those of the prelude.
+// What ImageInfo can be asked for. The numbers are those that the prelude's functions pass.
 const (
 	infoWidth uint32 = iota
 	infoHeight
@@ -154,7 +156,8 @@ const (
 	infoOrder
 )
 
-// ImageInfo answers get_image_width and its kin. Types and orders are numbered as in cl.h.
+// ImageInfo is get_image_width, get_image_channel_order and the other functions that ask for properties of an image.
+// Types and orders of channels are numbered as in cl.h.
 func ImageInfo(b *Block, handle uint64, what uint32) int32 {
 	m := b.image(handle, "image")
 	switch what {

@@ -17,13 +17,13 @@ type Ptr[T any] struct {
 	size int            // bytes of the object
 }
 
-// Addr is a pointer in memory: an address of eight bytes.
+// Addr is a pointer as it is stored in memory: an address of eight bytes.
 type Addr uint64
 
 func sizeof[T any]() int { return int(unsafe.Sizeof(*(*T)(nil))) }
 
-// bytesOf returns how many bytes i elements are. For more than any object has it is too many for that: it does not wrap
-// around, so that no index which is out of range is taken for one that is not.
+// bytesOf returns how many bytes i elements have. Where the product would overflow, it is a number that is larger than
+// any object instead, so that an index which is out of range is never taken for one that is not.
 func bytesOf[T any](i int) int {
 	n := sizeof[T]()
 	far := math.MaxInt / 2 / max(n, 1)
@@ -110,8 +110,8 @@ func (p Ptr[T]) IsNil() bool { return p.base == nil && p.off == 0 }
 
 func (p Ptr[T]) address() uint64 { return uint64(uintptr(p.base)) + uint64(p.off) }
 
-// Int returns p's address as an integer, without telling the block about p's object: for printing and alignment tests,
-// not for making a pointer from it again; AddrOf does that.
+// Int returns p's address as an integer, for printing and for tests of alignment. The block does not remember p's object,
+// so no checked pointer can be made of the integer; AddrOf is for that.
 func (p Ptr[T]) Int() uint64 { return p.address() }
 
 // String formats the address as C's %p does.
@@ -126,8 +126,8 @@ func AddrOf[T any](b *Block, p Ptr[T]) Addr {
 	return Addr(p.address())
 }
 
-// StaticAddr returns the address that is stored in memory for p, which points into the module's variables: what
-// Launch.Resolve finds without a block's help.
+// StaticAddr returns the address that is stored in memory for p, which points into the module's variables. No block has to
+// remember these, since Launch.Resolve finds them.
 func StaticAddr[T any](p Ptr[T]) Addr { return Addr(p.address()) }
 
 // Load makes a pointer from an address that AddrOf or the host stored in memory. An address that belongs to no known
@@ -145,13 +145,13 @@ func Load[T any](b *Block, a Addr) Ptr[T] {
 
 func (o object) holds(a uintptr) bool { return a-uintptr(o.base) < uintptr(o.size) }
 
-// covers reports whether o is p or p is a part of o.
+// covers reports whether p is a part of o, or all of it.
 func (o object) covers(p object) bool {
 	at := uintptr(p.base) - uintptr(o.base)
 	return at <= uintptr(o.size) && uintptr(p.size) <= uintptr(o.size)-at
 }
 
-// remember adds o to the objects of the block, unless it is a part of one.
+// remember adds o to the objects that the block knows, unless it is a part of one of them.
 func (b *Block) remember(o object) {
 	if b.last.covers(o) {
 		return

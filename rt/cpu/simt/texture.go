@@ -6,13 +6,13 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// What kernels want of a texture is a word that the prelude makes: the shape in bits 16 and up, the components in the
-// low 4 bits, and above those, for integers, their size in bits.
+// The prelude's functions pass a number that says how a kernel reads a texture: its low 4 bits are how many components a
+// texel has, the 8 bits above them how many bits a component has if it is an integer, and those from bit 16 up the shape.
 func wanted(want uint32) (shape driver.ImageShape, bits, components int) {
 	return driver.ImageShape(want >> 16), int(want >> 4 & 0xff), int(want & 15)
 }
 
-// texture finds a texture and checks that it is what the kernel reads.
+// texture finds the texture of a handle. It faults if there is none, or if the texture is not what the kernel reads.
 func (b *Block) texture(handle uint64, want uint32, k texel.Kind) *texel.Image {
 	m := b.image(handle, "texture")
 	shape, bits, n := wanted(want)
@@ -27,7 +27,7 @@ func (b *Block) texture(handle uint64, want uint32, k texel.Kind) *texel.Image {
 	return m
 }
 
-// TexFetchF32 reads texel i of linear memory: CUDA's tex1Dfetch. Outside of the memory there are zeros.
+// TexFetchF32 reads texel i of a texture of linear memory: CUDA's tex1Dfetch. Outside of the memory it reads zeros.
 func TexFetchF32(b *Block, handle uint64, want uint32, i int32) vec.Float4 {
 	m := b.texture(handle, want, texel.Float)
 	if uint(i) >= uint(m.W) {
@@ -54,8 +54,8 @@ func TexFetchU32(b *Block, handle uint64, want uint32, i int32) vec.UInt4 {
 	return uint4(m.Uints(m.At(int(i), 0, 0)))
 }
 
-// TexSampleF32 reads a texture of any other shape at coordinates, of which its shape says how many count: CUDA's
-// tex1D, tex2D, tex3D, texCubemap and their layered forms.
+// TexSampleF32 reads a texture of any other shape: CUDA's tex1D, tex2D, tex3D, texCubemap and their layered forms. The
+// shape says how many of the coordinates are used.
 func TexSampleF32(b *Block, handle uint64, want uint32, x, y, z float32, layer int32) vec.Float4 {
 	m := b.texture(handle, want, texel.Float)
 	if m.Sampler.Linear {

@@ -50,7 +50,7 @@ var layers = map[string][]string{
 	"gen/cuda": {"bindgen/ir", "gen/internal/cwriter"},
 	"gen/opencl": {"bindgen/source", "bindgen/ir", "gen/internal/cwriter", "gen/internal/globals",
 		"gen/internal/pass", "gen/internal/uniform"},
-	"gen/cc": {"bindgen/source", "bindgen/ir", "gen/internal/cwriter", "gen/internal/globals",
+	"gen/cc": {"bindgen/source", "bindgen/ir", "gen/internal/clibrary", "gen/internal/cwriter", "gen/internal/globals",
 		"gen/internal/plan"},
 	"gen/internal/access": {"bindgen/ir"},
 	"gen/internal/affine": {"bindgen/ir"},

@@ -8,6 +8,7 @@ package cc
 import (
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/clibrary"
 	"github.com/kbind/kbind/gen/internal/cwriter"
 	"github.com/kbind/kbind/gen/internal/globals"
 	"github.com/kbind/kbind/gen/internal/plan"
@@ -62,7 +63,7 @@ func Of(p *plan.Module) *Result { return of(p, Options{}) }
 
 func of(p *plan.Module, opt Options) *Result {
 	layout := globals.New(p.Module)
-	r := &Result{Globals: layout.Bytes, Offsets: layout.Offset, Pointers: layout.Pointers, Header: cwriter.LoopsHeader}
+	r := &Result{Globals: layout.Bytes, Offsets: layout.Offset, Pointers: layout.Pointers, Header: clibrary.LoopsHeader}
 	for _, k := range p.Kernels {
 		out := Kernel{Kernel: k.Kernel, Form: string(k.Form), Refused: k.Refused}
 		if k.Refused == nil {

@@ -14,7 +14,7 @@ type Part struct {
 // functions of OpenCL.
 func PlainC() map[string]Part {
 	parts := map[string]Part{}
-	for name, text := range conversionsInC() {
+	for name, text := range conversionsInC {
 		parts[name] = Part{Text: text}
 	}
 	for _, name := range []string{"int32_t", "uint32_t", "int64_t", "uint64_t"} {
@@ -40,9 +40,9 @@ func PlainC() map[string]Part {
 	return parts
 }
 
-func conversionsInC() map[string]string {
-	return map[string]string{
-		"kb_f16_to_float": `static inline float kb_f16_to_float(uint16_t x) {
+// conversionsInC are functions that convert numbers.
+var conversionsInC = map[string]string{
+	"kb_f16_to_float": `static inline float kb_f16_to_float(uint16_t x) {
     uint32_t sign = (uint32_t)(x & 0x8000) << 16, rest = x & 0x7fff, bits;
     if (rest >= 0x7c00) { // an infinity, or a NaN, which is the one of its kind
         bits = rest > 0x7c00 ? 0x7fffffff : sign | 0x7f800000;
@@ -58,14 +58,14 @@ func conversionsInC() map[string]string {
     return y;
 }
 `,
-		"kb_bf16_to_float": `static inline float kb_bf16_to_float(uint16_t x) {
+	"kb_bf16_to_float": `static inline float kb_bf16_to_float(uint16_t x) {
     uint32_t bits = (uint32_t)x << 16;
     float y;
     __builtin_memcpy(&y, &bits, 4);
     return y;
 }
 `,
-		"kb_f16": `static inline uint16_t kb_f16(float x) {
+	"kb_f16": `static inline uint16_t kb_f16(float x) {
     uint32_t bits, sign;
     __builtin_memcpy(&bits, &x, 4);
     sign = bits >> 16 & 0x8000;
@@ -83,32 +83,32 @@ func conversionsInC() map[string]string {
     return (uint16_t)(sign | bits >> 13);
 }
 `,
-		"kb_bf16": `static inline uint16_t kb_bf16(float x) {
+	"kb_bf16": `static inline uint16_t kb_bf16(float x) {
     uint32_t bits;
     __builtin_memcpy(&bits, &x, 4);
     return x != x ? 0x7fff : (uint16_t)((bits + 0x7fff + (bits >> 16 & 1)) >> 16);
 }
 `,
-		"kb_odd_double": oddDouble,
-		"kb_odd_int32_t": `static inline float kb_odd_int32_t(int32_t x) {
+	"kb_odd_double": oddDouble,
+	"kb_odd_int32_t": `static inline float kb_odd_int32_t(int32_t x) {
     return kb_odd_double((double)x);
 }
 `,
-		"kb_odd_uint32_t": `static inline float kb_odd_uint32_t(uint32_t x) {
+	"kb_odd_uint32_t": `static inline float kb_odd_uint32_t(uint32_t x) {
     return kb_odd_double((double)x);
 }
 `,
-		"kb_odd_int64_t": `static inline float kb_odd_int64_t(int64_t x) {
+	"kb_odd_int64_t": `static inline float kb_odd_int64_t(int64_t x) {
     return kb_odd_double(kb_odd64_i64(x));
 }
 `,
-		"kb_odd_uint64_t": `static inline float kb_odd_uint64_t(uint64_t x) {
+	"kb_odd_uint64_t": `static inline float kb_odd_uint64_t(uint64_t x) {
     return kb_odd_double(kb_odd64_u64(x));
 }
 `,
-		"kb_odd64_i64": odd64("i64", "int64_t"),
-		"kb_odd64_u64": odd64("u64", "uint64_t"),
-		"kb_fma_odd": `static inline double kb_fma_odd(double a, double b, double c) {
+	"kb_odd64_i64": odd64("i64", "int64_t"),
+	"kb_odd64_u64": odd64("u64", "uint64_t"),
+	"kb_fma_odd": `static inline double kb_fma_odd(double a, double b, double c) {
     double p = a * b, s = p + c, part = s - p, error = (p - (s - part)) + (c - part);
     uint64_t bits;
     __builtin_memcpy(&bits, &s, 8);
@@ -118,7 +118,6 @@ func conversionsInC() map[string]string {
     return s;
 }
 `,
-	}
 }
 
 const oddDouble = `static inline float kb_odd_double(double x) {

@@ -108,15 +108,7 @@ func (l cpp) toInt(w *Writer, from, to ir.Scalar, e *ir.Convert) string {
 	if nan == "0" && (wide.Size() == 8 || from == ir.F64) {
 		given = "x != x ? 0 : " + given
 	}
-	return w.fun(name, `%[1]s %[2]s(%[3]s x) {
-#ifdef __HIP__
-    x = %[4]s%[5]s(x);
-    %[6]s n = x != x ? %[7]s : x >= %.1[8]f%[5]s ? %[9]s : x <= %[10]s%[5]s ? %[11]s : (%[6]s)x;
-#else
-    %[6]s n = %[12]s;
-#endif
-    return (%[1]s)(%[13]s);
-}`, w.d.Scalars[to], name, w.d.Scalars[from], round, digit, w.d.Scalars[wide], nan, limit, top, least, low, given, result)
+	return w.fun(name, clibrary.ToInteger, w.d.Scalars[to], name, w.d.Scalars[from], round, digit, w.d.Scalars[wide], nan, limit, top, least, low, given, result)
 }
 
 // saturated is a function that takes an integer to the nearest one of another type.
@@ -153,20 +145,7 @@ func (l cpp) halfToFloat(w *Writer, t ir.Scalar) string {
 	if t == ir.BF16 {
 		w.fun(name, "float kb_bf16_to_float(unsigned short x) {\n    return __uint_as_float((unsigned int)x << 16);\n}")
 	} else {
-		w.fun(name, `float kb_f16_to_float(unsigned short x) {
-#ifdef __HIP__
-    union Bits {
-        unsigned short from;
-        _Float16 to;
-    } bits;
-    bits.from = x;
-    return (float)bits.to;
-#else
-    float y;
-    asm("cvt.f32.f16 %%0, %%1;" : "=f"(y) : "h"(x));
-    return y;
-#endif
-}`)
+		w.fun(name, clibrary.HalfToFloat)
 	}
 	return name
 }
@@ -174,26 +153,9 @@ func (l cpp) halfToFloat(w *Writer, t ir.Scalar) string {
 // fromFloat writes text, a float, as a 16-bit float of type t, to nearest even; of a constant it is the bits.
 func (l cpp) fromFloat(w *Writer, t ir.Scalar, text string) string {
 	if t == ir.BF16 {
-		return w.fun("kb_bf16", `unsigned short kb_bf16(float x) {
-    unsigned int bits = __float_as_uint(x);
-    return x != x ? 0x7fff : (unsigned short)((bits + 0x7fff + (bits >> 16 & 1)) >> 16);
-}`) + "(" + text + ")"
+		return w.fun("kb_bf16", clibrary.BFloat16) + "(" + text + ")"
 	}
-	return w.fun("kb_f16", `unsigned short kb_f16(float x) {
-    if (x != x) return 0x7fff;
-#ifdef __HIP__
-    union Bits {
-        _Float16 from;
-        unsigned short to;
-    } bits;
-    bits.from = (_Float16)x;
-    return bits.to;
-#else
-    unsigned short y;
-    asm("cvt.rn.f16.f32 %%0, %%1;" : "=h"(y) : "f"(x));
-    return y;
-#endif
-}`) + "(" + text + ")"
+	return w.fun("kb_f16", clibrary.Half) + "(" + text + ")"
 }
 
 // toHalf converts a value of type from to a 16-bit float.

@@ -19,28 +19,7 @@ var reductions = map[string]string{"reduce_add": "r + y", "reduce_and": "r & y",
 // envreg1 and envreg2 have the address of what the driver made for a cooperative launch, and its second word counts.
 func (w *Writer) syncGrid() {
 	trap := w.trap()
-	w.fun("kb_sync_grid", `void kb_sync_grid() {
-#ifdef __HIP__
-    __ockl_grid_sync();
-#else
-    unsigned int high, low;
-    asm("mov.u32 %%0, %%%%envreg1;" : "=r"(high));
-    asm("mov.u32 %%0, %%%%envreg2;" : "=r"(low));
-    if (!(high | low)) %s(); // the launch is not cooperative
-    volatile unsigned int *arrived = (volatile unsigned int *)((unsigned long long)high << 32 | low) + 1;
-    __syncthreads();
-    if (threadIdx.x == 0 && threadIdx.y == 0 && threadIdx.z == 0) {
-        bool first = blockIdx.x == 0 && blockIdx.y == 0 && blockIdx.z == 0;
-        unsigned int blocks = gridDim.x * gridDim.y * gridDim.z;
-        __threadfence();
-        unsigned int before = atomicAdd((unsigned int *)arrived, first ? 0x80000001u - blocks : 1u);
-        while (!((before ^ *arrived) >> 31)) {
-        }
-        __threadfence();
-    }
-    __syncthreads();
-#endif
-}`, trap)
+	w.fun("kb_sync_grid", clibrary.SyncGrid, trap)
 }
 
 // warp writes an operation of a warp.
@@ -135,14 +114,7 @@ func (w *Writer) shuffle(op string, wide bool) string {
 	}
 	name := "kb_" + op
 	w.helper(name+mask, strings.NewReplacer("NAME", name, "MASK", mask, "DELTA", delta, "LAST", last, "OWN", op).Replace(
-		`template <class T> static __device__ T NAME(MASK mask, T x, DELTA delta, int width) {
-#ifdef __HIP__
-    return __OWN(x, delta & LAST, width);
-#else
-    return __OWN_sync(mask, x, delta, width);
-#endif
-}
-`))
+		clibrary.ShuffleCPP))
 	return name
 }
 
@@ -159,17 +131,6 @@ func (w *Writer) reduction(op string, wide bool) string {
 	}
 	name := "kb_" + op
 	w.helper(name+lanes, strings.NewReplacer("NAME", name, "MASK", mask, "LANES", lanes, "NEXT", next).Replace(
-		`template <class T> static __device__ T NAME(MASK mask, T x) {
-    T r = x;
-    bool first = true;
-    for (int i = 0; i < LANES; i++) {
-        if (!(mask >> i & 1)) continue;
-        T y = kb_shfl(mask, x, i, LANES);
-        r = first ? y : NEXT;
-        first = false;
-    }
-    return r;
-}
-`))
+		clibrary.ReduceCPP))
 	return name
 }

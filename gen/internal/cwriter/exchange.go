@@ -186,7 +186,7 @@ func (w *Writer) shuffleAll(s *ir.Effect, op string, t ir.Scalar) bool {
 
 // laneHelper is the function that says from which lane a shuffle takes its value.
 func (w *Writer) laneHelper(op string) string {
-	source := sourceLanes[op]
+	source := clibrary.SourceLanes[op]
 	if w.m.Wave64 { // HIP takes six bits of a distance
 		source = strings.ReplaceAll(source, "(arg & 31)", "(arg & 63)")
 	}

@@ -93,38 +93,3 @@ signbit sin sincos sincosf sinf sinh sinhf sinhl sinl snprintf sprintf sqrt sqrt
 strcat strchr strcmp strcpy strcspn strdup strfmon strftime strlen strncasecmp strncat strncmp strncpy strndup strnlen
 strpbrk strrchr strspn strstr tan tanf tanh tanhf tanhl tanl tgamma tgammaf tgammal time toascii tolower toupper
 trunc truncf truncl vfprintf vfscanf vprintf vscanf vsnprintf vsprintf vsscanf y0 y0f y0l y1 y1f y1l yn ynf ynl`
-
-// LoopsHeader is what stands before the texts of WriteLoops. What a launch hands over has the layout of the structs of
-// package rt/cc.
-const LoopsHeader = `typedef __INT8_TYPE__ int8_t;
-typedef __UINT8_TYPE__ uint8_t;
-typedef __INT16_TYPE__ int16_t;
-typedef __UINT16_TYPE__ uint16_t;
-typedef __INT32_TYPE__ int32_t;
-typedef __UINT32_TYPE__ uint32_t;
-typedef __INT64_TYPE__ int64_t;
-typedef __UINT64_TYPE__ uint64_t;
-#ifdef __APPLE__
-#define KB_SYMBOL(name) "_" name
-#else
-#define KB_SYMBOL(name) name
-#endif
-#define NAN __builtin_nanf("")
-#define INFINITY __builtin_inff()
-
-typedef struct { // what all blocks of a launch have in common
-    uint32_t grid[3], block[3];
-    int64_t shared; // bytes of dynamic shared memory
-    const struct { char *p; int64_t n; } *args;
-    char *globals;
-    const volatile uint32_t *stop; // not 0 when no block is to begin any more
-} kb_launch;
-
-typedef struct { // of one worker
-    uint32_t block[3], thread, line, unused; // the block that failed, its thread, and where
-    const char *file, *fault;
-    char *text; // what was printed
-    int64_t len, cap;
-    void *jump[64];
-} kb_worker;
-`

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/clibrary"
 	"github.com/kbind/kbind/gen/internal/prec"
 )
 
@@ -200,80 +201,18 @@ func (w *Writer) directed(name, mode string, t ir.Scalar, n int) string {
 }
 
 // intFunction is the function for an operation on integers of type t, "" if there is none.
-func (w *Writer) intFunction(name string, t ir.Scalar) string {
-	c, bits := w.d.Scalars[t], 8*t.Size()
-	u := c
-	if t.IsSigned() {
-		u = w.d.Scalars[t+1]
+func (w *Writer) intFunction(op string, t ir.Scalar) string {
+	c := clibrary.Integer{Name: t.String(), Type: w.d.Scalars[t], Unsigned: w.d.Scalars[t], Bits: 8 * t.Size(),
+		Signed: t.IsSigned()}
+	if c.Signed {
+		c.Unsigned = w.d.Scalars[t+1]
 	}
-	low, high := limits(t)
-	body, params := "", "%[1]s x"
-	switch name {
-	case "abs":
-		body = "return x < 0 ? (%[1]s)-x : x;"
-		if !t.IsSigned() {
-			body = "return x;"
-		}
-	case "max":
-		params, body = "%[1]s x, %[1]s y", "return x > y ? x : y;"
-	case "min":
-		params, body = "%[1]s x, %[1]s y", "return x < y ? x : y;"
-	case "add_sat", "sub_sat", "mad_sat":
-		params, body = "%[1]s x, %[1]s y", "__int128 r = (__int128)x + y;"
-		switch name {
-		case "sub_sat":
-			body = "__int128 r = (__int128)x - y;"
-		case "mad_sat":
-			params += ", %[1]s z"
-			body = "__int128 r = (__int128)x * y + z;"
-			if t == ir.U64 { // the product may be too large for signed 128 bits
-				body = "unsigned __int128 r = (unsigned __int128)x * y + z;"
-				low = "0"
-			}
-		}
-		body += "\n    return (%[1]s)(r < " + low + " ? " + low + " : r > " + high + " ? " + high + " : r);"
-	case "brev":
-		body = "%[2]s r = (%[2]s)x;\n"
-		for n := bits / 2; n > 0; n /= 2 { // halves are swapped, then halves of halves
-			low := ^uint64(0) / (1<<n + 1) >> (64 - bits)
-			body += fmt.Sprintf("    r = (%%[2]s)((r >> %d & 0x%xULL) | (r & 0x%xULL) << %d);\n", n, low, low, n)
-		}
-		body += "    return (%[1]s)r;"
-	case "clz":
-		body = "return (%[1]s)(x == 0 ? %[3]d : __builtin_clzll((uint64_t)(%[2]s)x) - (64 - %[3]d));"
-	case "ctz":
-		body = "return (%[1]s)(x == 0 ? %[3]d : __builtin_ctzll((uint64_t)(%[2]s)x));"
-	case "popc":
-		body = "return (%[1]s)__builtin_popcountll((uint64_t)(%[2]s)x);"
-	case "rotate":
-		params, body = "%[1]s x, %[1]s y", "unsigned n = (unsigned)y & %[4]d;\n"+
-			"    return (%[1]s)((%[2]s)((%[2]s)x << n) | (%[2]s)((%[2]s)x >> (-n & %[4]d)));"
-	case "mulhi":
-		params, body = "%[1]s x, %[1]s y", "return (%[1]s)((int64_t)x * y >> %[3]d);"
-		if bits == 64 {
-			body = "return (%[1]s)((__int128)x * y >> 64);"
-			if t == ir.U64 {
-				body = "return (%[1]s)((unsigned __int128)x * y >> 64);"
-			}
-		} else if t == ir.U32 {
-			body = "return (%[1]s)((uint64_t)x * y >> 32);"
-		}
-	case "mul24":
-		params, body = "%[1]s x, %[1]s y", "return (x & 0xffffff) * (y & 0xffffff);"
-		if t.IsSigned() {
-			body = "return ((%[1]s)((uint32_t)x << 8) >> 8) * ((%[1]s)((uint32_t)y << 8) >> 8);"
-		}
-	case "byte_perm":
-		params, body = "%[1]s x, %[1]s y, %[1]s s", "uint64_t both = (uint64_t)y << 32 | x;\n    uint32_t r = 0;\n"+
-			"    for (int i = 0; i < 4; i++) {\n"+
-			"        uint32_t b = (uint32_t)(both >> (8 * (s >> 4 * i & 7))) & 0xff;\n"+
-			"        if (s >> 4 * i & 8) b = b & 0x80 ? 0xff : 0;\n        r |= b << 8 * i;\n    }\n    return r;"
-	default:
+	c.Low, c.High = limits(t)
+	name, text := c.Function(op)
+	if text == "" {
 		return ""
 	}
-	full := "kb_" + name + "_" + t.String()
-	text := "static inline %[1]s " + full + "(" + params + ") {\n    " + body + "\n}\n"
-	return w.helper(full, fmt.Sprintf(text, c, u, bits, bits-1))
+	return w.helper(name, text)
 }
 
 // roundedTo32 is a function that converts to float and rounds toward zero, up or down.

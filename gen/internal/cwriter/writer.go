@@ -7,6 +7,7 @@ package cwriter
 import (
 	"bytes"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -135,43 +136,20 @@ func Write(d *Dialect, m *ir.Module, k *ir.Kernel, f *ir.Func, layout *globals.L
 			return nil, &Refusal{conflict.At, conflict.Why}
 		}
 		w.need(needGeneric)
-	}
-	w.spaces = r
-	if conflict != nil {
 		w.generic = &Refusal{conflict.At, conflict.Why}
 	}
+	w.spaces = r
 	w.punned = d.TypeBased && (slices.ContainsFunc(r.Instances, puns) || overlap(r.Instances))
 	w.sums = d.Contracts && slices.ContainsFunc(r.Instances, addsFloats)
 	w.contracts = w.sums && !slices.ContainsFunc(r.Instances, func(in *spaces.Instance) bool { return !w.contractible(in) })
 	if d.Name == "opencl" {
 		w.pocl = pocl.Judge(k, r, w.punned)
 	}
-	var functions []string
-	var hidden []Hidden
-	for _, in := range r.Instances {
-		source := k
-		if in != r.Kernel {
-			source = nil
-		}
-		text := w.function(in, source)
-		if w.refused != nil {
-			return nil, w.refused
-		}
-		functions = append(functions, text)
+	functions, refused := w.functions(k)
+	if refused != nil {
+		return nil, refused
 	}
 	u := w.uses[r.Kernel]
-	if u.dynamic {
-		hidden = append(hidden, Dynamic)
-	}
-	if u.globals {
-		hidden = append(hidden, Globals)
-	}
-	if u.exchange {
-		hidden = append(hidden, Exchange)
-	}
-	if u.fault {
-		hidden = append(hidden, Fault)
-	}
 	structs := w.structTexts()
 	constants := w.constants(u)
 	if w.refused != nil {
@@ -187,20 +165,47 @@ func Write(d *Dialect, m *ir.Module, k *ir.Kernel, f *ir.Func, layout *globals.L
 			b.WriteString("\n" + text)
 		}
 	}
-	needs := make([]string, 0, len(w.needs))
-	for n := range w.needs {
-		needs = append(needs, n)
+	return &Kernel{Text: b.String(), Entry: w.functionName(r.Kernel), Hidden: u.hidden(),
+		Needs: slices.Sorted(maps.Keys(w.needs)), Plain: w.plainPlatforms(), Generic: w.generic}, nil
+}
+
+// functions writes the kernel and what it calls.
+func (w *Writer) functions(k *ir.Kernel) (texts []string, refused *Refusal) {
+	for _, in := range w.spaces.Instances {
+		source := k
+		if in != w.spaces.Kernel {
+			source = nil
+		}
+		texts = append(texts, w.function(in, source))
+		if w.refused != nil {
+			return nil, w.refused
+		}
 	}
-	slices.Sort(needs)
-	var plain []string
-	if w.pocl != nil {
-		plain = w.pocl.Platforms()
+	return texts, nil
+}
+
+// hidden are the parameters that follow those of the source.
+func (u *usage) hidden() (list []Hidden) {
+	for _, p := range []struct {
+		used bool
+		what Hidden
+	}{{u.dynamic, Dynamic}, {u.globals, Globals}, {u.exchange, Exchange}, {u.fault, Fault}} {
+		if p.used {
+			list = append(list, p.what)
+		}
 	}
-	if w.needs[needGeneric] {
-		plain = pocl.All() // what is known of them is known of pointers that have a space
+	return list
+}
+
+// plainPlatforms are the platforms that are not to optimise the text.
+func (w *Writer) plainPlatforms() []string {
+	switch {
+	case w.needs[needGeneric]:
+		return pocl.All() // what is known of them is known of pointers that have a space
+	case w.pocl != nil:
+		return w.pocl.Platforms()
 	}
-	return &Kernel{Text: b.String(), Entry: w.functionName(r.Kernel), Hidden: hidden, Needs: needs, Plain: plain,
-		Generic: w.generic}, nil
+	return nil
 }
 
 // header is what the text begins with.

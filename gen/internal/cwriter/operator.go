@@ -1,0 +1,151 @@
+package cwriter
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/prec"
+	"github.com/kbind/kbind/gen/internal/ranges"
+)
+
+// unary writes a sign, a complement or a negation.
+func (w *Writer) unary(e *ir.Unary, want int) string {
+	t, scalar := e.Typ.(ir.Scalar)
+	if e.Op == ir.Not {
+		return prec.Paren("!"+w.value(e.A, prec.Unary), prec.Unary, want)
+	}
+	switch {
+	case scalar && (t == ir.F16 || t == ir.BF16):
+		return w.d.language.fromFloat(w, t, "-"+w.d.language.asFloat(w, e.A))
+	case w.structVector(e.Typ):
+		return w.d.language.vector(w, e, want)
+	case e.Op == ir.Neg && scalar && (t == ir.I32 || t == ir.I64):
+		zero := &ir.Const{X: ir.X{Typ: t, At: e.At}}
+		if x := w.fn.ranges.Expr(e.A); !ranges.OfType(t).Holds(ranges.Interval{Lo: -x.Hi, Hi: -max(x.Lo, math.MinInt64+1)}) ||
+			x.Lo == math.MinInt64 {
+			return w.operation(&ir.Binary{X: e.X, Op: ir.Sub, A: zero, B: e.A}, want)
+		}
+	case scalar && t.IsInt() && t.Size() < 4:
+		return prec.Cast(w.d.Scalars[t], "("+e.Op.String()+w.value(e.A, prec.Unary)+")", want)
+	}
+	a := w.value(e.A, prec.Unary)
+	if strings.HasPrefix(a, e.Op.String()) {
+		a = "(" + a + ")"
+	}
+	return prec.Paren(e.Op.String()+a, prec.Unary, want)
+}
+
+// wraps reports whether op may overflow.
+func wraps(op ir.BinaryOp) bool { return op == ir.Add || op == ir.Sub || op == ir.Mul }
+
+// asInC reports whether C's operator does what e asks for: signed arithmetic that overflows wraps around in the IR and
+// is undefined in C. x is the interval of e.A.
+func (w *Writer) asInC(e *ir.Binary, x ranges.Interval) bool {
+	t, ok := e.A.Type().(ir.Scalar)
+	if w.d.Own != nil && w.d.Own.Wraps && t != ir.F16 && t != ir.BF16 || w.exact[e] {
+		return true
+	}
+	if !ok {
+		v, ok := e.A.Type().(*ir.Vector)
+		return !ok || !w.structVector(v) && (!v.Elem.IsSigned() || !wraps(e.Op))
+	}
+	switch {
+	case t == ir.F16 || t == ir.BF16:
+		return false
+	case t != ir.I32 && t != ir.I64 || !wraps(e.Op):
+		return true
+	}
+	r, exact := x.Apply(e.Op, w.fn.ranges.Expr(e.B))
+	return exact && ranges.OfType(t).Holds(r)
+}
+
+// operation writes a binary operation.
+func (w *Writer) operation(e *ir.Binary, want int) string {
+	level := prec.Of(e.Op)
+	plain := func(a, b string) string { return a + " " + e.Op.String() + " " + b }
+	operands := func() (string, string) {
+		a, b := w.anywhere(e.A, level), w.anywhere(e.B, level+1)
+		if level <= prec.And && level >= prec.Or || level == prec.Shift { // compilers warn of these without parentheses
+			a, b = w.value(e.A, prec.Mul), w.value(e.B, prec.Mul)
+		}
+		return a, b
+	}
+	t, scalar := e.A.Type().(ir.Scalar)
+	switch {
+	case scalar && (t == ir.F16 || t == ir.BF16):
+		text := plain(w.d.language.asFloat(w, e.A), w.d.language.asFloat(w, e.B))
+		if e.Op.IsCompare() {
+			return prec.Paren(text, level, want)
+		}
+		return w.d.language.fromFloat(w, t, text)
+	case w.structVector(e.A.Type()):
+		return w.d.language.vector(w, e, want)
+	case w.d.CPlusPlus && e.Rounded && scalar && t.IsFloat() && w.rounded(e) != "":
+		return w.rounded(e)
+	case w.d.CPlusPlus && scalar && t == ir.Bool && !e.Op.IsCompare() && e.Op != ir.LogAnd && e.Op != ir.LogOr:
+		a, b := operands()
+		return prec.Cast(w.d.Scalars[t], "("+plain(a, b)+")", want)
+	case w.apartFromSums(e):
+		return w.product(e)
+	case !w.asInC(e, w.fn.ranges.Expr(e.A)):
+		return w.wrapping(e, want)
+	case scalar && t.IsInt() && t.Size() < 4 && !e.Op.IsCompare():
+		a, b := operands()
+		if w.d.CPlusPlus && (e.Op == ir.Shl || e.Op == ir.Shr) {
+			b = w.count(e)
+		}
+		text := plain(a, b)
+		if t == ir.U16 && e.Op == ir.Mul {
+			text = plain(prec.Cast(w.d.Scalars[ir.U32], w.value(e.A, prec.Unary), prec.Mul), w.value(e.B, prec.Unary))
+		}
+		return prec.Cast(w.d.Scalars[t], "("+text+")", want)
+	case (e.Op == ir.Shl || e.Op == ir.Shr) && scalar:
+		return prec.Paren(plain(w.value(e.A, prec.Shift), w.count(e)), level, want)
+	}
+	a, b := operands()
+	return prec.Paren(plain(a, b), level, want)
+}
+
+// count is the number of bits by which e shifts, modulo the width; OpenCL C does that by itself (6.3 j).
+func (w *Writer) count(e *ir.Binary) string {
+	t, _ := e.A.Type().(ir.Scalar)
+	if bits := int64(8 * t.Size()); w.d.CPlusPlus && !(ranges.Interval{Lo: 0, Hi: bits - 1}).Holds(w.fn.ranges.Expr(e.B)) {
+		if c, ok := e.B.(*ir.Const); ok {
+			return fmt.Sprint(int64(c.Bits) & (bits - 1))
+		}
+		return fmt.Sprintf("(%s & %d)", w.value(e.B, prec.Mul), bits-1)
+	}
+	return w.value(e.B, prec.Add)
+}
+
+// wrapping writes signed arithmetic that may overflow as that of the unsigned type.
+func (w *Writer) wrapping(e *ir.Binary, want int) string {
+	if v, ok := e.Typ.(*ir.Vector); ok {
+		u := *v
+		u.Elem++
+		as := func(x ir.Expr) string { return "as_" + w.base(&u) + "(" + w.value(x, prec.Assign) + ")" }
+		return "as_" + w.base(v) + "(" + as(e.A) + " " + e.Op.String() + " " + as(e.B) + ")"
+	}
+	t := e.Typ.(ir.Scalar)
+	a, b := w.asUnsigned(e.A, t+1), w.asUnsigned(e.B, t+1)
+	return prec.Cast(w.d.Scalars[t], "("+a+" "+e.Op.String()+" "+b+")", want)
+}
+
+// asUnsigned writes the integer e as one of the unsigned type u of its size.
+func (w *Writer) asUnsigned(e ir.Expr, u ir.Scalar) string {
+	switch x := e.(type) {
+	case *ir.Const:
+		return w.integer(u, x.Bits, prec.Unary)
+	case *ir.Convert:
+		if !x.Sat && x.A.Type() == ir.Type(u) {
+			return w.value(x.A, prec.Unary)
+		}
+	case *ir.Binary:
+		if wraps(x.Op) && x.Typ == ir.Type(u-1) && !w.asInC(x, w.fn.ranges.Expr(x.A)) {
+			return "(" + w.asUnsigned(x.A, u) + " " + x.Op.String() + " " + w.asUnsigned(x.B, u) + ")"
+		}
+	}
+	return "(" + w.d.Scalars[u] + ")" + w.value(e, prec.Unary)
+}

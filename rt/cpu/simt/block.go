@@ -1,6 +1,9 @@
 package simt
 
-import "unsafe"
+import (
+	"runtime"
+	"unsafe"
+)
 
 // Block is one block being executed by one worker. A worker makes one with NewBlock and reuses it for every block it
 // runs: Start, then Kernel.Run. Nothing is allocated per block once the storage of a kernel exists. A Block must not
@@ -39,9 +42,9 @@ type Block struct {
 	images    [handleCache]imageEntry // found last
 	nextImage int
 
-	rows    []Row // of the block, or of the blocks that run as one
-	rowsOf  Dim3  // the shape in threads that rows is made for
-	nextRow int   // the one that NextRow will choose
+	rows              []Row // of the block, or of the blocks that run as one
+	rowsOf            Dim3  // the shape in threads that rows is made for
+	nextRow, rowCount int   // the one that NextRow will choose, and len(rows)
 }
 
 // Row is the threads of a block that differ in threadIdx.x alone: Width of them.
@@ -169,18 +172,28 @@ func (b *Block) SetSide(n uint32) {
 			b.rows = append(b.rows, Row{First: (z*shape.Y + y) * shape.X, Y: y, Z: z})
 		}
 	}
+	b.rowCount = len(b.rows)
 }
 
 // NextRow chooses the block's first row, or the one after that which it chose last, and reports whether there is one.
 // After the last row it begins anew.
 func (b *Block) NextRow() bool {
-	if b.nextRow >= len(b.rows) {
-		b.nextRow = 0
-		return false
+	if b.nextRow == b.rowCount { // a call, and this, are as much as Go's compiler puts into the generated loops
+		return b.pastRows()
 	}
 	b.Row = b.rows[b.nextRow]
 	b.nextRow++
 	return true
+}
+
+// pastRows ends the walk through the rows, at whose end a barrier may be.
+func (b *Block) pastRows() bool {
+	b.nextRow = 0
+	if b.Launch.Resident && b.sched.isTurn() {
+		b.Poll()
+		runtime.Gosched()
+	}
+	return false
 }
 
 // SetThread makes the thread of Row with that threadIdx.x the one being executed, and returns its rank.

@@ -121,15 +121,20 @@ const (
 	nap      = 20 * time.Microsecond
 )
 
-// turnEvery is after how many barriers a block of a resident kernel lets others go on: each is between two looks for a
-// message.
+// turnEvery is after how many barriers, or regions that end where one may be, a block of a resident kernel lets others
+// go on: each is between two looks for a message.
 const turnEvery = 4
+
+// isTurn counts a barrier, and reports whether others are to go on.
+func (s *scheduler) isTurn() bool {
+	s.barriers++
+	return s.barriers%turnEvery == 0
+}
 
 // turn lets the host and other blocks go on, for which a kernel that looks for messages waits though it does not say
 // so. False means that the launch was stopped.
 func (b *Block) turn() bool {
-	b.sched.barriers++
-	if b.sched.barriers%turnEvery != 0 {
+	if !b.sched.isTurn() {
 		return true
 	}
 	if l := b.Launch; l.Stop != nil && l.Stop.Load() {

@@ -32,8 +32,8 @@ type resident struct {
 	aside   int // how many want the kernel not to run
 	hung    bool
 	closed  bool
-	beats   []uint64    // of the blocks, when they changed last
-	changed []time.Time // and when that was
+	beats   []uint64        // of the blocks, when they changed last
+	ages    []time.Duration // and how long ago that was, as aged counts
 }
 
 func newResident(ctx context.Context, l *ringLaunch, dev driver.Resident) (*resident, error) {
@@ -68,7 +68,7 @@ func (x *resident) begin(ctx context.Context, dev driver.Resident) error {
 		x.line[l.place(i)], x.line[l.place(i)+2] = uint64(i), uint64(i) // of the messages, and of those in the inbox
 	}
 	l.r.q = ring.New(x.in.Data(), x.out.Data(), spec.Capacity, spec.Request, spec.Reply)
-	x.beats, x.changed = make([]uint64, spec.Blocks), make([]time.Time, spec.Blocks)
+	x.beats, x.ages = make([]uint64, spec.Blocks), make([]time.Duration, spec.Blocks)
 	if err := x.warmUp(); err != nil {
 		l.drop()
 		x.free()
@@ -133,10 +133,7 @@ func (x *resident) start() error {
 	}
 	x.running = true
 	x.count.Add(1)
-	now := time.Now()
-	for i := range x.changed {
-		x.changed[i] = now
-	}
+	clear(x.ages)
 	return nil
 }
 
@@ -152,11 +149,13 @@ func (x *resident) halt() error {
 		return x.over() // it has come back
 	}
 	x.command(ringLeave)
-	begun := time.Now()
+	age, last := time.Duration(0), time.Now()
 	for p := poll.Start(poll.Spin); !x.drv.Idle(); p.Pause() {
-		if time.Since(begun) > time.Duration(x.l.r.limit.Load()) {
+		now := time.Now()
+		if age += aged(now.Sub(last), time.Millisecond); age > time.Duration(x.l.r.limit.Load()) {
 			return x.hang()
 		}
+		last = now
 	}
 	return x.over()
 }
@@ -223,24 +222,29 @@ func (x *resident) goOn() {
 	_ = x.start() // an error ends the ring
 }
 
+// aged is how much older a heartbeat has become between two looks that were to be so far apart. Where the second one
+// comes much later, the program itself did not run, and what it runs on a processor may not have either: the machine
+// slept, a debugger held the process, or others are busy on all processors. That time says nothing of the kernel.
+func aged(passed, planned time.Duration) time.Duration { return min(passed, 2*planned) }
+
 // watch looks after the kernel: whether it has ended by itself, and whether its heart beats.
 func (x *resident) watch() {
 	last := time.Now()
 	for {
-		limit := time.Duration(x.l.r.limit.Load())
+		planned := min(max(time.Duration(x.l.r.limit.Load())/8, 200*time.Microsecond), 10*time.Millisecond)
 		select {
 		case <-x.quit:
 			return
-		case <-time.After(min(max(limit/8, 200*time.Microsecond), 10*time.Millisecond)):
+		case <-time.After(planned):
 		}
 		now := time.Now()
-		x.look(now, now.Sub(last) > limit/2)
+		x.look(aged(now.Sub(last), planned))
 		last = now
 	}
 }
 
-// look is one look of watch. late says that the program itself stood still for long.
-func (x *resident) look(now time.Time, late bool) {
+// look is one look of watch, by which heartbeats have become so much older.
+func (x *resident) look(older time.Duration) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	if !x.running || x.hung {
@@ -254,11 +258,12 @@ func (x *resident) look(now time.Time, late bool) {
 	}
 	oldest := time.Duration(0)
 	for i := range x.beats {
-		beat := atomic.LoadUint64(&x.line[x.l.place(i)+1])
-		if beat != x.beats[i] || late {
-			x.beats[i], x.changed[i] = beat, now
+		if beat := atomic.LoadUint64(&x.line[x.l.place(i)+1]); beat != x.beats[i] {
+			x.beats[i], x.ages[i] = beat, 0
+		} else {
+			x.ages[i] += older
 		}
-		oldest = max(oldest, now.Sub(x.changed[i]))
+		oldest = max(oldest, x.ages[i])
 	}
 	x.l.r.age.Store(int64(oldest))
 	if oldest > time.Duration(x.l.r.limit.Load()) {

@@ -107,11 +107,24 @@ func (q *Queue) Put(src unsafe.Pointer, count int, kind Kind) (n uint64, sent in
 			break
 		}
 	}
+	more := sent - 1
+	if before := n - fetched; atomic.LoadUint64(&q.turns[before&q.mask])>>2 == before {
+		more = sent + fetched - 1 // as many will come as are under way
+	}
 	for i := range uint64(sent) {
 		at := unsafe.Add(src, int(i)*q.request)
-		put(q.question(n+i), at, q.request, q.round(n+i), &q.turns[(n+i)&q.mask], 4*(n+i)+uint64(kind), sent-1-int(i))
+		put(q.question(n+i), at, q.request, q.round(n+i), &q.turns[(n+i)&q.mask], 4*(n+i)+uint64(kind),
+			q.ahead(n+i, more-int(i)))
 	}
 	return n, sent, nil
+}
+
+// ahead is how many bytes from the memory of message n that lies which is to be fetched while n is written, as more
+// messages are written soon. The device looks at the slots of others, and is not to find their lines with this
+// processor.
+func (q *Queue) ahead(n uint64, more int) int {
+	m := n + uint64(min(more, fetched))
+	return 8 * q.inWords * (int(m&q.mask) - int(n&q.mask))
 }
 
 // Take reads the reply of message n, which the caller owns, into dst and frees the slot. It reports false, and the

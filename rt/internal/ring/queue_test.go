@@ -133,3 +133,14 @@ func TestRounds(t *testing.T) {
 		t.Errorf("rounds %d and %d", a, b)
 	}
 }
+
+// TestAhead says which memory is fetched while a message is written: that of another slot.
+func TestAhead(t *testing.T) {
+	q := New(make([]uint64, 64), make([]uint64, 64), 16, 16, 16)
+	for _, c := range []struct{ n, more, want int }{
+		{0, 0, 0}, {0, 3, 3}, {5, 100, 8}, {14, 5, -11}, {15, 100, -8}, {31, 1, -15}} {
+		if got := q.ahead(uint64(c.n), c.more); got != 8*4*c.want {
+			t.Errorf("message %d, %d more: %d bytes, want %d slots", c.n, c.more, got, c.want)
+		}
+	}
+}

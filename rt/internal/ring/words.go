@@ -20,23 +20,23 @@ import (
 // WordsFor is the words of a message of so many bytes.
 func WordsFor(bytes int) int { return (bytes + 3) / 4 }
 
-// fetched is how many messages ahead of one that is written memory is fetched at most.
-const fetched = 2
+// fetched is how many messages ahead of one that is written memory is fetched.
+const fetched = 8
 
 // Relax waits n times some tens of nanoseconds. Who looks without pause for what another goroutine writes takes the
 // line from it each time.
 func Relax(n int) { relax(n) }
 
-// put writes a message of size bytes, and after it the turn of its slot. more is how many messages are written after it
-// at once: the device looks at the slots of others, and is not to find their lines with this processor.
-func put(dst []uint64, src unsafe.Pointer, size int, round uint32, turn *uint64, t uint64, more int) {
+// put writes a message of size bytes, and after it the turn of its slot. The memory that lies ahead bytes further, or
+// before, is fetched to be written.
+func put(dst []uint64, src unsafe.Pointer, size int, round uint32, turn *uint64, t uint64, ahead int) {
 	n := size / 4
 	if rest := size % 4; rest > 0 {
 		var last [4]byte
 		copy(last[:], unsafe.Slice((*byte)(unsafe.Add(src, 4*n)), rest))
 		atomic.StoreUint64(&dst[n], uint64(round)<<32|uint64(binary.LittleEndian.Uint32(last[:])))
 	}
-	putWords(unsafe.SliceData(dst), src, n, round, turn, t, min(more, fetched)*8*len(dst))
+	putWords(unsafe.SliceData(dst), src, n, round, turn, t, ahead)
 }
 
 // have reports whether all words are of the round.

@@ -30,6 +30,13 @@ const (
 	aheadWords = 128
 )
 
+// A block without messages looks maxBeat times from one heartbeat to the next, and less often if the messages are
+// large, as looking takes longer then, above all where a processor does: for about beatWords words.
+const (
+	minBeat, maxBeat = 4, 64
+	beatWords        = 1024
+)
+
 // ringView is a ring as its template sees it.
 type ringView struct {
 	*ir.Ring
@@ -40,6 +47,7 @@ type ringView struct {
 	RequestStride            int    // words from a request to the next one in shared memory
 	Ahead                    int    // requests that a block looks for at once
 	Loads                    int    // words that a thread reads then
+	Beat                     int    // looks from one heartbeat to the next, a power of two
 	Word                     string // " + " and which word of its request word kbind_i is; "" where there is only one
 	Mask, Shift              int    // of Capacity
 	State                    []stateView
@@ -82,6 +90,7 @@ func viewOf(r *ir.Ring, d ir.Dialect) *ringView {
 	words := v.Align / 4
 	v.RequestStride = (v.RequestWords + words - 1) / words * words
 	v.Ahead = max(1, min(maxAhead, aheadWords/v.RequestWords, r.Capacity/r.Blocks))
+	v.Beat = 1 << (bits.Len(uint(max(minBeat, min(maxBeat, beatWords/v.RequestWords)))) - 1)
 	if v.RequestWords > 1 {
 		v.Word = " + kbind_i % " + strconv.Itoa(v.RequestWords)
 	}

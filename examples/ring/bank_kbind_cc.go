@@ -140,39 +140,39 @@ typedef struct {
 } __attribute__((aligned(4))) Order;
 
 static uint64_t kbind_ring_Ledger_load(uint64_t *p) {
-    uint64_t w; // bank (rings).cu:149
-    w = kb_atomic_load_u64(p); // bank (rings).cu:150
-    return w; // bank (rings).cu:151
+    uint64_t w; // bank (rings).cu:157
+    w = kb_atomic_load_u64(p); // bank (rings).cu:158
+    return w; // bank (rings).cu:159
 }
 
 static void kbind_ring_Ledger_store(uint64_t *p, uint64_t w) {
-    kb_atomic_store_u64(p, w); // bank (rings).cu:159
+    kb_atomic_store_u64(p, w); // bank (rings).cu:167
 }
 
 static uint8_t tell_ledger(uint64_t *inbox, Order *message) {
-    uint32_t kbind_data[2] __attribute__((aligned(16))); // bank (rings).cu:166
-    kbind_data[1] = 0u; // bank (rings).cu:167
-    *(Order *)kbind_data = *message; // bank (rings).cu:168
-    uint64_t kbind_n = kbind_ring_Ledger_load(inbox); // bank (rings).cu:169
-    for (;;) { // bank (rings).cu:170
-        uint64_t t_1 = kbind_ring_Ledger_load(inbox + 16 + (kbind_n & 255ULL)); // bank (rings).cu:171
+    uint32_t kbind_data[2] __attribute__((aligned(16))); // bank (rings).cu:174
+    kbind_data[1] = 0u; // bank (rings).cu:175
+    *(Order *)kbind_data = *message; // bank (rings).cu:176
+    uint64_t kbind_n = kbind_ring_Ledger_load(inbox); // bank (rings).cu:177
+    for (;;) { // bank (rings).cu:178
+        uint64_t t_1 = kbind_ring_Ledger_load(inbox + 16 + (kbind_n & 255ULL)); // bank (rings).cu:179
         if (t_1 < kbind_n >> 8) {
             return 0;
         }
-        uint64_t kbind_was; // bank (rings).cu:172
+        uint64_t kbind_was; // bank (rings).cu:180
         kbind_was = kb_atomic_cas_u64(inbox, kbind_n, kbind_n + 1ULL);
-        if (kbind_was == kbind_n) { // bank (rings).cu:173
+        if (kbind_was == kbind_n) { // bank (rings).cu:181
             break;
         }
-        kbind_n = kbind_was; // bank (rings).cu:174
+        kbind_n = kbind_was; // bank (rings).cu:182
     }
-    __atomic_thread_fence(__ATOMIC_SEQ_CST); // bank (rings).cu:176
-    uint64_t inv1 = (kbind_n & 255ULL) * 2ULL; // bank (rings).cu:177
+    __atomic_thread_fence(__ATOMIC_SEQ_CST); // bank (rings).cu:184
+    uint64_t inv1 = (kbind_n & 255ULL) * 2ULL; // bank (rings).cu:185
     uint64_t inv2 = (kbind_n >> 8) + 1ULL << 32;
     for (uint32_t kbind_i = 0u; kbind_i < 2u; kbind_i++) {
-        kbind_ring_Ledger_store(inbox + 16 + 256 + inv1 + kbind_i, inv2 | (uint64_t)kbind_data[kbind_i]); // bank (rings).cu:178
+        kbind_ring_Ledger_store(inbox + 16 + 256 + inv1 + kbind_i, inv2 | (uint64_t)kbind_data[kbind_i]); // bank (rings).cu:186
     }
-    return 1; // bank (rings).cu:180
+    return 1; // bank (rings).cu:188
 }
 
 static int32_t desk(Order *o, uint64_t *ledger, int32_t *frozen) {
@@ -206,9 +206,9 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
     uint32_t kbind_threads = kb_bdim_x; // bank (rings).cu:47
     int64_t kbind_host = (int64_t)(16u * kb_bid_x); // bank (rings).cu:48
     int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // bank (rings).cu:49
-    int32_t kbind_leave = 0; // bank (rings).cu:53
+    int32_t kbind_leave = 0; // bank (rings).cu:54
     int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // bank (rings).cu:55
+    uint32_t kbind_ahead = 1u; // bank (rings).cu:56
     uint32_t kbind_found = 0u;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
@@ -223,9 +223,9 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
                 w = kb_atomic_load_u64(kbind_words + p); // bank (rings).cu:9
                 uint64_t kbind_next_ = w; // bank (rings).cu:10
                 for (uint32_t kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // bank (rings).cu:51
-                    kbind_reply[kbind_i] = 0u;
+                    kbind_reply[kbind_i] = 0u; // bank (rings).cu:52
                 }
-                int64_t p_ = kbind_mine + 2LL; // bank (rings).cu:52
+                int64_t p_ = kbind_mine + 2LL; // bank (rings).cu:53
                 uint64_t w_; // bank (rings).cu:8
                 w_ = kb_atomic_load_u64(kbind_words + p_); // bank (rings).cu:9
                 uint64_t kbind_told_ = w_; // bank (rings).cu:10
@@ -234,10 +234,10 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
             }
         }
     }
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // bank (rings).cu:56
-        uint32_t kbind_count = kbind_ahead * 2u; // bank (rings).cu:59
-        uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u);
-        uint32_t kbind_here = 0u; // bank (rings).cu:62
+    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // bank (rings).cu:57
+        uint32_t kbind_count = kbind_ahead * 2u; // bank (rings).cu:60
+        uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // bank (rings).cu:61
+        uint32_t kbind_here = 0u; // bank (rings).cu:64
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -247,8 +247,8 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         const int64_t kb_t = kb_row + kb_tid_x;
                         kb_wide_u32 kbind_missing = {0};
                         kb_wide_i32 kbind_command = {0};
-                        kbind_missing = kb_spread_u32(0u); // bank (rings).cu:60
-                        kbind_command = kb_spread_i32(0); // bank (rings).cu:61
+                        kbind_missing = kb_spread_u32(0u); // bank (rings).cu:62
+                        kbind_command = kb_spread_i32(0); // bank (rings).cu:63
                         #pragma omp simd
                         for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_missing[kb_t + kb_lane] = kbind_missing[kb_lane];
                         #pragma omp simd
@@ -260,16 +260,16 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     for (; kb_tid_x < kb_stop; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint32_t kbind_missing = 0u; // bank (rings).cu:60
-                        int32_t kbind_command = 0; // bank (rings).cu:61
+                        uint32_t kbind_missing = 0u; // bank (rings).cu:62
+                        int32_t kbind_command = 0; // bank (rings).cu:63
                         kb_each_kbind_missing[kb_t] = kbind_missing;
                         kb_each_kbind_command[kb_t] = kbind_command;
                     }
                 }
             }
         }
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // bank (rings).cu:63
-            int32_t t_4; // bank (rings).cu:74
+        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // bank (rings).cu:65
+            int32_t t_4; // bank (rings).cu:76
             int32_t votes = 0;
             int32_t total = 0;
             // Parallel region: loop over the threads of the block.
@@ -283,19 +283,19 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
                         int32_t kbind_command = kb_each_kbind_command[kb_t];
                         uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:47
-                        if (kbind_thread < kbind_last) { // bank (rings).cu:64
-                            uint64_t *p_2 = kbind_thread < 2u ? kbind_in + ((int64_t)((kbind_next_ & 255ULL) * 2ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // bank (rings).cu:65
+                        if (kbind_thread < kbind_last) { // bank (rings).cu:66
+                            uint64_t *p_2 = kbind_thread < 2u ? kbind_in + ((int64_t)((kbind_next_ & 255ULL) * 2ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // bank (rings).cu:67
                             uint64_t w_2; // bank (rings).cu:8
                             w_2 = kb_atomic_load_u64(p_2); // bank (rings).cu:9
                             uint64_t kbind_w = w_2; // bank (rings).cu:10
-                            if (kbind_thread < 2u) { // bank (rings).cu:67
-                                kbind_request[kbind_thread] = (uint32_t)kbind_w; // bank (rings).cu:68
-                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 8) + 1u); // bank (rings).cu:69
+                            if (kbind_thread < 2u) { // bank (rings).cu:69
+                                kbind_request[kbind_thread] = (uint32_t)kbind_w; // bank (rings).cu:70
+                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 8) + 1u); // bank (rings).cu:71
                             } else {
-                                kbind_command = (int32_t)kbind_w; // bank (rings).cu:71
+                                kbind_command = (int32_t)kbind_w; // bank (rings).cu:73
                             }
                         }
-                        if ((int32_t)(kbind_missing == 0u) != 0) { // bank (rings).cu:74
+                        if ((int32_t)(kbind_missing == 0u) != 0) { // bank (rings).cu:76
                             votes++;
                         }
                         total++;
@@ -317,28 +317,30 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
                         int32_t kbind_command = kb_each_kbind_command[kb_t];
                         uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:47
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += 1u * kbind_threads) { // bank (rings).cu:77
-                            uint64_t kbind_w_1[1]; // bank (rings).cu:78
-                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // bank (rings).cu:80
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:81
-                                if (kbind_i_1 >= kbind_last) { // bank (rings).cu:82
+                        uint32_t kbind_step = 1u * kbind_threads; // bank (rings).cu:79
+                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:80
+                            uint64_t kbind_w_1[1]; // bank (rings).cu:81
+                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // bank (rings).cu:83
+                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:84
+                                if (kbind_i_1 >= kbind_last) { // bank (rings).cu:85
                                     break;
                                 }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 2u * kb_gdim_x); // bank (rings).cu:83
-                                uint64_t *p_3 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 255ULL) * 2ULL) + (int64_t)(kbind_i_1 % 2u)) : kbind_words + kbind_host; // bank (rings).cu:84
+                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 2u * kb_gdim_x); // bank (rings).cu:86
+                                uint64_t *p_3 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 255ULL) * 2ULL) + (int64_t)(kbind_i_1 % 2u)) : kbind_words + kbind_host; // bank (rings).cu:87
                                 uint64_t w_3; // bank (rings).cu:8
                                 w_3 = kb_atomic_load_u64(p_3); // bank (rings).cu:9
-                                kbind_w_1[kbind_j] = w_3; // bank (rings).cu:84
+                                kbind_w_1[kbind_j] = w_3; // bank (rings).cu:87
                             }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // bank (rings).cu:89
+                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // bank (rings).cu:92
                             uint32_t kbind_k_ = kbind_i_2_ / 2u;
-                            if (kbind_i_2_ < kbind_count) { // bank (rings).cu:90
-                                kbind_request[kbind_k_ * 4u + kbind_i_2_ % 2u] = (uint32_t)kbind_w_1[0u]; // bank (rings).cu:91
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x) >> 8) + 1u) { // bank (rings).cu:92
-                                    kbind_missing |= 1u << kbind_k_; // bank (rings).cu:93
+                            if (kbind_i_2_ < kbind_count) { // bank (rings).cu:93
+                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // bank (rings).cu:94
+                                kbind_request[kbind_k_ * 4u + kbind_i_2_ % 2u] = (uint32_t)kbind_w_1[0u]; // bank (rings).cu:95
+                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 8) + 1u) { // bank (rings).cu:96
+                                    kbind_missing |= 1u << kbind_k_; // bank (rings).cu:97
                                 }
-                            } else if (kbind_i_2_ < kbind_last) { // bank (rings).cu:94
-                                kbind_command = (int32_t)kbind_w_1[0u]; // bank (rings).cu:95
+                            } else if (kbind_i_2_ < kbind_last) { // bank (rings).cu:98
+                                kbind_command = (int32_t)kbind_w_1[0u]; // bank (rings).cu:99
                             }
                         }
                         kb_each_kbind_missing[kb_t] = kbind_missing;
@@ -346,7 +348,7 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     }
                 }
             }
-            for (;;) { // bank (rings).cu:99
+            for (;;) { // bank (rings).cu:103
                 int32_t t_6;
                 int32_t votes_ = 0;
                 int32_t total_ = 0;
@@ -376,8 +378,8 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // bank (rings).cu:102
-            int32_t votes_2 = 0; // bank (rings).cu:103
+        if (kbind_polls % 16u == 0u) { // bank (rings).cu:106
+            int32_t votes_2 = 0; // bank (rings).cu:107
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -393,7 +395,7 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
                 }
             }
             kbind_drain = (int32_t)(votes_2 != 0);
-            if (kbind_drain != 0) { // bank (rings).cu:104
+            if (kbind_drain != 0) { // bank (rings).cu:108
                 int32_t votes_3 = 0;
                 // Parallel region: loop over the threads of the block.
                 for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
@@ -412,27 +414,13 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
                 kbind_leave = (int32_t)(votes_3 != 0);
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // bank (rings).cu:106
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // bank (rings).cu:110
             break;
         }
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // bank (rings).cu:108
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // bank (rings).cu:109
-        // Parallel region: loop over the threads of the block.
-        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:47
-                    if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // bank (rings).cu:107
-                        int64_t p_4 = kbind_mine + 1LL;
-                        kb_atomic_store_u64(kbind_words + p_4, (uint64_t)kbind_polls); // bank (rings).cu:18
-                    }
-                }
-            }
-        }
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:110
+        uint32_t kbind_beat = kbind_polls; // bank (rings).cu:111
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // bank (rings).cu:112
+        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // bank (rings).cu:113
+        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:114
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -441,14 +429,18 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:47
-                        if (kbind_thread == 0u) { // bank (rings).cu:111
+                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // bank (rings).cu:115
+                            int64_t p_4 = kbind_mine + 1LL;
+                            kb_atomic_store_u64(kbind_words + p_4, (uint64_t)(kbind_beat + kbind_k_1)); // bank (rings).cu:18
+                        }
+                        if (kbind_thread == 0u) { // bank (rings).cu:116
                             int32_t t_10 = desk((Order *)(kbind_request + (int64_t)(kbind_k_1 * 4u)), ledger, frozen);
                             *(int32_t *)kbind_reply = t_10;
                         }
                     }
                 }
             }
-            kbind_polls |= 63u; // bank (rings).cu:117
+            kbind_polls |= 15u; // bank (rings).cu:122
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -458,18 +450,18 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         (void)kb_t;
                         uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                         uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:47
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // bank (rings).cu:113
-                            int64_t p_5 = (int64_t)((kbind_next_ & 255ULL) * 1ULL) + (int64_t)kbind_i_3; // bank (rings).cu:114
+                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // bank (rings).cu:118
+                            int64_t p_5 = (int64_t)((kbind_next_ & 255ULL) * 1ULL) + (int64_t)kbind_i_3; // bank (rings).cu:119
                             uint64_t w_5 = ((kbind_next_ >> 8) + 1ULL << 32) | (uint64_t)kbind_reply[kbind_i_3];
                             kb_atomic_store_u64(kbind_out + p_5, w_5); // bank (rings).cu:18
                         }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // bank (rings).cu:116
+                        kbind_next_ += (uint64_t)kb_gdim_x; // bank (rings).cu:121
                         kb_each_kbind_next_[kb_t] = kbind_next_;
                     }
                 }
             }
         }
-        int32_t t_13; // bank (rings).cu:127
+        int32_t t_13; // bank (rings).cu:134
         int32_t votes_4 = 0;
         int32_t total_2 = 0;
         // Parallel region: loop over the threads of the block.
@@ -481,16 +473,20 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     (void)kb_t;
                     uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
                     uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:47
-                    int32_t kbind_is = 1; // bank (rings).cu:120
-                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // bank (rings).cu:121
-                        int64_t p_6 = 16LL + 256LL + (int64_t)((kbind_told_ & 255ULL) * 2ULL) + (int64_t)kbind_i_4; // bank (rings).cu:122
-                        uint64_t w_6; // bank (rings).cu:8
-                        w_6 = kb_atomic_load_u64(inbox + p_6); // bank (rings).cu:9
-                        uint64_t kbind_w_2 = w_6; // bank (rings).cu:10
-                        kbind_request[kbind_i_4] = (uint32_t)kbind_w_2; // bank (rings).cu:124
-                        kbind_is &= (int32_t)((uint32_t)(kbind_w_2 >> 32) == (uint32_t)(kbind_told_ >> 8) + 1u); // bank (rings).cu:125
+                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // bank (rings).cu:125
+                        int64_t p_6 = kbind_mine + 1LL; // bank (rings).cu:126
+                        kb_atomic_store_u64(kbind_words + p_6, (uint64_t)(kbind_beat + kbind_here)); // bank (rings).cu:18
                     }
-                    if (kbind_is != 0) { // bank (rings).cu:127
+                    int32_t kbind_is = 1; // bank (rings).cu:127
+                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // bank (rings).cu:128
+                        int64_t p_7 = 16LL + 256LL + (int64_t)((kbind_told_ & 255ULL) * 2ULL) + (int64_t)kbind_i_4; // bank (rings).cu:129
+                        uint64_t w_7; // bank (rings).cu:8
+                        w_7 = kb_atomic_load_u64(inbox + p_7); // bank (rings).cu:9
+                        uint64_t kbind_w_2 = w_7; // bank (rings).cu:10
+                        kbind_request[kbind_i_4] = (uint32_t)kbind_w_2; // bank (rings).cu:131
+                        kbind_is &= (int32_t)((uint32_t)(kbind_w_2 >> 32) == (uint32_t)(kbind_told_ >> 8) + 1u); // bank (rings).cu:132
+                    }
+                    if (kbind_is != 0) { // bank (rings).cu:134
                         votes_4++;
                     }
                     total_2++;
@@ -507,14 +503,14 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:47
-                        if (kbind_thread == 0u) { // bank (rings).cu:129
+                        if (kbind_thread == 0u) { // bank (rings).cu:136
                             desk((Order *)kbind_request, ledger, frozen);
                         }
-                        __atomic_thread_fence(__ATOMIC_SEQ_CST); // bank (rings).cu:130
+                        __atomic_thread_fence(__ATOMIC_SEQ_CST); // bank (rings).cu:137
                     }
                 }
             }
-            kbind_polls |= 63u; // bank (rings).cu:134
+            kbind_polls |= 15u; // bank (rings).cu:141
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -524,11 +520,15 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         (void)kb_t;
                         uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
                         uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:47
-                        if (kbind_thread == 0u) { // bank (rings).cu:132
-                            int64_t p_7 = 16LL + (int64_t)(kbind_told_ & 255ULL);
-                            kb_atomic_store_u64(inbox + p_7, (kbind_told_ >> 8) + 1ULL); // bank (rings).cu:18
+                        if (kbind_thread == 0u) { // bank (rings).cu:139
+                            int64_t p_8 = 16LL + (int64_t)(kbind_told_ & 255ULL);
+                            kb_atomic_store_u64(inbox + p_8, (kbind_told_ >> 8) + 1ULL); // bank (rings).cu:18
                         }
-                        kbind_told_ += (uint64_t)kb_gdim_x; // bank (rings).cu:133
+                        kbind_told_ += (uint64_t)kb_gdim_x; // bank (rings).cu:140
+                        if (kbind_thread == 0u) { // bank (rings).cu:142
+                            int64_t p_9 = kbind_mine + 1LL;
+                            kb_atomic_store_u64(kbind_words + p_9, (uint64_t)(kbind_beat + kbind_here + 1u)); // bank (rings).cu:18
+                        }
                         kb_each_kbind_told_[kb_t] = kbind_told_;
                     }
                 }
@@ -545,13 +545,13 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
                 uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                 uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
                 uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:47
-                if (kbind_thread == 0u) { // bank (rings).cu:138
-                    int64_t p_8 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_8, kbind_next_); // bank (rings).cu:18
+                if (kbind_thread == 0u) { // bank (rings).cu:146
+                    int64_t p_10 = kbind_mine;
+                    kb_atomic_store_u64(kbind_words + p_10, kbind_next_); // bank (rings).cu:18
                 }
-                if (kbind_thread == 0u) { // bank (rings).cu:139
-                    int64_t p_9 = kbind_mine + 2LL;
-                    kb_atomic_store_u64(kbind_words + p_9, kbind_told_); // bank (rings).cu:18
+                if (kbind_thread == 0u) { // bank (rings).cu:147
+                    int64_t p_11 = kbind_mine + 2LL;
+                    kb_atomic_store_u64(kbind_words + p_11, kbind_told_); // bank (rings).cu:18
                 }
             }
         }
@@ -740,12 +740,12 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
     (void)kb_n, (void)kb_cur;
     uint32_t kbind_reply_1[2] __attribute__((aligned(16))) = {0};
     uint32_t kbind_request_1[32] __attribute__((aligned(16))) = {0};
-    uint32_t kbind_threads = kb_bdim_x; // bank (rings).cu:188
-    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // bank (rings).cu:189
-    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // bank (rings).cu:190
-    int32_t kbind_leave = 0; // bank (rings).cu:194
+    uint32_t kbind_threads = kb_bdim_x; // bank (rings).cu:196
+    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // bank (rings).cu:197
+    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // bank (rings).cu:198
+    int32_t kbind_leave = 0; // bank (rings).cu:203
     int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // bank (rings).cu:196
+    uint32_t kbind_ahead = 1u; // bank (rings).cu:205
     uint32_t kbind_found = 0u;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
@@ -754,27 +754,27 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                 const int64_t kb_t = kb_row + kb_tid_x;
                 (void)kb_t;
-                uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:188
-                int64_t p = kbind_mine; // bank (rings).cu:191
-                uint64_t w; // bank (rings).cu:149
-                w = kb_atomic_load_u64(kbind_words + p); // bank (rings).cu:150
-                uint64_t kbind_next_ = w; // bank (rings).cu:151
-                for (uint32_t kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // bank (rings).cu:192
-                    kbind_reply_1[kbind_i] = 0u;
+                uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:196
+                int64_t p = kbind_mine; // bank (rings).cu:199
+                uint64_t w; // bank (rings).cu:157
+                w = kb_atomic_load_u64(kbind_words + p); // bank (rings).cu:158
+                uint64_t kbind_next_ = w; // bank (rings).cu:159
+                for (uint32_t kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // bank (rings).cu:200
+                    kbind_reply_1[kbind_i] = 0u; // bank (rings).cu:201
                 }
-                int64_t p_ = kbind_mine + 2LL; // bank (rings).cu:193
-                uint64_t w_; // bank (rings).cu:149
-                w_ = kb_atomic_load_u64(kbind_words + p_); // bank (rings).cu:150
-                uint64_t kbind_told_ = w_; // bank (rings).cu:151
+                int64_t p_ = kbind_mine + 2LL; // bank (rings).cu:202
+                uint64_t w_; // bank (rings).cu:157
+                w_ = kb_atomic_load_u64(kbind_words + p_); // bank (rings).cu:158
+                uint64_t kbind_told_ = w_; // bank (rings).cu:159
                 kb_each_kbind_next_[kb_t] = kbind_next_;
                 kb_each_kbind_told_[kb_t] = kbind_told_;
             }
         }
     }
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // bank (rings).cu:197
-        uint32_t kbind_count = kbind_ahead * 2u; // bank (rings).cu:200
-        uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u);
-        uint32_t kbind_here = 0u; // bank (rings).cu:203
+    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // bank (rings).cu:206
+        uint32_t kbind_count = kbind_ahead * 2u; // bank (rings).cu:209
+        uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // bank (rings).cu:210
+        uint32_t kbind_here = 0u; // bank (rings).cu:213
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -784,8 +784,8 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
                         const int64_t kb_t = kb_row + kb_tid_x;
                         kb_wide_u32 kbind_missing = {0};
                         kb_wide_i32 kbind_command = {0};
-                        kbind_missing = kb_spread_u32(0u); // bank (rings).cu:201
-                        kbind_command = kb_spread_i32(0); // bank (rings).cu:202
+                        kbind_missing = kb_spread_u32(0u); // bank (rings).cu:211
+                        kbind_command = kb_spread_i32(0); // bank (rings).cu:212
                         #pragma omp simd
                         for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_missing[kb_t + kb_lane] = kbind_missing[kb_lane];
                         #pragma omp simd
@@ -797,16 +797,16 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
                     for (; kb_tid_x < kb_stop; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint32_t kbind_missing = 0u; // bank (rings).cu:201
-                        int32_t kbind_command = 0; // bank (rings).cu:202
+                        uint32_t kbind_missing = 0u; // bank (rings).cu:211
+                        int32_t kbind_command = 0; // bank (rings).cu:212
                         kb_each_kbind_missing[kb_t] = kbind_missing;
                         kb_each_kbind_command[kb_t] = kbind_command;
                     }
                 }
             }
         }
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // bank (rings).cu:204
-            int32_t t_4; // bank (rings).cu:215
+        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // bank (rings).cu:214
+            int32_t t_4; // bank (rings).cu:225
             int32_t votes = 0;
             int32_t total = 0;
             // Parallel region: loop over the threads of the block.
@@ -819,20 +819,20 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
                         uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
                         int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:188
-                        if (kbind_thread < kbind_last) { // bank (rings).cu:205
-                            uint64_t *p_2 = kbind_thread < 2u ? kbind_in + ((int64_t)((kbind_next_ & 255ULL) * 2ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // bank (rings).cu:206
-                            uint64_t w_2; // bank (rings).cu:149
-                            w_2 = kb_atomic_load_u64(p_2); // bank (rings).cu:150
-                            uint64_t kbind_w = w_2; // bank (rings).cu:151
-                            if (kbind_thread < 2u) { // bank (rings).cu:208
-                                kbind_request_1[kbind_thread] = (uint32_t)kbind_w; // bank (rings).cu:209
-                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 8) + 1u); // bank (rings).cu:210
+                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:196
+                        if (kbind_thread < kbind_last) { // bank (rings).cu:215
+                            uint64_t *p_2 = kbind_thread < 2u ? kbind_in + ((int64_t)((kbind_next_ & 255ULL) * 2ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // bank (rings).cu:216
+                            uint64_t w_2; // bank (rings).cu:157
+                            w_2 = kb_atomic_load_u64(p_2); // bank (rings).cu:158
+                            uint64_t kbind_w = w_2; // bank (rings).cu:159
+                            if (kbind_thread < 2u) { // bank (rings).cu:218
+                                kbind_request_1[kbind_thread] = (uint32_t)kbind_w; // bank (rings).cu:219
+                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 8) + 1u); // bank (rings).cu:220
                             } else {
-                                kbind_command = (int32_t)kbind_w; // bank (rings).cu:212
+                                kbind_command = (int32_t)kbind_w; // bank (rings).cu:222
                             }
                         }
-                        if ((int32_t)(kbind_missing == 0u) != 0) { // bank (rings).cu:215
+                        if ((int32_t)(kbind_missing == 0u) != 0) { // bank (rings).cu:225
                             votes++;
                         }
                         total++;
@@ -853,29 +853,31 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
                         uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
                         int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:188
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += 1u * kbind_threads) { // bank (rings).cu:218
-                            uint64_t kbind_w_1[1]; // bank (rings).cu:219
-                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // bank (rings).cu:221
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:222
-                                if (kbind_i_1 >= kbind_last) { // bank (rings).cu:223
+                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:196
+                        uint32_t kbind_step = 1u * kbind_threads; // bank (rings).cu:228
+                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:229
+                            uint64_t kbind_w_1[1]; // bank (rings).cu:230
+                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // bank (rings).cu:232
+                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:233
+                                if (kbind_i_1 >= kbind_last) { // bank (rings).cu:234
                                     break;
                                 }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 2u * kb_gdim_x); // bank (rings).cu:224
-                                uint64_t *p_3 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 255ULL) * 2ULL) + (int64_t)(kbind_i_1 % 2u)) : kbind_words + kbind_host; // bank (rings).cu:225
-                                uint64_t w_3; // bank (rings).cu:149
-                                w_3 = kb_atomic_load_u64(p_3); // bank (rings).cu:150
-                                kbind_w_1[kbind_j] = w_3; // bank (rings).cu:225
+                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 2u * kb_gdim_x); // bank (rings).cu:235
+                                uint64_t *p_3 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 255ULL) * 2ULL) + (int64_t)(kbind_i_1 % 2u)) : kbind_words + kbind_host; // bank (rings).cu:236
+                                uint64_t w_3; // bank (rings).cu:157
+                                w_3 = kb_atomic_load_u64(p_3); // bank (rings).cu:158
+                                kbind_w_1[kbind_j] = w_3; // bank (rings).cu:236
                             }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // bank (rings).cu:230
+                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // bank (rings).cu:241
                             uint32_t kbind_k_ = kbind_i_2_ / 2u;
-                            if (kbind_i_2_ < kbind_count) { // bank (rings).cu:231
-                                kbind_request_1[kbind_k_ * 4u + kbind_i_2_ % 2u] = (uint32_t)kbind_w_1[0u]; // bank (rings).cu:232
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x) >> 8) + 1u) { // bank (rings).cu:233
-                                    kbind_missing |= 1u << kbind_k_; // bank (rings).cu:234
+                            if (kbind_i_2_ < kbind_count) { // bank (rings).cu:242
+                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // bank (rings).cu:243
+                                kbind_request_1[kbind_k_ * 4u + kbind_i_2_ % 2u] = (uint32_t)kbind_w_1[0u]; // bank (rings).cu:244
+                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 8) + 1u) { // bank (rings).cu:245
+                                    kbind_missing |= 1u << kbind_k_; // bank (rings).cu:246
                                 }
-                            } else if (kbind_i_2_ < kbind_last) { // bank (rings).cu:235
-                                kbind_command = (int32_t)kbind_w_1[0u]; // bank (rings).cu:236
+                            } else if (kbind_i_2_ < kbind_last) { // bank (rings).cu:247
+                                kbind_command = (int32_t)kbind_w_1[0u]; // bank (rings).cu:248
                             }
                         }
                         kb_each_kbind_missing[kb_t] = kbind_missing;
@@ -883,7 +885,7 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
                     }
                 }
             }
-            for (;;) { // bank (rings).cu:240
+            for (;;) { // bank (rings).cu:252
                 int32_t t_6;
                 int32_t votes_ = 0;
                 int32_t total_ = 0;
@@ -913,8 +915,8 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // bank (rings).cu:243
-            int32_t votes_2 = 0; // bank (rings).cu:244
+        if (kbind_polls % 16u == 0u) { // bank (rings).cu:255
+            int32_t votes_2 = 0; // bank (rings).cu:256
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -930,7 +932,7 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
                 }
             }
             kbind_drain = (int32_t)(votes_2 != 0);
-            if (kbind_drain != 0) { // bank (rings).cu:245
+            if (kbind_drain != 0) { // bank (rings).cu:257
                 int32_t votes_3 = 0;
                 // Parallel region: loop over the threads of the block.
                 for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
@@ -949,27 +951,13 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
                 kbind_leave = (int32_t)(votes_3 != 0);
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // bank (rings).cu:247
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // bank (rings).cu:259
             break;
         }
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // bank (rings).cu:249
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // bank (rings).cu:250
-        // Parallel region: loop over the threads of the block.
-        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:188
-                    if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // bank (rings).cu:248
-                        int64_t p_4 = kbind_mine + 1LL;
-                        kb_atomic_store_u64(kbind_words + p_4, (uint64_t)kbind_polls); // bank (rings).cu:159
-                    }
-                }
-            }
-        }
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:251
+        uint32_t kbind_beat = kbind_polls; // bank (rings).cu:260
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // bank (rings).cu:261
+        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // bank (rings).cu:262
+        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:263
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -977,15 +965,19 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:188
-                        if (kbind_thread == 0u) { // bank (rings).cu:252
+                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:196
+                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // bank (rings).cu:264
+                            int64_t p_4 = kbind_mine + 1LL;
+                            kb_atomic_store_u64(kbind_words + p_4, (uint64_t)(kbind_beat + kbind_k_1)); // bank (rings).cu:167
+                        }
+                        if (kbind_thread == 0u) { // bank (rings).cu:265
                             Balance t_10 = book((Order *)(kbind_request_1 + (int64_t)(kbind_k_1 * 4u)), desk, accounts, limit);
                             *(Balance *)kbind_reply_1 = t_10;
                         }
                     }
                 }
             }
-            kbind_polls |= 63u; // bank (rings).cu:258
+            kbind_polls |= 15u; // bank (rings).cu:271
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -994,19 +986,19 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:188
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // bank (rings).cu:254
-                            int64_t p_5 = (int64_t)((kbind_next_ & 255ULL) * 2ULL) + (int64_t)kbind_i_3; // bank (rings).cu:255
+                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:196
+                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // bank (rings).cu:267
+                            int64_t p_5 = (int64_t)((kbind_next_ & 255ULL) * 2ULL) + (int64_t)kbind_i_3; // bank (rings).cu:268
                             uint64_t w_5 = ((kbind_next_ >> 8) + 1ULL << 32) | (uint64_t)kbind_reply_1[kbind_i_3];
-                            kb_atomic_store_u64(kbind_out + p_5, w_5); // bank (rings).cu:159
+                            kb_atomic_store_u64(kbind_out + p_5, w_5); // bank (rings).cu:167
                         }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // bank (rings).cu:257
+                        kbind_next_ += (uint64_t)kb_gdim_x; // bank (rings).cu:270
                         kb_each_kbind_next_[kb_t] = kbind_next_;
                     }
                 }
             }
         }
-        int32_t t_13; // bank (rings).cu:268
+        int32_t t_13; // bank (rings).cu:283
         int32_t votes_4 = 0;
         int32_t total_2 = 0;
         // Parallel region: loop over the threads of the block.
@@ -1017,17 +1009,21 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
                     uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
-                    uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:188
-                    int32_t kbind_is = 1; // bank (rings).cu:261
-                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // bank (rings).cu:262
-                        int64_t p_6 = 16LL + 256LL + (int64_t)((kbind_told_ & 255ULL) * 2ULL) + (int64_t)kbind_i_4; // bank (rings).cu:263
-                        uint64_t w_6; // bank (rings).cu:149
-                        w_6 = kb_atomic_load_u64(inbox + p_6); // bank (rings).cu:150
-                        uint64_t kbind_w_2 = w_6; // bank (rings).cu:151
-                        kbind_request_1[kbind_i_4] = (uint32_t)kbind_w_2; // bank (rings).cu:265
-                        kbind_is &= (int32_t)((uint32_t)(kbind_w_2 >> 32) == (uint32_t)(kbind_told_ >> 8) + 1u); // bank (rings).cu:266
+                    uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:196
+                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // bank (rings).cu:274
+                        int64_t p_6 = kbind_mine + 1LL; // bank (rings).cu:275
+                        kb_atomic_store_u64(kbind_words + p_6, (uint64_t)(kbind_beat + kbind_here)); // bank (rings).cu:167
                     }
-                    if (kbind_is != 0) { // bank (rings).cu:268
+                    int32_t kbind_is = 1; // bank (rings).cu:276
+                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // bank (rings).cu:277
+                        int64_t p_7 = 16LL + 256LL + (int64_t)((kbind_told_ & 255ULL) * 2ULL) + (int64_t)kbind_i_4; // bank (rings).cu:278
+                        uint64_t w_7; // bank (rings).cu:157
+                        w_7 = kb_atomic_load_u64(inbox + p_7); // bank (rings).cu:158
+                        uint64_t kbind_w_2 = w_7; // bank (rings).cu:159
+                        kbind_request_1[kbind_i_4] = (uint32_t)kbind_w_2; // bank (rings).cu:280
+                        kbind_is &= (int32_t)((uint32_t)(kbind_w_2 >> 32) == (uint32_t)(kbind_told_ >> 8) + 1u); // bank (rings).cu:281
+                    }
+                    if (kbind_is != 0) { // bank (rings).cu:283
                         votes_4++;
                     }
                     total_2++;
@@ -1043,15 +1039,15 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:188
-                        if (kbind_thread == 0u) { // bank (rings).cu:270
+                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:196
+                        if (kbind_thread == 0u) { // bank (rings).cu:285
                             book((Order *)kbind_request_1, desk, accounts, limit);
                         }
-                        __atomic_thread_fence(__ATOMIC_SEQ_CST); // bank (rings).cu:271
+                        __atomic_thread_fence(__ATOMIC_SEQ_CST); // bank (rings).cu:286
                     }
                 }
             }
-            kbind_polls |= 63u; // bank (rings).cu:275
+            kbind_polls |= 15u; // bank (rings).cu:290
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1060,12 +1056,16 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:188
-                        if (kbind_thread == 0u) { // bank (rings).cu:273
-                            int64_t p_7 = 16LL + (int64_t)(kbind_told_ & 255ULL);
-                            kb_atomic_store_u64(inbox + p_7, (kbind_told_ >> 8) + 1ULL); // bank (rings).cu:159
+                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:196
+                        if (kbind_thread == 0u) { // bank (rings).cu:288
+                            int64_t p_8 = 16LL + (int64_t)(kbind_told_ & 255ULL);
+                            kb_atomic_store_u64(inbox + p_8, (kbind_told_ >> 8) + 1ULL); // bank (rings).cu:167
                         }
-                        kbind_told_ += (uint64_t)kb_gdim_x; // bank (rings).cu:274
+                        kbind_told_ += (uint64_t)kb_gdim_x; // bank (rings).cu:289
+                        if (kbind_thread == 0u) { // bank (rings).cu:291
+                            int64_t p_9 = kbind_mine + 1LL;
+                            kb_atomic_store_u64(kbind_words + p_9, (uint64_t)(kbind_beat + kbind_here + 1u)); // bank (rings).cu:167
+                        }
                         kb_each_kbind_told_[kb_t] = kbind_told_;
                     }
                 }
@@ -1081,14 +1081,14 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
                 (void)kb_t;
                 uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                 uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
-                uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:188
-                if (kbind_thread == 0u) { // bank (rings).cu:279
-                    int64_t p_8 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_8, kbind_next_); // bank (rings).cu:159
+                uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:196
+                if (kbind_thread == 0u) { // bank (rings).cu:295
+                    int64_t p_10 = kbind_mine;
+                    kb_atomic_store_u64(kbind_words + p_10, kbind_next_); // bank (rings).cu:167
                 }
-                if (kbind_thread == 0u) { // bank (rings).cu:280
-                    int64_t p_9 = kbind_mine + 2LL;
-                    kb_atomic_store_u64(kbind_words + p_9, kbind_told_); // bank (rings).cu:159
+                if (kbind_thread == 0u) { // bank (rings).cu:296
+                    int64_t p_11 = kbind_mine + 2LL;
+                    kb_atomic_store_u64(kbind_words + p_11, kbind_told_); // bank (rings).cu:167
                 }
             }
         }

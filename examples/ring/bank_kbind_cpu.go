@@ -49,9 +49,9 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 	kbind_threads := bdimX
 	kbind_host := int64(16 * bidX)
 	kbind_mine := int64(16 * (gdimX + bidX))
-//line :53:1
+//line :54:1
 	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :55:1
+//line :56:1
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
 //line bank_kbind_cpu.go:58
@@ -67,42 +67,40 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 			kbind_nexts[thread] = w
 //line :51:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line :51:1
 				kbind_reply[kbind_i] = 0
 			}
-//line :52:1
+//line :53:1
 			p2 := kbind_mine + 2
 //line :9:1
 			w2 := simt.AtomicLoadU64(&kbind_words[p2])
 			kbind_tolds[thread] = w2
 		}
 	}
-//line :56:1
+//line :57:1
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :59:1
+//line :60:1
 		kbind_count := kbind_ahead * 2
-//line :59:1
 		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-//line :62:1
+//line :64:1
 		kbind_here := uint32(0)
 		// Parallel region 2, array-at-a-time.
-//line bank_kbind_cpu.go:90
+//line bank_kbind_cpu.go:88
 		for blk.NextRow() {
 			lo, hi := 0, int(blk.BlockDim.X)
 			n := hi - lo
 			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
 			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
-//line bank (rings).cu:60
+//line bank (rings).cu:62
 			vecop.Fill(kbind_missings1, uint32(0))
 			vecop.Fill(kbind_commands1, int32(0))
 		}
 		if kbind_ahead == 1 && kbind_last <= kbind_threads {
-//line :74:1
+//line :76:1
 			var t int32
-//line :74:1
+//line :76:1
 			votes, total := int32(0), int32(0)
 			// Parallel region 3.
-//line bank_kbind_cpu.go:106
+//line bank_kbind_cpu.go:104
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
@@ -110,23 +108,23 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 					kbind_missing := kbind_missings[thread]
 //line bank (rings).cu:47
 					kbind_thread := tidX
-//line :64:1
+//line :66:1
 					if kbind_thread < kbind_last {
 						var t simt.Ptr[uint64]
-//line :65:1
+//line :67:1
 						if kbind_thread < 2 {
-//line :65:1
+//line :67:1
 							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&255*2) + int64(kbind_thread)))
 						} else {
-//line :65:1
+//line :67:1
 							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 						}
-//line :65:1
+//line :67:1
 						p := t
 //line :9:1
 						w := simt.AtomicLoadU64(p.Get())
 						kbind_w := w
-//line :67:1
+//line :69:1
 						if kbind_thread < 2 {
 							kbind_request[kbind_thread] = uint32(kbind_w)
 							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>8)+1)
@@ -135,20 +133,20 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 						}
 					}
 					if cmath.BoolToI32(kbind_missing == 0) != 0 {
-//line :74:1
+//line :76:1
 						votes++
 					}
-//line :74:1
+//line :76:1
 					total++
 				}
 			}
-//line :74:1
+//line :76:1
 			t = cmath.BoolToI32(votes == total)
-//line :74:1
+//line :76:1
 			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
 		} else {
 			// Parallel region 4.
-//line bank_kbind_cpu.go:152
+//line bank_kbind_cpu.go:150
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
@@ -157,95 +155,97 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 					kbind_command := kbind_commands[thread]
 //line bank (rings).cu:47
 					kbind_thread := tidX
-//line :77:1
-					inv, inv2 := 0*kbind_threads, 1*kbind_threads
-//line :77:1
-					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += inv2 {
-						var kbind_w [1]uint64
+//line :79:1
+					kbind_step := 1 * kbind_threads
+					inv := 0 * kbind_threads
 //line :80:1
+					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+						var kbind_w [1]uint64
+//line :83:1
 						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :83:1
+//line :86:1
 							kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
 							var t simt.Ptr[uint64]
-//line :84:1
+//line :87:1
 							if kbind_i < kbind_count {
-//line :84:1
+//line :87:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*2) + int64(kbind_i%2)))
 							} else {
-//line :84:1
+//line :87:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :84:1
+//line :87:1
 							p := t
 //line :9:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :84:1
+//line :87:1
 							kbind_w[kbind_j] = w
 						}
-//line :89:1
+//line :92:1
 						kbind_i := kbind_first + inv
-//line :89:1
+//line :92:1
 						kbind_k := kbind_i / 2
 						if kbind_i < kbind_count {
+							kbind_n := kbind_next + uint64(kbind_k*gdimX)
 							kbind_request[kbind_k*4+kbind_i%2] = uint32(kbind_w[0])
-							if uint32(kbind_w[0]>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>8)+1 {
+							if uint32(kbind_w[0]>>32) != uint32(kbind_n>>8)+1 {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :94:1
+//line :98:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
 					}
-//line :95:1
+//line :99:1
 					kbind_missings[thread] = kbind_missing
-//line :95:1
+//line :99:1
 					kbind_commands[thread] = kbind_command
 				}
 			}
-//line :99:1
+//line :103:1
 			for {
-//line :99:1
+//line :103:1
 				var t int32
-//line :99:1
+//line :103:1
 				votes, total := int32(0), int32(0)
 				// Parallel region 5.
 //line bank_kbind_cpu.go:219
 				for blk.NextRow() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line bank (rings).cu:99
+//line bank (rings).cu:103
 						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :99:1
+//line :103:1
 							votes++
 						}
-//line :99:1
+//line :103:1
 						total++
 					}
 				}
-//line :99:1
+//line :103:1
 				t = cmath.BoolToI32(votes == total)
-//line :99:1
+//line :103:1
 				t2 := t != 0
-//line :99:1
+//line :103:1
 				if t2 {
-//line :99:1
+//line :103:1
 					kbind_here++
-//line :99:1
+//line :103:1
 					t2 = kbind_here < kbind_ahead
 				}
-//line :99:1
+//line :103:1
 				if !t2 {
 					break
 				}
 			}
 		}
-//line :102:1
+//line :106:1
 		if kbind_polls%16 == 0 {
 			votes := int32(0)
 			// Parallel region 6.
@@ -253,204 +253,208 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line bank (rings).cu:103
+//line bank (rings).cu:107
 					if kbind_commands[thread] != 0 {
-//line :103:1
+//line :107:1
 						votes++
 					}
 				}
 			}
-//line :103:1
+//line :107:1
 			kbind_drain = cmath.BoolToI32(votes != 0)
 			if kbind_drain != 0 {
-//line :104:1
+//line :108:1
 				votes := int32(0)
 				// Parallel region 7.
 //line bank_kbind_cpu.go:270
 				for blk.NextRow() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line bank (rings).cu:104
+//line bank (rings).cu:108
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :104:1
+//line :108:1
 							votes++
 						}
 					}
 				}
-//line :104:1
+//line :108:1
 				kbind_leave = cmath.BoolToI32(votes != 0)
 			}
 		}
-//line :106:1
+//line :110:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			break
 		}
-//line :108:1
+//line :111:1
+		kbind_beat := kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
-		// Parallel region 8.
-//line bank_kbind_cpu.go:293
-		for blk.NextRow() {
-			for tidX := range blk.BlockDim.X {
-				blk.SetThread(tidX)
-//line bank (rings).cu:47
-				kbind_thread := tidX
-//line :107:1
-				if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :107:1
-					p := kbind_mine + 1
-//line :18:1
-					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
-				}
-			}
-		}
-//line :110:1
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 9.
-//line bank_kbind_cpu.go:311
+			// Parallel region 8.
+//line bank_kbind_cpu.go:295
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
 //line bank (rings).cu:47
 					kbind_thread := tidX
-//line :111:1
+//line :115:1
+					if kbind_thread == 0 && kbind_k > 0 {
+//line :115:1
+						p := kbind_mine + 1
+//line :18:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
+					}
+//line :116:1
 					if kbind_thread == 0 {
-//line :111:1
+//line :116:1
 						t := cpuBankDesk(simt.Cast[cpuBankOrder](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))).Get(), ledger, frozen)
-//line :111:1
+//line :116:1
 						*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = t
 					}
 				}
 			}
-//line :117:1
-			kbind_polls |= 63
-			// Parallel region 10.
-//line bank_kbind_cpu.go:329
+//line :122:1
+			kbind_polls |= 15
+			// Parallel region 9.
+//line bank_kbind_cpu.go:320
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
 //line bank (rings).cu:47
 					kbind_thread := tidX
-//line :113:1
+//line :118:1
 					inv, inv2 := int64(kbind_next&255*1), (kbind_next>>8+1)<<32
-//line :113:1
+//line :118:1
 					for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 						p := inv + int64(kbind_i)
-//line :114:1
+//line :119:1
 						w := inv2 | uint64(kbind_reply[kbind_i])
 //line :18:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :116:1
+//line :121:1
 					kbind_next += uint64(gdimX)
-//line :116:1
+//line :121:1
 					kbind_nexts[thread] = kbind_next
 				}
 			}
 		}
-//line :127:1
+//line :134:1
 		var t int32
-//line :127:1
+//line :134:1
 		votes, total := int32(0), int32(0)
-		// Parallel region 11.
-//line bank_kbind_cpu.go:358
+		// Parallel region 10.
+//line bank_kbind_cpu.go:349
 		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
 				thread := blk.SetThread(tidX)
 				kbind_told := kbind_tolds[thread]
 //line bank (rings).cu:47
 				kbind_thread := tidX
-//line :120:1
+//line :125:1
+				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+					p := kbind_mine + 1
+//line :18:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
+				}
+//line :127:1
 				kbind_is := int32(1)
 				inv, inv2 := cmath.Opaque(int64(16))+256+int64(kbind_told&255*2), uint32(kbind_told>>8)+1
-//line :121:1
+//line :128:1
 				for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 					p := inv + int64(kbind_i)
 //line :9:1
 					w := simt.AtomicLoadU64(&inbox[p])
 					kbind_w := w
-//line :124:1
+//line :131:1
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_is &= cmath.BoolToI32(uint32(kbind_w>>32) == inv2)
 				}
 				if kbind_is != 0 {
-//line :127:1
+//line :134:1
 					votes++
 				}
-//line :127:1
+//line :134:1
 				total++
 			}
 		}
-//line :127:1
+//line :134:1
 		t = cmath.BoolToI32(votes == total)
-//line :127:1
+//line :134:1
 		if t != 0 {
-			// Parallel region 12.
-//line bank_kbind_cpu.go:391
+			// Parallel region 11.
+//line bank_kbind_cpu.go:388
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
 //line bank (rings).cu:47
 					kbind_thread := tidX
-//line :129:1
+//line :136:1
 					if kbind_thread == 0 {
-//line :129:1
+//line :136:1
 						cpuBankDesk(simt.Cast[cpuBankOrder](simt.PtrOf(kbind_request[:])).Get(), ledger, frozen)
 					}
-//line :130:1
+//line :137:1
 					simt.Fence()
 				}
 			}
-//line :134:1
-			kbind_polls |= 63
-			// Parallel region 13.
-//line bank_kbind_cpu.go:409
+//line :141:1
+			kbind_polls |= 15
+			// Parallel region 12.
+//line bank_kbind_cpu.go:406
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_told := kbind_tolds[thread]
 //line bank (rings).cu:47
 					kbind_thread := tidX
-//line :132:1
+//line :139:1
 					if kbind_thread == 0 {
-//line :132:1
+//line :139:1
 						p := 16 + int64(kbind_told&255)
 //line :18:1
 						simt.AtomicStoreU64(&inbox[p], kbind_told>>8+1)
 					}
-//line :133:1
+//line :140:1
 					kbind_told += uint64(gdimX)
-//line :133:1
+//line :142:1
+					if kbind_thread == 0 {
+//line :142:1
+						p := kbind_mine + 1
+//line :18:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here+1))
+					}
+//line :18:1
 					kbind_tolds[thread] = kbind_told
 				}
 			}
 		}
 	}
-	// Parallel region 14.
-//line bank_kbind_cpu.go:432
+	// Parallel region 13.
+//line bank_kbind_cpu.go:436
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line bank (rings).cu:47
 			kbind_thread := tidX
-//line :138:1
+//line :146:1
 			if kbind_thread == 0 {
-//line :138:1
+//line :146:1
 				p := kbind_mine
 //line :18:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
-//line :139:1
+//line :147:1
 			if kbind_thread == 0 {
-//line :139:1
+//line :147:1
 				p := kbind_mine + 2
 //line :18:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_tolds[thread])
 			}
 		}
 	}
-//line bank_kbind_cpu.go:454
+//line bank_kbind_cpu.go:458
 }
 
 // cpuBankKbindRingLedger runs one block of kbind_ring_Ledger.
@@ -483,88 +487,86 @@ func cpuBankKbindRingLedger(blk *simt.Block) {
 	kbind_tolds := simt.EachThread(blk, &worker.kbind_tolds)
 	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
-//line bank (rings).cu:188
+//line bank (rings).cu:196
 	kbind_threads := bdimX
 	kbind_host := int64(16 * bidX)
 	kbind_mine := int64(16 * (gdimX + bidX))
-//line :194:1
+//line :203:1
 	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :196:1
+//line :205:1
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
-//line bank_kbind_cpu.go:496
+//line bank_kbind_cpu.go:500
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line bank (rings).cu:188
+//line bank (rings).cu:196
 			kbind_thread := tidX
-//line :191:1
+//line :199:1
 			p := kbind_mine
-//line :150:1
+//line :158:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
 			kbind_nexts[thread] = w
-//line :192:1
+//line :200:1
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-//line :192:1
 				kbind_reply[kbind_i] = 0
 			}
-//line :193:1
+//line :202:1
 			p2 := kbind_mine + 2
-//line :150:1
+//line :158:1
 			w2 := simt.AtomicLoadU64(&kbind_words[p2])
 			kbind_tolds[thread] = w2
 		}
 	}
-//line :197:1
+//line :206:1
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :200:1
+//line :209:1
 		kbind_count := kbind_ahead * 2
-//line :200:1
 		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-//line :203:1
+//line :213:1
 		kbind_here := uint32(0)
 		// Parallel region 2, array-at-a-time.
-//line bank_kbind_cpu.go:528
+//line bank_kbind_cpu.go:530
 		for blk.NextRow() {
 			lo, hi := 0, int(blk.BlockDim.X)
 			n := hi - lo
 			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
 			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
-//line bank (rings).cu:201
+//line bank (rings).cu:211
 			vecop.Fill(kbind_missings1, uint32(0))
 			vecop.Fill(kbind_commands1, int32(0))
 		}
 		if kbind_ahead == 1 && kbind_last <= kbind_threads {
-//line :215:1
+//line :225:1
 			var t int32
-//line :215:1
+//line :225:1
 			votes, total := int32(0), int32(0)
 			// Parallel region 3.
-//line bank_kbind_cpu.go:544
+//line bank_kbind_cpu.go:546
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
 					kbind_missing := kbind_missings[thread]
-//line bank (rings).cu:188
+//line bank (rings).cu:196
 					kbind_thread := tidX
-//line :205:1
+//line :215:1
 					if kbind_thread < kbind_last {
 						var t simt.Ptr[uint64]
-//line :206:1
+//line :216:1
 						if kbind_thread < 2 {
-//line :206:1
+//line :216:1
 							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&255*2) + int64(kbind_thread)))
 						} else {
-//line :206:1
+//line :216:1
 							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 						}
-//line :206:1
+//line :216:1
 						p := t
-//line :150:1
+//line :158:1
 						w := simt.AtomicLoadU64(p.Get())
 						kbind_w := w
-//line :208:1
+//line :218:1
 						if kbind_thread < 2 {
 							kbind_request[kbind_thread] = uint32(kbind_w)
 							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>8)+1)
@@ -573,322 +575,328 @@ func cpuBankKbindRingLedger(blk *simt.Block) {
 						}
 					}
 					if cmath.BoolToI32(kbind_missing == 0) != 0 {
-//line :215:1
+//line :225:1
 						votes++
 					}
-//line :215:1
+//line :225:1
 					total++
 				}
 			}
-//line :215:1
+//line :225:1
 			t = cmath.BoolToI32(votes == total)
-//line :215:1
+//line :225:1
 			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
 		} else {
 			// Parallel region 4.
-//line bank_kbind_cpu.go:590
+//line bank_kbind_cpu.go:592
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
 					kbind_missing := kbind_missings[thread]
 					kbind_command := kbind_commands[thread]
-//line bank (rings).cu:188
+//line bank (rings).cu:196
 					kbind_thread := tidX
-//line :218:1
-					inv, inv2 := 0*kbind_threads, 1*kbind_threads
-//line :218:1
-					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += inv2 {
+//line :228:1
+					kbind_step := 1 * kbind_threads
+					inv := 0 * kbind_threads
+//line :229:1
+					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [1]uint64
-//line :221:1
+//line :232:1
 						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :224:1
+//line :235:1
 							kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
 							var t simt.Ptr[uint64]
-//line :225:1
+//line :236:1
 							if kbind_i < kbind_count {
-//line :225:1
+//line :236:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*2) + int64(kbind_i%2)))
 							} else {
-//line :225:1
+//line :236:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :225:1
+//line :236:1
 							p := t
-//line :150:1
+//line :158:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :225:1
+//line :236:1
 							kbind_w[kbind_j] = w
 						}
-//line :230:1
+//line :241:1
 						kbind_i := kbind_first + inv
-//line :230:1
+//line :241:1
 						kbind_k := kbind_i / 2
 						if kbind_i < kbind_count {
+							kbind_n := kbind_next + uint64(kbind_k*gdimX)
 							kbind_request[kbind_k*4+kbind_i%2] = uint32(kbind_w[0])
-							if uint32(kbind_w[0]>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>8)+1 {
+							if uint32(kbind_w[0]>>32) != uint32(kbind_n>>8)+1 {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :235:1
+//line :247:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
 					}
-//line :236:1
+//line :248:1
 					kbind_missings[thread] = kbind_missing
-//line :236:1
+//line :248:1
 					kbind_commands[thread] = kbind_command
 				}
 			}
-//line :240:1
+//line :252:1
 			for {
-//line :240:1
+//line :252:1
 				var t int32
-//line :240:1
+//line :252:1
 				votes, total := int32(0), int32(0)
 				// Parallel region 5.
-//line bank_kbind_cpu.go:657
+//line bank_kbind_cpu.go:661
 				for blk.NextRow() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line bank (rings).cu:240
+//line bank (rings).cu:252
 						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :240:1
+//line :252:1
 							votes++
 						}
-//line :240:1
+//line :252:1
 						total++
 					}
 				}
-//line :240:1
+//line :252:1
 				t = cmath.BoolToI32(votes == total)
-//line :240:1
+//line :252:1
 				t2 := t != 0
-//line :240:1
+//line :252:1
 				if t2 {
-//line :240:1
+//line :252:1
 					kbind_here++
-//line :240:1
+//line :252:1
 					t2 = kbind_here < kbind_ahead
 				}
-//line :240:1
+//line :252:1
 				if !t2 {
 					break
 				}
 			}
 		}
-//line :243:1
+//line :255:1
 		if kbind_polls%16 == 0 {
 			votes := int32(0)
 			// Parallel region 6.
-//line bank_kbind_cpu.go:691
+//line bank_kbind_cpu.go:695
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line bank (rings).cu:244
+//line bank (rings).cu:256
 					if kbind_commands[thread] != 0 {
-//line :244:1
+//line :256:1
 						votes++
 					}
 				}
 			}
-//line :244:1
+//line :256:1
 			kbind_drain = cmath.BoolToI32(votes != 0)
 			if kbind_drain != 0 {
-//line :245:1
+//line :257:1
 				votes := int32(0)
 				// Parallel region 7.
-//line bank_kbind_cpu.go:708
+//line bank_kbind_cpu.go:712
 				for blk.NextRow() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line bank (rings).cu:245
+//line bank (rings).cu:257
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :245:1
+//line :257:1
 							votes++
 						}
 					}
 				}
-//line :245:1
+//line :257:1
 				kbind_leave = cmath.BoolToI32(votes != 0)
 			}
 		}
-//line :247:1
+//line :259:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			break
 		}
-//line :249:1
+//line :260:1
+		kbind_beat := kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
-		// Parallel region 8.
-//line bank_kbind_cpu.go:731
-		for blk.NextRow() {
-			for tidX := range blk.BlockDim.X {
-				blk.SetThread(tidX)
-//line bank (rings).cu:188
-				kbind_thread := tidX
-//line :248:1
-				if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :248:1
-					p := kbind_mine + 1
-//line :159:1
-					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
-				}
-			}
-		}
-//line :251:1
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 9.
-//line bank_kbind_cpu.go:749
+			// Parallel region 8.
+//line bank_kbind_cpu.go:737
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
-//line bank (rings).cu:188
+//line bank (rings).cu:196
 					kbind_thread := tidX
-//line :252:1
+//line :264:1
+					if kbind_thread == 0 && kbind_k > 0 {
+//line :264:1
+						p := kbind_mine + 1
+//line :167:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
+					}
+//line :265:1
 					if kbind_thread == 0 {
-//line :252:1
+//line :265:1
 						t := cpuBankBook(simt.Cast[cpuBankOrder](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))).Get(), desk, accounts, limit)
-//line :252:1
+//line :265:1
 						*simt.Cast[cpuBankBalance](simt.PtrOf(kbind_reply[:])).Get() = t
 					}
 				}
 			}
-//line :258:1
-			kbind_polls |= 63
-			// Parallel region 10.
-//line bank_kbind_cpu.go:767
+//line :271:1
+			kbind_polls |= 15
+			// Parallel region 9.
+//line bank_kbind_cpu.go:762
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
-//line bank (rings).cu:188
+//line bank (rings).cu:196
 					kbind_thread := tidX
-//line :254:1
+//line :267:1
 					inv, inv2 := int64(kbind_next&255*2), (kbind_next>>8+1)<<32
-//line :254:1
+//line :267:1
 					for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 						p := inv + int64(kbind_i)
-//line :255:1
+//line :268:1
 						w := inv2 | uint64(kbind_reply[kbind_i])
-//line :159:1
+//line :167:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :257:1
+//line :270:1
 					kbind_next += uint64(gdimX)
-//line :257:1
+//line :270:1
 					kbind_nexts[thread] = kbind_next
 				}
 			}
 		}
-//line :268:1
+//line :283:1
 		var t int32
-//line :268:1
+//line :283:1
 		votes, total := int32(0), int32(0)
-		// Parallel region 11.
-//line bank_kbind_cpu.go:796
+		// Parallel region 10.
+//line bank_kbind_cpu.go:791
 		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
 				thread := blk.SetThread(tidX)
 				kbind_told := kbind_tolds[thread]
-//line bank (rings).cu:188
+//line bank (rings).cu:196
 				kbind_thread := tidX
-//line :261:1
+//line :274:1
+				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+					p := kbind_mine + 1
+//line :167:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
+				}
+//line :276:1
 				kbind_is := int32(1)
 				inv, inv2 := cmath.Opaque(int64(16))+256+int64(kbind_told&255*2), uint32(kbind_told>>8)+1
-//line :262:1
+//line :277:1
 				for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 					p := inv + int64(kbind_i)
-//line :150:1
+//line :158:1
 					w := simt.AtomicLoadU64(&inbox[p])
 					kbind_w := w
-//line :265:1
+//line :280:1
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_is &= cmath.BoolToI32(uint32(kbind_w>>32) == inv2)
 				}
 				if kbind_is != 0 {
-//line :268:1
+//line :283:1
 					votes++
 				}
-//line :268:1
+//line :283:1
 				total++
 			}
 		}
-//line :268:1
+//line :283:1
 		t = cmath.BoolToI32(votes == total)
-//line :268:1
+//line :283:1
 		if t != 0 {
-			// Parallel region 12.
-//line bank_kbind_cpu.go:829
+			// Parallel region 11.
+//line bank_kbind_cpu.go:830
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
-//line bank (rings).cu:188
+//line bank (rings).cu:196
 					kbind_thread := tidX
-//line :270:1
+//line :285:1
 					if kbind_thread == 0 {
-//line :270:1
+//line :285:1
 						cpuBankBook(simt.Cast[cpuBankOrder](simt.PtrOf(kbind_request[:])).Get(), desk, accounts, limit)
 					}
-//line :271:1
+//line :286:1
 					simt.Fence()
 				}
 			}
-//line :275:1
-			kbind_polls |= 63
-			// Parallel region 13.
-//line bank_kbind_cpu.go:847
+//line :290:1
+			kbind_polls |= 15
+			// Parallel region 12.
+//line bank_kbind_cpu.go:848
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_told := kbind_tolds[thread]
-//line bank (rings).cu:188
+//line bank (rings).cu:196
 					kbind_thread := tidX
-//line :273:1
+//line :288:1
 					if kbind_thread == 0 {
-//line :273:1
+//line :288:1
 						p := 16 + int64(kbind_told&255)
-//line :159:1
+//line :167:1
 						simt.AtomicStoreU64(&inbox[p], kbind_told>>8+1)
 					}
-//line :274:1
+//line :289:1
 					kbind_told += uint64(gdimX)
-//line :274:1
+//line :291:1
+					if kbind_thread == 0 {
+//line :291:1
+						p := kbind_mine + 1
+//line :167:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here+1))
+					}
+//line :167:1
 					kbind_tolds[thread] = kbind_told
 				}
 			}
 		}
 	}
-	// Parallel region 14.
-//line bank_kbind_cpu.go:870
+	// Parallel region 13.
+//line bank_kbind_cpu.go:878
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line bank (rings).cu:188
+//line bank (rings).cu:196
 			kbind_thread := tidX
-//line :279:1
+//line :295:1
 			if kbind_thread == 0 {
-//line :279:1
+//line :295:1
 				p := kbind_mine
-//line :159:1
+//line :167:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
-//line :280:1
+//line :296:1
 			if kbind_thread == 0 {
-//line :280:1
+//line :296:1
 				p := kbind_mine + 2
-//line :159:1
+//line :167:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_tolds[thread])
 			}
 		}
 	}
-//line bank_kbind_cpu.go:892
+//line bank_kbind_cpu.go:900
 }
 
 // cpuBankKbindRingDeskLoad is kbind_ring_Desk_load.
@@ -896,61 +904,61 @@ func cpuBankKbindRingDeskLoad(p simt.Ptr[uint64]) uint64 {
 //line bank (rings).cu:9
 	w := simt.AtomicLoadU64(p.Get())
 	return w
-//line bank_kbind_cpu.go:900
+//line bank_kbind_cpu.go:908
 }
 
 // cpuBankKbindRingDeskStore is kbind_ring_Desk_store.
 func cpuBankKbindRingDeskStore(p simt.Ptr[uint64], w uint64) {
 //line bank (rings).cu:18
 	simt.AtomicStoreU64(p.Get(), w)
-//line bank_kbind_cpu.go:907
+//line bank_kbind_cpu.go:915
 }
 
 // cpuBankKbindRingLedgerLoad is kbind_ring_Ledger_load.
 func cpuBankKbindRingLedgerLoad(p simt.Ptr[uint64]) uint64 {
-//line bank (rings).cu:150
+//line bank (rings).cu:158
 	w := simt.AtomicLoadU64(p.Get())
 	return w
-//line bank_kbind_cpu.go:915
+//line bank_kbind_cpu.go:923
 }
 
 // cpuBankKbindRingLedgerStore is kbind_ring_Ledger_store.
 func cpuBankKbindRingLedgerStore(p simt.Ptr[uint64], w uint64) {
-//line bank (rings).cu:159
+//line bank (rings).cu:167
 	simt.AtomicStoreU64(p.Get(), w)
-//line bank_kbind_cpu.go:922
+//line bank_kbind_cpu.go:930
 }
 
 // cpuBankTellLedger is tell_ledger.
 func cpuBankTellLedger(inbox []uint64, message *cpuBankOrder) bool {
-//line bank (rings).cu:166
+//line bank (rings).cu:174
 	var kbind_data [2]uint32
 	kbind_data[1] = 0
 	*simt.Cast[cpuBankOrder](simt.PtrOf(kbind_data[:])).Get() = *message
 	kbind_n := cpuBankKbindRingLedgerLoad(simt.PtrOf(inbox))
 	for {
 		t := cpuBankKbindRingLedgerLoad(simt.PtrOf(inbox).Add(16).Add(int(kbind_n & 255)))
-//line :171:1
+//line :179:1
 		if t < kbind_n>>8 {
-//line :171:1
+//line :179:1
 			return false
 		}
-//line :172:1
+//line :180:1
 		kbind_was := simt.AtomicCasU64(&inbox[0], kbind_n, kbind_n+1)
 		if kbind_was == kbind_n {
 			break
 		}
-//line :174:1
+//line :182:1
 		kbind_n = kbind_was
 	}
 	simt.Fence()
 	inv, inv2 := kbind_n&255*2, (kbind_n>>8+1)<<32
-//line :177:1
+//line :185:1
 	for kbind_i := uint32(0); kbind_i < 2; kbind_i++ {
 		cpuBankKbindRingLedgerStore(simt.PtrOf(inbox).Add(16).Add(256).Add(int(inv)).Add(int(kbind_i)), inv2|uint64(kbind_data[kbind_i]))
 	}
 	return true
-//line bank_kbind_cpu.go:954
+//line bank_kbind_cpu.go:962
 }
 
 // cpuBankDesk is desk.
@@ -971,7 +979,7 @@ func cpuBankDesk(o *cpuBankOrder, ledger []uint64, frozen []int32) int32 {
 	t2 := cpuBankTellLedger(ledger, o)
 //line :22:1
 	return cmath.Select(t2, int32(1), int32(-1))
-//line bank_kbind_cpu.go:975
+//line bank_kbind_cpu.go:983
 }
 
 // cpuBankTellDesk is tell_desk.
@@ -1003,7 +1011,7 @@ func cpuBankTellDesk(inbox []uint64, message *cpuBankOrder) bool {
 		cpuBankKbindRingDeskStore(simt.PtrOf(inbox).Add(16).Add(256).Add(int(inv)).Add(int(kbind_i)), inv2|uint64(kbind_data[kbind_i]))
 	}
 	return true
-//line bank_kbind_cpu.go:1007
+//line bank_kbind_cpu.go:1015
 }
 
 // cpuBankBook is book.
@@ -1025,7 +1033,7 @@ func cpuBankBook(o *cpuBankOrder, desk []uint64, accounts []cpuBankBalance, limi
 	}
 //line :36:1
 	return b
-//line bank_kbind_cpu.go:1029
+//line bank_kbind_cpu.go:1037
 }
 
 // cpuBankOrder has the layout of the C type.

@@ -20,18 +20,18 @@ var _ = imageBankCPU.Check(&simt.Checked{
 file bank (rings).cu
 9:67 r8 *p
 9:3 r8a *p
-51:84 w4 kbind_reply[kbind_i]
-68:11 w4 kbind_request[kbind_thread]
-74:20 r sync.block_and #1
-84:11 w8 kbind_w[kbind_j]
-91:70 r8 kbind_w[kbind_j]
-91:13 w4 kbind_request[(kbind_k * 4) + (kbind_i % 2)]
-92:32 r8 kbind_w[kbind_j]
-95:34 r8 kbind_w[kbind_j]
-99:14 r sync.block_and #2
-99:48 r kbind_missing >> kbind_here
-103:21 r sync.block_or #3
-104:38 r sync.block_or #4
+52:5 w4 kbind_reply[kbind_i]
+70:11 w4 kbind_request[kbind_thread]
+76:20 r sync.block_and #1
+87:11 w8 kbind_w[kbind_j]
+95:70 r8 kbind_w[kbind_j]
+95:13 w4 kbind_request[(kbind_k * 4) + (kbind_i % 2)]
+96:32 r8 kbind_w[kbind_j]
+99:34 r8 kbind_w[kbind_j]
+103:14 r sync.block_and #2
+103:48 r kbind_missing >> kbind_here
+107:21 r sync.block_or #3
+108:38 r sync.block_or #4
 18:59 r8 *p
 18:59 r8a *p
 file bank.cu
@@ -43,40 +43,40 @@ file bank.cu
 21:27 r4 o->account
 21:17 r4a frozen[o->account]
 file bank (rings).cu
-167:3 w4 kbind_data[1]
-165:69 r4s message
-168:3 w4 *kbind_data
-168:4 w4 *kbind_data
-150:67 r8 *p
-150:3 r8a *p
-172:52 r8 *inbox
-172:52 r8a *inbox
-159:59 r8 *p
-159:59 r8a *p
-179:38 r4 kbind_data[kbind_i]
-111:60 r4 *(kbind_request + kbind_k * 4)
-111:30 w4 *kbind_reply
-111:31 w4 *kbind_reply
-112:7 r sync.block #5
-115:45 r4 kbind_reply[kbind_i]
-118:7 r sync.block #6
-124:7 w4 kbind_request[kbind_i]
-127:9 r sync.block_and #7
-129:38 r4 *kbind_request
-131:7 r sync.block #8
-136:5 r sync.block #9
-192:84 w4 kbind_reply[kbind_i]
-209:11 w4 kbind_request[kbind_thread]
-215:20 r sync.block_and #1
-225:11 w8 kbind_w[kbind_j]
-232:70 r8 kbind_w[kbind_j]
-232:13 w4 kbind_request[(kbind_k * 4) + (kbind_i % 2)]
-233:32 r8 kbind_w[kbind_j]
-236:34 r8 kbind_w[kbind_j]
-240:14 r sync.block_and #2
-240:48 r kbind_missing >> kbind_here
-244:21 r sync.block_or #3
-245:38 r sync.block_or #4
+175:3 w4 kbind_data[1]
+173:69 r4s message
+176:3 w4 *kbind_data
+176:4 w4 *kbind_data
+158:67 r8 *p
+158:3 r8a *p
+180:52 r8 *inbox
+180:52 r8a *inbox
+167:59 r8 *p
+167:59 r8a *p
+187:38 r4 kbind_data[kbind_i]
+116:60 r4 *(kbind_request + kbind_k * 4)
+116:30 w4 *kbind_reply
+116:31 w4 *kbind_reply
+117:7 r sync.block #5
+120:45 r4 kbind_reply[kbind_i]
+123:7 r sync.block #6
+131:7 w4 kbind_request[kbind_i]
+134:9 r sync.block_and #7
+136:38 r4 *kbind_request
+138:7 r sync.block #8
+144:5 r sync.block #9
+201:5 w4 kbind_reply[kbind_i]
+219:11 w4 kbind_request[kbind_thread]
+225:20 r sync.block_and #1
+236:11 w8 kbind_w[kbind_j]
+244:70 r8 kbind_w[kbind_j]
+244:13 w4 kbind_request[(kbind_k * 4) + (kbind_i % 2)]
+245:32 r8 kbind_w[kbind_j]
+248:34 r8 kbind_w[kbind_j]
+252:14 r sync.block_and #2
+252:48 r kbind_missing >> kbind_here
+256:21 r sync.block_or #3
+257:38 r sync.block_or #4
 file bank.cu
 29:15 r4s accounts[o->account]
 29:26 r4 o->account
@@ -96,17 +96,17 @@ file bank (rings).cu
 31:52 r8 *inbox
 31:52 r8a *inbox
 38:38 r4 kbind_data[kbind_i]
-252:64 r4 *(kbind_request + kbind_k * 4)
-252:30 w4 *kbind_reply
-252:31 w4 *kbind_reply
-253:7 r sync.block #5
-256:45 r4 kbind_reply[kbind_i]
-259:7 r sync.block #6
-265:7 w4 kbind_request[kbind_i]
-268:9 r sync.block_and #7
-270:38 r4 *kbind_request
-272:7 r sync.block #8
-277:5 r sync.block #9
+265:64 r4 *(kbind_request + kbind_k * 4)
+265:30 w4 *kbind_reply
+265:31 w4 *kbind_reply
+266:7 r sync.block #5
+269:45 r4 kbind_reply[kbind_i]
+272:7 r sync.block #6
+280:7 w4 kbind_request[kbind_i]
+283:9 r sync.block_and #7
+285:38 r4 *kbind_request
+287:7 r sync.block #8
+293:5 r sync.block #9
 `),
 	Off: testing.CoverMode,
 })
@@ -130,6 +130,7 @@ func checkedBankKbindRingDesk(blk *simt.Block) {
 		kbind_missing uint32
 		kbind_command int32
 		kbind_here    uint32
+		kbind_beat    uint32
 		kbind_k       uint32
 	}
 	type workerState struct {
@@ -167,36 +168,39 @@ func checkedBankKbindRingDesk(blk *simt.Block) {
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :52:1
+//line :53:1
 		var kbind_told uint64
 		var kbind_leave int32
-//line :53:1
+//line :54:1
 		var kbind_drain int32
-//line :55:1
+//line :56:1
 		var kbind_ahead uint32
-//line :55:1
+//line :56:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :59:1
+//line :60:1
 		var kbind_count uint32
-//line :59:1
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :74:1
+//line :76:1
 		var t int32
-//line :99:1
+//line :79:1
+		var kbind_step uint32
+//line :103:1
 		var t2 int32
-//line :99:1
+//line :103:1
 		var t3 bool
-//line :110:1
+//line :111:1
+		var kbind_beat uint32
+//line :114:1
 		var kbind_k uint32
-//line :120:1
-		var kbind_is int32
 //line :127:1
+		var kbind_is int32
+//line :134:1
 		var t4 int32
-//line bank_kbind_cpu_test.go:200
+//line bank_kbind_cpu_test.go:204
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -227,26 +231,24 @@ func checkedBankKbindRingDesk(blk *simt.Block) {
 //line :50:1
 		kbind_next = checkedBankKbindRingDeskLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line :51:1
 			kbind_replyShadow.Store(blk, 3, int(kbind_i), 0)
 		}
-//line :52:1
+//line :53:1
 		kbind_told = 0
-//line :52:1
+//line :53:1
 		kbind_told = checkedBankKbindRingDeskLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+2)))
 		kbind_leave = 0
-//line :53:1
+//line :54:1
 		kbind_drain = 0
-//line :55:1
+//line :56:1
 		kbind_ahead = 1
-//line :55:1
+//line :56:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :56:1
+//line :57:1
 	loop3:
-//line :59:1
+//line :60:1
 		kbind_count = kbind_ahead * 2
-//line :59:1
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
@@ -255,20 +257,20 @@ func checkedBankKbindRingDesk(blk *simt.Block) {
 			goto else4
 		}
 		{
-//line :64:1
+//line :66:1
 			if kbind_thread < kbind_last {
 				var t simt.Ptr[uint64]
-//line :65:1
+//line :67:1
 				if kbind_thread < 2 {
-//line :65:1
+//line :67:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&255*2) + int64(kbind_thread)))
 				} else {
-//line :65:1
+//line :67:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :65:1
-				kbind_w := checkedBankKbindRingDeskLoad(blk, t)
 //line :67:1
+				kbind_w := checkedBankKbindRingDeskLoad(blk, t)
+//line :69:1
 				if kbind_thread < 2 {
 					kbind_requestShadow.Store(blk, 4, int(kbind_thread), uint32(kbind_w))
 					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>8)+1)
@@ -277,299 +279,319 @@ func checkedBankKbindRingDesk(blk *simt.Block) {
 				}
 			}
 		}
-//line :74:1
+//line :76:1
 		t = 0
-//line :74:1
+//line :76:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :74:1
+//line :76:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_leave, kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :74:1
+//line :76:1
 		blk.WaitBlockVote(5, cmath.BoolToI32(kbind_missing == 0))
 		continue
 	wait1:
-//line :74:1
+//line :76:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :74:1
+//line :76:1
 		kbind_leave, kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_leave, frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :74:1
+//line :76:1
 		t = blk.BlockAnd()
-//line :74:1
+//line :76:1
 		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
 		goto end5
 	else4:
+		kbind_step = 1 * kbind_threads
 		{
-//line :77:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += 1 * kbind_threads {
-				sanitize.Poison(blk, kbind_w)
 //line :80:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+				sanitize.Poison(blk, kbind_w)
+//line :83:1
 				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 					kbind_i := kbind_first + kbind_j*kbind_threads
 					if kbind_i >= kbind_last {
 						break
 					}
-//line :83:1
+//line :86:1
 					kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
 					var t simt.Ptr[uint64]
-//line :84:1
+//line :87:1
 					if kbind_i < kbind_count {
-//line :84:1
+//line :87:1
 						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*2) + int64(kbind_i%2)))
 					} else {
-//line :84:1
+//line :87:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :84:1
+//line :87:1
 					t2 := checkedBankKbindRingDeskLoad(blk, t)
-//line :84:1
+//line :87:1
 					sanitize.Store(blk, 6, &kbind_w[kbind_j], t2)
 				}
-//line :88:1
+//line :91:1
 				kbind_j := uint32(0)
 				kbind_i := kbind_first + kbind_j*kbind_threads
-//line :89:1
+//line :92:1
 				kbind_k := kbind_i / 2
 				if kbind_i < kbind_count {
+					kbind_n := kbind_next + uint64(kbind_k*gdimX)
 					kbind_requestShadow.Store(blk, 8, int(kbind_k*4+kbind_i%2), uint32(*sanitize.Read(blk, 7, &kbind_w[kbind_j])))
-					if uint32(*sanitize.Read(blk, 9, &kbind_w[kbind_j])>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>8)+1 {
+					if uint32(*sanitize.Read(blk, 9, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>8)+1 {
 						kbind_missing |= uint32(1) << (kbind_k & 31)
 					}
 				} else {
-//line :94:1
+//line :98:1
 					if kbind_i < kbind_last {
 						kbind_command = int32(*sanitize.Read(blk, 10, &kbind_w[kbind_j]))
 					}
 				}
 			}
 		}
-//line :99:1
+//line :103:1
 	loop8:
-//line :99:1
+//line :103:1
 		t2 = 0
-//line :99:1
+//line :103:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :99:1
+//line :103:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing
-//line :99:1
+//line :103:1
 		frame.kbind_command, frame.kbind_here = kbind_command, kbind_here
-//line :99:1
+//line :103:1
 		blk.WaitBlockVote(11, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 12, kbind_here, 32)&31)&1 == 0))
 		continue
 	wait2:
-//line :99:1
+//line :103:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :99:1
+//line :103:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing
-//line :99:1
+//line :103:1
 		kbind_command, kbind_here = frame.kbind_command, frame.kbind_here
-//line :99:1
+//line :103:1
 		t2 = blk.BlockAnd()
-//line :99:1
+//line :103:1
 		t3 = t2 != 0
-//line :99:1
+//line :103:1
 		if t3 {
-//line :99:1
+//line :103:1
 			kbind_here++
-//line :99:1
+//line :103:1
 			t3 = kbind_here < kbind_ahead
 		}
-//line :99:1
+//line :103:1
 		if !t3 {
 			goto end6
 		}
-//line :99:1
+//line :103:1
 		blk.Poll()
 		goto loop8
 	end6:
 	end5:
-//line :102:1
+//line :106:1
 		if !(kbind_polls%16 == 0) {
 			goto end10
 		}
-//line :103:1
+//line :107:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :103:1
+//line :107:1
 		frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here
-//line :103:1
+//line :107:1
 		blk.WaitBlockVote(13, kbind_command)
 		continue
 	wait3:
-//line :103:1
+//line :107:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :103:1
+//line :107:1
 		kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :103:1
+//line :107:1
 		kbind_drain = blk.BlockOr()
 		if !(kbind_drain != 0) {
 			goto end12
 		}
-//line :104:1
+//line :108:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :104:1
+//line :108:1
 		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_drain, kbind_found, kbind_polls, kbind_here
-//line :104:1
+//line :108:1
 		blk.WaitBlockVote(14, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait4:
-//line :104:1
+//line :108:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :104:1
+//line :108:1
 		kbind_drain, kbind_found, kbind_polls, kbind_here = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :104:1
+//line :108:1
 		kbind_leave = blk.BlockOr()
 	end12:
 	end10:
-//line :106:1
+//line :110:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :107:1
-		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :107:1
-			checkedBankKbindRingDeskStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
-		}
-//line :108:1
+//line :111:1
+		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		kbind_k = 0
-//line :110:1
+//line :114:1
 	loop15:
-//line :110:1
+//line :114:1
 		if !(kbind_k < kbind_here) {
 			goto end13
 		}
+//line :115:1
+		if kbind_thread == 0 && kbind_k > 0 {
+//line :115:1
+			checkedBankKbindRingDeskStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
+		}
 		{
-//line :111:1
+//line :116:1
 			if kbind_thread == 0 {
-//line :111:1
+//line :116:1
 				t := checkedBankDesk(blk, sanitize.PtrElement(blk, 35, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0), ledger, frozen)
-//line :111:1
+//line :116:1
 				sanitize.Store(blk, 36, sanitize.PtrElement(blk, 37, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line :112:1
+//line :117:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :112:1
+//line :117:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :112:1
-		frame.kbind_k = kbind_k
-//line :112:1
+//line :117:1
+		frame.kbind_beat, frame.kbind_k = kbind_beat, kbind_k
+//line :117:1
 		blk.WaitBlock(38)
 		continue
 	wait5:
-//line :112:1
+//line :117:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :112:1
+//line :117:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :112:1
-		kbind_k = frame.kbind_k
+//line :117:1
+		kbind_beat, kbind_k = frame.kbind_beat, frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 			checkedBankKbindRingDeskStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&255*1)+int64(kbind_i))), (kbind_next>>8+1)<<32|uint64(*kbind_replyShadow.Read(blk, 39, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
-		kbind_polls |= 63
+		kbind_polls |= 15
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :118:1
+//line :123:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :118:1
-		frame.kbind_k = kbind_k
-//line :118:1
+//line :123:1
+		frame.kbind_beat, frame.kbind_k = kbind_beat, kbind_k
+//line :123:1
 		blk.WaitBlock(40)
 		continue
 	wait6:
-//line :118:1
+//line :123:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :118:1
+//line :123:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :118:1
-		kbind_k = frame.kbind_k
-//line :110:1
+//line :123:1
+		kbind_beat, kbind_k = frame.kbind_beat, frame.kbind_k
+//line :114:1
 		kbind_k++
 		goto loop15
 	end13:
-//line :120:1
+//line :125:1
+		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+			checkedBankKbindRingDeskStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+		}
+//line :127:1
 		kbind_is = 1
 		{
-//line :121:1
+//line :128:1
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 				kbind_w := checkedBankKbindRingDeskLoad(blk, simt.PtrOf(inbox).Add(int(cmath.Opaque(int64(16))+256+int64(kbind_told&255*2)+int64(kbind_i))))
-//line :124:1
+//line :131:1
 				kbind_requestShadow.Store(blk, 41, int(kbind_i), uint32(kbind_w))
 				kbind_is &= cmath.BoolToI32(uint32(kbind_w>>32) == uint32(kbind_told>>8)+1)
 			}
 		}
-//line :127:1
+//line :134:1
 		t4 = 0
-//line :127:1
+//line :134:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :127:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls
-//line :127:1
+//line :134:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
+//line :134:1
+		frame.kbind_beat = kbind_beat
+//line :134:1
 		blk.WaitBlockVote(42, kbind_is)
 		continue
 	wait7:
-//line :127:1
+//line :134:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :127:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
-//line :127:1
+//line :134:1
+		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
+//line :134:1
+		kbind_beat = frame.kbind_beat
+//line :134:1
 		t4 = blk.BlockAnd()
-//line :127:1
+//line :134:1
 		if !(t4 != 0) {
 			goto end17
 		}
-//line :129:1
+//line :136:1
 		if kbind_thread == 0 {
-//line :129:1
+//line :136:1
 			checkedBankDesk(blk, sanitize.PtrElement(blk, 43, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_request[:])), 0), ledger, frozen)
 		}
-//line :130:1
+//line :137:1
 		sanitize.Fence(blk)
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :131:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls
-//line :131:1
+//line :138:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
+//line :138:1
+		frame.kbind_beat = kbind_beat
+//line :138:1
 		blk.WaitBlock(44)
 		continue
 	wait8:
-//line :131:1
+//line :138:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :131:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
+//line :138:1
+		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
+//line :138:1
+		kbind_beat = frame.kbind_beat
 		if kbind_thread == 0 {
-//line :132:1
+//line :139:1
 			checkedBankKbindRingDeskStore(blk, simt.PtrOf(inbox).Add(int(16+int64(kbind_told&255))), kbind_told>>8+1)
 		}
-//line :133:1
+//line :140:1
 		kbind_told += uint64(gdimX)
-		kbind_polls |= 63
+		kbind_polls |= 15
+		if kbind_thread == 0 {
+//line :142:1
+			checkedBankKbindRingDeskStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here+1))
+		}
 	end17:
+//line :144:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 9, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :136:1
+//line :144:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls
-//line :136:1
+//line :144:1
 		blk.WaitBlock(45)
 		continue
 	wait9:
-//line :136:1
+//line :144:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :136:1
+//line :144:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
-//line :56:1
+//line :57:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :138:1
+//line :146:1
 		if kbind_thread == 0 {
-//line :138:1
+//line :146:1
 			checkedBankKbindRingDeskStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
-//line :139:1
+//line :147:1
 		if kbind_thread == 0 {
-//line :139:1
+//line :147:1
 			checkedBankKbindRingDeskStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+2)), kbind_told)
 		}
 	}
-//line bank_kbind_cpu_test.go:573
+//line bank_kbind_cpu_test.go:595
 }
 
 // checkedBankKbindRingLedger runs one block of kbind_ring_Ledger.
@@ -591,6 +613,7 @@ func checkedBankKbindRingLedger(blk *simt.Block) {
 		kbind_missing uint32
 		kbind_command int32
 		kbind_here    uint32
+		kbind_beat    uint32
 		kbind_k       uint32
 	}
 	type workerState struct {
@@ -622,43 +645,46 @@ func checkedBankKbindRingLedger(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line bank (rings).cu:188
+//line bank (rings).cu:196
 		var kbind_thread uint32
-//line :188:1
+//line :196:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :193:1
+//line :202:1
 		var kbind_told uint64
 		var kbind_leave int32
-//line :194:1
+//line :203:1
 		var kbind_drain int32
-//line :196:1
+//line :205:1
 		var kbind_ahead uint32
-//line :196:1
+//line :205:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :200:1
+//line :209:1
 		var kbind_count uint32
-//line :200:1
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :215:1
+//line :225:1
 		var t int32
-//line :240:1
+//line :228:1
+		var kbind_step uint32
+//line :252:1
 		var t2 int32
-//line :240:1
+//line :252:1
 		var t3 bool
-//line :251:1
+//line :260:1
+		var kbind_beat uint32
+//line :263:1
 		var kbind_k uint32
-//line :261:1
+//line :276:1
 		var kbind_is int32
-//line :268:1
+//line :283:1
 		var t4 int32
-//line bank_kbind_cpu_test.go:662
+//line bank_kbind_cpu_test.go:688
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -679,36 +705,34 @@ func checkedBankKbindRingLedger(blk *simt.Block) {
 		case 9:
 			goto wait9
 		}
-//line bank (rings).cu:188
+//line bank (rings).cu:196
 		kbind_thread = tidX
-//line :188:1
+//line :196:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :191:1
+//line :199:1
 		kbind_next = checkedBankKbindRingLedgerLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-//line :192:1
 			kbind_replyShadow.Store(blk, 46, int(kbind_i), 0)
 		}
-//line :193:1
+//line :202:1
 		kbind_told = 0
-//line :193:1
+//line :202:1
 		kbind_told = checkedBankKbindRingLedgerLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+2)))
 		kbind_leave = 0
-//line :194:1
+//line :203:1
 		kbind_drain = 0
-//line :196:1
+//line :205:1
 		kbind_ahead = 1
-//line :196:1
+//line :205:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :197:1
+//line :206:1
 	loop3:
-//line :200:1
+//line :209:1
 		kbind_count = kbind_ahead * 2
-//line :200:1
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
@@ -717,20 +741,20 @@ func checkedBankKbindRingLedger(blk *simt.Block) {
 			goto else4
 		}
 		{
-//line :205:1
+//line :215:1
 			if kbind_thread < kbind_last {
 				var t simt.Ptr[uint64]
-//line :206:1
+//line :216:1
 				if kbind_thread < 2 {
-//line :206:1
+//line :216:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&255*2) + int64(kbind_thread)))
 				} else {
-//line :206:1
+//line :216:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :206:1
+//line :216:1
 				kbind_w := checkedBankKbindRingLedgerLoad(blk, t)
-//line :208:1
+//line :218:1
 				if kbind_thread < 2 {
 					kbind_requestShadow.Store(blk, 47, int(kbind_thread), uint32(kbind_w))
 					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>8)+1)
@@ -739,299 +763,319 @@ func checkedBankKbindRingLedger(blk *simt.Block) {
 				}
 			}
 		}
-//line :215:1
+//line :225:1
 		t = 0
-//line :215:1
+//line :225:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :215:1
+//line :225:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_leave, kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :215:1
+//line :225:1
 		blk.WaitBlockVote(48, cmath.BoolToI32(kbind_missing == 0))
 		continue
 	wait1:
-//line :215:1
+//line :225:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :215:1
+//line :225:1
 		kbind_leave, kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_leave, frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :215:1
+//line :225:1
 		t = blk.BlockAnd()
-//line :215:1
+//line :225:1
 		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
 		goto end5
 	else4:
+		kbind_step = 1 * kbind_threads
 		{
-//line :218:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += 1 * kbind_threads {
+//line :229:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 				sanitize.Poison(blk, kbind_w)
-//line :221:1
+//line :232:1
 				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 					kbind_i := kbind_first + kbind_j*kbind_threads
 					if kbind_i >= kbind_last {
 						break
 					}
-//line :224:1
+//line :235:1
 					kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
 					var t simt.Ptr[uint64]
-//line :225:1
+//line :236:1
 					if kbind_i < kbind_count {
-//line :225:1
+//line :236:1
 						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*2) + int64(kbind_i%2)))
 					} else {
-//line :225:1
+//line :236:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :225:1
+//line :236:1
 					t2 := checkedBankKbindRingLedgerLoad(blk, t)
-//line :225:1
+//line :236:1
 					sanitize.Store(blk, 49, &kbind_w[kbind_j], t2)
 				}
-//line :229:1
+//line :240:1
 				kbind_j := uint32(0)
 				kbind_i := kbind_first + kbind_j*kbind_threads
-//line :230:1
+//line :241:1
 				kbind_k := kbind_i / 2
 				if kbind_i < kbind_count {
+					kbind_n := kbind_next + uint64(kbind_k*gdimX)
 					kbind_requestShadow.Store(blk, 51, int(kbind_k*4+kbind_i%2), uint32(*sanitize.Read(blk, 50, &kbind_w[kbind_j])))
-					if uint32(*sanitize.Read(blk, 52, &kbind_w[kbind_j])>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>8)+1 {
+					if uint32(*sanitize.Read(blk, 52, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>8)+1 {
 						kbind_missing |= uint32(1) << (kbind_k & 31)
 					}
 				} else {
-//line :235:1
+//line :247:1
 					if kbind_i < kbind_last {
 						kbind_command = int32(*sanitize.Read(blk, 53, &kbind_w[kbind_j]))
 					}
 				}
 			}
 		}
-//line :240:1
+//line :252:1
 	loop8:
-//line :240:1
+//line :252:1
 		t2 = 0
-//line :240:1
+//line :252:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :240:1
+//line :252:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing
-//line :240:1
+//line :252:1
 		frame.kbind_command, frame.kbind_here = kbind_command, kbind_here
-//line :240:1
+//line :252:1
 		blk.WaitBlockVote(54, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 55, kbind_here, 32)&31)&1 == 0))
 		continue
 	wait2:
-//line :240:1
+//line :252:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :240:1
+//line :252:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing
-//line :240:1
+//line :252:1
 		kbind_command, kbind_here = frame.kbind_command, frame.kbind_here
-//line :240:1
+//line :252:1
 		t2 = blk.BlockAnd()
-//line :240:1
+//line :252:1
 		t3 = t2 != 0
-//line :240:1
+//line :252:1
 		if t3 {
-//line :240:1
+//line :252:1
 			kbind_here++
-//line :240:1
+//line :252:1
 			t3 = kbind_here < kbind_ahead
 		}
-//line :240:1
+//line :252:1
 		if !t3 {
 			goto end6
 		}
-//line :240:1
+//line :252:1
 		blk.Poll()
 		goto loop8
 	end6:
 	end5:
-//line :243:1
+//line :255:1
 		if !(kbind_polls%16 == 0) {
 			goto end10
 		}
-//line :244:1
+//line :256:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :244:1
+//line :256:1
 		frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here
-//line :244:1
+//line :256:1
 		blk.WaitBlockVote(56, kbind_command)
 		continue
 	wait3:
-//line :244:1
+//line :256:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :244:1
+//line :256:1
 		kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :244:1
+//line :256:1
 		kbind_drain = blk.BlockOr()
 		if !(kbind_drain != 0) {
 			goto end12
 		}
-//line :245:1
+//line :257:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :245:1
+//line :257:1
 		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_drain, kbind_found, kbind_polls, kbind_here
-//line :245:1
+//line :257:1
 		blk.WaitBlockVote(57, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait4:
-//line :245:1
+//line :257:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :245:1
+//line :257:1
 		kbind_drain, kbind_found, kbind_polls, kbind_here = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :245:1
+//line :257:1
 		kbind_leave = blk.BlockOr()
 	end12:
 	end10:
-//line :247:1
+//line :259:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :248:1
-		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :248:1
-			checkedBankKbindRingLedgerStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
-		}
-//line :249:1
+//line :260:1
+		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		kbind_k = 0
-//line :251:1
+//line :263:1
 	loop15:
-//line :251:1
+//line :263:1
 		if !(kbind_k < kbind_here) {
 			goto end13
 		}
+//line :264:1
+		if kbind_thread == 0 && kbind_k > 0 {
+//line :264:1
+			checkedBankKbindRingLedgerStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
+		}
 		{
-//line :252:1
+//line :265:1
 			if kbind_thread == 0 {
-//line :252:1
+//line :265:1
 				t := checkedBankBook(blk, sanitize.PtrElement(blk, 75, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0), desk, accounts, limit)
-//line :252:1
+//line :265:1
 				sanitize.Store(blk, 76, sanitize.PtrElement(blk, 77, simt.Cast[checkedBankBalance](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line :253:1
+//line :266:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :253:1
+//line :266:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :253:1
-		frame.kbind_k = kbind_k
-//line :253:1
+//line :266:1
+		frame.kbind_beat, frame.kbind_k = kbind_beat, kbind_k
+//line :266:1
 		blk.WaitBlock(78)
 		continue
 	wait5:
-//line :253:1
+//line :266:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :253:1
+//line :266:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :253:1
-		kbind_k = frame.kbind_k
+//line :266:1
+		kbind_beat, kbind_k = frame.kbind_beat, frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 			checkedBankKbindRingLedgerStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&255*2)+int64(kbind_i))), (kbind_next>>8+1)<<32|uint64(*kbind_replyShadow.Read(blk, 79, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
-		kbind_polls |= 63
+		kbind_polls |= 15
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :259:1
+//line :272:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :259:1
-		frame.kbind_k = kbind_k
-//line :259:1
+//line :272:1
+		frame.kbind_beat, frame.kbind_k = kbind_beat, kbind_k
+//line :272:1
 		blk.WaitBlock(80)
 		continue
 	wait6:
-//line :259:1
+//line :272:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :259:1
+//line :272:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :259:1
-		kbind_k = frame.kbind_k
-//line :251:1
+//line :272:1
+		kbind_beat, kbind_k = frame.kbind_beat, frame.kbind_k
+//line :263:1
 		kbind_k++
 		goto loop15
 	end13:
-//line :261:1
+//line :274:1
+		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+			checkedBankKbindRingLedgerStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+		}
+//line :276:1
 		kbind_is = 1
 		{
-//line :262:1
+//line :277:1
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 				kbind_w := checkedBankKbindRingLedgerLoad(blk, simt.PtrOf(inbox).Add(int(cmath.Opaque(int64(16))+256+int64(kbind_told&255*2)+int64(kbind_i))))
-//line :265:1
+//line :280:1
 				kbind_requestShadow.Store(blk, 81, int(kbind_i), uint32(kbind_w))
 				kbind_is &= cmath.BoolToI32(uint32(kbind_w>>32) == uint32(kbind_told>>8)+1)
 			}
 		}
-//line :268:1
+//line :283:1
 		t4 = 0
-//line :268:1
+//line :283:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :268:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls
-//line :268:1
+//line :283:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
+//line :283:1
+		frame.kbind_beat = kbind_beat
+//line :283:1
 		blk.WaitBlockVote(82, kbind_is)
 		continue
 	wait7:
-//line :268:1
+//line :283:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :268:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
-//line :268:1
+//line :283:1
+		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
+//line :283:1
+		kbind_beat = frame.kbind_beat
+//line :283:1
 		t4 = blk.BlockAnd()
-//line :268:1
+//line :283:1
 		if !(t4 != 0) {
 			goto end17
 		}
-//line :270:1
+//line :285:1
 		if kbind_thread == 0 {
-//line :270:1
+//line :285:1
 			checkedBankBook(blk, sanitize.PtrElement(blk, 83, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_request[:])), 0), desk, accounts, limit)
 		}
-//line :271:1
+//line :286:1
 		sanitize.Fence(blk)
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :272:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls
-//line :272:1
+//line :287:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
+//line :287:1
+		frame.kbind_beat = kbind_beat
+//line :287:1
 		blk.WaitBlock(84)
 		continue
 	wait8:
-//line :272:1
+//line :287:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :272:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
+//line :287:1
+		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
+//line :287:1
+		kbind_beat = frame.kbind_beat
 		if kbind_thread == 0 {
-//line :273:1
+//line :288:1
 			checkedBankKbindRingLedgerStore(blk, simt.PtrOf(inbox).Add(int(16+int64(kbind_told&255))), kbind_told>>8+1)
 		}
-//line :274:1
+//line :289:1
 		kbind_told += uint64(gdimX)
-		kbind_polls |= 63
+		kbind_polls |= 15
+		if kbind_thread == 0 {
+//line :291:1
+			checkedBankKbindRingLedgerStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here+1))
+		}
 	end17:
+//line :293:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 9, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :277:1
+//line :293:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls
-//line :277:1
+//line :293:1
 		blk.WaitBlock(85)
 		continue
 	wait9:
-//line :277:1
+//line :293:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :277:1
+//line :293:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
-//line :197:1
+//line :206:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :279:1
+//line :295:1
 		if kbind_thread == 0 {
-//line :279:1
+//line :295:1
 			checkedBankKbindRingLedgerStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
-//line :280:1
+//line :296:1
 		if kbind_thread == 0 {
-//line :280:1
+//line :296:1
 			checkedBankKbindRingLedgerStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+2)), kbind_told)
 		}
 	}
-//line bank_kbind_cpu_test.go:1035
+//line bank_kbind_cpu_test.go:1079
 }
 
 // checkedBankKbindRingDeskLoad is kbind_ring_Desk_load.
@@ -1039,55 +1083,55 @@ func checkedBankKbindRingDeskLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
 //line bank (rings).cu:9
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 2, sanitize.PtrElement(blk, 1, p, 0)))
 	return w
-//line bank_kbind_cpu_test.go:1043
+//line bank_kbind_cpu_test.go:1087
 }
 
 // checkedBankKbindRingDeskStore is kbind_ring_Desk_store.
 func checkedBankKbindRingDeskStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
 //line bank (rings).cu:18
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 16, sanitize.PtrElement(blk, 15, p, 0)), w)
-//line bank_kbind_cpu_test.go:1050
+//line bank_kbind_cpu_test.go:1094
 }
 
 // checkedBankKbindRingLedgerLoad is kbind_ring_Ledger_load.
 func checkedBankKbindRingLedgerLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line bank (rings).cu:150
+//line bank (rings).cu:158
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 29, sanitize.PtrElement(blk, 28, p, 0)))
 	return w
-//line bank_kbind_cpu_test.go:1058
+//line bank_kbind_cpu_test.go:1102
 }
 
 // checkedBankKbindRingLedgerStore is kbind_ring_Ledger_store.
 func checkedBankKbindRingLedgerStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line bank (rings).cu:159
+//line bank (rings).cu:167
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 33, sanitize.PtrElement(blk, 32, p, 0)), w)
-//line bank_kbind_cpu_test.go:1065
+//line bank_kbind_cpu_test.go:1109
 }
 
 // checkedBankTellLedger is tell_ledger.
 func checkedBankTellLedger(blk *simt.Block, inbox []uint64, message *checkedBankOrder) bool {
 	defer sanitize.Release(blk, sanitize.Mark(blk))
 	kbind_data := sanitize.Local[[2]uint32](blk)
-//line bank (rings).cu:166
+//line bank (rings).cu:174
 	sanitize.Poison(blk, kbind_data)
 	sanitize.Store(blk, 24, &kbind_data[1], 0)
 	sanitize.Store(blk, 26, sanitize.PtrElement(blk, 27, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_data[:])), 0), *sanitize.Read(blk, 25, message))
 	kbind_n := checkedBankKbindRingLedgerLoad(blk, simt.PtrOf(inbox))
 	for {
-//line :170:1
+//line :178:1
 		blk.Poll()
 		t := checkedBankKbindRingLedgerLoad(blk, simt.PtrOf(inbox).Add(16).Add(int(kbind_n&255)))
-//line :171:1
+//line :179:1
 		if t < kbind_n>>8 {
-//line :171:1
+//line :179:1
 			return false
 		}
-//line :172:1
+//line :180:1
 		kbind_was := simt.AtomicCasU64(sanitize.AtomicCas(blk, 31, sanitize.Element(blk, 30, inbox, 0), kbind_n), kbind_n, kbind_n+1)
 		if kbind_was == kbind_n {
 			break
 		}
-//line :174:1
+//line :182:1
 		kbind_n = kbind_was
 	}
 	sanitize.Fence(blk)
@@ -1095,7 +1139,7 @@ func checkedBankTellLedger(blk *simt.Block, inbox []uint64, message *checkedBank
 		checkedBankKbindRingLedgerStore(blk, simt.PtrOf(inbox).Add(16).Add(256).Add(int(kbind_n&255*2)).Add(int(kbind_i)), (kbind_n>>8+1)<<32|uint64(*sanitize.Read(blk, 34, &kbind_data[kbind_i])))
 	}
 	return true
-//line bank_kbind_cpu_test.go:1099
+//line bank_kbind_cpu_test.go:1143
 }
 
 // checkedBankDesk is desk.
@@ -1118,7 +1162,7 @@ func checkedBankDesk(blk *simt.Block, o *checkedBankOrder, ledger []uint64, froz
 	t2 := checkedBankTellLedger(blk, ledger, o)
 //line :22:1
 	return cmath.Select(t2, int32(1), int32(-1))
-//line bank_kbind_cpu_test.go:1122
+//line bank_kbind_cpu_test.go:1166
 }
 
 // checkedBankTellDesk is tell_desk.
@@ -1152,7 +1196,7 @@ func checkedBankTellDesk(blk *simt.Block, inbox []uint64, message *checkedBankOr
 		checkedBankKbindRingDeskStore(blk, simt.PtrOf(inbox).Add(16).Add(256).Add(int(kbind_n&255*2)).Add(int(kbind_i)), (kbind_n>>8+1)<<32|uint64(*sanitize.Read(blk, 74, &kbind_data[kbind_i])))
 	}
 	return true
-//line bank_kbind_cpu_test.go:1156
+//line bank_kbind_cpu_test.go:1200
 }
 
 // checkedBankBook is book.
@@ -1174,7 +1218,7 @@ func checkedBankBook(blk *simt.Block, o *checkedBankOrder, desk []uint64, accoun
 	}
 //line :36:1
 	return b
-//line bank_kbind_cpu_test.go:1178
+//line bank_kbind_cpu_test.go:1222
 }
 
 // checkedBankOrder has the layout of the C type.

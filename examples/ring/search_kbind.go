@@ -63,9 +63,9 @@ func LoadSearch(ctx context.Context) (*rt.Module, error) {
 var sourceSearch string
 
 // The kernels of the rings of search.cu.
-const sourceSearchSearchRingsCu = `// The kernel of the ring Search, written by kbind. Each block answers the messages whose number is its own modulo the
-// blocks, one after the other. Each word of a message is half data and half the number of its round through the slots, so
-// that a word that has come says so itself (package rt, Ring).
+const sourceSearchSearchRingsCu = `// The kernel of the ring Search, written by kbind. Each block answers the messages whose number is its own modulo
+// the blocks, one after the other. Each word of a message is half data and half the number of its round through the
+// slots, so that a word that has come says so itself (package rt, Ring).
 static __device__ inline unsigned long long kbind_ring_Search_load(const unsigned long long *p) {
 #ifdef __HIP__
   return __hip_atomic_load(p, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_SYSTEM);
@@ -85,22 +85,24 @@ static __device__ inline void kbind_ring_Search_store(unsigned long long *p, uns
 }
 
 //kbind:kernel Search
-__global__ void __launch_bounds__(128) kbind_ring_Search(const unsigned long long *kbind_in, unsigned long long *kbind_out,
-    unsigned long long *kbind_words, const float *vectors, int n) {
+__global__ void __launch_bounds__(128) kbind_ring_Search(const unsigned long long *kbind_in,
+    unsigned long long *kbind_out, unsigned long long *kbind_words, const float *vectors, int n) {
   __shared__ __align__(16) unsigned int kbind_request[4 * 32];
   __shared__ __align__(16) unsigned int kbind_reply[2];
   const unsigned int kbind_thread = threadIdx.x, kbind_threads = blockDim.x;
   const unsigned long long *const kbind_host = kbind_words + 16 * blockIdx.x;
   unsigned long long *const kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x);
   unsigned long long kbind_next = kbind_ring_Search_load(kbind_mine);
-  for (unsigned int kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads) kbind_reply[kbind_i] = 0;
+  for (unsigned int kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads)
+    kbind_reply[kbind_i] = 0;
   int kbind_leave = 0, kbind_drain = 0;
   // How many messages are looked for at once: several when the last two looks found some, as it takes a little longer.
   unsigned int kbind_ahead = 1, kbind_found = 0;
   for (unsigned int kbind_polls = 0;; kbind_polls++) {
-    // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave, or
-    // 2 leave when there is no message.
-    const unsigned int kbind_count = kbind_ahead * 32, kbind_last = kbind_count + (kbind_polls % 16 == 0);
+    // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave,
+    // or 2 leave when there is no message.
+    const unsigned int kbind_count = kbind_ahead * 32;
+    const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
     unsigned int kbind_missing = 0; // of the messages, a bit each
     int kbind_command = 0;
     unsigned int kbind_here = 0;
@@ -118,7 +120,8 @@ __global__ void __launch_bounds__(128) kbind_ring_Search(const unsigned long lon
       kbind_here = __syncthreads_and(!kbind_missing) ? 1 : 0;
     } else
     {
-      for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += 1 * kbind_threads) {
+      const unsigned int kbind_step = 1 * kbind_threads;
+      for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) {
         unsigned long long kbind_w[1]; // all of which are under way at the same time
 #pragma unroll
         for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) {
@@ -132,8 +135,9 @@ __global__ void __launch_bounds__(128) kbind_ring_Search(const unsigned long lon
         for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) {
           const unsigned int kbind_i = kbind_first + kbind_j * kbind_threads, kbind_k = kbind_i / 32;
           if (kbind_i < kbind_count) {
+            const unsigned long long kbind_n = kbind_next + kbind_k * gridDim.x;
             kbind_request[kbind_k * 32 + kbind_i % 32] = (unsigned int)kbind_w[kbind_j];
-            if ((unsigned int)(kbind_w[kbind_j] >> 32) != (unsigned int)((kbind_next + kbind_k * gridDim.x) >> 8) + 1)
+            if ((unsigned int)(kbind_w[kbind_j] >> 32) != (unsigned int)(kbind_n >> 8) + 1)
               kbind_missing |= 1u << kbind_k;
           } else if (kbind_i < kbind_last) {
             kbind_command = (int)kbind_w[kbind_j];
@@ -148,10 +152,11 @@ __global__ void __launch_bounds__(128) kbind_ring_Search(const unsigned long lon
       if (kbind_drain) kbind_leave = __syncthreads_or(kbind_command == 1);
     }
     if (kbind_leave || (kbind_drain && !kbind_here)) break;
-    if (kbind_thread == 0 && kbind_polls % 64 == 0) kbind_ring_Search_store(kbind_mine + 1, kbind_polls);
+    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
     kbind_found = kbind_here ? kbind_found + 1 : 0;
     kbind_ahead = kbind_found > 1 ? 4 : 1;
     for (unsigned int kbind_k = 0; kbind_k < kbind_here; kbind_k++) {
+      if (kbind_thread == 0 && kbind_k > 0) kbind_ring_Search_store(kbind_mine + 1, kbind_beat + kbind_k);
       Hit kbind_answer = ::search(*(const Query *)(kbind_request + kbind_k * 32), vectors, n);
       if (kbind_thread == 0) *(Hit *)kbind_reply = kbind_answer;
       __syncthreads();
@@ -159,9 +164,11 @@ __global__ void __launch_bounds__(128) kbind_ring_Search(const unsigned long lon
         kbind_ring_Search_store(kbind_out + (kbind_next & 255) * 2 + kbind_i,
             ((kbind_next >> 8) + 1) << 32 | kbind_reply[kbind_i]);
       kbind_next += gridDim.x;
-      kbind_polls |= 63; // a message may take long: after it, the command is read and the heart beats
+      kbind_polls |= 15; // a message may take long: after those that were read the command is read
       __syncthreads(); // the reply and the requests have been read
     }
+    if (kbind_thread == 0 && (kbind_here || kbind_beat % 32 == 0)) // after the reply, which somebody waits for
+      kbind_ring_Search_store(kbind_mine + 1, kbind_beat + kbind_here);
   }
   if (kbind_thread == 0) kbind_ring_Search_store(kbind_mine, kbind_next);
 }

@@ -151,9 +151,9 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
     uint32_t kbind_threads = kb_bdim_x; // search (rings).cu:27
     int64_t kbind_host = (int64_t)(16u * kb_bid_x); // search (rings).cu:28
     int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // search (rings).cu:29
-    int32_t kbind_leave = 0; // search (rings).cu:32
+    int32_t kbind_leave = 0; // search (rings).cu:33
     int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // search (rings).cu:34
+    uint32_t kbind_ahead = 1u; // search (rings).cu:35
     uint32_t kbind_found = 0u;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
@@ -168,16 +168,16 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                 w = kb_atomic_load_u64(kbind_words + p); // search (rings).cu:9
                 uint64_t kbind_next_ = w; // search (rings).cu:10
                 for (uint32_t kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // search (rings).cu:31
-                    kbind_reply[kbind_i] = 0u;
+                    kbind_reply[kbind_i] = 0u; // search (rings).cu:32
                 }
                 kb_each_kbind_next_[kb_t] = kbind_next_;
             }
         }
     }
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // search (rings).cu:35
-        uint32_t kbind_count = kbind_ahead * 32u; // search (rings).cu:38
-        uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u);
-        uint32_t kbind_here = 0u; // search (rings).cu:41
+    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // search (rings).cu:36
+        uint32_t kbind_count = kbind_ahead * 32u; // search (rings).cu:39
+        uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // search (rings).cu:40
+        uint32_t kbind_here = 0u; // search (rings).cu:43
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -187,8 +187,8 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                         const int64_t kb_t = kb_row + kb_tid_x;
                         kb_wide_u32 kbind_missing = {0};
                         kb_wide_i32 kbind_command = {0};
-                        kbind_missing = kb_spread_u32(0u); // search (rings).cu:39
-                        kbind_command = kb_spread_i32(0); // search (rings).cu:40
+                        kbind_missing = kb_spread_u32(0u); // search (rings).cu:41
+                        kbind_command = kb_spread_i32(0); // search (rings).cu:42
                         #pragma omp simd
                         for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_missing[kb_t + kb_lane] = kbind_missing[kb_lane];
                         #pragma omp simd
@@ -200,16 +200,16 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                     for (; kb_tid_x < kb_stop; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint32_t kbind_missing = 0u; // search (rings).cu:39
-                        int32_t kbind_command = 0; // search (rings).cu:40
+                        uint32_t kbind_missing = 0u; // search (rings).cu:41
+                        int32_t kbind_command = 0; // search (rings).cu:42
                         kb_each_kbind_missing[kb_t] = kbind_missing;
                         kb_each_kbind_command[kb_t] = kbind_command;
                     }
                 }
             }
         }
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // search (rings).cu:42
-            int32_t t_3; // search (rings).cu:53
+        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // search (rings).cu:44
+            int32_t t_3; // search (rings).cu:55
             int32_t votes = 0;
             int32_t total = 0;
             // Parallel region: loop over the threads of the block.
@@ -223,19 +223,19 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
                         int32_t kbind_command = kb_each_kbind_command[kb_t];
                         uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
-                        if (kbind_thread < kbind_last) { // search (rings).cu:43
-                            uint64_t *p_ = kbind_thread < 32u ? kbind_in + ((int64_t)((kbind_next_ & 255ULL) * 32ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // search (rings).cu:44
+                        if (kbind_thread < kbind_last) { // search (rings).cu:45
+                            uint64_t *p_ = kbind_thread < 32u ? kbind_in + ((int64_t)((kbind_next_ & 255ULL) * 32ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // search (rings).cu:46
                             uint64_t w_; // search (rings).cu:8
                             w_ = kb_atomic_load_u64(p_); // search (rings).cu:9
                             uint64_t kbind_w = w_; // search (rings).cu:10
-                            if (kbind_thread < 32u) { // search (rings).cu:46
-                                kbind_request[kbind_thread] = (uint32_t)kbind_w; // search (rings).cu:47
-                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 8) + 1u); // search (rings).cu:48
+                            if (kbind_thread < 32u) { // search (rings).cu:48
+                                kbind_request[kbind_thread] = (uint32_t)kbind_w; // search (rings).cu:49
+                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 8) + 1u); // search (rings).cu:50
                             } else {
-                                kbind_command = (int32_t)kbind_w; // search (rings).cu:50
+                                kbind_command = (int32_t)kbind_w; // search (rings).cu:52
                             }
                         }
-                        if ((int32_t)(kbind_missing == 0u) != 0) { // search (rings).cu:53
+                        if ((int32_t)(kbind_missing == 0u) != 0) { // search (rings).cu:55
                             votes++;
                         }
                         total++;
@@ -257,28 +257,30 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
                         int32_t kbind_command = kb_each_kbind_command[kb_t];
                         uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += 1u * kbind_threads) { // search (rings).cu:56
-                            uint64_t kbind_w_1[1]; // search (rings).cu:57
-                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // search (rings).cu:59
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // search (rings).cu:60
-                                if (kbind_i_1 >= kbind_last) { // search (rings).cu:61
+                        uint32_t kbind_step = 1u * kbind_threads; // search (rings).cu:58
+                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // search (rings).cu:59
+                            uint64_t kbind_w_1[1]; // search (rings).cu:60
+                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // search (rings).cu:62
+                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // search (rings).cu:63
+                                if (kbind_i_1 >= kbind_last) { // search (rings).cu:64
                                     break;
                                 }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 32u * kb_gdim_x); // search (rings).cu:62
-                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 255ULL) * 32ULL) + (int64_t)(kbind_i_1 % 32u)) : kbind_words + kbind_host; // search (rings).cu:63
+                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 32u * kb_gdim_x); // search (rings).cu:65
+                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 255ULL) * 32ULL) + (int64_t)(kbind_i_1 % 32u)) : kbind_words + kbind_host; // search (rings).cu:66
                                 uint64_t w_2; // search (rings).cu:8
                                 w_2 = kb_atomic_load_u64(p_2); // search (rings).cu:9
-                                kbind_w_1[kbind_j] = w_2; // search (rings).cu:63
+                                kbind_w_1[kbind_j] = w_2; // search (rings).cu:66
                             }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // search (rings).cu:68
+                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // search (rings).cu:71
                             uint32_t kbind_k_ = kbind_i_2_ / 32u;
-                            if (kbind_i_2_ < kbind_count) { // search (rings).cu:69
-                                kbind_request[kbind_k_ * 32u + kbind_i_2_ % 32u] = (uint32_t)kbind_w_1[0u]; // search (rings).cu:70
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x) >> 8) + 1u) { // search (rings).cu:71
-                                    kbind_missing |= 1u << kbind_k_; // search (rings).cu:72
+                            if (kbind_i_2_ < kbind_count) { // search (rings).cu:72
+                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // search (rings).cu:73
+                                kbind_request[kbind_k_ * 32u + kbind_i_2_ % 32u] = (uint32_t)kbind_w_1[0u]; // search (rings).cu:74
+                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 8) + 1u) { // search (rings).cu:75
+                                    kbind_missing |= 1u << kbind_k_; // search (rings).cu:76
                                 }
-                            } else if (kbind_i_2_ < kbind_last) { // search (rings).cu:73
-                                kbind_command = (int32_t)kbind_w_1[0u]; // search (rings).cu:74
+                            } else if (kbind_i_2_ < kbind_last) { // search (rings).cu:77
+                                kbind_command = (int32_t)kbind_w_1[0u]; // search (rings).cu:78
                             }
                         }
                         kb_each_kbind_missing[kb_t] = kbind_missing;
@@ -286,7 +288,7 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                     }
                 }
             }
-            for (;;) { // search (rings).cu:78
+            for (;;) { // search (rings).cu:82
                 int32_t t_5;
                 int32_t votes_ = 0;
                 int32_t total_ = 0;
@@ -316,8 +318,8 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // search (rings).cu:81
-            int32_t votes_2 = 0; // search (rings).cu:82
+        if (kbind_polls % 16u == 0u) { // search (rings).cu:85
+            int32_t votes_2 = 0; // search (rings).cu:86
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -333,7 +335,7 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                 }
             }
             kbind_drain = (int32_t)(votes_2 != 0);
-            if (kbind_drain != 0) { // search (rings).cu:83
+            if (kbind_drain != 0) { // search (rings).cu:87
                 int32_t votes_3 = 0;
                 // Parallel region: loop over the threads of the block.
                 for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
@@ -352,27 +354,13 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                 kbind_leave = (int32_t)(votes_3 != 0);
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // search (rings).cu:85
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // search (rings).cu:89
             break;
         }
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // search (rings).cu:87
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 4 : 1); // search (rings).cu:88
-        // Parallel region: loop over the threads of the block.
-        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
-                    if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // search (rings).cu:86
-                        int64_t p_3 = kbind_mine + 1LL;
-                        kb_atomic_store_u64(kbind_words + p_3, (uint64_t)kbind_polls); // search (rings).cu:18
-                    }
-                }
-            }
-        }
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // search (rings).cu:89
+        uint32_t kbind_beat = kbind_polls; // search (rings).cu:90
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // search (rings).cu:91
+        kbind_ahead = (uint32_t)(kbind_found > 1u ? 4 : 1); // search (rings).cu:92
+        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // search (rings).cu:93
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -380,7 +368,12 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        Query *q = (Query *)(kbind_request + (int64_t)(kbind_k_1 * 32u)); // search (rings).cu:90
+                        uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
+                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // search (rings).cu:94
+                            int64_t p_3 = kbind_mine + 1LL;
+                            kb_atomic_store_u64(kbind_words + p_3, (uint64_t)(kbind_beat + kbind_k_1)); // search (rings).cu:18
+                        }
+                        Query *q = (Query *)(kbind_request + (int64_t)(kbind_k_1 * 32u)); // search (rings).cu:95
                         Hit mine = {.user_index = -1, .distance = 3.4e+38f}; // search.cu:18
                         for (int32_t i = (int32_t)kb_tid_x; i < n; i = (int32_t)((uint32_t)i + kb_bdim_x)) { // search.cu:19
                             float d = 0.0f; // search.cu:20
@@ -481,13 +474,13 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                         (void)kb_t;
                         uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
                         kb_each_kbind_answer[kb_t] = best[0]; // search.cu:34
-                        if (kbind_thread == 0u) { // search (rings).cu:91
+                        if (kbind_thread == 0u) { // search (rings).cu:96
                             *(Hit *)kbind_reply = kb_each_kbind_answer[kb_t];
                         }
                     }
                 }
             }
-            kbind_polls |= 63u; // search (rings).cu:97
+            kbind_polls |= 15u; // search (rings).cu:102
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -497,13 +490,28 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                         (void)kb_t;
                         uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                         uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // search (rings).cu:93
-                            int64_t p_4 = (int64_t)((kbind_next_ & 255ULL) * 2ULL) + (int64_t)kbind_i_3; // search (rings).cu:94
+                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // search (rings).cu:98
+                            int64_t p_4 = (int64_t)((kbind_next_ & 255ULL) * 2ULL) + (int64_t)kbind_i_3; // search (rings).cu:99
                             uint64_t w_4 = ((kbind_next_ >> 8) + 1ULL << 32) | (uint64_t)kbind_reply[kbind_i_3];
                             kb_atomic_store_u64(kbind_out + p_4, w_4); // search (rings).cu:18
                         }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // search (rings).cu:96
+                        kbind_next_ += (uint64_t)kb_gdim_x; // search (rings).cu:101
                         kb_each_kbind_next_[kb_t] = kbind_next_;
+                    }
+                }
+            }
+        }
+        // Parallel region: loop over the threads of the block.
+        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
+                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 32u == 0u)) { // search (rings).cu:105
+                        int64_t p_5 = kbind_mine + 1LL; // search (rings).cu:106
+                        kb_atomic_store_u64(kbind_words + p_5, (uint64_t)(kbind_beat + kbind_here)); // search (rings).cu:18
                     }
                 }
             }
@@ -518,9 +526,9 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                 (void)kb_t;
                 uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                 uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
-                if (kbind_thread == 0u) { // search (rings).cu:101
-                    int64_t p_5 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_5, kbind_next_); // search (rings).cu:18
+                if (kbind_thread == 0u) { // search (rings).cu:108
+                    int64_t p_6 = kbind_mine;
+                    kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // search (rings).cu:18
                 }
             }
         }

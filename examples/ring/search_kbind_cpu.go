@@ -49,9 +49,9 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 	kbind_threads := bdimX
 	kbind_host := int64(16 * bidX)
 	kbind_mine := int64(16 * (gdimX + bidX))
-//line :32:1
+//line :33:1
 	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :34:1
+//line :35:1
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
 //line search_kbind_cpu.go:58
@@ -67,36 +67,34 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 			kbind_nexts[thread] = w
 //line :31:1
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-//line :31:1
 				kbind_reply[kbind_i] = 0
 			}
 		}
 	}
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :38:1
+//line :39:1
 		kbind_count := kbind_ahead * 32
-//line :38:1
 		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-//line :41:1
+//line :43:1
 		kbind_here := uint32(0)
 		// Parallel region 2, array-at-a-time.
-//line search_kbind_cpu.go:84
+//line search_kbind_cpu.go:82
 		for blk.NextRow() {
 			lo, hi := 0, int(blk.BlockDim.X)
 			n := hi - lo
 			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
 			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
-//line search (rings).cu:39
+//line search (rings).cu:41
 			vecop.Fill(kbind_missings1, uint32(0))
 			vecop.Fill(kbind_commands1, int32(0))
 		}
 		if kbind_ahead == 1 && kbind_last <= kbind_threads {
-//line :53:1
+//line :55:1
 			var t int32
-//line :53:1
+//line :55:1
 			votes, total := int32(0), int32(0)
 			// Parallel region 3.
-//line search_kbind_cpu.go:100
+//line search_kbind_cpu.go:98
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
@@ -104,23 +102,23 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 					kbind_missing := kbind_missings[thread]
 //line search (rings).cu:27
 					kbind_thread := tidX
-//line :43:1
+//line :45:1
 					if kbind_thread < kbind_last {
 						var t simt.Ptr[uint64]
-//line :44:1
+//line :46:1
 						if kbind_thread < 32 {
-//line :44:1
+//line :46:1
 							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&255*32) + int64(kbind_thread)))
 						} else {
-//line :44:1
+//line :46:1
 							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 						}
-//line :44:1
+//line :46:1
 						p := t
 //line :9:1
 						w := simt.AtomicLoadU64(p.Get())
 						kbind_w := w
-//line :46:1
+//line :48:1
 						if kbind_thread < 32 {
 							kbind_request[kbind_thread] = uint32(kbind_w)
 							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>8)+1)
@@ -129,20 +127,20 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 						}
 					}
 					if cmath.BoolToI32(kbind_missing == 0) != 0 {
-//line :53:1
+//line :55:1
 						votes++
 					}
-//line :53:1
+//line :55:1
 					total++
 				}
 			}
-//line :53:1
+//line :55:1
 			t = cmath.BoolToI32(votes == total)
-//line :53:1
+//line :55:1
 			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
 		} else {
 			// Parallel region 4.
-//line search_kbind_cpu.go:146
+//line search_kbind_cpu.go:144
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
@@ -151,95 +149,97 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 					kbind_command := kbind_commands[thread]
 //line search (rings).cu:27
 					kbind_thread := tidX
-//line :56:1
-					inv, inv2 := 0*kbind_threads, 1*kbind_threads
-//line :56:1
-					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += inv2 {
-						var kbind_w [1]uint64
+//line :58:1
+					kbind_step := 1 * kbind_threads
+					inv := 0 * kbind_threads
 //line :59:1
+					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+						var kbind_w [1]uint64
+//line :62:1
 						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :62:1
+//line :65:1
 							kbind_n := kbind_next + uint64(kbind_i/32*gdimX)
 							var t simt.Ptr[uint64]
-//line :63:1
+//line :66:1
 							if kbind_i < kbind_count {
-//line :63:1
+//line :66:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*32) + int64(kbind_i%32)))
 							} else {
-//line :63:1
+//line :66:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :63:1
+//line :66:1
 							p := t
 //line :9:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :63:1
+//line :66:1
 							kbind_w[kbind_j] = w
 						}
-//line :68:1
+//line :71:1
 						kbind_i := kbind_first + inv
-//line :68:1
+//line :71:1
 						kbind_k := kbind_i / 32
 						if kbind_i < kbind_count {
+							kbind_n := kbind_next + uint64(kbind_k*gdimX)
 							kbind_request[kbind_k*32+kbind_i%32] = uint32(kbind_w[0])
-							if uint32(kbind_w[0]>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>8)+1 {
+							if uint32(kbind_w[0]>>32) != uint32(kbind_n>>8)+1 {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :73:1
+//line :77:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
 					}
-//line :74:1
+//line :78:1
 					kbind_missings[thread] = kbind_missing
-//line :74:1
+//line :78:1
 					kbind_commands[thread] = kbind_command
 				}
 			}
-//line :78:1
+//line :82:1
 			for {
-//line :78:1
+//line :82:1
 				var t int32
-//line :78:1
+//line :82:1
 				votes, total := int32(0), int32(0)
 				// Parallel region 5.
 //line search_kbind_cpu.go:213
 				for blk.NextRow() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line search (rings).cu:78
+//line search (rings).cu:82
 						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :78:1
+//line :82:1
 							votes++
 						}
-//line :78:1
+//line :82:1
 						total++
 					}
 				}
-//line :78:1
+//line :82:1
 				t = cmath.BoolToI32(votes == total)
-//line :78:1
+//line :82:1
 				t2 := t != 0
-//line :78:1
+//line :82:1
 				if t2 {
-//line :78:1
+//line :82:1
 					kbind_here++
-//line :78:1
+//line :82:1
 					t2 = kbind_here < kbind_ahead
 				}
-//line :78:1
+//line :82:1
 				if !t2 {
 					break
 				}
 			}
 		}
-//line :81:1
+//line :85:1
 		if kbind_polls%16 == 0 {
 			votes := int32(0)
 			// Parallel region 6.
@@ -247,67 +247,60 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line search (rings).cu:82
+//line search (rings).cu:86
 					if kbind_commands[thread] != 0 {
-//line :82:1
+//line :86:1
 						votes++
 					}
 				}
 			}
-//line :82:1
+//line :86:1
 			kbind_drain = cmath.BoolToI32(votes != 0)
 			if kbind_drain != 0 {
-//line :83:1
+//line :87:1
 				votes := int32(0)
 				// Parallel region 7.
 //line search_kbind_cpu.go:264
 				for blk.NextRow() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line search (rings).cu:83
+//line search (rings).cu:87
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :83:1
+//line :87:1
 							votes++
 						}
 					}
 				}
-//line :83:1
+//line :87:1
 				kbind_leave = cmath.BoolToI32(votes != 0)
 			}
 		}
-//line :85:1
+//line :89:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			break
 		}
-//line :87:1
+//line :90:1
+		kbind_beat := kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(4), int32(1)))
-		// Parallel region 8.
-//line search_kbind_cpu.go:287
-		for blk.NextRow() {
-			for tidX := range blk.BlockDim.X {
-				blk.SetThread(tidX)
-//line search (rings).cu:27
-				kbind_thread := tidX
-//line :86:1
-				if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :86:1
-					p := kbind_mine + 1
-//line :18:1
-					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
-				}
-			}
-		}
-//line :89:1
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 9.
-//line search_kbind_cpu.go:305
+			// Parallel region 8.
+//line search_kbind_cpu.go:289
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line search (rings).cu:90
+//line search (rings).cu:27
+					kbind_thread := tidX
+//line :94:1
+					if kbind_thread == 0 && kbind_k > 0 {
+//line :94:1
+						p := kbind_mine + 1
+//line :18:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
+					}
+//line :95:1
 					kbind_answers[thread] = cpuSearchHit{}
-//line :90:1
+//line :95:1
 					q := simt.Cast[cpuSearchQuery](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 32)))).Get()
 //line search.cu:18
 					mine := cpuSearchHit{index: -1, distance: 3.4e+38}
@@ -427,8 +420,8 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 			}
 //line :29:1
 			for half := int32(64); half > 0; half /= 2 {
-				// Parallel region 10, unit stride from lo to hi-1.
-//line search_kbind_cpu.go:432
+				// Parallel region 9, unit stride from lo to hi-1.
+//line search_kbind_cpu.go:425
 				for blk.NextRow() {
 					tidX := uint32(0)
 					at1 := tidX + uint32(half)
@@ -458,8 +451,8 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 					}
 				}
 			}
-			// Parallel region 11, array-at-a-time from lo to hi-1.
-//line search_kbind_cpu.go:463
+			// Parallel region 10, array-at-a-time from lo to hi-1.
+//line search_kbind_cpu.go:456
 			for blk.NextRow() {
 				tidX := uint32(0)
 				kbind_thread := tidX
@@ -482,58 +475,73 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 					kbind_thread := tidX
 //line search.cu:34
 					kbind_answers[thread] = best[0]
-//line search (rings).cu:91
+//line search (rings).cu:96
 					if kbind_thread == 0 {
-//line :91:1
+//line :96:1
 						*simt.Cast[cpuSearchHit](simt.PtrOf(kbind_reply[:])).Get() = kbind_answers[thread]
 					}
 				}
 			}
-//line :97:1
-			kbind_polls |= 63
-			// Parallel region 12.
-//line search_kbind_cpu.go:496
+//line :102:1
+			kbind_polls |= 15
+			// Parallel region 11.
+//line search_kbind_cpu.go:489
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
 //line search (rings).cu:27
 					kbind_thread := tidX
-//line :93:1
+//line :98:1
 					inv, inv2 := int64(kbind_next&255*2), (kbind_next>>8+1)<<32
-//line :93:1
+//line :98:1
 					for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 						p := inv + int64(kbind_i)
-//line :94:1
+//line :99:1
 						w := inv2 | uint64(kbind_reply[kbind_i])
 //line :18:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :96:1
+//line :101:1
 					kbind_next += uint64(gdimX)
-//line :96:1
+//line :101:1
 					kbind_nexts[thread] = kbind_next
+				}
+			}
+		}
+		// Parallel region 12.
+//line search_kbind_cpu.go:514
+		for blk.NextRow() {
+			for tidX := range blk.BlockDim.X {
+				blk.SetThread(tidX)
+//line search (rings).cu:27
+				kbind_thread := tidX
+//line :105:1
+				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%32 == 0) {
+					p := kbind_mine + 1
+//line :18:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
 				}
 			}
 		}
 	}
 	// Parallel region 13.
-//line search_kbind_cpu.go:522
+//line search_kbind_cpu.go:530
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line search (rings).cu:27
 			kbind_thread := tidX
-//line :101:1
+//line :108:1
 			if kbind_thread == 0 {
-//line :101:1
+//line :108:1
 				p := kbind_mine
 //line :18:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
 		}
 	}
-//line search_kbind_cpu.go:537
+//line search_kbind_cpu.go:545
 }
 
 // cpuSearchHit has the layout of the C type.

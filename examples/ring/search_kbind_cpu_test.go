@@ -19,22 +19,22 @@ var _ = imageSearchCPU.Check(&simt.Checked{
 file search (rings).cu
 9:67 r8 *p
 9:3 r8a *p
-31:84 w4 kbind_reply[kbind_i]
-47:11 w4 kbind_request[kbind_thread]
-53:20 r sync.block_and #1
-63:11 w8 kbind_w[kbind_j]
-70:72 r8 kbind_w[kbind_j]
-70:13 w4 kbind_request[(kbind_k * 32) + (kbind_i % 32)]
-71:32 r8 kbind_w[kbind_j]
-74:34 r8 kbind_w[kbind_j]
-78:14 r sync.block_and #2
-78:48 r kbind_missing >> kbind_here
-82:21 r sync.block_or #3
-83:38 r sync.block_or #4
+32:5 w4 kbind_reply[kbind_i]
+49:11 w4 kbind_request[kbind_thread]
+55:20 r sync.block_and #1
+66:11 w8 kbind_w[kbind_j]
+74:72 r8 kbind_w[kbind_j]
+74:13 w4 kbind_request[(kbind_k * 32) + (kbind_i % 32)]
+75:32 r8 kbind_w[kbind_j]
+78:34 r8 kbind_w[kbind_j]
+82:14 r sync.block_and #2
+82:48 r kbind_missing >> kbind_here
+86:21 r sync.block_or #3
+87:38 r sync.block_or #4
 18:59 r8 *p
 18:59 r8a *p
-90:26 r search
-90:36 r4 *(kbind_request + kbind_k * 32)
+95:26 r search
+95:36 r4 *(kbind_request + kbind_k * 32)
 file search.cu
 22:23 r4 vectors[vectors + ((k * n) + i)]
 22:33 r k * n
@@ -51,13 +51,13 @@ file search.cu
 32:5 r sync.block #6
 34:10 r4s best[0]
 file search (rings).cu
-90:11 w4 kbind_answer
-91:52 r4s kbind_answer
-91:30 w4 *kbind_reply
-91:31 w4 *kbind_reply
-92:7 r sync.block #7
-95:45 r4 kbind_reply[kbind_i]
-98:7 r sync.block #8
+95:11 w4 kbind_answer
+96:52 r4s kbind_answer
+96:30 w4 *kbind_reply
+96:31 w4 *kbind_reply
+97:7 r sync.block #7
+100:45 r4 kbind_reply[kbind_i]
+103:7 r sync.block #8
 `),
 	Off: testing.CoverMode,
 })
@@ -82,6 +82,7 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 		kbind_missing uint32
 		kbind_command int32
 		kbind_here    uint32
+		kbind_beat    uint32
 		kbind_k       uint32
 		half          int32
 	}
@@ -124,29 +125,32 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :32:1
+//line :33:1
 		var kbind_leave int32
-//line :32:1
+//line :33:1
 		var kbind_drain int32
-//line :34:1
+//line :35:1
 		var kbind_ahead uint32
-//line :34:1
+//line :35:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :38:1
+//line :39:1
 		var kbind_count uint32
-//line :38:1
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :53:1
+//line :55:1
 		var t int32
-//line :78:1
+//line :58:1
+		var kbind_step uint32
+//line :82:1
 		var t2 int32
-//line :78:1
+//line :82:1
 		var t3 bool
-//line :89:1
+//line :90:1
+		var kbind_beat uint32
+//line :93:1
 		var kbind_k uint32
 //line search.cu:16
 		var q *checkedSearchQuery
@@ -156,7 +160,7 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 		var n2 int32
 //line :29:1
 		var half int32
-//line search_kbind_cpu_test.go:160
+//line search_kbind_cpu_test.go:164
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -185,25 +189,23 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 //line :30:1
 		kbind_next = checkedSearchKbindRingSearchLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-//line :31:1
 			kbind_replyShadow.Store(blk, 3, int(kbind_i), 0)
 		}
-//line :32:1
+//line :33:1
 		kbind_leave = 0
-//line :32:1
+//line :33:1
 		kbind_drain = 0
-//line :34:1
+//line :35:1
 		kbind_ahead = 1
-//line :34:1
+//line :35:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :35:1
+//line :36:1
 	loop3:
-//line :35:1
+//line :36:1
 		blk.Poll()
-//line :38:1
+//line :39:1
 		kbind_count = kbind_ahead * 32
-//line :38:1
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
@@ -212,20 +214,20 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 			goto else4
 		}
 		{
-//line :43:1
+//line :45:1
 			if kbind_thread < kbind_last {
 				var t simt.Ptr[uint64]
-//line :44:1
+//line :46:1
 				if kbind_thread < 32 {
-//line :44:1
+//line :46:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&255*32) + int64(kbind_thread)))
 				} else {
-//line :44:1
+//line :46:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :44:1
-				kbind_w := checkedSearchKbindRingSearchLoad(blk, t)
 //line :46:1
+				kbind_w := checkedSearchKbindRingSearchLoad(blk, t)
+//line :48:1
 				if kbind_thread < 32 {
 					kbind_requestShadow.Store(blk, 4, int(kbind_thread), uint32(kbind_w))
 					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>8)+1)
@@ -234,175 +236,178 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 				}
 			}
 		}
-//line :53:1
+//line :55:1
 		t = 0
-//line :53:1
+//line :55:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :53:1
+//line :55:1
 		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :53:1
+//line :55:1
 		blk.WaitBlockVote(5, cmath.BoolToI32(kbind_missing == 0))
 		continue
 	wait1:
-//line :53:1
+//line :55:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :53:1
+//line :55:1
 		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :53:1
+//line :55:1
 		t = blk.BlockAnd()
-//line :53:1
+//line :55:1
 		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
 		goto end5
 	else4:
+		kbind_step = 1 * kbind_threads
 		{
-//line :56:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += 1 * kbind_threads {
-				sanitize.Poison(blk, kbind_w)
 //line :59:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+				sanitize.Poison(blk, kbind_w)
+//line :62:1
 				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 					kbind_i := kbind_first + kbind_j*kbind_threads
 					if kbind_i >= kbind_last {
 						break
 					}
-//line :62:1
+//line :65:1
 					kbind_n := kbind_next + uint64(kbind_i/32*gdimX)
 					var t simt.Ptr[uint64]
-//line :63:1
+//line :66:1
 					if kbind_i < kbind_count {
-//line :63:1
+//line :66:1
 						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*32) + int64(kbind_i%32)))
 					} else {
-//line :63:1
+//line :66:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :63:1
+//line :66:1
 					t2 := checkedSearchKbindRingSearchLoad(blk, t)
-//line :63:1
+//line :66:1
 					sanitize.Store(blk, 6, &kbind_w[kbind_j], t2)
 				}
-//line :67:1
+//line :70:1
 				kbind_j := uint32(0)
 				kbind_i := kbind_first + kbind_j*kbind_threads
-//line :68:1
+//line :71:1
 				kbind_k := kbind_i / 32
 				if kbind_i < kbind_count {
+					kbind_n := kbind_next + uint64(kbind_k*gdimX)
 					kbind_requestShadow.Store(blk, 8, int(kbind_k*32+kbind_i%32), uint32(*sanitize.Read(blk, 7, &kbind_w[kbind_j])))
-					if uint32(*sanitize.Read(blk, 9, &kbind_w[kbind_j])>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>8)+1 {
+					if uint32(*sanitize.Read(blk, 9, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>8)+1 {
 						kbind_missing |= uint32(1) << (kbind_k & 31)
 					}
 				} else {
-//line :73:1
+//line :77:1
 					if kbind_i < kbind_last {
 						kbind_command = int32(*sanitize.Read(blk, 10, &kbind_w[kbind_j]))
 					}
 				}
 			}
 		}
-//line :78:1
+//line :82:1
 	loop8:
-//line :78:1
+//line :82:1
 		t2 = 0
-//line :78:1
+//line :82:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :78:1
+//line :82:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :78:1
+//line :82:1
 		frame.kbind_here = kbind_here
-//line :78:1
+//line :82:1
 		blk.WaitBlockVote(11, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 12, kbind_here, 32)&31)&1 == 0))
 		continue
 	wait2:
-//line :78:1
+//line :82:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :78:1
+//line :82:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :78:1
+//line :82:1
 		kbind_here = frame.kbind_here
-//line :78:1
+//line :82:1
 		t2 = blk.BlockAnd()
-//line :78:1
+//line :82:1
 		t3 = t2 != 0
-//line :78:1
+//line :82:1
 		if t3 {
-//line :78:1
+//line :82:1
 			kbind_here++
-//line :78:1
+//line :82:1
 			t3 = kbind_here < kbind_ahead
 		}
-//line :78:1
+//line :82:1
 		if !t3 {
 			goto end6
 		}
-//line :78:1
+//line :82:1
 		blk.Poll()
 		goto loop8
 	end6:
 	end5:
-//line :81:1
+//line :85:1
 		if !(kbind_polls%16 == 0) {
 			goto end10
 		}
-//line :82:1
+//line :86:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :82:1
+//line :86:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :82:1
+//line :86:1
 		blk.WaitBlockVote(13, kbind_command)
 		continue
 	wait3:
-//line :82:1
+//line :86:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :82:1
+//line :86:1
 		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :82:1
+//line :86:1
 		kbind_drain = blk.BlockOr()
 		if !(kbind_drain != 0) {
 			goto end12
 		}
-//line :83:1
+//line :87:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :83:1
+//line :87:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :83:1
+//line :87:1
 		blk.WaitBlockVote(14, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait4:
-//line :83:1
+//line :87:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :83:1
+//line :87:1
 		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :83:1
+//line :87:1
 		kbind_leave = blk.BlockOr()
 	end12:
 	end10:
-//line :85:1
+//line :89:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :86:1
-		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :86:1
-			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
-		}
-//line :87:1
+//line :90:1
+		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(4), int32(1)))
 		kbind_k = 0
-//line :89:1
+//line :93:1
 	loop15:
-//line :89:1
+//line :93:1
 		if !(kbind_k < kbind_here) {
 			goto end13
 		}
-//line :90:1
+//line :94:1
+		if kbind_thread == 0 && kbind_k > 0 {
+//line :94:1
+			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
+		}
+//line :95:1
 		sanitize.Poison(blk, &frame.kbind_answer)
-//line :90:1
+//line :95:1
 		sanitize.CallSite(blk, 17)
-//line :90:1
+//line :95:1
 		q = sanitize.PtrElement(blk, 18, simt.Cast[checkedSearchQuery](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*32)))), 0)
-//line :90:1
+//line :95:1
 		vectors = 0
-//line :90:1
+//line :95:1
 		n2 = n
 //line search.cu:18
 		frame.mine = checkedSearchHit{index: -1, distance: 3.4e+38}
@@ -426,7 +431,9 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 		sanitize.Store(blk, 23, sanitize.Element(blk, 23, best[:], int(tidX)), frame.mine)
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line :28:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :28:1
+		frame.kbind_k = kbind_k
 //line :28:1
 		blk.WaitBlock(24)
 		continue
@@ -434,7 +441,9 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 //line :28:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line :28:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :28:1
+		kbind_k = frame.kbind_k
 		half = 64
 //line :29:1
 	loop19:
@@ -449,9 +458,9 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 //line :32:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line :32:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
 //line :32:1
-		frame.half = half
+		frame.kbind_k, frame.half = kbind_k, half
 //line :32:1
 		blk.WaitBlock(31)
 		continue
@@ -459,63 +468,75 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 //line :32:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line :32:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
 //line :32:1
-		half = frame.half
+		kbind_k, half = frame.kbind_k, frame.half
 //line :29:1
 		half /= 2
 		goto loop19
 	end17:
 //line :34:1
 		sanitize.Store(blk, 33, &frame.kbind_answer, *sanitize.ReadShared(blk, 32, &best[0]))
-//line search (rings).cu:91
+//line search (rings).cu:96
 		if kbind_thread == 0 {
-//line :91:1
+//line :96:1
 			sanitize.Store(blk, 35, sanitize.PtrElement(blk, 36, simt.Cast[checkedSearchHit](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 34, &frame.kbind_answer))
 		}
-//line :92:1
+//line :97:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :92:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
-//line :92:1
+//line :97:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :97:1
+		frame.kbind_k = kbind_k
+//line :97:1
 		blk.WaitBlock(37)
 		continue
 	wait7:
-//line :92:1
+//line :97:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :92:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+//line :97:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :97:1
+		kbind_k = frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&255*2)+int64(kbind_i))), (kbind_next>>8+1)<<32|uint64(*kbind_replyShadow.Read(blk, 38, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
-		kbind_polls |= 63
+		kbind_polls |= 15
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :98:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
-//line :98:1
+//line :103:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :103:1
+		frame.kbind_k = kbind_k
+//line :103:1
 		blk.WaitBlock(39)
 		continue
 	wait8:
-//line :98:1
+//line :103:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :98:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
-//line :89:1
+//line :103:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :103:1
+		kbind_k = frame.kbind_k
+//line :93:1
 		kbind_k++
 		goto loop15
 	end13:
-//line :35:1
+//line :105:1
+		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%32 == 0) {
+			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+		}
+//line :36:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :101:1
+//line :108:1
 		if kbind_thread == 0 {
-//line :101:1
+//line :108:1
 			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line search_kbind_cpu_test.go:519
+//line search_kbind_cpu_test.go:540
 }
 
 // checkedSearchKbindRingSearchLoad is kbind_ring_Search_load.
@@ -523,14 +544,14 @@ func checkedSearchKbindRingSearchLoad(blk *simt.Block, p simt.Ptr[uint64]) uint6
 //line search (rings).cu:9
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 2, sanitize.PtrElement(blk, 1, p, 0)))
 	return w
-//line search_kbind_cpu_test.go:527
+//line search_kbind_cpu_test.go:548
 }
 
 // checkedSearchKbindRingSearchStore is kbind_ring_Search_store.
 func checkedSearchKbindRingSearchStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
 //line search (rings).cu:18
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 16, sanitize.PtrElement(blk, 15, p, 0)), w)
-//line search_kbind_cpu_test.go:534
+//line search_kbind_cpu_test.go:555
 }
 
 // checkedSearchQuery has the layout of the C type.

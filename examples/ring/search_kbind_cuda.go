@@ -76,59 +76,61 @@ extern "C" __global__ void __launch_bounds__(128) kbind_ring_Search(unsigned lon
     unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // search (rings).cu:29
     unsigned long long kbind_next = kbind_ring_Search_load(kbind_mine); // search (rings).cu:30
     for (unsigned int kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // search (rings).cu:31
-        kbind_reply[kbind_i] = 0u;
+        kbind_reply[kbind_i] = 0u; // search (rings).cu:32
     }
-    int kbind_leave = 0; // search (rings).cu:32
+    int kbind_leave = 0; // search (rings).cu:33
     int kbind_drain = 0;
-    unsigned int kbind_ahead = 1u; // search (rings).cu:34
+    unsigned int kbind_ahead = 1u; // search (rings).cu:35
     unsigned int kbind_found = 0u;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // search (rings).cu:35
-        unsigned int kbind_count = kbind_ahead * 32u; // search (rings).cu:38
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u);
-        unsigned int kbind_missing = 0u; // search (rings).cu:39
-        int kbind_command = 0; // search (rings).cu:40
-        unsigned int kbind_here = 0u; // search (rings).cu:41
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // search (rings).cu:42
-            if (kbind_thread < kbind_last) { // search (rings).cu:43
-                unsigned long long kbind_w = kbind_ring_Search_load(kbind_thread < 32u ? kbind_in + (kbind_next & 255ULL) * 32ULL + kbind_thread : kbind_host); // search (rings).cu:44
-                if (kbind_thread < 32u) { // search (rings).cu:46
-                    kbind_request[kbind_thread] = (unsigned int)kbind_w; // search (rings).cu:47
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 8) + 1u); // search (rings).cu:48
+    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // search (rings).cu:36
+        unsigned int kbind_count = kbind_ahead * 32u; // search (rings).cu:39
+        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // search (rings).cu:40
+        unsigned int kbind_missing = 0u; // search (rings).cu:41
+        int kbind_command = 0; // search (rings).cu:42
+        unsigned int kbind_here = 0u; // search (rings).cu:43
+        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // search (rings).cu:44
+            if (kbind_thread < kbind_last) { // search (rings).cu:45
+                unsigned long long kbind_w = kbind_ring_Search_load(kbind_thread < 32u ? kbind_in + (kbind_next & 255ULL) * 32ULL + kbind_thread : kbind_host); // search (rings).cu:46
+                if (kbind_thread < 32u) { // search (rings).cu:48
+                    kbind_request[kbind_thread] = (unsigned int)kbind_w; // search (rings).cu:49
+                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 8) + 1u); // search (rings).cu:50
                 } else {
-                    kbind_command = (int)kbind_w; // search (rings).cu:50
+                    kbind_command = (int)kbind_w; // search (rings).cu:52
                 }
             }
-            int t_3; // search (rings).cu:53
+            int t_3; // search (rings).cu:55
             t_3 = __syncthreads_and((int)(kbind_missing == 0u));
             kbind_here = (unsigned int)(t_3 != 0 ? 1 : 0);
         } else {
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += 1u * kbind_threads) { // search (rings).cu:56
-                unsigned long long kbind_w_1[1]; // search (rings).cu:57
+            unsigned int kbind_step = 1u * kbind_threads; // search (rings).cu:58
+            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // search (rings).cu:59
+                unsigned long long kbind_w_1[1]; // search (rings).cu:60
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // search (rings).cu:59
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // search (rings).cu:60
-                    if (kbind_i_1 >= kbind_last) { // search (rings).cu:61
+                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // search (rings).cu:62
+                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // search (rings).cu:63
+                    if (kbind_i_1 >= kbind_last) { // search (rings).cu:64
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 32u * gridDim.x); // search (rings).cu:62
-                    unsigned long long t_4 = kbind_ring_Search_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255ULL) * 32ULL + kbind_i_1 % 32u : kbind_host); // search (rings).cu:63
+                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 32u * gridDim.x); // search (rings).cu:65
+                    unsigned long long t_4 = kbind_ring_Search_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255ULL) * 32ULL + kbind_i_1 % 32u : kbind_host); // search (rings).cu:66
                     kbind_w_1[kbind_j] = t_4;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // search (rings).cu:67
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // search (rings).cu:68
+                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // search (rings).cu:70
+                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // search (rings).cu:71
                     unsigned int kbind_k = kbind_i_2 / 32u;
-                    if (kbind_i_2 < kbind_count) { // search (rings).cu:69
-                        kbind_request[kbind_k * 32u + kbind_i_2 % 32u] = (unsigned int)kbind_w_1[kbind_j_1]; // search (rings).cu:70
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_next + (unsigned long long)(kbind_k * gridDim.x) >> 8) + 1u) { // search (rings).cu:71
-                            kbind_missing |= 1u << kbind_k; // search (rings).cu:72
+                    if (kbind_i_2 < kbind_count) { // search (rings).cu:72
+                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // search (rings).cu:73
+                        kbind_request[kbind_k * 32u + kbind_i_2 % 32u] = (unsigned int)kbind_w_1[kbind_j_1]; // search (rings).cu:74
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 8) + 1u) { // search (rings).cu:75
+                            kbind_missing |= 1u << kbind_k; // search (rings).cu:76
                         }
-                    } else if (kbind_i_2 < kbind_last) { // search (rings).cu:73
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // search (rings).cu:74
+                    } else if (kbind_i_2 < kbind_last) { // search (rings).cu:77
+                        kbind_command = (int)kbind_w_1[kbind_j_1]; // search (rings).cu:78
                     }
                 }
             }
-            for (;;) { // search (rings).cu:78
+            for (;;) { // search (rings).cu:82
                 int t_5;
                 t_5 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
                 bool t_6 = t_5 != 0;
@@ -141,35 +143,39 @@ extern "C" __global__ void __launch_bounds__(128) kbind_ring_Search(unsigned lon
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // search (rings).cu:81
-            kbind_drain = __syncthreads_or(kbind_command); // search (rings).cu:82
-            if (kbind_drain != 0) { // search (rings).cu:83
+        if (kbind_polls % 16u == 0u) { // search (rings).cu:85
+            kbind_drain = __syncthreads_or(kbind_command); // search (rings).cu:86
+            if (kbind_drain != 0) { // search (rings).cu:87
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // search (rings).cu:85
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // search (rings).cu:89
             break;
         }
-        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // search (rings).cu:86
-            kbind_ring_Search_store(kbind_mine + 1, (unsigned long long)kbind_polls);
-        }
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // search (rings).cu:87
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 4 : 1); // search (rings).cu:88
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // search (rings).cu:89
-            Hit kbind_answer = search((Query *)(kbind_request + kbind_k_1 * 32u), vectors, n); // search (rings).cu:90
-            if (kbind_thread == 0u) { // search (rings).cu:91
+        unsigned int kbind_beat = kbind_polls; // search (rings).cu:90
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // search (rings).cu:91
+        kbind_ahead = (unsigned int)(kbind_found > 1u ? 4 : 1); // search (rings).cu:92
+        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // search (rings).cu:93
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // search (rings).cu:94
+                kbind_ring_Search_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
+            }
+            Hit kbind_answer = search((Query *)(kbind_request + kbind_k_1 * 32u), vectors, n); // search (rings).cu:95
+            if (kbind_thread == 0u) { // search (rings).cu:96
                 *(Hit *)kbind_reply = kbind_answer;
             }
-            __syncthreads(); // search (rings).cu:92
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // search (rings).cu:93
-                kbind_ring_Search_store(kbind_out + (kbind_next & 255ULL) * 2ULL + kbind_i_3, ((kbind_next >> 8) + 1ULL << 32) | (unsigned long long)kbind_reply[kbind_i_3]); // search (rings).cu:94
+            __syncthreads(); // search (rings).cu:97
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // search (rings).cu:98
+                kbind_ring_Search_store(kbind_out + (kbind_next & 255ULL) * 2ULL + kbind_i_3, ((kbind_next >> 8) + 1ULL << 32) | (unsigned long long)kbind_reply[kbind_i_3]); // search (rings).cu:99
             }
-            kbind_next += (unsigned long long)gridDim.x; // search (rings).cu:96
-            kbind_polls |= 63u; // search (rings).cu:97
-            __syncthreads(); // search (rings).cu:98
+            kbind_next += (unsigned long long)gridDim.x; // search (rings).cu:101
+            kbind_polls |= 15u; // search (rings).cu:102
+            __syncthreads(); // search (rings).cu:103
+        }
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 32u == 0u)) { // search (rings).cu:105
+            kbind_ring_Search_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // search (rings).cu:106
         }
     }
-    if (kbind_thread == 0u) { // search (rings).cu:101
+    if (kbind_thread == 0u) { // search (rings).cu:108
         kbind_ring_Search_store(kbind_mine, kbind_next);
     }
 }

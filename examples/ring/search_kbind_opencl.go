@@ -144,59 +144,61 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
     global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // search (rings).cu:29
     ulong kbind_next = kbind_ring_Search_load(kbind_mine); // search (rings).cu:30
     for (uint kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // search (rings).cu:31
-        kbind_reply[kbind_i] = 0u;
+        kbind_reply[kbind_i] = 0u; // search (rings).cu:32
     }
-    int kbind_leave = 0; // search (rings).cu:32
+    int kbind_leave = 0; // search (rings).cu:33
     int kbind_drain = 0;
-    uint kbind_ahead = 1u; // search (rings).cu:34
+    uint kbind_ahead = 1u; // search (rings).cu:35
     uint kbind_found = 0u;
-    for (uint kbind_polls = 0u;; kbind_polls++) { // search (rings).cu:35
-        uint kbind_count = kbind_ahead * 32u; // search (rings).cu:38
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u);
-        uint kbind_missing = 0u; // search (rings).cu:39
-        int kbind_command = 0; // search (rings).cu:40
-        uint kbind_here = 0u; // search (rings).cu:41
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // search (rings).cu:42
-            if (kbind_thread < kbind_last) { // search (rings).cu:43
-                ulong kbind_w = kbind_ring_Search_load(kbind_thread < 32u ? kbind_in + (kbind_next & 255UL) * 32UL + kbind_thread : kbind_host); // search (rings).cu:44
-                if (kbind_thread < 32u) { // search (rings).cu:46
-                    kbind_request[kbind_thread] = (uint)kbind_w; // search (rings).cu:47
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 8) + 1u); // search (rings).cu:48
+    for (uint kbind_polls = 0u;; kbind_polls++) { // search (rings).cu:36
+        uint kbind_count = kbind_ahead * 32u; // search (rings).cu:39
+        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // search (rings).cu:40
+        uint kbind_missing = 0u; // search (rings).cu:41
+        int kbind_command = 0; // search (rings).cu:42
+        uint kbind_here = 0u; // search (rings).cu:43
+        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // search (rings).cu:44
+            if (kbind_thread < kbind_last) { // search (rings).cu:45
+                ulong kbind_w = kbind_ring_Search_load(kbind_thread < 32u ? kbind_in + (kbind_next & 255UL) * 32UL + kbind_thread : kbind_host); // search (rings).cu:46
+                if (kbind_thread < 32u) { // search (rings).cu:48
+                    kbind_request[kbind_thread] = (uint)kbind_w; // search (rings).cu:49
+                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 8) + 1u); // search (rings).cu:50
                 } else {
-                    kbind_command = (int)kbind_w; // search (rings).cu:50
+                    kbind_command = (int)kbind_w; // search (rings).cu:52
                 }
             }
-            int t_3; // search (rings).cu:53
+            int t_3; // search (rings).cu:55
             t_3 = !kb_vote(kb_exchange, kb_turn, !((int)(kbind_missing == 0u)));
             kbind_here = (uint)(t_3 != 0 ? 1 : 0);
         } else {
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += 1u * kbind_threads) { // search (rings).cu:56
-                ulong kbind_w_1[1]; // search (rings).cu:57
+            uint kbind_step = 1u * kbind_threads; // search (rings).cu:58
+            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // search (rings).cu:59
+                ulong kbind_w_1[1]; // search (rings).cu:60
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // search (rings).cu:59
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // search (rings).cu:60
-                    if (kbind_i_1 >= kbind_last) { // search (rings).cu:61
+                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // search (rings).cu:62
+                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // search (rings).cu:63
+                    if (kbind_i_1 >= kbind_last) { // search (rings).cu:64
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 32u * (uint)get_num_groups(0)); // search (rings).cu:62
-                    ulong t_4 = kbind_ring_Search_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255UL) * 32UL + kbind_i_1 % 32u : kbind_host); // search (rings).cu:63
+                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 32u * (uint)get_num_groups(0)); // search (rings).cu:65
+                    ulong t_4 = kbind_ring_Search_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255UL) * 32UL + kbind_i_1 % 32u : kbind_host); // search (rings).cu:66
                     kbind_w_1[kbind_j] = t_4;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // search (rings).cu:67
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // search (rings).cu:68
+                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // search (rings).cu:70
+                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // search (rings).cu:71
                     uint kbind_k = kbind_i_2 / 32u;
-                    if (kbind_i_2 < kbind_count) { // search (rings).cu:69
-                        kbind_request[kbind_k * 32u + kbind_i_2 % 32u] = (uint)kbind_w_1[kbind_j_1]; // search (rings).cu:70
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)) >> 8) + 1u) { // search (rings).cu:71
-                            kbind_missing |= 1u << kbind_k; // search (rings).cu:72
+                    if (kbind_i_2 < kbind_count) { // search (rings).cu:72
+                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // search (rings).cu:73
+                        kbind_request[kbind_k * 32u + kbind_i_2 % 32u] = (uint)kbind_w_1[kbind_j_1]; // search (rings).cu:74
+                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 8) + 1u) { // search (rings).cu:75
+                            kbind_missing |= 1u << kbind_k; // search (rings).cu:76
                         }
-                    } else if (kbind_i_2 < kbind_last) { // search (rings).cu:73
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // search (rings).cu:74
+                    } else if (kbind_i_2 < kbind_last) { // search (rings).cu:77
+                        kbind_command = (int)kbind_w_1[kbind_j_1]; // search (rings).cu:78
                     }
                 }
             }
-            for (;;) { // search (rings).cu:78
+            for (;;) { // search (rings).cu:82
                 int t_5;
                 t_5 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
                 uchar t_6 = t_5 != 0;
@@ -209,22 +211,23 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // search (rings).cu:81
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // search (rings).cu:82
-            if (kbind_drain != 0) { // search (rings).cu:83
+        if (kbind_polls % 16u == 0u) { // search (rings).cu:85
+            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // search (rings).cu:86
+            if (kbind_drain != 0) { // search (rings).cu:87
                 kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // search (rings).cu:85
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // search (rings).cu:89
             break;
         }
-        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // search (rings).cu:86
-            kbind_ring_Search_store(kbind_mine + 1, (ulong)kbind_polls);
-        }
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // search (rings).cu:87
-        kbind_ahead = (uint)(kbind_found > 1u ? 4 : 1); // search (rings).cu:88
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // search (rings).cu:89
-            Hit kbind_answer; // search (rings).cu:90
+        uint kbind_beat = kbind_polls; // search (rings).cu:90
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // search (rings).cu:91
+        kbind_ahead = (uint)(kbind_found > 1u ? 4 : 1); // search (rings).cu:92
+        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // search (rings).cu:93
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // search (rings).cu:94
+                kbind_ring_Search_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
+            }
+            Hit kbind_answer; // search (rings).cu:95
             { // search
                 local Query *q = (local Query *)(kbind_request + kbind_k_1 * 32u);
                 global kb_any_float *vectors_ = vectors;
@@ -251,19 +254,22 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
                 }
                 kbind_answer = best[0]; // search.cu:34
             }
-            if (kbind_thread == 0u) { // search (rings).cu:91
+            if (kbind_thread == 0u) { // search (rings).cu:96
                 *(local Hit *)kbind_reply = kbind_answer;
             }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search (rings).cu:92
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // search (rings).cu:93
-                kbind_ring_Search_store(kbind_out + (kbind_next & 255UL) * 2UL + kbind_i_3, ((kbind_next >> 8) + 1UL << 32) | (ulong)kbind_reply[kbind_i_3]); // search (rings).cu:94
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search (rings).cu:97
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // search (rings).cu:98
+                kbind_ring_Search_store(kbind_out + (kbind_next & 255UL) * 2UL + kbind_i_3, ((kbind_next >> 8) + 1UL << 32) | (ulong)kbind_reply[kbind_i_3]); // search (rings).cu:99
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // search (rings).cu:96
-            kbind_polls |= 63u; // search (rings).cu:97
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search (rings).cu:98
+            kbind_next += (ulong)(uint)get_num_groups(0); // search (rings).cu:101
+            kbind_polls |= 15u; // search (rings).cu:102
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search (rings).cu:103
+        }
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 32u == 0u)) { // search (rings).cu:105
+            kbind_ring_Search_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // search (rings).cu:106
         }
     }
-    if (kbind_thread == 0u) { // search (rings).cu:101
+    if (kbind_thread == 0u) { // search (rings).cu:108
         kbind_ring_Search_store(kbind_mine, kbind_next);
     }
 }

@@ -54,9 +54,9 @@ func LoadBatch(ctx context.Context) (*rt.Module, error) {
 var sourceBatch string
 
 // The kernels of the rings of batch.cl.
-const sourceBatchBatchRingsCl = `// The kernel of the ring EchoCL, written by kbind. Each work-group answers the messages whose number is its own modulo
-// the groups, one after the other, until there is none. Each word of a message is half data and half the number of its
-// round through the slots, so that a word that has come says so itself (package rt, Ring).
+const sourceBatchBatchRingsCl = `// The kernel of the ring EchoCL, written by kbind. Each work-group answers the messages whose number is its own
+// modulo the groups, one after the other, until there is none. Each word of a message is half data and half the number
+// of its round through the slots, so that a word that has come says so itself (package rt, Ring).
 //kbind:kernel EchoCL
 __kernel void kbind_ring_EchoCL(__global const ulong *kbind_in, __global ulong *kbind_out,
     __global ulong *kbind_words, __global unsigned int *seen) {

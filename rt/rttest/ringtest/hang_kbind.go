@@ -40,9 +40,9 @@ func LoadHang(ctx context.Context) (*rt.Module, error) {
 var sourceHang string
 
 // The kernels of the rings of hang.cl.
-const sourceHangHangRingsCl = `// The kernel of the ring WaitCL, written by kbind. Each work-group answers the messages whose number is its own modulo
-// the groups, one after the other, until there is none. Each word of a message is half data and half the number of its
-// round through the slots, so that a word that has come says so itself (package rt, Ring).
+const sourceHangHangRingsCl = `// The kernel of the ring WaitCL, written by kbind. Each work-group answers the messages whose number is its own
+// modulo the groups, one after the other, until there is none. Each word of a message is half data and half the number
+// of its round through the slots, so that a word that has come says so itself (package rt, Ring).
 //kbind:kernel WaitCL
 __kernel void kbind_ring_WaitCL(__global const ulong *kbind_in, __global ulong *kbind_out,
     __global ulong *kbind_words, volatile __global int *gate) {

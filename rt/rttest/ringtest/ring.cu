@@ -70,6 +70,13 @@ __device__ int wait(int x, int* gate) {
   return x;
 }
 
+// Takes as long as it is told.
+//kbind:ring Toil capacity=64
+__device__ int toil(int turns, int* done) {
+  for (int i = 0; i < turns; i++) atomicAdd(done, 1);
+  return turns;
+}
+
 // Does as echo does, and sometimes takes long for it.
 //kbind:ring EchoSlowly blocks=16 capacity=1024
 __device__ Message echo_slowly(const Message& m) {

@@ -19,6 +19,7 @@ var imageRingCPU = &simt.Module{
 		{Symbol: "kbind_ring_Scale", Name: "Scale", Params: 5, Form: "phases", Run: cpuRingKbindRingScale, MaxSize: simt.Dim3{X: 64}, Shared: 12288},
 		{Symbol: "kbind_ring_Trap", Name: "Trap", Params: 4, Form: "phases", Run: cpuRingKbindRingTrap, MaxSize: simt.Dim3{X: 32}, Shared: 132},
 		{Symbol: "kbind_ring_Wait", Name: "Wait", Params: 4, Form: "resumable", Run: cpuRingKbindRingWait, MaxSize: simt.Dim3{X: 32}, Shared: 132, Spins: true},
+		{Symbol: "kbind_ring_Toil", Name: "Toil", Params: 4, Form: "phases", Run: cpuRingKbindRingToil, MaxSize: simt.Dim3{X: 32}, Shared: 132},
 		{Symbol: "kbind_ring_EchoSlowly", Name: "EchoSlowly", Params: 3, Form: "phases", Run: cpuRingKbindRingEchoSlowly, MaxSize: simt.Dim3{X: 32}, Shared: 576},
 	},
 }
@@ -45,19 +46,19 @@ func cpuRingAddOne(blk *simt.Block) {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				x1 := vecop.Slice(x, i, lo, n)
-//line ring.cu:88
+//line ring.cu:95
 				vecop.AddScalarF32(x1, x1, float32(1))
 				continue
 			}
-//line :87:1
+//line :94:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line :88:1
+//line :95:1
 				x[i]++
 			}
 		}
 	}
-//line ring_kbind_cpu.go:61
+//line ring_kbind_cpu.go:62
 }
 
 // cpuRingKbindRingEcho runs one block of kbind_ring_Echo.
@@ -88,12 +89,12 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 	kbind_threads := bdimX
 	kbind_host := int64(16 * bidX)
 	kbind_mine := int64(16 * (gdimX + bidX))
-//line :32:1
+//line :33:1
 	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :34:1
+//line :35:1
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
-//line ring_kbind_cpu.go:97
+//line ring_kbind_cpu.go:98
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
@@ -106,36 +107,34 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 			kbind_nexts[thread] = w
 //line :31:1
 			for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-//line :31:1
 				kbind_reply[kbind_i] = 0
 			}
 		}
 	}
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :38:1
+//line :39:1
 		kbind_count := kbind_ahead * 16
-//line :38:1
 		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-//line :41:1
+//line :43:1
 		kbind_here := uint32(0)
 		// Parallel region 2, array-at-a-time.
-//line ring_kbind_cpu.go:123
+//line ring_kbind_cpu.go:122
 		for blk.NextRow() {
 			lo, hi := 0, int(blk.BlockDim.X)
 			n := hi - lo
 			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
 			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
-//line ring (rings).cu:39
+//line ring (rings).cu:41
 			vecop.Fill(kbind_missings1, uint32(0))
 			vecop.Fill(kbind_commands1, int32(0))
 		}
 		if kbind_ahead == 1 && kbind_last <= kbind_threads {
-//line :53:1
+//line :55:1
 			var t int32
-//line :53:1
+//line :55:1
 			votes, total := int32(0), int32(0)
 			// Parallel region 3.
-//line ring_kbind_cpu.go:139
+//line ring_kbind_cpu.go:138
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
@@ -143,23 +142,23 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 					kbind_missing := kbind_missings[thread]
 //line ring (rings).cu:27
 					kbind_thread := tidX
-//line :43:1
+//line :45:1
 					if kbind_thread < kbind_last {
 						var t simt.Ptr[uint64]
-//line :44:1
+//line :46:1
 						if kbind_thread < 16 {
-//line :44:1
+//line :46:1
 							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&1023*16) + int64(kbind_thread)))
 						} else {
-//line :44:1
+//line :46:1
 							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 						}
-//line :44:1
+//line :46:1
 						p := t
 //line :9:1
 						w := simt.AtomicLoadU64(p.Get())
 						kbind_w := w
-//line :46:1
+//line :48:1
 						if kbind_thread < 16 {
 							kbind_request[kbind_thread] = uint32(kbind_w)
 							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
@@ -168,20 +167,20 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 						}
 					}
 					if cmath.BoolToI32(kbind_missing == 0) != 0 {
-//line :53:1
+//line :55:1
 						votes++
 					}
-//line :53:1
+//line :55:1
 					total++
 				}
 			}
-//line :53:1
+//line :55:1
 			t = cmath.BoolToI32(votes == total)
-//line :53:1
+//line :55:1
 			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
 		} else {
 			// Parallel region 4.
-//line ring_kbind_cpu.go:185
+//line ring_kbind_cpu.go:184
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
@@ -190,263 +189,272 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 					kbind_command := kbind_commands[thread]
 //line ring (rings).cu:27
 					kbind_thread := tidX
-//line :56:1
+//line :58:1
+					kbind_step := 4 * kbind_threads
 					inv, inv2, inv3, inv4 := 0*kbind_threads, 1*kbind_threads, 2*kbind_threads, 3*kbind_threads
-//line :56:1
-					inv5 := 4 * kbind_threads
-//line :56:1
-					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += inv5 {
-						var kbind_w [4]uint64
 //line :59:1
+					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+						var kbind_w [4]uint64
+//line :62:1
 						for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :62:1
+//line :65:1
 							kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
 							var t simt.Ptr[uint64]
-//line :63:1
+//line :66:1
 							if kbind_i < kbind_count {
-//line :63:1
+//line :66:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
 							} else {
-//line :63:1
+//line :66:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :63:1
+//line :66:1
 							p := t
 //line :9:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :63:1
+//line :66:1
 							kbind_w[kbind_j] = w
 						}
-//line :68:1
+//line :71:1
 						kbind_i := kbind_first + inv
-//line :68:1
+//line :71:1
 						kbind_k := kbind_i / 16
 						if kbind_i < kbind_count {
+							kbind_n := kbind_next + uint64(kbind_k*gdimX)
 							kbind_request[kbind_k*16+kbind_i%16] = uint32(kbind_w[0])
-							if uint32(kbind_w[0]>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>10)+1 {
+							if uint32(kbind_w[0]>>32) != uint32(kbind_n>>10)+1 {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :73:1
+//line :77:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
-//line :68:1
+//line :71:1
 						kbind_i2 := kbind_first + inv2
-//line :68:1
+//line :71:1
 						kbind_k2 := kbind_i2 / 16
 						if kbind_i2 < kbind_count {
+							kbind_n := kbind_next + uint64(kbind_k2*gdimX)
 							kbind_request[kbind_k2*16+kbind_i2%16] = uint32(kbind_w[1])
-							if uint32(kbind_w[1]>>32) != uint32((kbind_next+uint64(kbind_k2*gdimX))>>10)+1 {
+							if uint32(kbind_w[1]>>32) != uint32(kbind_n>>10)+1 {
 								kbind_missing |= uint32(1) << (kbind_k2 & 31)
 							}
 						} else {
-//line :73:1
+//line :77:1
 							if kbind_i2 < kbind_last {
 								kbind_command = int32(kbind_w[1])
 							}
 						}
-//line :68:1
+//line :71:1
 						kbind_i3 := kbind_first + inv3
-//line :68:1
+//line :71:1
 						kbind_k3 := kbind_i3 / 16
 						if kbind_i3 < kbind_count {
+							kbind_n := kbind_next + uint64(kbind_k3*gdimX)
 							kbind_request[kbind_k3*16+kbind_i3%16] = uint32(kbind_w[2])
-							if uint32(kbind_w[2]>>32) != uint32((kbind_next+uint64(kbind_k3*gdimX))>>10)+1 {
+							if uint32(kbind_w[2]>>32) != uint32(kbind_n>>10)+1 {
 								kbind_missing |= uint32(1) << (kbind_k3 & 31)
 							}
 						} else {
-//line :73:1
+//line :77:1
 							if kbind_i3 < kbind_last {
 								kbind_command = int32(kbind_w[2])
 							}
 						}
-//line :68:1
+//line :71:1
 						kbind_i4 := kbind_first + inv4
-//line :68:1
+//line :71:1
 						kbind_k4 := kbind_i4 / 16
 						if kbind_i4 < kbind_count {
+							kbind_n := kbind_next + uint64(kbind_k4*gdimX)
 							kbind_request[kbind_k4*16+kbind_i4%16] = uint32(kbind_w[3])
-							if uint32(kbind_w[3]>>32) != uint32((kbind_next+uint64(kbind_k4*gdimX))>>10)+1 {
+							if uint32(kbind_w[3]>>32) != uint32(kbind_n>>10)+1 {
 								kbind_missing |= uint32(1) << (kbind_k4 & 31)
 							}
 						} else {
-//line :73:1
+//line :77:1
 							if kbind_i4 < kbind_last {
 								kbind_command = int32(kbind_w[3])
 							}
 						}
 					}
-//line :74:1
+//line :78:1
 					kbind_missings[thread] = kbind_missing
-//line :74:1
+//line :78:1
 					kbind_commands[thread] = kbind_command
 				}
 			}
-//line :78:1
+//line :82:1
 			for {
-//line :78:1
+//line :82:1
 				var t int32
-//line :78:1
+//line :82:1
 				votes, total := int32(0), int32(0)
 				// Parallel region 5.
-//line ring_kbind_cpu.go:299
+//line ring_kbind_cpu.go:301
 				for blk.NextRow() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line ring (rings).cu:78
+//line ring (rings).cu:82
 						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :78:1
+//line :82:1
 							votes++
 						}
-//line :78:1
+//line :82:1
 						total++
 					}
 				}
-//line :78:1
+//line :82:1
 				t = cmath.BoolToI32(votes == total)
-//line :78:1
+//line :82:1
 				t2 := t != 0
-//line :78:1
+//line :82:1
 				if t2 {
-//line :78:1
+//line :82:1
 					kbind_here++
-//line :78:1
+//line :82:1
 					t2 = kbind_here < kbind_ahead
 				}
-//line :78:1
+//line :82:1
 				if !t2 {
 					break
 				}
 			}
 		}
-//line :81:1
+//line :85:1
 		if kbind_polls%16 == 0 {
 			votes := int32(0)
 			// Parallel region 6.
-//line ring_kbind_cpu.go:333
+//line ring_kbind_cpu.go:335
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line ring (rings).cu:82
+//line ring (rings).cu:86
 					if kbind_commands[thread] != 0 {
-//line :82:1
+//line :86:1
 						votes++
 					}
 				}
 			}
-//line :82:1
+//line :86:1
 			kbind_drain = cmath.BoolToI32(votes != 0)
 			if kbind_drain != 0 {
-//line :83:1
+//line :87:1
 				votes := int32(0)
 				// Parallel region 7.
-//line ring_kbind_cpu.go:350
+//line ring_kbind_cpu.go:352
 				for blk.NextRow() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line ring (rings).cu:83
+//line ring (rings).cu:87
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :83:1
+//line :87:1
 							votes++
 						}
 					}
 				}
-//line :83:1
+//line :87:1
 				kbind_leave = cmath.BoolToI32(votes != 0)
 			}
 		}
-//line :85:1
+//line :89:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			break
 		}
-//line :87:1
+//line :90:1
+		kbind_beat := kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
-		// Parallel region 8.
-//line ring_kbind_cpu.go:373
-		for blk.NextRow() {
-			for tidX := range blk.BlockDim.X {
-				blk.SetThread(tidX)
-//line ring (rings).cu:27
-				kbind_thread := tidX
-//line :86:1
-				if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :86:1
-					p := kbind_mine + 1
-//line :18:1
-					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
-				}
-			}
-		}
-//line :89:1
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 9.
-//line ring_kbind_cpu.go:391
+			// Parallel region 8.
+//line ring_kbind_cpu.go:377
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
 //line ring (rings).cu:27
 					kbind_thread := tidX
-//line :90:1
+//line :94:1
+					if kbind_thread == 0 && kbind_k > 0 {
+//line :94:1
+						p := kbind_mine + 1
+//line :18:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
+					}
+//line :95:1
 					if kbind_thread == 0 {
-//line :90:1
+//line :95:1
 						t := cpuRingEcho(simt.Cast[cpuRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 16)))).Get())
-//line :90:1
+//line :95:1
 						*simt.Cast[cpuRingMessage](simt.PtrOf(kbind_reply[:])).Get() = t
 					}
 				}
 			}
-//line :96:1
-			kbind_polls |= 63
-			// Parallel region 10.
-//line ring_kbind_cpu.go:409
+//line :101:1
+			kbind_polls |= 15
+			// Parallel region 9.
+//line ring_kbind_cpu.go:402
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
 //line ring (rings).cu:27
 					kbind_thread := tidX
-//line :92:1
+//line :97:1
 					inv, inv2 := int64(kbind_next&1023*16), (kbind_next>>10+1)<<32
-//line :92:1
+//line :97:1
 					for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 						p := inv + int64(kbind_i)
-//line :93:1
+//line :98:1
 						w := inv2 | uint64(kbind_reply[kbind_i])
 //line :18:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :95:1
+//line :100:1
 					kbind_next += uint64(gdimX)
-//line :95:1
+//line :100:1
 					kbind_nexts[thread] = kbind_next
+				}
+			}
+		}
+		// Parallel region 10.
+//line ring_kbind_cpu.go:427
+		for blk.NextRow() {
+			for tidX := range blk.BlockDim.X {
+				blk.SetThread(tidX)
+//line ring (rings).cu:27
+				kbind_thread := tidX
+//line :104:1
+				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+					p := kbind_mine + 1
+//line :18:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
 				}
 			}
 		}
 	}
 	// Parallel region 11.
-//line ring_kbind_cpu.go:435
+//line ring_kbind_cpu.go:443
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line ring (rings).cu:27
 			kbind_thread := tidX
-//line :100:1
+//line :107:1
 			if kbind_thread == 0 {
-//line :100:1
+//line :107:1
 				p := kbind_mine
 //line :18:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
 		}
 	}
-//line ring_kbind_cpu.go:450
+//line ring_kbind_cpu.go:458
 }
 
 // cpuRingKbindRingEchoOne runs one block of kbind_ring_EchoOne.
@@ -473,82 +481,80 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
 	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
-//line ring (rings).cu:129
+//line ring (rings).cu:136
 	kbind_threads := bdimX
 	kbind_host := int64(16 * bidX)
 	kbind_mine := int64(16 * (gdimX + bidX))
-//line :134:1
+//line :142:1
 	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :136:1
+//line :144:1
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
-//line ring_kbind_cpu.go:486
+//line ring_kbind_cpu.go:494
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:129
+//line ring (rings).cu:136
 			kbind_thread := tidX
-//line :132:1
+//line :139:1
 			p := kbind_mine
-//line :111:1
+//line :118:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
 			kbind_nexts[thread] = w
-//line :133:1
+//line :140:1
 			for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-//line :133:1
 				kbind_reply[kbind_i] = 0
 			}
 		}
 	}
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :140:1
+//line :148:1
 		kbind_count := kbind_ahead * 16
-//line :140:1
 		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-//line :143:1
+//line :152:1
 		kbind_here := uint32(0)
 		// Parallel region 2, array-at-a-time.
-//line ring_kbind_cpu.go:512
+//line ring_kbind_cpu.go:518
 		for blk.NextRow() {
 			lo, hi := 0, int(blk.BlockDim.X)
 			n := hi - lo
 			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
 			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
-//line ring (rings).cu:141
+//line ring (rings).cu:150
 			vecop.Fill(kbind_missings1, uint32(0))
 			vecop.Fill(kbind_commands1, int32(0))
 		}
 		if kbind_ahead == 1 && kbind_last <= kbind_threads {
-//line :155:1
+//line :164:1
 			var t int32
-//line :155:1
+//line :164:1
 			votes, total := int32(0), int32(0)
 			// Parallel region 3.
-//line ring_kbind_cpu.go:528
+//line ring_kbind_cpu.go:534
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
 					kbind_missing := kbind_missings[thread]
-//line ring (rings).cu:129
+//line ring (rings).cu:136
 					kbind_thread := tidX
-//line :145:1
+//line :154:1
 					if kbind_thread < kbind_last {
 						var t simt.Ptr[uint64]
-//line :146:1
+//line :155:1
 						if kbind_thread < 16 {
-//line :146:1
+//line :155:1
 							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&1023*16) + int64(kbind_thread)))
 						} else {
-//line :146:1
+//line :155:1
 							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 						}
-//line :146:1
+//line :155:1
 						p := t
-//line :111:1
+//line :118:1
 						w := simt.AtomicLoadU64(p.Get())
 						kbind_w := w
-//line :148:1
+//line :157:1
 						if kbind_thread < 16 {
 							kbind_request[kbind_thread] = uint32(kbind_w)
 							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
@@ -557,285 +563,294 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 						}
 					}
 					if cmath.BoolToI32(kbind_missing == 0) != 0 {
-//line :155:1
+//line :164:1
 						votes++
 					}
-//line :155:1
+//line :164:1
 					total++
 				}
 			}
-//line :155:1
+//line :164:1
 			t = cmath.BoolToI32(votes == total)
-//line :155:1
+//line :164:1
 			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
 		} else {
 			// Parallel region 4.
-//line ring_kbind_cpu.go:574
+//line ring_kbind_cpu.go:580
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
 					kbind_missing := kbind_missings[thread]
 					kbind_command := kbind_commands[thread]
-//line ring (rings).cu:129
+//line ring (rings).cu:136
 					kbind_thread := tidX
-//line :158:1
+//line :167:1
+					kbind_step := 4 * kbind_threads
 					inv, inv2, inv3, inv4 := 0*kbind_threads, 1*kbind_threads, 2*kbind_threads, 3*kbind_threads
-//line :158:1
-					inv5 := 4 * kbind_threads
-//line :158:1
-					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += inv5 {
+//line :168:1
+					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [4]uint64
-//line :161:1
+//line :171:1
 						for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :164:1
+//line :174:1
 							kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
 							var t simt.Ptr[uint64]
-//line :165:1
+//line :175:1
 							if kbind_i < kbind_count {
-//line :165:1
+//line :175:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
 							} else {
-//line :165:1
+//line :175:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :165:1
+//line :175:1
 							p := t
-//line :111:1
+//line :118:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :165:1
+//line :175:1
 							kbind_w[kbind_j] = w
 						}
-//line :170:1
+//line :180:1
 						kbind_i := kbind_first + inv
-//line :170:1
+//line :180:1
 						kbind_k := kbind_i / 16
 						if kbind_i < kbind_count {
+							kbind_n := kbind_next + uint64(kbind_k*gdimX)
 							kbind_request[kbind_k*16+kbind_i%16] = uint32(kbind_w[0])
-							if uint32(kbind_w[0]>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>10)+1 {
+							if uint32(kbind_w[0]>>32) != uint32(kbind_n>>10)+1 {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :175:1
+//line :186:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
-//line :170:1
+//line :180:1
 						kbind_i2 := kbind_first + inv2
-//line :170:1
+//line :180:1
 						kbind_k2 := kbind_i2 / 16
 						if kbind_i2 < kbind_count {
+							kbind_n := kbind_next + uint64(kbind_k2*gdimX)
 							kbind_request[kbind_k2*16+kbind_i2%16] = uint32(kbind_w[1])
-							if uint32(kbind_w[1]>>32) != uint32((kbind_next+uint64(kbind_k2*gdimX))>>10)+1 {
+							if uint32(kbind_w[1]>>32) != uint32(kbind_n>>10)+1 {
 								kbind_missing |= uint32(1) << (kbind_k2 & 31)
 							}
 						} else {
-//line :175:1
+//line :186:1
 							if kbind_i2 < kbind_last {
 								kbind_command = int32(kbind_w[1])
 							}
 						}
-//line :170:1
+//line :180:1
 						kbind_i3 := kbind_first + inv3
-//line :170:1
+//line :180:1
 						kbind_k3 := kbind_i3 / 16
 						if kbind_i3 < kbind_count {
+							kbind_n := kbind_next + uint64(kbind_k3*gdimX)
 							kbind_request[kbind_k3*16+kbind_i3%16] = uint32(kbind_w[2])
-							if uint32(kbind_w[2]>>32) != uint32((kbind_next+uint64(kbind_k3*gdimX))>>10)+1 {
+							if uint32(kbind_w[2]>>32) != uint32(kbind_n>>10)+1 {
 								kbind_missing |= uint32(1) << (kbind_k3 & 31)
 							}
 						} else {
-//line :175:1
+//line :186:1
 							if kbind_i3 < kbind_last {
 								kbind_command = int32(kbind_w[2])
 							}
 						}
-//line :170:1
+//line :180:1
 						kbind_i4 := kbind_first + inv4
-//line :170:1
+//line :180:1
 						kbind_k4 := kbind_i4 / 16
 						if kbind_i4 < kbind_count {
+							kbind_n := kbind_next + uint64(kbind_k4*gdimX)
 							kbind_request[kbind_k4*16+kbind_i4%16] = uint32(kbind_w[3])
-							if uint32(kbind_w[3]>>32) != uint32((kbind_next+uint64(kbind_k4*gdimX))>>10)+1 {
+							if uint32(kbind_w[3]>>32) != uint32(kbind_n>>10)+1 {
 								kbind_missing |= uint32(1) << (kbind_k4 & 31)
 							}
 						} else {
-//line :175:1
+//line :186:1
 							if kbind_i4 < kbind_last {
 								kbind_command = int32(kbind_w[3])
 							}
 						}
 					}
-//line :176:1
+//line :187:1
 					kbind_missings[thread] = kbind_missing
-//line :176:1
+//line :187:1
 					kbind_commands[thread] = kbind_command
 				}
 			}
-//line :180:1
+//line :191:1
 			for {
-//line :180:1
+//line :191:1
 				var t int32
-//line :180:1
+//line :191:1
 				votes, total := int32(0), int32(0)
 				// Parallel region 5.
-//line ring_kbind_cpu.go:688
+//line ring_kbind_cpu.go:697
 				for blk.NextRow() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line ring (rings).cu:180
+//line ring (rings).cu:191
 						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :180:1
+//line :191:1
 							votes++
 						}
-//line :180:1
+//line :191:1
 						total++
 					}
 				}
-//line :180:1
+//line :191:1
 				t = cmath.BoolToI32(votes == total)
-//line :180:1
+//line :191:1
 				t2 := t != 0
-//line :180:1
+//line :191:1
 				if t2 {
-//line :180:1
+//line :191:1
 					kbind_here++
-//line :180:1
+//line :191:1
 					t2 = kbind_here < kbind_ahead
 				}
-//line :180:1
+//line :191:1
 				if !t2 {
 					break
 				}
 			}
 		}
-//line :183:1
+//line :194:1
 		if kbind_polls%16 == 0 {
 			votes := int32(0)
 			// Parallel region 6.
-//line ring_kbind_cpu.go:722
+//line ring_kbind_cpu.go:731
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line ring (rings).cu:184
+//line ring (rings).cu:195
 					if kbind_commands[thread] != 0 {
-//line :184:1
+//line :195:1
 						votes++
 					}
 				}
 			}
-//line :184:1
+//line :195:1
 			kbind_drain = cmath.BoolToI32(votes != 0)
 			if kbind_drain != 0 {
-//line :185:1
+//line :196:1
 				votes := int32(0)
 				// Parallel region 7.
-//line ring_kbind_cpu.go:739
+//line ring_kbind_cpu.go:748
 				for blk.NextRow() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line ring (rings).cu:185
+//line ring (rings).cu:196
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :185:1
+//line :196:1
 							votes++
 						}
 					}
 				}
-//line :185:1
+//line :196:1
 				kbind_leave = cmath.BoolToI32(votes != 0)
 			}
 		}
-//line :187:1
+//line :198:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			break
 		}
-//line :189:1
+//line :199:1
+		kbind_beat := kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
-		// Parallel region 8.
-//line ring_kbind_cpu.go:762
-		for blk.NextRow() {
-			for tidX := range blk.BlockDim.X {
-				blk.SetThread(tidX)
-//line ring (rings).cu:129
-				kbind_thread := tidX
-//line :188:1
-				if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :188:1
-					p := kbind_mine + 1
-//line :120:1
-					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
-				}
-			}
-		}
-//line :191:1
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 9.
-//line ring_kbind_cpu.go:780
+			// Parallel region 8.
+//line ring_kbind_cpu.go:773
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
-//line ring (rings).cu:129
+//line ring (rings).cu:136
 					kbind_thread := tidX
-//line :192:1
+//line :203:1
+					if kbind_thread == 0 && kbind_k > 0 {
+//line :203:1
+						p := kbind_mine + 1
+//line :127:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
+					}
+//line :204:1
 					if kbind_thread == 0 {
-//line :192:1
+//line :204:1
 						t := cpuRingEchoOne(simt.Cast[cpuRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 16)))).Get())
-//line :192:1
+//line :204:1
 						*simt.Cast[cpuRingMessage](simt.PtrOf(kbind_reply[:])).Get() = t
 					}
 				}
 			}
-//line :198:1
-			kbind_polls |= 63
-			// Parallel region 10.
+//line :210:1
+			kbind_polls |= 15
+			// Parallel region 9.
 //line ring_kbind_cpu.go:798
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:129
+//line ring (rings).cu:136
 					kbind_thread := tidX
-//line :194:1
+//line :206:1
 					inv, inv2 := int64(kbind_next&1023*16), (kbind_next>>10+1)<<32
-//line :194:1
+//line :206:1
 					for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 						p := inv + int64(kbind_i)
-//line :195:1
+//line :207:1
 						w := inv2 | uint64(kbind_reply[kbind_i])
-//line :120:1
+//line :127:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :197:1
+//line :209:1
 					kbind_next += uint64(gdimX)
-//line :197:1
+//line :209:1
 					kbind_nexts[thread] = kbind_next
+				}
+			}
+		}
+		// Parallel region 10.
+//line ring_kbind_cpu.go:823
+		for blk.NextRow() {
+			for tidX := range blk.BlockDim.X {
+				blk.SetThread(tidX)
+//line ring (rings).cu:136
+				kbind_thread := tidX
+//line :213:1
+				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+					p := kbind_mine + 1
+//line :127:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
 				}
 			}
 		}
 	}
 	// Parallel region 11.
-//line ring_kbind_cpu.go:824
+//line ring_kbind_cpu.go:839
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:129
+//line ring (rings).cu:136
 			kbind_thread := tidX
-//line :202:1
+//line :216:1
 			if kbind_thread == 0 {
-//line :202:1
+//line :216:1
 				p := kbind_mine
-//line :120:1
+//line :127:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
 		}
 	}
-//line ring_kbind_cpu.go:839
+//line ring_kbind_cpu.go:854
 }
 
 // cpuRingKbindRingCount runs one block of kbind_ring_Count.
@@ -863,82 +878,80 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
 	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
-//line ring (rings).cu:231
+//line ring (rings).cu:245
 	kbind_threads := bdimX
 	kbind_host := int64(16 * bidX)
 	kbind_mine := int64(16 * (gdimX + bidX))
-//line :236:1
+//line :251:1
 	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :238:1
+//line :253:1
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
-//line ring_kbind_cpu.go:876
+//line ring_kbind_cpu.go:891
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:231
+//line ring (rings).cu:245
 			kbind_thread := tidX
-//line :234:1
+//line :248:1
 			p := kbind_mine
-//line :213:1
+//line :227:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
 			kbind_nexts[thread] = w
-//line :235:1
+//line :249:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line :235:1
 				kbind_reply[kbind_i] = 0
 			}
 		}
 	}
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :242:1
+//line :257:1
 		kbind_count := kbind_ahead * 1
-//line :242:1
 		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-//line :245:1
+//line :261:1
 		kbind_here := uint32(0)
 		// Parallel region 2, array-at-a-time.
-//line ring_kbind_cpu.go:902
+//line ring_kbind_cpu.go:915
 		for blk.NextRow() {
 			lo, hi := 0, int(blk.BlockDim.X)
 			n := hi - lo
 			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
 			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
-//line ring (rings).cu:243
+//line ring (rings).cu:259
 			vecop.Fill(kbind_missings1, uint32(0))
 			vecop.Fill(kbind_commands1, int32(0))
 		}
 		if kbind_ahead == 1 && kbind_last <= kbind_threads {
-//line :257:1
+//line :273:1
 			var t int32
-//line :257:1
+//line :273:1
 			votes, total := int32(0), int32(0)
 			// Parallel region 3.
-//line ring_kbind_cpu.go:918
+//line ring_kbind_cpu.go:931
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
 					kbind_missing := kbind_missings[thread]
-//line ring (rings).cu:231
+//line ring (rings).cu:245
 					kbind_thread := tidX
-//line :247:1
+//line :263:1
 					if kbind_thread < kbind_last {
 						var t simt.Ptr[uint64]
-//line :248:1
+//line :264:1
 						if kbind_thread < 1 {
-//line :248:1
+//line :264:1
 							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&7*1) + int64(kbind_thread)))
 						} else {
-//line :248:1
+//line :264:1
 							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 						}
-//line :248:1
+//line :264:1
 						p := t
-//line :213:1
+//line :227:1
 						w := simt.AtomicLoadU64(p.Get())
 						kbind_w := w
-//line :250:1
+//line :266:1
 						if kbind_thread < 1 {
 							kbind_request[kbind_thread] = uint32(kbind_w)
 							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>3)+1)
@@ -947,242 +960,250 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 						}
 					}
 					if cmath.BoolToI32(kbind_missing == 0) != 0 {
-//line :257:1
+//line :273:1
 						votes++
 					}
-//line :257:1
+//line :273:1
 					total++
 				}
 			}
-//line :257:1
+//line :273:1
 			t = cmath.BoolToI32(votes == total)
-//line :257:1
+//line :273:1
 			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
 		} else {
 			// Parallel region 4.
-//line ring_kbind_cpu.go:964
+//line ring_kbind_cpu.go:977
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
 					kbind_missing := kbind_missings[thread]
 					kbind_command := kbind_commands[thread]
-//line ring (rings).cu:231
+//line ring (rings).cu:245
 					kbind_thread := tidX
-//line :260:1
-					inv, inv2 := 0*kbind_threads, 1*kbind_threads
-//line :260:1
-					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += inv2 {
+//line :276:1
+					kbind_step := 1 * kbind_threads
+					inv := 0 * kbind_threads
+//line :277:1
+					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [1]uint64
-//line :263:1
+//line :280:1
 						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :266:1
+//line :283:1
 							kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
 							var t simt.Ptr[uint64]
-//line :267:1
+//line :284:1
 							if kbind_i < kbind_count {
-//line :267:1
+//line :284:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 7 * 1)))
 							} else {
-//line :267:1
+//line :284:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :267:1
+//line :284:1
 							p := t
-//line :213:1
+//line :227:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :267:1
+//line :284:1
 							kbind_w[kbind_j] = w
 						}
-//line :272:1
+//line :289:1
 						kbind_i := kbind_first + inv
-//line :272:1
+//line :289:1
 						kbind_k := kbind_i / 1
 						if kbind_i < kbind_count {
+							kbind_n := kbind_next + uint64(kbind_k*gdimX)
 							kbind_request[kbind_k*4] = uint32(kbind_w[0])
-							if uint32(kbind_w[0]>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>3)+1 {
+							if uint32(kbind_w[0]>>32) != uint32(kbind_n>>3)+1 {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :277:1
+//line :295:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
 					}
-//line :278:1
+//line :296:1
 					kbind_missings[thread] = kbind_missing
-//line :278:1
+//line :296:1
 					kbind_commands[thread] = kbind_command
 				}
 			}
-//line :282:1
+//line :300:1
 			for {
-//line :282:1
+//line :300:1
 				var t int32
-//line :282:1
+//line :300:1
 				votes, total := int32(0), int32(0)
 				// Parallel region 5.
-//line ring_kbind_cpu.go:1031
+//line ring_kbind_cpu.go:1046
 				for blk.NextRow() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line ring (rings).cu:282
+//line ring (rings).cu:300
 						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :282:1
+//line :300:1
 							votes++
 						}
-//line :282:1
+//line :300:1
 						total++
 					}
 				}
-//line :282:1
+//line :300:1
 				t = cmath.BoolToI32(votes == total)
-//line :282:1
+//line :300:1
 				t2 := t != 0
-//line :282:1
+//line :300:1
 				if t2 {
-//line :282:1
+//line :300:1
 					kbind_here++
-//line :282:1
+//line :300:1
 					t2 = kbind_here < kbind_ahead
 				}
-//line :282:1
+//line :300:1
 				if !t2 {
 					break
 				}
 			}
 		}
-//line :285:1
+//line :303:1
 		if kbind_polls%16 == 0 {
 			votes := int32(0)
 			// Parallel region 6.
-//line ring_kbind_cpu.go:1065
+//line ring_kbind_cpu.go:1080
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line ring (rings).cu:286
+//line ring (rings).cu:304
 					if kbind_commands[thread] != 0 {
-//line :286:1
+//line :304:1
 						votes++
 					}
 				}
 			}
-//line :286:1
+//line :304:1
 			kbind_drain = cmath.BoolToI32(votes != 0)
 			if kbind_drain != 0 {
-//line :287:1
+//line :305:1
 				votes := int32(0)
 				// Parallel region 7.
-//line ring_kbind_cpu.go:1082
+//line ring_kbind_cpu.go:1097
 				for blk.NextRow() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line ring (rings).cu:287
+//line ring (rings).cu:305
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :287:1
+//line :305:1
 							votes++
 						}
 					}
 				}
-//line :287:1
+//line :305:1
 				kbind_leave = cmath.BoolToI32(votes != 0)
 			}
 		}
-//line :289:1
+//line :307:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			break
 		}
-//line :291:1
+//line :308:1
+		kbind_beat := kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
-		// Parallel region 8.
-//line ring_kbind_cpu.go:1105
-		for blk.NextRow() {
-			for tidX := range blk.BlockDim.X {
-				blk.SetThread(tidX)
-//line ring (rings).cu:231
-				kbind_thread := tidX
-//line :290:1
-				if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :290:1
-					p := kbind_mine + 1
-//line :222:1
-					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
-				}
-			}
-		}
-//line :293:1
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 9.
-//line ring_kbind_cpu.go:1123
+			// Parallel region 8.
+//line ring_kbind_cpu.go:1122
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
-//line ring (rings).cu:231
+//line ring (rings).cu:245
 					kbind_thread := tidX
-//line :294:1
+//line :312:1
+					if kbind_thread == 0 && kbind_k > 0 {
+//line :312:1
+						p := kbind_mine + 1
+//line :236:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
+					}
+//line :313:1
 					if kbind_thread == 0 {
-//line :294:1
+//line :313:1
 						step := *simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 4)))).Get()
 //line ring.cu:24
 						total[0] += step
 //line :24:1
 						t := total[0]
-//line ring (rings).cu:294
+//line ring (rings).cu:313
 						*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = t
 					}
 				}
 			}
-//line :300:1
-			kbind_polls |= 63
-			// Parallel region 10.
-//line ring_kbind_cpu.go:1145
+//line :319:1
+			kbind_polls |= 15
+			// Parallel region 9.
+//line ring_kbind_cpu.go:1151
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:231
+//line ring (rings).cu:245
 					kbind_thread := tidX
-//line :296:1
+//line :315:1
 					inv, inv2 := int64(kbind_next&7*1), (kbind_next>>3+1)<<32
-//line :296:1
+//line :315:1
 					for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 						p := inv + int64(kbind_i)
-//line :297:1
+//line :316:1
 						w := inv2 | uint64(kbind_reply[kbind_i])
-//line :222:1
+//line :236:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :299:1
+//line :318:1
 					kbind_next += uint64(gdimX)
-//line :299:1
+//line :318:1
 					kbind_nexts[thread] = kbind_next
+				}
+			}
+		}
+		// Parallel region 10.
+//line ring_kbind_cpu.go:1176
+		for blk.NextRow() {
+			for tidX := range blk.BlockDim.X {
+				blk.SetThread(tidX)
+//line ring (rings).cu:245
+				kbind_thread := tidX
+//line :322:1
+				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+					p := kbind_mine + 1
+//line :236:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
 				}
 			}
 		}
 	}
 	// Parallel region 11.
-//line ring_kbind_cpu.go:1171
+//line ring_kbind_cpu.go:1192
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:231
+//line ring (rings).cu:245
 			kbind_thread := tidX
-//line :304:1
+//line :325:1
 			if kbind_thread == 0 {
-//line :304:1
+//line :325:1
 				p := kbind_mine
-//line :222:1
+//line :236:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
 		}
 	}
-//line ring_kbind_cpu.go:1186
+//line ring_kbind_cpu.go:1207
 }
 
 // cpuRingKbindRingBlend runs one block of kbind_ring_Blend.
@@ -1209,82 +1230,80 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
 	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
-//line ring (rings).cu:333
+//line ring (rings).cu:354
 	kbind_threads := bdimX
 	kbind_host := int64(16 * bidX)
 	kbind_mine := int64(16 * (gdimX + bidX))
-//line :338:1
+//line :360:1
 	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :340:1
+//line :362:1
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
-//line ring_kbind_cpu.go:1222
+//line ring_kbind_cpu.go:1243
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:333
+//line ring (rings).cu:354
 			kbind_thread := tidX
-//line :336:1
+//line :357:1
 			p := kbind_mine
-//line :315:1
+//line :336:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
 			kbind_nexts[thread] = w
-//line :337:1
+//line :358:1
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-//line :337:1
 				kbind_reply[kbind_i] = 0
 			}
 		}
 	}
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :344:1
+//line :366:1
 		kbind_count := kbind_ahead * 1
-//line :344:1
 		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-//line :347:1
+//line :370:1
 		kbind_here := uint32(0)
 		// Parallel region 2, array-at-a-time.
-//line ring_kbind_cpu.go:1248
+//line ring_kbind_cpu.go:1267
 		for blk.NextRow() {
 			lo, hi := 0, int(blk.BlockDim.X)
 			n := hi - lo
 			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
 			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
-//line ring (rings).cu:345
+//line ring (rings).cu:368
 			vecop.Fill(kbind_missings1, uint32(0))
 			vecop.Fill(kbind_commands1, int32(0))
 		}
 		if kbind_ahead == 1 && kbind_last <= kbind_threads {
-//line :359:1
+//line :382:1
 			var t int32
-//line :359:1
+//line :382:1
 			votes, total := int32(0), int32(0)
 			// Parallel region 3.
-//line ring_kbind_cpu.go:1264
+//line ring_kbind_cpu.go:1283
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
 					kbind_missing := kbind_missings[thread]
-//line ring (rings).cu:333
+//line ring (rings).cu:354
 					kbind_thread := tidX
-//line :349:1
+//line :372:1
 					if kbind_thread < kbind_last {
 						var t simt.Ptr[uint64]
-//line :350:1
+//line :373:1
 						if kbind_thread < 1 {
-//line :350:1
+//line :373:1
 							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&3*1) + int64(kbind_thread)))
 						} else {
-//line :350:1
+//line :373:1
 							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 						}
-//line :350:1
+//line :373:1
 						p := t
-//line :315:1
+//line :336:1
 						w := simt.AtomicLoadU64(p.Get())
 						kbind_w := w
-//line :352:1
+//line :375:1
 						if kbind_thread < 1 {
 							kbind_request[kbind_thread] = uint32(kbind_w)
 							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>2)+1)
@@ -1293,243 +1312,251 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 						}
 					}
 					if cmath.BoolToI32(kbind_missing == 0) != 0 {
-//line :359:1
+//line :382:1
 						votes++
 					}
-//line :359:1
+//line :382:1
 					total++
 				}
 			}
-//line :359:1
+//line :382:1
 			t = cmath.BoolToI32(votes == total)
-//line :359:1
+//line :382:1
 			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
 		} else {
 			// Parallel region 4.
-//line ring_kbind_cpu.go:1310
+//line ring_kbind_cpu.go:1329
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
 					kbind_missing := kbind_missings[thread]
 					kbind_command := kbind_commands[thread]
-//line ring (rings).cu:333
+//line ring (rings).cu:354
 					kbind_thread := tidX
-//line :362:1
-					inv, inv2 := 0*kbind_threads, 1*kbind_threads
-//line :362:1
-					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += inv2 {
+//line :385:1
+					kbind_step := 1 * kbind_threads
+					inv := 0 * kbind_threads
+//line :386:1
+					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [1]uint64
-//line :365:1
+//line :389:1
 						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :368:1
+//line :392:1
 							kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
 							var t simt.Ptr[uint64]
-//line :369:1
+//line :393:1
 							if kbind_i < kbind_count {
-//line :369:1
+//line :393:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 3 * 1)))
 							} else {
-//line :369:1
+//line :393:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :369:1
+//line :393:1
 							p := t
-//line :315:1
+//line :336:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :369:1
+//line :393:1
 							kbind_w[kbind_j] = w
 						}
-//line :374:1
+//line :398:1
 						kbind_i := kbind_first + inv
-//line :374:1
+//line :398:1
 						kbind_k := kbind_i / 1
 						if kbind_i < kbind_count {
+							kbind_n := kbind_next + uint64(kbind_k*gdimX)
 							kbind_request[kbind_k*4] = uint32(kbind_w[0])
-							if uint32(kbind_w[0]>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>2)+1 {
+							if uint32(kbind_w[0]>>32) != uint32(kbind_n>>2)+1 {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :379:1
+//line :404:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
 					}
-//line :380:1
+//line :405:1
 					kbind_missings[thread] = kbind_missing
-//line :380:1
+//line :405:1
 					kbind_commands[thread] = kbind_command
 				}
 			}
-//line :384:1
+//line :409:1
 			for {
-//line :384:1
+//line :409:1
 				var t int32
-//line :384:1
+//line :409:1
 				votes, total := int32(0), int32(0)
 				// Parallel region 5.
-//line ring_kbind_cpu.go:1377
+//line ring_kbind_cpu.go:1398
 				for blk.NextRow() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line ring (rings).cu:384
+//line ring (rings).cu:409
 						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :384:1
+//line :409:1
 							votes++
 						}
-//line :384:1
+//line :409:1
 						total++
 					}
 				}
-//line :384:1
+//line :409:1
 				t = cmath.BoolToI32(votes == total)
-//line :384:1
+//line :409:1
 				t2 := t != 0
-//line :384:1
+//line :409:1
 				if t2 {
-//line :384:1
+//line :409:1
 					kbind_here++
-//line :384:1
+//line :409:1
 					t2 = kbind_here < kbind_ahead
 				}
-//line :384:1
+//line :409:1
 				if !t2 {
 					break
 				}
 			}
 		}
-//line :387:1
+//line :412:1
 		if kbind_polls%16 == 0 {
 			votes := int32(0)
 			// Parallel region 6.
-//line ring_kbind_cpu.go:1411
+//line ring_kbind_cpu.go:1432
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line ring (rings).cu:388
+//line ring (rings).cu:413
 					if kbind_commands[thread] != 0 {
-//line :388:1
+//line :413:1
 						votes++
 					}
 				}
 			}
-//line :388:1
+//line :413:1
 			kbind_drain = cmath.BoolToI32(votes != 0)
 			if kbind_drain != 0 {
-//line :389:1
+//line :414:1
 				votes := int32(0)
 				// Parallel region 7.
-//line ring_kbind_cpu.go:1428
+//line ring_kbind_cpu.go:1449
 				for blk.NextRow() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line ring (rings).cu:389
+//line ring (rings).cu:414
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :389:1
+//line :414:1
 							votes++
 						}
 					}
 				}
-//line :389:1
+//line :414:1
 				kbind_leave = cmath.BoolToI32(votes != 0)
 			}
 		}
-//line :391:1
+//line :416:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			break
 		}
-//line :393:1
+//line :417:1
+		kbind_beat := kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(2), int32(1)))
-		// Parallel region 8.
-//line ring_kbind_cpu.go:1451
-		for blk.NextRow() {
-			for tidX := range blk.BlockDim.X {
-				blk.SetThread(tidX)
-//line ring (rings).cu:333
-				kbind_thread := tidX
-//line :392:1
-				if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :392:1
-					p := kbind_mine + 1
-//line :324:1
-					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
-				}
-			}
-		}
-//line :395:1
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 9.
-//line ring_kbind_cpu.go:1469
+			// Parallel region 8.
+//line ring_kbind_cpu.go:1474
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
-//line ring (rings).cu:333
+//line ring (rings).cu:354
 					kbind_thread := tidX
-//line :396:1
+//line :421:1
+					if kbind_thread == 0 && kbind_k > 0 {
+//line :421:1
+						p := kbind_mine + 1
+//line :345:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
+					}
+//line :422:1
 					if kbind_thread == 0 {
-//line :396:1
+//line :422:1
 						var t cpuRingGrey
-//line :396:1
+//line :422:1
 						c := *simt.Cast[cpuRingColour](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 4)))).Get()
 //line ring.cu:38
 						g_ := cpuRingGrey{v: [2]uint8{c.r, c.g}, last: c.b, more: [2]uint8{uint8(int32(c.r) + int32(c.g)), uint8(int32(c.g) + int32(c.b))}}
 						t = g_
-//line ring (rings).cu:396
+//line ring (rings).cu:422
 						*simt.Cast[cpuRingGrey](simt.PtrOf(kbind_reply[:])).Get() = t
 					}
 				}
 			}
-//line :402:1
-			kbind_polls |= 63
-			// Parallel region 10.
-//line ring_kbind_cpu.go:1492
+//line :428:1
+			kbind_polls |= 15
+			// Parallel region 9.
+//line ring_kbind_cpu.go:1504
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:333
+//line ring (rings).cu:354
 					kbind_thread := tidX
-//line :398:1
+//line :424:1
 					inv, inv2 := int64(kbind_next&3*2), (kbind_next>>2+1)<<32
-//line :398:1
+//line :424:1
 					for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 						p := inv + int64(kbind_i)
-//line :399:1
+//line :425:1
 						w := inv2 | uint64(kbind_reply[kbind_i])
-//line :324:1
+//line :345:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :401:1
+//line :427:1
 					kbind_next += uint64(gdimX)
-//line :401:1
+//line :427:1
 					kbind_nexts[thread] = kbind_next
+				}
+			}
+		}
+		// Parallel region 10.
+//line ring_kbind_cpu.go:1529
+		for blk.NextRow() {
+			for tidX := range blk.BlockDim.X {
+				blk.SetThread(tidX)
+//line ring (rings).cu:354
+				kbind_thread := tidX
+//line :431:1
+				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+					p := kbind_mine + 1
+//line :345:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
 				}
 			}
 		}
 	}
 	// Parallel region 11.
-//line ring_kbind_cpu.go:1518
+//line ring_kbind_cpu.go:1545
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:333
+//line ring (rings).cu:354
 			kbind_thread := tidX
-//line :406:1
+//line :434:1
 			if kbind_thread == 0 {
-//line :406:1
+//line :434:1
 				p := kbind_mine
-//line :324:1
+//line :345:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
 		}
 	}
-//line ring_kbind_cpu.go:1533
+//line ring_kbind_cpu.go:1560
 }
 
 // cpuRingKbindRingScale runs one block of kbind_ring_Scale.
@@ -1564,26 +1591,26 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
 	kbind_answers := simt.EachThread(blk, &worker.kbind_answers)
 	rs := simt.EachThread(blk, &worker.rs)
-//line ring (rings).cu:435
+//line ring (rings).cu:463
 	kbind_threads := bdimX
 	kbind_host := int64(16 * bidX)
 	kbind_mine := int64(16 * (gdimX + bidX))
 	// Parallel region 1.
-//line ring_kbind_cpu.go:1573
+//line ring_kbind_cpu.go:1600
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:438
+//line ring (rings).cu:466
 			p := kbind_mine
-//line :417:1
+//line :445:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
 			kbind_nexts[thread] = w
 		}
 	}
-//line :439:1
+//line :467:1
 	for k := uint32(0); k < 1024; k += kbind_threads {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line ring_kbind_cpu.go:1587
+//line ring_kbind_cpu.go:1614
 		for blk.NextRow() {
 			tidX := uint32(0)
 			kbind_i := tidX + k
@@ -1598,304 +1625,304 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					kbind_reply1 := vecop.Slice(kbind_reply[:], kbind_i, lo, n)
-//line ring (rings).cu:439
+//line ring (rings).cu:468
 					vecop.Fill(kbind_reply1, uint32(0))
 					continue
 				}
-//line :439:1
+//line :467:1
 				kbind_i := tidX + k
-//line :439:1
+//line :467:1
 				if kbind_i < 1024 {
-//line :439:1
 					kbind_reply[kbind_i] = 0
 				}
 			}
 		}
 	}
-//line :440:1
+//line :469:1
 	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :442:1
+//line :471:1
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :449:1
+//line :479:1
 		kbind_here := uint32(0)
 		// Parallel region 3.
-//line ring_kbind_cpu.go:1624
+//line ring_kbind_cpu.go:1650
 		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
 				thread := blk.SetThread(tidX)
 				kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:435
+//line ring (rings).cu:463
 				kbind_thread := tidX
-//line :446:1
+//line :475:1
 				kbind_count := kbind_ahead * 1024
-//line :446:1
 				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 				kbind_missing := uint32(0)
 				kbind_command := int32(0)
-//line :451:1
+//line :481:1
+				kbind_step := 8 * kbind_threads
 				inv, inv2, inv3, inv4 := 0*kbind_threads, 1*kbind_threads, 2*kbind_threads, 3*kbind_threads
-//line :451:1
+//line :482:1
 				inv5, inv6, inv7, inv8 := 4*kbind_threads, 5*kbind_threads, 6*kbind_threads, 7*kbind_threads
-//line :451:1
-				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += 8 * kbind_threads {
+//line :482:1
+				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 					var kbind_w [8]uint64
-//line :454:1
+//line :485:1
 					for kbind_j := uint32(0); kbind_j < 8; kbind_j++ {
 						kbind_i := kbind_first + kbind_j*kbind_threads
 						if kbind_i >= kbind_last {
 							break
 						}
-//line :457:1
+//line :488:1
 						kbind_n := kbind_next + uint64(kbind_i/1024*gdimX)
 						var t simt.Ptr[uint64]
-//line :458:1
+//line :489:1
 						if kbind_i < kbind_count {
-//line :458:1
+//line :489:1
 							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&15*1024) + int64(kbind_i%1024)))
 						} else {
-//line :458:1
+//line :489:1
 							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 						}
-//line :458:1
+//line :489:1
 						p := t
-//line :417:1
+//line :445:1
 						w := simt.AtomicLoadU64(p.Get())
-//line :458:1
+//line :489:1
 						kbind_w[kbind_j] = w
 					}
-//line :463:1
+//line :494:1
 					kbind_i := kbind_first + inv
-//line :463:1
+//line :494:1
 					kbind_k := kbind_i / 1024
 					if kbind_i < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k*gdimX)
 						kbind_request[kbind_k*1024+kbind_i%1024] = uint32(kbind_w[0])
-						if uint32(kbind_w[0]>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>4)+1 {
+						if uint32(kbind_w[0]>>32) != uint32(kbind_n>>4)+1 {
 							kbind_missing |= uint32(1) << (kbind_k & 31)
 						}
 					} else {
-//line :468:1
+//line :500:1
 						if kbind_i < kbind_last {
 							kbind_command = int32(kbind_w[0])
 						}
 					}
-//line :463:1
+//line :494:1
 					kbind_i2 := kbind_first + inv2
-//line :463:1
+//line :494:1
 					kbind_k2 := kbind_i2 / 1024
 					if kbind_i2 < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k2*gdimX)
 						kbind_request[kbind_k2*1024+kbind_i2%1024] = uint32(kbind_w[1])
-						if uint32(kbind_w[1]>>32) != uint32((kbind_next+uint64(kbind_k2*gdimX))>>4)+1 {
+						if uint32(kbind_w[1]>>32) != uint32(kbind_n>>4)+1 {
 							kbind_missing |= uint32(1) << (kbind_k2 & 31)
 						}
 					} else {
-//line :468:1
+//line :500:1
 						if kbind_i2 < kbind_last {
 							kbind_command = int32(kbind_w[1])
 						}
 					}
-//line :463:1
+//line :494:1
 					kbind_i3 := kbind_first + inv3
-//line :463:1
+//line :494:1
 					kbind_k3 := kbind_i3 / 1024
 					if kbind_i3 < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k3*gdimX)
 						kbind_request[kbind_k3*1024+kbind_i3%1024] = uint32(kbind_w[2])
-						if uint32(kbind_w[2]>>32) != uint32((kbind_next+uint64(kbind_k3*gdimX))>>4)+1 {
+						if uint32(kbind_w[2]>>32) != uint32(kbind_n>>4)+1 {
 							kbind_missing |= uint32(1) << (kbind_k3 & 31)
 						}
 					} else {
-//line :468:1
+//line :500:1
 						if kbind_i3 < kbind_last {
 							kbind_command = int32(kbind_w[2])
 						}
 					}
-//line :463:1
+//line :494:1
 					kbind_i4 := kbind_first + inv4
-//line :463:1
+//line :494:1
 					kbind_k4 := kbind_i4 / 1024
 					if kbind_i4 < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k4*gdimX)
 						kbind_request[kbind_k4*1024+kbind_i4%1024] = uint32(kbind_w[3])
-						if uint32(kbind_w[3]>>32) != uint32((kbind_next+uint64(kbind_k4*gdimX))>>4)+1 {
+						if uint32(kbind_w[3]>>32) != uint32(kbind_n>>4)+1 {
 							kbind_missing |= uint32(1) << (kbind_k4 & 31)
 						}
 					} else {
-//line :468:1
+//line :500:1
 						if kbind_i4 < kbind_last {
 							kbind_command = int32(kbind_w[3])
 						}
 					}
-//line :463:1
+//line :494:1
 					kbind_i5 := kbind_first + inv5
-//line :463:1
+//line :494:1
 					kbind_k5 := kbind_i5 / 1024
 					if kbind_i5 < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k5*gdimX)
 						kbind_request[kbind_k5*1024+kbind_i5%1024] = uint32(kbind_w[4])
-						if uint32(kbind_w[4]>>32) != uint32((kbind_next+uint64(kbind_k5*gdimX))>>4)+1 {
+						if uint32(kbind_w[4]>>32) != uint32(kbind_n>>4)+1 {
 							kbind_missing |= uint32(1) << (kbind_k5 & 31)
 						}
 					} else {
-//line :468:1
+//line :500:1
 						if kbind_i5 < kbind_last {
 							kbind_command = int32(kbind_w[4])
 						}
 					}
-//line :463:1
+//line :494:1
 					kbind_i6 := kbind_first + inv6
-//line :463:1
+//line :494:1
 					kbind_k6 := kbind_i6 / 1024
 					if kbind_i6 < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k6*gdimX)
 						kbind_request[kbind_k6*1024+kbind_i6%1024] = uint32(kbind_w[5])
-						if uint32(kbind_w[5]>>32) != uint32((kbind_next+uint64(kbind_k6*gdimX))>>4)+1 {
+						if uint32(kbind_w[5]>>32) != uint32(kbind_n>>4)+1 {
 							kbind_missing |= uint32(1) << (kbind_k6 & 31)
 						}
 					} else {
-//line :468:1
+//line :500:1
 						if kbind_i6 < kbind_last {
 							kbind_command = int32(kbind_w[5])
 						}
 					}
-//line :463:1
+//line :494:1
 					kbind_i7 := kbind_first + inv7
-//line :463:1
+//line :494:1
 					kbind_k7 := kbind_i7 / 1024
 					if kbind_i7 < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k7*gdimX)
 						kbind_request[kbind_k7*1024+kbind_i7%1024] = uint32(kbind_w[6])
-						if uint32(kbind_w[6]>>32) != uint32((kbind_next+uint64(kbind_k7*gdimX))>>4)+1 {
+						if uint32(kbind_w[6]>>32) != uint32(kbind_n>>4)+1 {
 							kbind_missing |= uint32(1) << (kbind_k7 & 31)
 						}
 					} else {
-//line :468:1
+//line :500:1
 						if kbind_i7 < kbind_last {
 							kbind_command = int32(kbind_w[6])
 						}
 					}
-//line :463:1
+//line :494:1
 					kbind_i8 := kbind_first + inv8
-//line :463:1
+//line :494:1
 					kbind_k8 := kbind_i8 / 1024
 					if kbind_i8 < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k8*gdimX)
 						kbind_request[kbind_k8*1024+kbind_i8%1024] = uint32(kbind_w[7])
-						if uint32(kbind_w[7]>>32) != uint32((kbind_next+uint64(kbind_k8*gdimX))>>4)+1 {
+						if uint32(kbind_w[7]>>32) != uint32(kbind_n>>4)+1 {
 							kbind_missing |= uint32(1) << (kbind_k8 & 31)
 						}
 					} else {
-//line :468:1
+//line :500:1
 						if kbind_i8 < kbind_last {
 							kbind_command = int32(kbind_w[7])
 						}
 					}
 				}
-//line :469:1
+//line :501:1
 				kbind_missings[thread] = kbind_missing
-//line :469:1
+//line :501:1
 				kbind_commands[thread] = kbind_command
 			}
 		}
-//line :473:1
+//line :505:1
 		for {
-//line :473:1
+//line :505:1
 			var t int32
-//line :473:1
+//line :505:1
 			votes, total := int32(0), int32(0)
 			// Parallel region 4.
-//line ring_kbind_cpu.go:1802
+//line ring_kbind_cpu.go:1836
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line ring (rings).cu:473
+//line ring (rings).cu:505
 					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :473:1
+//line :505:1
 						votes++
 					}
-//line :473:1
+//line :505:1
 					total++
 				}
 			}
-//line :473:1
+//line :505:1
 			t = cmath.BoolToI32(votes == total)
-//line :473:1
+//line :505:1
 			t2 := t != 0
-//line :473:1
+//line :505:1
 			if t2 {
-//line :473:1
+//line :505:1
 				kbind_here++
-//line :473:1
+//line :505:1
 				t2 = kbind_here < kbind_ahead
 			}
-//line :473:1
+//line :505:1
 			if !t2 {
 				break
 			}
 		}
-//line :476:1
+//line :508:1
 		if kbind_polls%16 == 0 {
 			votes := int32(0)
 			// Parallel region 5.
-//line ring_kbind_cpu.go:1835
+//line ring_kbind_cpu.go:1869
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line ring (rings).cu:477
+//line ring (rings).cu:509
 					if kbind_commands[thread] != 0 {
-//line :477:1
+//line :509:1
 						votes++
 					}
 				}
 			}
-//line :477:1
+//line :509:1
 			kbind_drain = cmath.BoolToI32(votes != 0)
 			if kbind_drain != 0 {
-//line :478:1
+//line :510:1
 				votes := int32(0)
 				// Parallel region 6.
-//line ring_kbind_cpu.go:1852
+//line ring_kbind_cpu.go:1886
 				for blk.NextRow() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line ring (rings).cu:478
+//line ring (rings).cu:510
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :478:1
+//line :510:1
 							votes++
 						}
 					}
 				}
-//line :478:1
+//line :510:1
 				kbind_leave = cmath.BoolToI32(votes != 0)
 			}
 		}
-//line :480:1
+//line :512:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			break
 		}
-//line :482:1
+//line :513:1
+		kbind_beat := kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(1), int32(1)))
-		// Parallel region 7.
-//line ring_kbind_cpu.go:1875
-		for blk.NextRow() {
-			for tidX := range blk.BlockDim.X {
-				blk.SetThread(tidX)
-//line ring (rings).cu:435
-				kbind_thread := tidX
-//line :481:1
-				if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :481:1
-					p := kbind_mine + 1
-//line :426:1
-					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
-				}
-			}
-		}
-//line :484:1
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 8.
-//line ring_kbind_cpu.go:1893
+			// Parallel region 7.
+//line ring_kbind_cpu.go:1911
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line ring (rings).cu:485
+//line ring (rings).cu:463
+					kbind_thread := tidX
+//line :517:1
+					if kbind_thread == 0 && kbind_k > 0 {
+//line :517:1
+						p := kbind_mine + 1
+//line :454:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
+					}
+//line :518:1
 					kbind_answers[thread] = cpuRingPage{}
-//line :485:1
+//line :518:1
 					p := simt.Cast[cpuRingPage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 1024)))).Get()
 //line ring.cu:49
 					rs[thread] = cpuRingPage{}
@@ -1906,8 +1933,8 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 					}
 				}
 			}
-			// Parallel region 9.
-//line ring_kbind_cpu.go:1911
+			// Parallel region 8.
+//line ring_kbind_cpu.go:1938
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
@@ -1918,8 +1945,8 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 					}
 				}
 			}
-			// Parallel region 10, array-at-a-time from lo to hi-1.
-//line ring_kbind_cpu.go:1923
+			// Parallel region 9, array-at-a-time from lo to hi-1.
+//line ring_kbind_cpu.go:1950
 			for blk.NextRow() {
 				tidX := uint32(0)
 				kbind_thread := tidX
@@ -1939,62 +1966,77 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 						copy(kbind_answers1, rs1)
 						continue
 					}
-//line ring (rings).cu:435
+//line ring (rings).cu:463
 					kbind_thread := tidX
 //line ring.cu:55
 					kbind_answers[thread] = rs[thread]
-//line ring (rings).cu:486
+//line ring (rings).cu:519
 					if kbind_thread == 0 {
-//line :486:1
+//line :519:1
 						*simt.Cast[cpuRingPage](simt.PtrOf(kbind_reply[:])).Get() = kbind_answers[thread]
 					}
 				}
 			}
-//line :492:1
-			kbind_polls |= 63
-			// Parallel region 11.
-//line ring_kbind_cpu.go:1957
+//line :525:1
+			kbind_polls |= 15
+			// Parallel region 10.
+//line ring_kbind_cpu.go:1984
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:435
+//line ring (rings).cu:463
 					kbind_thread := tidX
-//line :488:1
+//line :521:1
 					inv, inv2 := int64(kbind_next&15*1024), (kbind_next>>4+1)<<32
-//line :488:1
+//line :521:1
 					for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
 						p := inv + int64(kbind_i)
-//line :489:1
+//line :522:1
 						w := inv2 | uint64(kbind_reply[kbind_i])
-//line :426:1
+//line :454:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :491:1
+//line :524:1
 					kbind_next += uint64(gdimX)
-//line :491:1
+//line :524:1
 					kbind_nexts[thread] = kbind_next
+				}
+			}
+		}
+		// Parallel region 11.
+//line ring_kbind_cpu.go:2009
+		for blk.NextRow() {
+			for tidX := range blk.BlockDim.X {
+				blk.SetThread(tidX)
+//line ring (rings).cu:463
+				kbind_thread := tidX
+//line :528:1
+				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%4 == 0) {
+					p := kbind_mine + 1
+//line :454:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
 				}
 			}
 		}
 	}
 	// Parallel region 12.
-//line ring_kbind_cpu.go:1983
+//line ring_kbind_cpu.go:2025
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:435
+//line ring (rings).cu:463
 			kbind_thread := tidX
-//line :496:1
+//line :531:1
 			if kbind_thread == 0 {
-//line :496:1
+//line :531:1
 				p := kbind_mine
-//line :426:1
+//line :454:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
 		}
 	}
-//line ring_kbind_cpu.go:1998
+//line ring_kbind_cpu.go:2040
 }
 
 // cpuRingKbindRingTrap runs one block of kbind_ring_Trap.
@@ -2022,82 +2064,80 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
 	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
-//line ring (rings).cu:525
+//line ring (rings).cu:560
 	kbind_threads := bdimX
 	kbind_host := int64(16 * bidX)
 	kbind_mine := int64(16 * (gdimX + bidX))
-//line :530:1
+//line :566:1
 	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :532:1
+//line :568:1
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
-//line ring_kbind_cpu.go:2035
+//line ring_kbind_cpu.go:2077
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:525
+//line ring (rings).cu:560
 			kbind_thread := tidX
-//line :528:1
+//line :563:1
 			p := kbind_mine
-//line :507:1
+//line :542:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
 			kbind_nexts[thread] = w
-//line :529:1
+//line :564:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line :529:1
 				kbind_reply[kbind_i] = 0
 			}
 		}
 	}
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :536:1
+//line :572:1
 		kbind_count := kbind_ahead * 1
-//line :536:1
 		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-//line :539:1
+//line :576:1
 		kbind_here := uint32(0)
 		// Parallel region 2, array-at-a-time.
-//line ring_kbind_cpu.go:2061
+//line ring_kbind_cpu.go:2101
 		for blk.NextRow() {
 			lo, hi := 0, int(blk.BlockDim.X)
 			n := hi - lo
 			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
 			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
-//line ring (rings).cu:537
+//line ring (rings).cu:574
 			vecop.Fill(kbind_missings1, uint32(0))
 			vecop.Fill(kbind_commands1, int32(0))
 		}
 		if kbind_ahead == 1 && kbind_last <= kbind_threads {
-//line :551:1
+//line :588:1
 			var t int32
-//line :551:1
+//line :588:1
 			votes, total := int32(0), int32(0)
 			// Parallel region 3.
-//line ring_kbind_cpu.go:2077
+//line ring_kbind_cpu.go:2117
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
 					kbind_missing := kbind_missings[thread]
-//line ring (rings).cu:525
+//line ring (rings).cu:560
 					kbind_thread := tidX
-//line :541:1
+//line :578:1
 					if kbind_thread < kbind_last {
 						var t simt.Ptr[uint64]
-//line :542:1
+//line :579:1
 						if kbind_thread < 1 {
-//line :542:1
+//line :579:1
 							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&63*1) + int64(kbind_thread)))
 						} else {
-//line :542:1
+//line :579:1
 							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 						}
-//line :542:1
+//line :579:1
 						p := t
-//line :507:1
+//line :542:1
 						w := simt.AtomicLoadU64(p.Get())
 						kbind_w := w
-//line :544:1
+//line :581:1
 						if kbind_thread < 1 {
 							kbind_request[kbind_thread] = uint32(kbind_w)
 							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>6)+1)
@@ -2106,238 +2146,246 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 						}
 					}
 					if cmath.BoolToI32(kbind_missing == 0) != 0 {
-//line :551:1
+//line :588:1
 						votes++
 					}
-//line :551:1
+//line :588:1
 					total++
 				}
 			}
-//line :551:1
+//line :588:1
 			t = cmath.BoolToI32(votes == total)
-//line :551:1
+//line :588:1
 			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
 		} else {
 			// Parallel region 4.
-//line ring_kbind_cpu.go:2123
+//line ring_kbind_cpu.go:2163
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
 					kbind_missing := kbind_missings[thread]
 					kbind_command := kbind_commands[thread]
-//line ring (rings).cu:525
+//line ring (rings).cu:560
 					kbind_thread := tidX
-//line :554:1
-					inv, inv2 := 0*kbind_threads, 1*kbind_threads
-//line :554:1
-					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += inv2 {
+//line :591:1
+					kbind_step := 1 * kbind_threads
+					inv := 0 * kbind_threads
+//line :592:1
+					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [1]uint64
-//line :557:1
+//line :595:1
 						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :560:1
+//line :598:1
 							kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
 							var t simt.Ptr[uint64]
-//line :561:1
+//line :599:1
 							if kbind_i < kbind_count {
-//line :561:1
+//line :599:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
 							} else {
-//line :561:1
+//line :599:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :561:1
+//line :599:1
 							p := t
-//line :507:1
+//line :542:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :561:1
+//line :599:1
 							kbind_w[kbind_j] = w
 						}
-//line :566:1
+//line :604:1
 						kbind_i := kbind_first + inv
-//line :566:1
+//line :604:1
 						kbind_k := kbind_i / 1
 						if kbind_i < kbind_count {
+							kbind_n := kbind_next + uint64(kbind_k*gdimX)
 							kbind_request[kbind_k*4] = uint32(kbind_w[0])
-							if uint32(kbind_w[0]>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>6)+1 {
+							if uint32(kbind_w[0]>>32) != uint32(kbind_n>>6)+1 {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :571:1
+//line :610:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
 					}
-//line :572:1
+//line :611:1
 					kbind_missings[thread] = kbind_missing
-//line :572:1
+//line :611:1
 					kbind_commands[thread] = kbind_command
 				}
 			}
-//line :576:1
+//line :615:1
 			for {
-//line :576:1
+//line :615:1
 				var t int32
-//line :576:1
+//line :615:1
 				votes, total := int32(0), int32(0)
 				// Parallel region 5.
-//line ring_kbind_cpu.go:2190
+//line ring_kbind_cpu.go:2232
 				for blk.NextRow() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line ring (rings).cu:576
+//line ring (rings).cu:615
 						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :576:1
+//line :615:1
 							votes++
 						}
-//line :576:1
+//line :615:1
 						total++
 					}
 				}
-//line :576:1
+//line :615:1
 				t = cmath.BoolToI32(votes == total)
-//line :576:1
+//line :615:1
 				t2 := t != 0
-//line :576:1
+//line :615:1
 				if t2 {
-//line :576:1
+//line :615:1
 					kbind_here++
-//line :576:1
+//line :615:1
 					t2 = kbind_here < kbind_ahead
 				}
-//line :576:1
+//line :615:1
 				if !t2 {
 					break
 				}
 			}
 		}
-//line :579:1
+//line :618:1
 		if kbind_polls%16 == 0 {
 			votes := int32(0)
 			// Parallel region 6.
-//line ring_kbind_cpu.go:2224
+//line ring_kbind_cpu.go:2266
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line ring (rings).cu:580
+//line ring (rings).cu:619
 					if kbind_commands[thread] != 0 {
-//line :580:1
+//line :619:1
 						votes++
 					}
 				}
 			}
-//line :580:1
+//line :619:1
 			kbind_drain = cmath.BoolToI32(votes != 0)
 			if kbind_drain != 0 {
-//line :581:1
+//line :620:1
 				votes := int32(0)
 				// Parallel region 7.
-//line ring_kbind_cpu.go:2241
+//line ring_kbind_cpu.go:2283
 				for blk.NextRow() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line ring (rings).cu:581
+//line ring (rings).cu:620
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :581:1
+//line :620:1
 							votes++
 						}
 					}
 				}
-//line :581:1
+//line :620:1
 				kbind_leave = cmath.BoolToI32(votes != 0)
 			}
 		}
-//line :583:1
+//line :622:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			break
 		}
-//line :585:1
+//line :623:1
+		kbind_beat := kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
-		// Parallel region 8.
-//line ring_kbind_cpu.go:2264
-		for blk.NextRow() {
-			for tidX := range blk.BlockDim.X {
-				blk.SetThread(tidX)
-//line ring (rings).cu:525
-				kbind_thread := tidX
-//line :584:1
-				if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :584:1
-					p := kbind_mine + 1
-//line :516:1
-					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
-				}
-			}
-		}
-//line :587:1
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 9.
-//line ring_kbind_cpu.go:2282
+			// Parallel region 8.
+//line ring_kbind_cpu.go:2308
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
-//line ring (rings).cu:525
+//line ring (rings).cu:560
 					kbind_thread := tidX
-//line :588:1
+//line :627:1
+					if kbind_thread == 0 && kbind_k > 0 {
+//line :627:1
+						p := kbind_mine + 1
+//line :551:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
+					}
+//line :628:1
 					if kbind_thread == 0 {
-//line :588:1
+//line :628:1
 						t := cpuRingTrap(*simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 4)))).Get(), data)
-//line :588:1
+//line :628:1
 						*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = t
 					}
 				}
 			}
-//line :594:1
-			kbind_polls |= 63
-			// Parallel region 10.
-//line ring_kbind_cpu.go:2300
+//line :634:1
+			kbind_polls |= 15
+			// Parallel region 9.
+//line ring_kbind_cpu.go:2333
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:525
+//line ring (rings).cu:560
 					kbind_thread := tidX
-//line :590:1
+//line :630:1
 					inv, inv2 := int64(kbind_next&63*1), (kbind_next>>6+1)<<32
-//line :590:1
+//line :630:1
 					for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 						p := inv + int64(kbind_i)
-//line :591:1
+//line :631:1
 						w := inv2 | uint64(kbind_reply[kbind_i])
-//line :516:1
+//line :551:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :593:1
+//line :633:1
 					kbind_next += uint64(gdimX)
-//line :593:1
+//line :633:1
 					kbind_nexts[thread] = kbind_next
+				}
+			}
+		}
+		// Parallel region 10.
+//line ring_kbind_cpu.go:2358
+		for blk.NextRow() {
+			for tidX := range blk.BlockDim.X {
+				blk.SetThread(tidX)
+//line ring (rings).cu:560
+				kbind_thread := tidX
+//line :637:1
+				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+					p := kbind_mine + 1
+//line :551:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
 				}
 			}
 		}
 	}
 	// Parallel region 11.
-//line ring_kbind_cpu.go:2326
+//line ring_kbind_cpu.go:2374
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:525
+//line ring (rings).cu:560
 			kbind_thread := tidX
-//line :598:1
+//line :640:1
 			if kbind_thread == 0 {
-//line :598:1
+//line :640:1
 				p := kbind_mine
-//line :516:1
+//line :551:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
 		}
 	}
-//line ring_kbind_cpu.go:2341
+//line ring_kbind_cpu.go:2389
 }
 
 // cpuRingKbindRingWait runs one block of kbind_ring_Wait.
@@ -2358,6 +2406,7 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 		kbind_missing uint32
 		kbind_command int32
 		kbind_here    uint32
+		kbind_beat    uint32
 		kbind_k       uint32
 		x             int32
 		gate          int64
@@ -2403,16 +2452,17 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 		var kbind_command int32
 		var kbind_here uint32
 		var t int32
+		var kbind_step uint32
 		var inv uint32
-		var inv2 uint32
 		var t2 int32
 		var t3 bool
+		var kbind_beat uint32
 		var kbind_k uint32
 		var x int32
 		var gate2 int64
 		var t4 bool
-		var inv3 int64
-		var inv4 uint64
+		var inv2 int64
+		var inv3 uint64
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -2429,36 +2479,34 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 		case 7:
 			goto wait7
 		}
-//line ring (rings).cu:627
+//line ring (rings).cu:669
 		kbind_thread = tidX
-//line :627:1
+//line :669:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		p = kbind_mine
-//line :608:1
+//line :650:1
 		w = 0
 		w = simt.AtomicLoadU64(&kbind_words[p])
 		kbind_next = w
-//line :631:1
+//line :673:1
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line :631:1
 			kbind_reply[kbind_i] = 0
 		}
-//line :632:1
+//line :675:1
 		kbind_leave = 0
-//line :632:1
+//line :675:1
 		kbind_drain = 0
-//line :634:1
+//line :677:1
 		kbind_ahead = 1
-//line :634:1
+//line :677:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :635:1
+//line :678:1
 	loop3:
-//line :638:1
+//line :681:1
 		kbind_count = kbind_ahead * 1
-//line :638:1
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
@@ -2467,23 +2515,23 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 			goto else4
 		}
 		{
-//line :643:1
+//line :687:1
 			if kbind_thread < kbind_last {
 				var t simt.Ptr[uint64]
-//line :644:1
+//line :688:1
 				if kbind_thread < 1 {
-//line :644:1
+//line :688:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&63*1) + int64(kbind_thread)))
 				} else {
-//line :644:1
+//line :688:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :644:1
+//line :688:1
 				p := t
-//line :609:1
+//line :651:1
 				w := simt.AtomicLoadU64(p.Get())
 				kbind_w := w
-//line :646:1
+//line :690:1
 				if kbind_thread < 1 {
 					kbind_request[kbind_thread] = uint32(kbind_w)
 					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>6)+1)
@@ -2492,179 +2540,180 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 				}
 			}
 		}
-//line :653:1
+//line :697:1
 		t = 0
-//line :653:1
+//line :697:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :653:1
+//line :697:1
 		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :653:1
-		blk.WaitBlockVote(653, cmath.BoolToI32(kbind_missing == 0))
+//line :697:1
+		blk.WaitBlockVote(697, cmath.BoolToI32(kbind_missing == 0))
 		continue
 	wait1:
-//line :653:1
+//line :697:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :653:1
+//line :697:1
 		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :653:1
+//line :697:1
 		t = blk.BlockAnd()
-//line :653:1
+//line :697:1
 		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
 		goto end5
 	else4:
+		kbind_step = 1 * kbind_threads
 		inv = 0 * kbind_threads
-//line :656:1
-		inv2 = 1 * kbind_threads
 		{
-//line :656:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += inv2 {
+//line :701:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 				var kbind_w [1]uint64
-//line :659:1
+//line :704:1
 				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 					kbind_i := kbind_first + kbind_j*kbind_threads
 					if kbind_i >= kbind_last {
 						break
 					}
-//line :662:1
+//line :707:1
 					kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
 					var t simt.Ptr[uint64]
-//line :663:1
+//line :708:1
 					if kbind_i < kbind_count {
-//line :663:1
+//line :708:1
 						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
 					} else {
-//line :663:1
+//line :708:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :663:1
+//line :708:1
 					p := t
-//line :609:1
+//line :651:1
 					w := simt.AtomicLoadU64(p.Get())
-//line :663:1
+//line :708:1
 					kbind_w[kbind_j] = w
 				}
-//line :668:1
+//line :713:1
 				kbind_i := kbind_first + inv
-//line :668:1
+//line :713:1
 				kbind_k := kbind_i / 1
 				if kbind_i < kbind_count {
+					kbind_n := kbind_next + uint64(kbind_k*gdimX)
 					kbind_request[kbind_k*4] = uint32(kbind_w[0])
-					if uint32(kbind_w[0]>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>6)+1 {
+					if uint32(kbind_w[0]>>32) != uint32(kbind_n>>6)+1 {
 						kbind_missing |= uint32(1) << (kbind_k & 31)
 					}
 				} else {
-//line :673:1
+//line :719:1
 					if kbind_i < kbind_last {
 						kbind_command = int32(kbind_w[0])
 					}
 				}
 			}
 		}
-//line :678:1
+//line :724:1
 	loop8:
-//line :678:1
+//line :724:1
 		t2 = 0
-//line :678:1
+//line :724:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :678:1
+//line :724:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :678:1
+//line :724:1
 		frame.kbind_here = kbind_here
-//line :678:1
-		blk.WaitBlockVote(678, cmath.BoolToI32(kbind_missing>>(kbind_here&31)&1 == 0))
+//line :724:1
+		blk.WaitBlockVote(724, cmath.BoolToI32(kbind_missing>>(kbind_here&31)&1 == 0))
 		continue
 	wait2:
-//line :678:1
+//line :724:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :678:1
+//line :724:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :678:1
+//line :724:1
 		kbind_here = frame.kbind_here
-//line :678:1
+//line :724:1
 		t2 = blk.BlockAnd()
-//line :678:1
+//line :724:1
 		t3 = t2 != 0
-//line :678:1
+//line :724:1
 		if t3 {
-//line :678:1
+//line :724:1
 			kbind_here++
-//line :678:1
+//line :724:1
 			t3 = kbind_here < kbind_ahead
 		}
-//line :678:1
+//line :724:1
 		if !t3 {
 			goto end6
 		}
 		goto loop8
 	end6:
 	end5:
-//line :681:1
+//line :727:1
 		if !(kbind_polls%16 == 0) {
 			goto end10
 		}
-//line :682:1
+//line :728:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :682:1
+//line :728:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :682:1
-		blk.WaitBlockVote(682, kbind_command)
+//line :728:1
+		blk.WaitBlockVote(728, kbind_command)
 		continue
 	wait3:
-//line :682:1
+//line :728:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :682:1
+//line :728:1
 		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :682:1
+//line :728:1
 		kbind_drain = blk.BlockOr()
 		if !(kbind_drain != 0) {
 			goto end12
 		}
-//line :683:1
+//line :729:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :683:1
+//line :729:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :683:1
-		blk.WaitBlockVote(683, cmath.BoolToI32(kbind_command == 1))
+//line :729:1
+		blk.WaitBlockVote(729, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait4:
-//line :683:1
+//line :729:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :683:1
+//line :729:1
 		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :683:1
+//line :729:1
 		kbind_leave = blk.BlockOr()
 	end12:
 	end10:
-//line :685:1
+//line :731:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-		{
-//line :686:1
-			if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :686:1
-				p := kbind_mine + 1
-//line :618:1
-				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
-			}
-		}
-//line :687:1
+//line :732:1
+		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		kbind_k = 0
-//line :689:1
+//line :735:1
 	loop15:
-//line :689:1
+//line :735:1
 		if !(kbind_k < kbind_here) {
 			goto end13
 		}
-//line :690:1
+		{
+//line :736:1
+			if kbind_thread == 0 && kbind_k > 0 {
+//line :736:1
+				p := kbind_mine + 1
+//line :660:1
+				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
+			}
+		}
+//line :737:1
 		if !(kbind_thread == 0) {
 			goto end17
 		}
-//line :690:1
+//line :737:1
 		x = *simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 4)))).Get()
-//line :690:1
+//line :737:1
 		gate2 = 0
 //line ring.cu:68
 	loop20:
@@ -2686,9 +2735,9 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 //line :68:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line :68:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
 //line :68:1
-		frame.x, frame.gate = x, gate2
+		frame.kbind_k, frame.x, frame.gate = kbind_k, x, gate2
 //line :68:1
 		blk.Yield()
 		continue
@@ -2696,72 +2745,437 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 //line :68:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line :68:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
 //line :68:1
-		x, gate2 = frame.x, frame.gate
+		kbind_k, x, gate2 = frame.kbind_k, frame.x, frame.gate
 		goto loop20
 	end18:
-//line ring (rings).cu:690
+//line ring (rings).cu:737
 		*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = x
 	end17:
-//line :691:1
+//line :738:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :691:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
-//line :691:1
-		blk.WaitBlock(691)
+//line :738:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :738:1
+		frame.kbind_k = kbind_k
+//line :738:1
+		blk.WaitBlock(738)
 		continue
 	wait6:
-//line :691:1
+//line :738:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :691:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
-		inv3 = int64(kbind_next & 63 * 1)
-//line :692:1
-		inv4 = (kbind_next>>6 + 1) << 32
+//line :738:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :738:1
+		kbind_k = frame.kbind_k
+		inv2 = int64(kbind_next & 63 * 1)
+//line :739:1
+		inv3 = (kbind_next>>6 + 1) << 32
 		{
-//line :692:1
+//line :739:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-				p := inv3 + int64(kbind_i)
-//line :693:1
-				w := inv4 | uint64(kbind_reply[kbind_i])
-//line :618:1
+				p := inv2 + int64(kbind_i)
+//line :740:1
+				w := inv3 | uint64(kbind_reply[kbind_i])
+//line :660:1
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
 		}
-//line :695:1
+//line :742:1
 		kbind_next += uint64(gdimX)
-		kbind_polls |= 63
+		kbind_polls |= 15
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :697:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
-//line :697:1
-		blk.WaitBlock(697)
+//line :744:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :744:1
+		frame.kbind_k = kbind_k
+//line :744:1
+		blk.WaitBlock(744)
 		continue
 	wait7:
-//line :697:1
+//line :744:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :697:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
-//line :689:1
+//line :744:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :744:1
+		kbind_k = frame.kbind_k
+//line :735:1
 		kbind_k++
 		goto loop15
 	end13:
-//line :635:1
+		{
+//line :746:1
+			if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+				p := kbind_mine + 1
+//line :660:1
+				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
+			}
+		}
+//line :678:1
 		kbind_polls++
 		goto loop3
 	end1:
 		{
-//line :700:1
+//line :749:1
 			if kbind_thread == 0 {
-//line :700:1
+//line :749:1
 				p := kbind_mine
-//line :618:1
+//line :660:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
 	}
-//line ring_kbind_cpu.go:2765
+//line ring_kbind_cpu.go:2830
+}
+
+// cpuRingKbindRingToil runs one block of kbind_ring_Toil.
+func cpuRingKbindRingToil(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			kbind_reply   [1]uint32
+			kbind_request [32]uint32
+		}
+		kbind_nexts    []uint64
+		kbind_missings []uint32
+		kbind_commands []int32
+	}
+	kbind_in := simt.SliceArg[uint64](blk, 0)
+	kbind_out := simt.SliceArg[uint64](blk, 1)
+	kbind_words := simt.SliceArg[uint64](blk, 2)
+	done := simt.SliceArg[int32](blk, 3)
+	worker := simt.StateOf[workerState](blk)
+	kbind_reply := &worker.shared.kbind_reply
+	kbind_request := &worker.shared.kbind_request
+	simt.Clear(&worker.shared)
+	bdimX := blk.BlockDim.X
+	bidX := blk.BlockIdx.X
+	gdimX := blk.GridDim.X
+	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
+	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
+	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
+//line ring (rings).cu:778
+	kbind_threads := bdimX
+	kbind_host := int64(16 * bidX)
+	kbind_mine := int64(16 * (gdimX + bidX))
+//line :784:1
+	kbind_leave, kbind_drain := int32(0), int32(0)
+//line :786:1
+	kbind_ahead, kbind_found := uint32(1), uint32(0)
+	// Parallel region 1.
+//line ring_kbind_cpu.go:2867
+	for blk.NextRow() {
+		for tidX := range blk.BlockDim.X {
+			thread := blk.SetThread(tidX)
+//line ring (rings).cu:778
+			kbind_thread := tidX
+//line :781:1
+			p := kbind_mine
+//line :760:1
+			w := simt.AtomicLoadU64(&kbind_words[p])
+			kbind_nexts[thread] = w
+//line :782:1
+			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
+				kbind_reply[kbind_i] = 0
+			}
+		}
+	}
+	for kbind_polls := uint32(0); ; kbind_polls++ {
+//line :790:1
+		kbind_count := kbind_ahead * 1
+		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+//line :794:1
+		kbind_here := uint32(0)
+		// Parallel region 2, array-at-a-time.
+//line ring_kbind_cpu.go:2891
+		for blk.NextRow() {
+			lo, hi := 0, int(blk.BlockDim.X)
+			n := hi - lo
+			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
+			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
+//line ring (rings).cu:792
+			vecop.Fill(kbind_missings1, uint32(0))
+			vecop.Fill(kbind_commands1, int32(0))
+		}
+		if kbind_ahead == 1 && kbind_last <= kbind_threads {
+//line :806:1
+			var t int32
+//line :806:1
+			votes, total := int32(0), int32(0)
+			// Parallel region 3.
+//line ring_kbind_cpu.go:2907
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
+					kbind_missing := kbind_missings[thread]
+//line ring (rings).cu:778
+					kbind_thread := tidX
+//line :796:1
+					if kbind_thread < kbind_last {
+						var t simt.Ptr[uint64]
+//line :797:1
+						if kbind_thread < 1 {
+//line :797:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&63*1) + int64(kbind_thread)))
+						} else {
+//line :797:1
+							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+						}
+//line :797:1
+						p := t
+//line :760:1
+						w := simt.AtomicLoadU64(p.Get())
+						kbind_w := w
+//line :799:1
+						if kbind_thread < 1 {
+							kbind_request[kbind_thread] = uint32(kbind_w)
+							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>6)+1)
+						} else {
+							kbind_commands[thread] = int32(kbind_w)
+						}
+					}
+					if cmath.BoolToI32(kbind_missing == 0) != 0 {
+//line :806:1
+						votes++
+					}
+//line :806:1
+					total++
+				}
+			}
+//line :806:1
+			t = cmath.BoolToI32(votes == total)
+//line :806:1
+			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
+		} else {
+			// Parallel region 4.
+//line ring_kbind_cpu.go:2953
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
+					kbind_missing := kbind_missings[thread]
+					kbind_command := kbind_commands[thread]
+//line ring (rings).cu:778
+					kbind_thread := tidX
+//line :809:1
+					kbind_step := 1 * kbind_threads
+					inv := 0 * kbind_threads
+//line :810:1
+					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+						var kbind_w [1]uint64
+//line :813:1
+						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+							kbind_i := kbind_first + kbind_j*kbind_threads
+							if kbind_i >= kbind_last {
+								break
+							}
+//line :816:1
+							kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
+							var t simt.Ptr[uint64]
+//line :817:1
+							if kbind_i < kbind_count {
+//line :817:1
+								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
+							} else {
+//line :817:1
+								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+							}
+//line :817:1
+							p := t
+//line :760:1
+							w := simt.AtomicLoadU64(p.Get())
+//line :817:1
+							kbind_w[kbind_j] = w
+						}
+//line :822:1
+						kbind_i := kbind_first + inv
+//line :822:1
+						kbind_k := kbind_i / 1
+						if kbind_i < kbind_count {
+							kbind_n := kbind_next + uint64(kbind_k*gdimX)
+							kbind_request[kbind_k*4] = uint32(kbind_w[0])
+							if uint32(kbind_w[0]>>32) != uint32(kbind_n>>6)+1 {
+								kbind_missing |= uint32(1) << (kbind_k & 31)
+							}
+						} else {
+//line :828:1
+							if kbind_i < kbind_last {
+								kbind_command = int32(kbind_w[0])
+							}
+						}
+					}
+//line :829:1
+					kbind_missings[thread] = kbind_missing
+//line :829:1
+					kbind_commands[thread] = kbind_command
+				}
+			}
+//line :833:1
+			for {
+//line :833:1
+				var t int32
+//line :833:1
+				votes, total := int32(0), int32(0)
+				// Parallel region 5.
+//line ring_kbind_cpu.go:3022
+				for blk.NextRow() {
+					for tidX := range blk.BlockDim.X {
+						thread := blk.SetThread(tidX)
+//line ring (rings).cu:833
+						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :833:1
+							votes++
+						}
+//line :833:1
+						total++
+					}
+				}
+//line :833:1
+				t = cmath.BoolToI32(votes == total)
+//line :833:1
+				t2 := t != 0
+//line :833:1
+				if t2 {
+//line :833:1
+					kbind_here++
+//line :833:1
+					t2 = kbind_here < kbind_ahead
+				}
+//line :833:1
+				if !t2 {
+					break
+				}
+			}
+		}
+//line :836:1
+		if kbind_polls%16 == 0 {
+			votes := int32(0)
+			// Parallel region 6.
+//line ring_kbind_cpu.go:3056
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+//line ring (rings).cu:837
+					if kbind_commands[thread] != 0 {
+//line :837:1
+						votes++
+					}
+				}
+			}
+//line :837:1
+			kbind_drain = cmath.BoolToI32(votes != 0)
+			if kbind_drain != 0 {
+//line :838:1
+				votes := int32(0)
+				// Parallel region 7.
+//line ring_kbind_cpu.go:3073
+				for blk.NextRow() {
+					for tidX := range blk.BlockDim.X {
+						thread := blk.SetThread(tidX)
+//line ring (rings).cu:838
+						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
+//line :838:1
+							votes++
+						}
+					}
+				}
+//line :838:1
+				kbind_leave = cmath.BoolToI32(votes != 0)
+			}
+		}
+//line :840:1
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+			break
+		}
+//line :841:1
+		kbind_beat := kbind_polls
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
+			// Parallel region 8.
+//line ring_kbind_cpu.go:3098
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					blk.SetThread(tidX)
+//line ring (rings).cu:778
+					kbind_thread := tidX
+//line :845:1
+					if kbind_thread == 0 && kbind_k > 0 {
+//line :845:1
+						p := kbind_mine + 1
+//line :769:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
+					}
+//line :846:1
+					if kbind_thread == 0 {
+//line :846:1
+						t := cpuRingToil(*simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 4)))).Get(), done)
+//line :846:1
+						*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = t
+					}
+				}
+			}
+//line :852:1
+			kbind_polls |= 15
+			// Parallel region 9.
+//line ring_kbind_cpu.go:3123
+			for blk.NextRow() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:778
+					kbind_thread := tidX
+//line :848:1
+					inv, inv2 := int64(kbind_next&63*1), (kbind_next>>6+1)<<32
+//line :848:1
+					for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
+						p := inv + int64(kbind_i)
+//line :849:1
+						w := inv2 | uint64(kbind_reply[kbind_i])
+//line :769:1
+						simt.AtomicStoreU64(&kbind_out[p], w)
+					}
+//line :851:1
+					kbind_next += uint64(gdimX)
+//line :851:1
+					kbind_nexts[thread] = kbind_next
+				}
+			}
+		}
+		// Parallel region 10.
+//line ring_kbind_cpu.go:3148
+		for blk.NextRow() {
+			for tidX := range blk.BlockDim.X {
+				blk.SetThread(tidX)
+//line ring (rings).cu:778
+				kbind_thread := tidX
+//line :855:1
+				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+					p := kbind_mine + 1
+//line :769:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
+				}
+			}
+		}
+	}
+	// Parallel region 11.
+//line ring_kbind_cpu.go:3164
+	for blk.NextRow() {
+		for tidX := range blk.BlockDim.X {
+			thread := blk.SetThread(tidX)
+//line ring (rings).cu:778
+			kbind_thread := tidX
+//line :858:1
+			if kbind_thread == 0 {
+//line :858:1
+				p := kbind_mine
+//line :769:1
+				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
+			}
+		}
+	}
+//line ring_kbind_cpu.go:3179
 }
 
 // cpuRingKbindRingEchoSlowly runs one block of kbind_ring_EchoSlowly.
@@ -2788,82 +3202,80 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
 	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
-//line ring (rings).cu:729
+//line ring (rings).cu:887
 	kbind_threads := bdimX
 	kbind_host := int64(16 * bidX)
 	kbind_mine := int64(16 * (gdimX + bidX))
-//line :734:1
+//line :893:1
 	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :736:1
+//line :895:1
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
-//line ring_kbind_cpu.go:2801
+//line ring_kbind_cpu.go:3215
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:729
+//line ring (rings).cu:887
 			kbind_thread := tidX
-//line :732:1
+//line :890:1
 			p := kbind_mine
-//line :711:1
+//line :869:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
 			kbind_nexts[thread] = w
-//line :733:1
+//line :891:1
 			for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-//line :733:1
 				kbind_reply[kbind_i] = 0
 			}
 		}
 	}
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :740:1
+//line :899:1
 		kbind_count := kbind_ahead * 16
-//line :740:1
 		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-//line :743:1
+//line :903:1
 		kbind_here := uint32(0)
 		// Parallel region 2, array-at-a-time.
-//line ring_kbind_cpu.go:2827
+//line ring_kbind_cpu.go:3239
 		for blk.NextRow() {
 			lo, hi := 0, int(blk.BlockDim.X)
 			n := hi - lo
 			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
 			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
-//line ring (rings).cu:741
+//line ring (rings).cu:901
 			vecop.Fill(kbind_missings1, uint32(0))
 			vecop.Fill(kbind_commands1, int32(0))
 		}
 		if kbind_ahead == 1 && kbind_last <= kbind_threads {
-//line :755:1
+//line :915:1
 			var t int32
-//line :755:1
+//line :915:1
 			votes, total := int32(0), int32(0)
 			// Parallel region 3.
-//line ring_kbind_cpu.go:2843
+//line ring_kbind_cpu.go:3255
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
 					kbind_missing := kbind_missings[thread]
-//line ring (rings).cu:729
+//line ring (rings).cu:887
 					kbind_thread := tidX
-//line :745:1
+//line :905:1
 					if kbind_thread < kbind_last {
 						var t simt.Ptr[uint64]
-//line :746:1
+//line :906:1
 						if kbind_thread < 16 {
-//line :746:1
+//line :906:1
 							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&1023*16) + int64(kbind_thread)))
 						} else {
-//line :746:1
+//line :906:1
 							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 						}
-//line :746:1
+//line :906:1
 						p := t
-//line :711:1
+//line :869:1
 						w := simt.AtomicLoadU64(p.Get())
 						kbind_w := w
-//line :748:1
+//line :908:1
 						if kbind_thread < 16 {
 							kbind_request[kbind_thread] = uint32(kbind_w)
 							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
@@ -2872,285 +3284,294 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 						}
 					}
 					if cmath.BoolToI32(kbind_missing == 0) != 0 {
-//line :755:1
+//line :915:1
 						votes++
 					}
-//line :755:1
+//line :915:1
 					total++
 				}
 			}
-//line :755:1
+//line :915:1
 			t = cmath.BoolToI32(votes == total)
-//line :755:1
+//line :915:1
 			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
 		} else {
 			// Parallel region 4.
-//line ring_kbind_cpu.go:2889
+//line ring_kbind_cpu.go:3301
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
 					kbind_missing := kbind_missings[thread]
 					kbind_command := kbind_commands[thread]
-//line ring (rings).cu:729
+//line ring (rings).cu:887
 					kbind_thread := tidX
-//line :758:1
+//line :918:1
+					kbind_step := 4 * kbind_threads
 					inv, inv2, inv3, inv4 := 0*kbind_threads, 1*kbind_threads, 2*kbind_threads, 3*kbind_threads
-//line :758:1
-					inv5 := 4 * kbind_threads
-//line :758:1
-					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += inv5 {
+//line :919:1
+					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [4]uint64
-//line :761:1
+//line :922:1
 						for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :764:1
+//line :925:1
 							kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
 							var t simt.Ptr[uint64]
-//line :765:1
+//line :926:1
 							if kbind_i < kbind_count {
-//line :765:1
+//line :926:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
 							} else {
-//line :765:1
+//line :926:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :765:1
+//line :926:1
 							p := t
-//line :711:1
+//line :869:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :765:1
+//line :926:1
 							kbind_w[kbind_j] = w
 						}
-//line :770:1
+//line :931:1
 						kbind_i := kbind_first + inv
-//line :770:1
+//line :931:1
 						kbind_k := kbind_i / 16
 						if kbind_i < kbind_count {
+							kbind_n := kbind_next + uint64(kbind_k*gdimX)
 							kbind_request[kbind_k*16+kbind_i%16] = uint32(kbind_w[0])
-							if uint32(kbind_w[0]>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>10)+1 {
+							if uint32(kbind_w[0]>>32) != uint32(kbind_n>>10)+1 {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :775:1
+//line :937:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
-//line :770:1
+//line :931:1
 						kbind_i2 := kbind_first + inv2
-//line :770:1
+//line :931:1
 						kbind_k2 := kbind_i2 / 16
 						if kbind_i2 < kbind_count {
+							kbind_n := kbind_next + uint64(kbind_k2*gdimX)
 							kbind_request[kbind_k2*16+kbind_i2%16] = uint32(kbind_w[1])
-							if uint32(kbind_w[1]>>32) != uint32((kbind_next+uint64(kbind_k2*gdimX))>>10)+1 {
+							if uint32(kbind_w[1]>>32) != uint32(kbind_n>>10)+1 {
 								kbind_missing |= uint32(1) << (kbind_k2 & 31)
 							}
 						} else {
-//line :775:1
+//line :937:1
 							if kbind_i2 < kbind_last {
 								kbind_command = int32(kbind_w[1])
 							}
 						}
-//line :770:1
+//line :931:1
 						kbind_i3 := kbind_first + inv3
-//line :770:1
+//line :931:1
 						kbind_k3 := kbind_i3 / 16
 						if kbind_i3 < kbind_count {
+							kbind_n := kbind_next + uint64(kbind_k3*gdimX)
 							kbind_request[kbind_k3*16+kbind_i3%16] = uint32(kbind_w[2])
-							if uint32(kbind_w[2]>>32) != uint32((kbind_next+uint64(kbind_k3*gdimX))>>10)+1 {
+							if uint32(kbind_w[2]>>32) != uint32(kbind_n>>10)+1 {
 								kbind_missing |= uint32(1) << (kbind_k3 & 31)
 							}
 						} else {
-//line :775:1
+//line :937:1
 							if kbind_i3 < kbind_last {
 								kbind_command = int32(kbind_w[2])
 							}
 						}
-//line :770:1
+//line :931:1
 						kbind_i4 := kbind_first + inv4
-//line :770:1
+//line :931:1
 						kbind_k4 := kbind_i4 / 16
 						if kbind_i4 < kbind_count {
+							kbind_n := kbind_next + uint64(kbind_k4*gdimX)
 							kbind_request[kbind_k4*16+kbind_i4%16] = uint32(kbind_w[3])
-							if uint32(kbind_w[3]>>32) != uint32((kbind_next+uint64(kbind_k4*gdimX))>>10)+1 {
+							if uint32(kbind_w[3]>>32) != uint32(kbind_n>>10)+1 {
 								kbind_missing |= uint32(1) << (kbind_k4 & 31)
 							}
 						} else {
-//line :775:1
+//line :937:1
 							if kbind_i4 < kbind_last {
 								kbind_command = int32(kbind_w[3])
 							}
 						}
 					}
-//line :776:1
+//line :938:1
 					kbind_missings[thread] = kbind_missing
-//line :776:1
+//line :938:1
 					kbind_commands[thread] = kbind_command
 				}
 			}
-//line :780:1
+//line :942:1
 			for {
-//line :780:1
+//line :942:1
 				var t int32
-//line :780:1
+//line :942:1
 				votes, total := int32(0), int32(0)
 				// Parallel region 5.
-//line ring_kbind_cpu.go:3003
+//line ring_kbind_cpu.go:3418
 				for blk.NextRow() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line ring (rings).cu:780
+//line ring (rings).cu:942
 						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :780:1
+//line :942:1
 							votes++
 						}
-//line :780:1
+//line :942:1
 						total++
 					}
 				}
-//line :780:1
+//line :942:1
 				t = cmath.BoolToI32(votes == total)
-//line :780:1
+//line :942:1
 				t2 := t != 0
-//line :780:1
+//line :942:1
 				if t2 {
-//line :780:1
+//line :942:1
 					kbind_here++
-//line :780:1
+//line :942:1
 					t2 = kbind_here < kbind_ahead
 				}
-//line :780:1
+//line :942:1
 				if !t2 {
 					break
 				}
 			}
 		}
-//line :783:1
+//line :945:1
 		if kbind_polls%16 == 0 {
 			votes := int32(0)
 			// Parallel region 6.
-//line ring_kbind_cpu.go:3037
+//line ring_kbind_cpu.go:3452
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line ring (rings).cu:784
+//line ring (rings).cu:946
 					if kbind_commands[thread] != 0 {
-//line :784:1
+//line :946:1
 						votes++
 					}
 				}
 			}
-//line :784:1
+//line :946:1
 			kbind_drain = cmath.BoolToI32(votes != 0)
 			if kbind_drain != 0 {
-//line :785:1
+//line :947:1
 				votes := int32(0)
 				// Parallel region 7.
-//line ring_kbind_cpu.go:3054
+//line ring_kbind_cpu.go:3469
 				for blk.NextRow() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line ring (rings).cu:785
+//line ring (rings).cu:947
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :785:1
+//line :947:1
 							votes++
 						}
 					}
 				}
-//line :785:1
+//line :947:1
 				kbind_leave = cmath.BoolToI32(votes != 0)
 			}
 		}
-//line :787:1
+//line :949:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			break
 		}
-//line :789:1
+//line :950:1
+		kbind_beat := kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
-		// Parallel region 8.
-//line ring_kbind_cpu.go:3077
-		for blk.NextRow() {
-			for tidX := range blk.BlockDim.X {
-				blk.SetThread(tidX)
-//line ring (rings).cu:729
-				kbind_thread := tidX
-//line :788:1
-				if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :788:1
-					p := kbind_mine + 1
-//line :720:1
-					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
-				}
-			}
-		}
-//line :791:1
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 9.
-//line ring_kbind_cpu.go:3095
+			// Parallel region 8.
+//line ring_kbind_cpu.go:3494
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
-//line ring (rings).cu:729
+//line ring (rings).cu:887
 					kbind_thread := tidX
-//line :792:1
+//line :954:1
+					if kbind_thread == 0 && kbind_k > 0 {
+//line :954:1
+						p := kbind_mine + 1
+//line :878:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
+					}
+//line :955:1
 					if kbind_thread == 0 {
-//line :792:1
+//line :955:1
 						t := cpuRingEchoSlowly(simt.Cast[cpuRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 16)))).Get())
-//line :792:1
+//line :955:1
 						*simt.Cast[cpuRingMessage](simt.PtrOf(kbind_reply[:])).Get() = t
 					}
 				}
 			}
-//line :798:1
-			kbind_polls |= 63
-			// Parallel region 10.
-//line ring_kbind_cpu.go:3113
+//line :961:1
+			kbind_polls |= 15
+			// Parallel region 9.
+//line ring_kbind_cpu.go:3519
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:729
+//line ring (rings).cu:887
 					kbind_thread := tidX
-//line :794:1
+//line :957:1
 					inv, inv2 := int64(kbind_next&1023*16), (kbind_next>>10+1)<<32
-//line :794:1
+//line :957:1
 					for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 						p := inv + int64(kbind_i)
-//line :795:1
+//line :958:1
 						w := inv2 | uint64(kbind_reply[kbind_i])
-//line :720:1
+//line :878:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :797:1
+//line :960:1
 					kbind_next += uint64(gdimX)
-//line :797:1
+//line :960:1
 					kbind_nexts[thread] = kbind_next
+				}
+			}
+		}
+		// Parallel region 10.
+//line ring_kbind_cpu.go:3544
+		for blk.NextRow() {
+			for tidX := range blk.BlockDim.X {
+				blk.SetThread(tidX)
+//line ring (rings).cu:887
+				kbind_thread := tidX
+//line :964:1
+				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+					p := kbind_mine + 1
+//line :878:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
 				}
 			}
 		}
 	}
 	// Parallel region 11.
-//line ring_kbind_cpu.go:3139
+//line ring_kbind_cpu.go:3560
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:729
+//line ring (rings).cu:887
 			kbind_thread := tidX
-//line :802:1
+//line :967:1
 			if kbind_thread == 0 {
-//line :802:1
+//line :967:1
 				p := kbind_mine
-//line :720:1
+//line :878:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
 		}
 	}
-//line ring_kbind_cpu.go:3154
+//line ring_kbind_cpu.go:3575
 }
 
 // cpuRingEcho is echo.
@@ -3164,14 +3585,14 @@ func cpuRingEcho(m *cpuRingMessage) cpuRingMessage {
 	}
 //line :15:1
 	return r
-//line ring_kbind_cpu.go:3168
+//line ring_kbind_cpu.go:3589
 }
 
 // cpuRingEchoOne is echo_one.
 func cpuRingEchoOne(m *cpuRingMessage) cpuRingMessage {
 //line ring.cu:20
 	return cpuRingEcho(m)
-//line ring_kbind_cpu.go:3175
+//line ring_kbind_cpu.go:3596
 }
 
 // cpuRingTrap is trap.
@@ -3183,28 +3604,40 @@ func cpuRingTrap(x int32, data []int32) int32 {
 	}
 //line :62:1
 	return x
-//line ring_kbind_cpu.go:3187
+//line ring_kbind_cpu.go:3608
+}
+
+// cpuRingToil is toil.
+func cpuRingToil(turns int32, done []int32) int32 {
+//line ring.cu:76
+	for i := int32(0); i < turns; i++ {
+//line :76:1
+		simt.AtomicAddI32(&done[0], 1)
+	}
+//line :77:1
+	return turns
+//line ring_kbind_cpu.go:3620
 }
 
 // cpuRingEchoSlowly is echo_slowly.
 func cpuRingEchoSlowly(m *cpuRingMessage) cpuRingMessage {
-//line ring.cu:76
+//line ring.cu:83
 	r := cpuRingEcho(m)
 	random := (m.x[7] ^ m.x[7]>>15) * 2654435761
-//line :77:1
+//line :84:1
 	turns := cmath.Select(random>>20 == 0, random&1023, uint32(0))
 	for i := uint32(0); i < turns; i++ {
-//line :78:1
+//line :85:1
 		r.x[0] = r.x[0]*1664525 + 1013904223
 	}
-//line :79:1
+//line :86:1
 	for i := uint32(0); i < turns; i++ {
-//line :79:1
+//line :86:1
 		r.x[0] = (r.x[0] - 1013904223) * 4276115653
 	}
-//line :80:1
+//line :87:1
 	return r
-//line ring_kbind_cpu.go:3208
+//line ring_kbind_cpu.go:3641
 }
 
 // cpuRingMessage has the layout of the C type.

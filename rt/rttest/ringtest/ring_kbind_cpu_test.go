@@ -22,28 +22,29 @@ var _ = imageRingCPU.Check(&simt.Checked{
 		{Symbol: "kbind_ring_Scale", Form: "resumable", Run: checkedRingKbindRingScale, Args: simt.Parameters("rw8 kbind_in, rw8 kbind_out, rw8 kbind_words, r4 by, n"), MaxSize: simt.Dim3{X: 64}},
 		{Symbol: "kbind_ring_Trap", Form: "resumable", Run: checkedRingKbindRingTrap, Args: simt.Parameters("rw8 kbind_in, rw8 kbind_out, rw8 kbind_words, rw4 data"), MaxSize: simt.Dim3{X: 32}},
 		{Symbol: "kbind_ring_Wait", Form: "resumable", Run: checkedRingKbindRingWait, Args: simt.Parameters("rw8 kbind_in, rw8 kbind_out, rw8 kbind_words, rw4 gate"), MaxSize: simt.Dim3{X: 32}, Spins: true},
+		{Symbol: "kbind_ring_Toil", Form: "resumable", Run: checkedRingKbindRingToil, Args: simt.Parameters("rw8 kbind_in, rw8 kbind_out, rw8 kbind_words, rw4 done"), MaxSize: simt.Dim3{X: 32}},
 		{Symbol: "kbind_ring_EchoSlowly", Form: "resumable", Run: checkedRingKbindRingEchoSlowly, Args: simt.Parameters("rw8 kbind_in, rw8 kbind_out, rw8 kbind_words"), MaxSize: simt.Dim3{X: 32}},
 	},
 	Sites: simt.SiteTable(`
 file ring.cu
-88:14 r4 x[i]
-88:14 w4 x[i]
+95:14 r4 x[i]
+95:14 w4 x[i]
 file ring (rings).cu
 9:67 r8 *p
 9:3 r8a *p
-31:85 w4 kbind_reply[kbind_i]
-47:11 w4 kbind_request[kbind_thread]
-53:20 r sync.block_and #1
-63:11 w8 kbind_w[kbind_j]
-70:72 r8 kbind_w[kbind_j]
-70:13 w4 kbind_request[(kbind_k * 16) + (kbind_i % 16)]
-71:32 r8 kbind_w[kbind_j]
-72:35 r 1 << kbind_k
-74:34 r8 kbind_w[kbind_j]
-78:14 r sync.block_and #2
-78:48 r kbind_missing >> kbind_here
-82:21 r sync.block_or #3
-83:38 r sync.block_or #4
+32:5 w4 kbind_reply[kbind_i]
+49:11 w4 kbind_request[kbind_thread]
+55:20 r sync.block_and #1
+66:11 w8 kbind_w[kbind_j]
+74:72 r8 kbind_w[kbind_j]
+74:13 w4 kbind_request[(kbind_k * 16) + (kbind_i % 16)]
+75:32 r8 kbind_w[kbind_j]
+76:35 r 1 << kbind_k
+78:34 r8 kbind_w[kbind_j]
+82:14 r sync.block_and #2
+82:48 r kbind_missing >> kbind_here
+86:21 r sync.block_or #3
+87:38 r sync.block_or #4
 18:59 r8 *p
 18:59 r8a *p
 file ring.cu
@@ -54,107 +55,107 @@ file ring.cu
 14:32 w4 r.x[i]
 15:10 rsp r
 file ring (rings).cu
-90:64 r4 *(kbind_request + kbind_k * 16)
-90:56 r4s t
-90:30 w4 *kbind_reply
-90:31 w4 *kbind_reply
-91:7 r sync.block #5
-94:46 r4 kbind_reply[kbind_i]
-97:7 r sync.block #6
-111:67 r8 *p
-111:3 r8a *p
-133:85 w4 kbind_reply[kbind_i]
-149:11 w4 kbind_request[kbind_thread]
-155:20 r sync.block_and #1
-165:11 w8 kbind_w[kbind_j]
-172:72 r8 kbind_w[kbind_j]
-172:13 w4 kbind_request[(kbind_k * 16) + (kbind_i % 16)]
-173:32 r8 kbind_w[kbind_j]
-174:35 r 1 << kbind_k
-176:34 r8 kbind_w[kbind_j]
-180:14 r sync.block_and #2
-180:48 r kbind_missing >> kbind_here
-184:21 r sync.block_or #3
-185:38 r sync.block_or #4
-120:59 r8 *p
-120:59 r8a *p
+95:64 r4 *(kbind_request + kbind_k * 16)
+95:56 r4s t
+95:30 w4 *kbind_reply
+95:31 w4 *kbind_reply
+96:7 r sync.block #5
+99:46 r4 kbind_reply[kbind_i]
+102:7 r sync.block #6
+118:67 r8 *p
+118:3 r8a *p
+141:5 w4 kbind_reply[kbind_i]
+158:11 w4 kbind_request[kbind_thread]
+164:20 r sync.block_and #1
+175:11 w8 kbind_w[kbind_j]
+183:72 r8 kbind_w[kbind_j]
+183:13 w4 kbind_request[(kbind_k * 16) + (kbind_i % 16)]
+184:32 r8 kbind_w[kbind_j]
+185:35 r 1 << kbind_k
+187:34 r8 kbind_w[kbind_j]
+191:14 r sync.block_and #2
+191:48 r kbind_missing >> kbind_here
+195:21 r sync.block_or #3
+196:38 r sync.block_or #4
+127:59 r8 *p
+127:59 r8a *p
 file ring.cu
 20:56 rsp t
 file ring (rings).cu
-192:68 r4 *(kbind_request + kbind_k * 16)
-192:56 r4s t
-192:30 w4 *kbind_reply
-192:31 w4 *kbind_reply
-193:7 r sync.block #5
-196:46 r4 kbind_reply[kbind_i]
-199:7 r sync.block #6
-213:67 r8 *p
-213:3 r8a *p
-235:84 w4 kbind_reply[kbind_i]
-251:11 w4 kbind_request[kbind_thread]
-257:20 r sync.block_and #1
-267:11 w8 kbind_w[kbind_j]
-274:56 r8 kbind_w[kbind_j]
-274:13 w4 kbind_request[kbind_k * 4]
-275:32 r8 kbind_w[kbind_j]
-278:34 r8 kbind_w[kbind_j]
-282:14 r sync.block_and #2
-282:48 r kbind_missing >> kbind_here
-286:21 r sync.block_or #3
-287:38 r sync.block_or #4
-222:59 r8 *p
-222:59 r8a *p
+204:68 r4 *(kbind_request + kbind_k * 16)
+204:56 r4s t
+204:30 w4 *kbind_reply
+204:31 w4 *kbind_reply
+205:7 r sync.block #5
+208:46 r4 kbind_reply[kbind_i]
+211:7 r sync.block #6
+227:67 r8 *p
+227:3 r8a *p
+250:5 w4 kbind_reply[kbind_i]
+267:11 w4 kbind_request[kbind_thread]
+273:20 r sync.block_and #1
+284:11 w8 kbind_w[kbind_j]
+292:56 r8 kbind_w[kbind_j]
+292:13 w4 kbind_request[kbind_k * 4]
+293:32 r8 kbind_w[kbind_j]
+296:34 r8 kbind_w[kbind_j]
+300:14 r sync.block_and #2
+300:48 r kbind_missing >> kbind_here
+304:21 r sync.block_or #3
+305:38 r sync.block_or #4
+236:59 r8 *p
+236:59 r8a *p
 file ring.cu
 24:53 r4 total[0]
 24:62 r total[0] += step
 24:53 w4 total[0]
 file ring (rings).cu
-294:61 r4 *(kbind_request + kbind_k * 4)
-294:60 r4 *(kbind_request + kbind_k * 4)
-294:30 w4 *kbind_reply
-294:31 w4 *kbind_reply
-295:7 r sync.block #5
-298:45 r4 kbind_reply[kbind_i]
-301:7 r sync.block #6
-315:67 r8 *p
-315:3 r8a *p
-337:84 w4 kbind_reply[kbind_i]
-353:11 w4 kbind_request[kbind_thread]
-359:20 r sync.block_and #1
-369:11 w8 kbind_w[kbind_j]
-376:56 r8 kbind_w[kbind_j]
-376:13 w4 kbind_request[kbind_k * 4]
-377:32 r8 kbind_w[kbind_j]
-380:34 r8 kbind_w[kbind_j]
-384:14 r sync.block_and #2
-384:48 r kbind_missing >> kbind_here
-388:21 r sync.block_or #3
-389:38 r sync.block_or #4
-324:59 r8 *p
-324:59 r8a *p
-396:62 rs *(kbind_request + kbind_k * 4)
-396:61 rs *(kbind_request + kbind_k * 4)
-396:30 w *kbind_reply
-396:31 w *kbind_reply
-397:7 r sync.block #5
-400:45 r4 kbind_reply[kbind_i]
-403:7 r sync.block #6
-417:67 r8 *p
-417:3 r8a *p
-439:87 w4 kbind_reply[kbind_i]
-458:11 w8 kbind_w[kbind_j]
-465:76 r8 kbind_w[kbind_j]
-465:13 w4 kbind_request[(kbind_k * 1024) + (kbind_i % 1024...
-466:32 r8 kbind_w[kbind_j]
-469:34 r8 kbind_w[kbind_j]
-473:14 r sync.block_and #1
-473:48 r kbind_missing >> kbind_here
-477:21 r sync.block_or #2
-478:38 r sync.block_or #3
-426:59 r8 *p
-426:59 r8a *p
-485:27 r scale
-485:36 r4 *(kbind_request + kbind_k * 1024)
+313:61 r4 *(kbind_request + kbind_k * 4)
+313:60 r4 *(kbind_request + kbind_k * 4)
+313:30 w4 *kbind_reply
+313:31 w4 *kbind_reply
+314:7 r sync.block #5
+317:45 r4 kbind_reply[kbind_i]
+320:7 r sync.block #6
+336:67 r8 *p
+336:3 r8a *p
+359:5 w4 kbind_reply[kbind_i]
+376:11 w4 kbind_request[kbind_thread]
+382:20 r sync.block_and #1
+393:11 w8 kbind_w[kbind_j]
+401:56 r8 kbind_w[kbind_j]
+401:13 w4 kbind_request[kbind_k * 4]
+402:32 r8 kbind_w[kbind_j]
+405:34 r8 kbind_w[kbind_j]
+409:14 r sync.block_and #2
+409:48 r kbind_missing >> kbind_here
+413:21 r sync.block_or #3
+414:38 r sync.block_or #4
+345:59 r8 *p
+345:59 r8a *p
+422:62 rs *(kbind_request + kbind_k * 4)
+422:61 rs *(kbind_request + kbind_k * 4)
+422:30 w *kbind_reply
+422:31 w *kbind_reply
+423:7 r sync.block #5
+426:45 r4 kbind_reply[kbind_i]
+429:7 r sync.block #6
+445:67 r8 *p
+445:3 r8a *p
+468:5 w4 kbind_reply[kbind_i]
+489:11 w8 kbind_w[kbind_j]
+497:76 r8 kbind_w[kbind_j]
+497:13 w4 kbind_request[(kbind_k * 1024) + (kbind_i % 1024...
+498:32 r8 kbind_w[kbind_j]
+501:34 r8 kbind_w[kbind_j]
+505:14 r sync.block_and #1
+505:48 r kbind_missing >> kbind_here
+509:21 r sync.block_or #2
+510:38 r sync.block_or #3
+454:59 r8 *p
+454:59 r8a *p
+518:27 r scale
+518:36 r4 *(kbind_request + kbind_k * 1024)
 file ring.cu
 51:63 r4 p->x[i]
 51:72 r4 by[by + (i % n)]
@@ -166,100 +167,127 @@ file ring.cu
 54:3 r sync.block #5
 55:10 rsp r
 file ring (rings).cu
-486:53 r4s kbind_answer
-486:30 w4 *kbind_reply
-486:31 w4 *kbind_reply
-487:7 r sync.block #6
-490:45 r4 kbind_reply[kbind_i]
-493:7 r sync.block #7
-507:67 r8 *p
-507:3 r8a *p
-529:84 w4 kbind_reply[kbind_i]
-545:11 w4 kbind_request[kbind_thread]
-551:20 r sync.block_and #1
-561:11 w8 kbind_w[kbind_j]
-568:56 r8 kbind_w[kbind_j]
-568:13 w4 kbind_request[kbind_k * 4]
-569:32 r8 kbind_w[kbind_j]
-572:34 r8 kbind_w[kbind_j]
-576:14 r sync.block_and #2
-576:48 r kbind_missing >> kbind_here
-580:21 r sync.block_or #3
-581:38 r sync.block_or #4
-516:59 r8 *p
-516:59 r8a *p
+519:53 r4s kbind_answer
+519:30 w4 *kbind_reply
+519:31 w4 *kbind_reply
+520:7 r sync.block #6
+523:45 r4 kbind_reply[kbind_i]
+526:7 r sync.block #7
+542:67 r8 *p
+542:3 r8a *p
+565:5 w4 kbind_reply[kbind_i]
+582:11 w4 kbind_request[kbind_thread]
+588:20 r sync.block_and #1
+599:11 w8 kbind_w[kbind_j]
+607:56 r8 kbind_w[kbind_j]
+607:13 w4 kbind_request[kbind_k * 4]
+608:32 r8 kbind_w[kbind_j]
+611:34 r8 kbind_w[kbind_j]
+615:14 r sync.block_and #2
+615:48 r kbind_missing >> kbind_here
+619:21 r sync.block_or #3
+620:38 r sync.block_or #4
+551:59 r8 *p
+551:59 r8a *p
 file ring.cu
 61:23 r4 data[1073741824]
 file ring (rings).cu
-588:60 r4 *(kbind_request + kbind_k * 4)
-588:59 r4 *(kbind_request + kbind_k * 4)
-588:30 w4 *kbind_reply
-588:31 w4 *kbind_reply
-589:7 r sync.block #5
-592:45 r4 kbind_reply[kbind_i]
-595:7 r sync.block #6
-609:67 r8 *p
-609:3 r8a *p
-631:84 w4 kbind_reply[kbind_i]
-647:11 w4 kbind_request[kbind_thread]
-653:20 r sync.block_and #1
-663:11 w8 kbind_w[kbind_j]
-670:56 r8 kbind_w[kbind_j]
-670:13 w4 kbind_request[kbind_k * 4]
-671:32 r8 kbind_w[kbind_j]
-674:34 r8 kbind_w[kbind_j]
-678:14 r sync.block_and #2
-678:48 r kbind_missing >> kbind_here
-682:21 r sync.block_or #3
-683:38 r sync.block_or #4
-618:59 r8 *p
-618:59 r8a *p
-690:52 r wait
-690:60 r4 *(kbind_request + kbind_k * 4)
-690:59 r4 *(kbind_request + kbind_k * 4)
+628:60 r4 *(kbind_request + kbind_k * 4)
+628:59 r4 *(kbind_request + kbind_k * 4)
+628:30 w4 *kbind_reply
+628:31 w4 *kbind_reply
+629:7 r sync.block #5
+632:45 r4 kbind_reply[kbind_i]
+635:7 r sync.block #6
+651:67 r8 *p
+651:3 r8a *p
+674:5 w4 kbind_reply[kbind_i]
+691:11 w4 kbind_request[kbind_thread]
+697:20 r sync.block_and #1
+708:11 w8 kbind_w[kbind_j]
+716:56 r8 kbind_w[kbind_j]
+716:13 w4 kbind_request[kbind_k * 4]
+717:32 r8 kbind_w[kbind_j]
+720:34 r8 kbind_w[kbind_j]
+724:14 r sync.block_and #2
+724:48 r kbind_missing >> kbind_here
+728:21 r sync.block_or #3
+729:38 r sync.block_or #4
+660:59 r8 *p
+660:59 r8a *p
+737:52 r wait
+737:60 r4 *(kbind_request + kbind_k * 4)
+737:59 r4 *(kbind_request + kbind_k * 4)
 file ring.cu
 68:31 r4 gate[gate]
 68:31 r4a gate[gate]
 68:3 r ctl.yield #5
 file ring (rings).cu
-690:30 w4 *kbind_reply
-690:31 w4 *kbind_reply
-691:7 r sync.block #6
-694:45 r4 kbind_reply[kbind_i]
-697:7 r sync.block #7
-711:67 r8 *p
-711:3 r8a *p
-733:85 w4 kbind_reply[kbind_i]
-749:11 w4 kbind_request[kbind_thread]
-755:20 r sync.block_and #1
-765:11 w8 kbind_w[kbind_j]
-772:72 r8 kbind_w[kbind_j]
-772:13 w4 kbind_request[(kbind_k * 16) + (kbind_i % 16)]
-773:32 r8 kbind_w[kbind_j]
-774:35 r 1 << kbind_k
-776:34 r8 kbind_w[kbind_j]
-780:14 r sync.block_and #2
-780:48 r kbind_missing >> kbind_here
-784:21 r sync.block_or #3
-785:38 r sync.block_or #4
-720:59 r8 *p
-720:59 r8a *p
+737:30 w4 *kbind_reply
+737:31 w4 *kbind_reply
+738:7 r sync.block #6
+741:45 r4 kbind_reply[kbind_i]
+744:7 r sync.block #7
+760:67 r8 *p
+760:3 r8a *p
+783:5 w4 kbind_reply[kbind_i]
+800:11 w4 kbind_request[kbind_thread]
+806:20 r sync.block_and #1
+817:11 w8 kbind_w[kbind_j]
+825:56 r8 kbind_w[kbind_j]
+825:13 w4 kbind_request[kbind_k * 4]
+826:32 r8 kbind_w[kbind_j]
+829:34 r8 kbind_w[kbind_j]
+833:14 r sync.block_and #2
+833:48 r kbind_missing >> kbind_here
+837:21 r sync.block_or #3
+838:38 r sync.block_or #4
+769:59 r8 *p
+769:59 r8a *p
 file ring.cu
-77:32 r4 m->x[7]
-77:41 r4 m->x[7]
-78:53 r4 r.x[0]
-78:44 w4 r.x[0]
-79:54 r4 r.x[0]
-79:44 w4 r.x[0]
-80:10 rsp r
+76:45 r4 *done
+76:45 r4a *done
 file ring (rings).cu
-792:71 r4 *(kbind_request + kbind_k * 16)
-792:56 r4s t
-792:30 w4 *kbind_reply
-792:31 w4 *kbind_reply
-793:7 r sync.block #5
-796:46 r4 kbind_reply[kbind_i]
-799:7 r sync.block #6
+846:60 r4 *(kbind_request + kbind_k * 4)
+846:59 r4 *(kbind_request + kbind_k * 4)
+846:30 w4 *kbind_reply
+846:31 w4 *kbind_reply
+847:7 r sync.block #5
+850:45 r4 kbind_reply[kbind_i]
+853:7 r sync.block #6
+869:67 r8 *p
+869:3 r8a *p
+892:5 w4 kbind_reply[kbind_i]
+909:11 w4 kbind_request[kbind_thread]
+915:20 r sync.block_and #1
+926:11 w8 kbind_w[kbind_j]
+934:72 r8 kbind_w[kbind_j]
+934:13 w4 kbind_request[(kbind_k * 16) + (kbind_i % 16)]
+935:32 r8 kbind_w[kbind_j]
+936:35 r 1 << kbind_k
+938:34 r8 kbind_w[kbind_j]
+942:14 r sync.block_and #2
+942:48 r kbind_missing >> kbind_here
+946:21 r sync.block_or #3
+947:38 r sync.block_or #4
+878:59 r8 *p
+878:59 r8a *p
+file ring.cu
+84:32 r4 m->x[7]
+84:41 r4 m->x[7]
+85:53 r4 r.x[0]
+85:44 w4 r.x[0]
+86:54 r4 r.x[0]
+86:44 w4 r.x[0]
+87:10 rsp r
+file ring (rings).cu
+955:71 r4 *(kbind_request + kbind_k * 16)
+955:56 r4s t
+955:30 w4 *kbind_reply
+955:31 w4 *kbind_reply
+956:7 r sync.block #5
+959:46 r4 kbind_reply[kbind_i]
+962:7 r sync.block #6
 `),
 	Off:     testing.CoverMode,
 	Granule: 1,
@@ -288,21 +316,21 @@ func checkedRingAddOne(blk *simt.Block) {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				x1 := vecop.Slice(x, i, lo, n)
-//line ring.cu:88
+//line ring.cu:95
 				vecop.AddScalarF32(x1, x1, float32(1))
 				continue
 			}
-//line :87:1
+//line :94:1
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
-//line :88:1
+//line :95:1
 				at := i
-//line :88:1
+//line :95:1
 				xExempt.Store(blk, 2, int(at), *xExempt.Read(blk, 1, int(at))+1)
 			}
 		}
 	}
-//line ring_kbind_cpu_test.go:306
+//line ring_kbind_cpu_test.go:334
 }
 
 // checkedRingKbindRingEcho runs one block of kbind_ring_Echo.
@@ -323,6 +351,7 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 		kbind_missing uint32
 		kbind_command int32
 		kbind_here    uint32
+		kbind_beat    uint32
 		kbind_k       uint32
 	}
 	type workerState struct {
@@ -358,31 +387,34 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :32:1
+//line :33:1
 		var kbind_leave int32
-//line :32:1
+//line :33:1
 		var kbind_drain int32
-//line :34:1
+//line :35:1
 		var kbind_ahead uint32
-//line :34:1
+//line :35:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :38:1
+//line :39:1
 		var kbind_count uint32
-//line :38:1
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :53:1
+//line :55:1
 		var t2 int32
-//line :78:1
+//line :58:1
+		var kbind_step uint32
+//line :82:1
 		var t3 int32
-//line :78:1
+//line :82:1
 		var t4 bool
-//line :89:1
+//line :90:1
+		var kbind_beat uint32
+//line :93:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:386
+//line ring_kbind_cpu_test.go:418
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -407,25 +439,23 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 //line :30:1
 		kbind_next = checkedRingKbindRingEchoLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-//line :31:1
 			kbind_replyShadow.Store(blk, 5, int(kbind_i), 0)
 		}
-//line :32:1
+//line :33:1
 		kbind_leave = 0
-//line :32:1
+//line :33:1
 		kbind_drain = 0
-//line :34:1
+//line :35:1
 		kbind_ahead = 1
-//line :34:1
+//line :35:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :35:1
+//line :36:1
 	loop3:
-//line :35:1
+//line :36:1
 		blk.Poll()
-//line :38:1
+//line :39:1
 		kbind_count = kbind_ahead * 16
-//line :38:1
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
@@ -434,20 +464,20 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 			goto else4
 		}
 		{
-//line :43:1
+//line :45:1
 			if kbind_thread < kbind_last {
 				var t simt.Ptr[uint64]
-//line :44:1
+//line :46:1
 				if kbind_thread < 16 {
-//line :44:1
+//line :46:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&1023*16) + int64(kbind_thread)))
 				} else {
-//line :44:1
+//line :46:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :44:1
-				kbind_w := checkedRingKbindRingEchoLoad(blk, t)
 //line :46:1
+				kbind_w := checkedRingKbindRingEchoLoad(blk, t)
+//line :48:1
 				if kbind_thread < 16 {
 					kbind_requestShadow.Store(blk, 6, int(kbind_thread), uint32(kbind_w))
 					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
@@ -456,64 +486,66 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 				}
 			}
 		}
-//line :53:1
+//line :55:1
 		t2 = 0
-//line :53:1
+//line :55:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :53:1
+//line :55:1
 		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :53:1
+//line :55:1
 		blk.WaitBlockVote(7, cmath.BoolToI32(kbind_missing == 0))
 		continue
 	wait1:
-//line :53:1
+//line :55:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :53:1
+//line :55:1
 		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :53:1
+//line :55:1
 		t2 = blk.BlockAnd()
-//line :53:1
+//line :55:1
 		kbind_here = uint32(cmath.Select(t2 != 0, int32(1), int32(0)))
 		goto end5
 	else4:
+		kbind_step = 4 * kbind_threads
 		{
-//line :56:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += 4 * kbind_threads {
-				sanitize.Poison(blk, kbind_w)
 //line :59:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+				sanitize.Poison(blk, kbind_w)
+//line :62:1
 				for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
 					kbind_i := kbind_first + kbind_j*kbind_threads
 					if kbind_i >= kbind_last {
 						break
 					}
-//line :62:1
+//line :65:1
 					kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
 					var t simt.Ptr[uint64]
-//line :63:1
+//line :66:1
 					if kbind_i < kbind_count {
-//line :63:1
+//line :66:1
 						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
 					} else {
-//line :63:1
+//line :66:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :63:1
+//line :66:1
 					t2 := checkedRingKbindRingEchoLoad(blk, t)
-//line :63:1
+//line :66:1
 					sanitize.Store(blk, 8, &kbind_w[kbind_j], t2)
 				}
-//line :67:1
+//line :70:1
 				for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
 					kbind_i := kbind_first + kbind_j*kbind_threads
-//line :68:1
+//line :71:1
 					kbind_k := kbind_i / 16
 					if kbind_i < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k*gdimX)
 						kbind_requestShadow.Store(blk, 10, int(kbind_k*16+kbind_i%16), uint32(*sanitize.Read(blk, 9, &kbind_w[kbind_j])))
-						if uint32(*sanitize.Read(blk, 11, &kbind_w[kbind_j])>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>10)+1 {
+						if uint32(*sanitize.Read(blk, 11, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>10)+1 {
 							kbind_missing |= uint32(1) << (sanitize.ShiftCount(blk, 12, kbind_k, 32) & 31)
 						}
 					} else {
-//line :73:1
+//line :77:1
 						if kbind_i < kbind_last {
 							kbind_command = int32(*sanitize.Read(blk, 13, &kbind_w[kbind_j]))
 						}
@@ -521,154 +553,167 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 				}
 			}
 		}
-//line :78:1
+//line :82:1
 	loop8:
-//line :78:1
+//line :82:1
 		t3 = 0
-//line :78:1
+//line :82:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :78:1
+//line :82:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :78:1
+//line :82:1
 		frame.kbind_here = kbind_here
-//line :78:1
+//line :82:1
 		blk.WaitBlockVote(14, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 15, kbind_here, 32)&31)&1 == 0))
 		continue
 	wait2:
-//line :78:1
+//line :82:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :78:1
+//line :82:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :78:1
+//line :82:1
 		kbind_here = frame.kbind_here
-//line :78:1
+//line :82:1
 		t3 = blk.BlockAnd()
-//line :78:1
+//line :82:1
 		t4 = t3 != 0
-//line :78:1
+//line :82:1
 		if t4 {
-//line :78:1
+//line :82:1
 			kbind_here++
-//line :78:1
+//line :82:1
 			t4 = kbind_here < kbind_ahead
 		}
-//line :78:1
+//line :82:1
 		if !t4 {
 			goto end6
 		}
-//line :78:1
+//line :82:1
 		blk.Poll()
 		goto loop8
 	end6:
 	end5:
-//line :81:1
+//line :85:1
 		if !(kbind_polls%16 == 0) {
 			goto end10
 		}
-//line :82:1
+//line :86:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :82:1
+//line :86:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :82:1
+//line :86:1
 		blk.WaitBlockVote(16, kbind_command)
 		continue
 	wait3:
-//line :82:1
+//line :86:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :82:1
+//line :86:1
 		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :82:1
+//line :86:1
 		kbind_drain = blk.BlockOr()
 		if !(kbind_drain != 0) {
 			goto end12
 		}
-//line :83:1
+//line :87:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :83:1
+//line :87:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :83:1
+//line :87:1
 		blk.WaitBlockVote(17, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait4:
-//line :83:1
+//line :87:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :83:1
+//line :87:1
 		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :83:1
+//line :87:1
 		kbind_leave = blk.BlockOr()
 	end12:
 	end10:
-//line :85:1
+//line :89:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :86:1
-		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :86:1
-			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
-		}
-//line :87:1
+//line :90:1
+		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		kbind_k = 0
-//line :89:1
+//line :93:1
 	loop15:
-//line :89:1
+//line :93:1
 		if !(kbind_k < kbind_here) {
 			goto end13
 		}
-//line :90:1
+//line :94:1
+		if kbind_thread == 0 && kbind_k > 0 {
+//line :94:1
+			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
+		}
+//line :95:1
 		if kbind_thread == 0 {
-//line :90:1
+//line :95:1
 			sanitize.Poison(blk, t)
-//line :90:1
+//line :95:1
 			sanitize.StoreResult(blk, t, checkedRingEcho(blk, sanitize.PtrElement(blk, 26, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*16)))), 0)))
-//line :90:1
+//line :95:1
 			sanitize.Store(blk, 28, sanitize.PtrElement(blk, 29, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 27, t))
 		}
-//line :91:1
+//line :96:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :91:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
-//line :91:1
+//line :96:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :96:1
+		frame.kbind_k = kbind_k
+//line :96:1
 		blk.WaitBlock(30)
 		continue
 	wait5:
-//line :91:1
+//line :96:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :91:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+//line :96:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :96:1
+		kbind_k = frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&1023*16)+int64(kbind_i))), (kbind_next>>10+1)<<32|uint64(*kbind_replyShadow.Read(blk, 31, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
-		kbind_polls |= 63
+		kbind_polls |= 15
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :97:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
-//line :97:1
+//line :102:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :102:1
+		frame.kbind_k = kbind_k
+//line :102:1
 		blk.WaitBlock(32)
 		continue
 	wait6:
-//line :97:1
+//line :102:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :97:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
-//line :89:1
+//line :102:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :102:1
+		kbind_k = frame.kbind_k
+//line :93:1
 		kbind_k++
 		goto loop15
 	end13:
-//line :35:1
+//line :104:1
+		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+		}
+//line :36:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :100:1
+//line :107:1
 		if kbind_thread == 0 {
-//line :100:1
+//line :107:1
 			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:672
+//line ring_kbind_cpu_test.go:717
 }
 
 // checkedRingKbindRingEchoOne runs one block of kbind_ring_EchoOne.
@@ -689,6 +734,7 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 		kbind_missing uint32
 		kbind_command int32
 		kbind_here    uint32
+		kbind_beat    uint32
 		kbind_k       uint32
 	}
 	type workerState struct {
@@ -717,38 +763,41 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:129
+//line ring (rings).cu:136
 		var kbind_thread uint32
-//line :129:1
+//line :136:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :134:1
+//line :142:1
 		var kbind_leave int32
-//line :134:1
+//line :142:1
 		var kbind_drain int32
-//line :136:1
+//line :144:1
 		var kbind_ahead uint32
-//line :136:1
+//line :144:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :140:1
+//line :148:1
 		var kbind_count uint32
-//line :140:1
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :155:1
+//line :164:1
 		var t2 int32
-//line :180:1
-		var t3 int32
-//line :180:1
-		var t4 bool
+//line :167:1
+		var kbind_step uint32
 //line :191:1
+		var t3 int32
+//line :191:1
+		var t4 bool
+//line :199:1
+		var kbind_beat uint32
+//line :202:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:752
+//line ring_kbind_cpu_test.go:801
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -763,35 +812,33 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 		case 6:
 			goto wait6
 		}
-//line ring (rings).cu:129
+//line ring (rings).cu:136
 		kbind_thread = tidX
-//line :129:1
+//line :136:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :132:1
+//line :139:1
 		kbind_next = checkedRingKbindRingEchoOneLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-//line :133:1
 			kbind_replyShadow.Store(blk, 35, int(kbind_i), 0)
 		}
-//line :134:1
+//line :142:1
 		kbind_leave = 0
-//line :134:1
+//line :142:1
 		kbind_drain = 0
-//line :136:1
+//line :144:1
 		kbind_ahead = 1
-//line :136:1
+//line :144:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :137:1
+//line :145:1
 	loop3:
-//line :137:1
+//line :145:1
 		blk.Poll()
-//line :140:1
+//line :148:1
 		kbind_count = kbind_ahead * 16
-//line :140:1
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
@@ -800,20 +847,20 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 			goto else4
 		}
 		{
-//line :145:1
+//line :154:1
 			if kbind_thread < kbind_last {
 				var t simt.Ptr[uint64]
-//line :146:1
+//line :155:1
 				if kbind_thread < 16 {
-//line :146:1
+//line :155:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&1023*16) + int64(kbind_thread)))
 				} else {
-//line :146:1
+//line :155:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :146:1
+//line :155:1
 				kbind_w := checkedRingKbindRingEchoOneLoad(blk, t)
-//line :148:1
+//line :157:1
 				if kbind_thread < 16 {
 					kbind_requestShadow.Store(blk, 36, int(kbind_thread), uint32(kbind_w))
 					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
@@ -822,64 +869,66 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 				}
 			}
 		}
-//line :155:1
+//line :164:1
 		t2 = 0
-//line :155:1
+//line :164:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :155:1
+//line :164:1
 		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :155:1
+//line :164:1
 		blk.WaitBlockVote(37, cmath.BoolToI32(kbind_missing == 0))
 		continue
 	wait1:
-//line :155:1
+//line :164:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :155:1
+//line :164:1
 		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :155:1
+//line :164:1
 		t2 = blk.BlockAnd()
-//line :155:1
+//line :164:1
 		kbind_here = uint32(cmath.Select(t2 != 0, int32(1), int32(0)))
 		goto end5
 	else4:
+		kbind_step = 4 * kbind_threads
 		{
-//line :158:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += 4 * kbind_threads {
+//line :168:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 				sanitize.Poison(blk, kbind_w)
-//line :161:1
+//line :171:1
 				for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
 					kbind_i := kbind_first + kbind_j*kbind_threads
 					if kbind_i >= kbind_last {
 						break
 					}
-//line :164:1
+//line :174:1
 					kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
 					var t simt.Ptr[uint64]
-//line :165:1
+//line :175:1
 					if kbind_i < kbind_count {
-//line :165:1
+//line :175:1
 						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
 					} else {
-//line :165:1
+//line :175:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :165:1
+//line :175:1
 					t2 := checkedRingKbindRingEchoOneLoad(blk, t)
-//line :165:1
+//line :175:1
 					sanitize.Store(blk, 38, &kbind_w[kbind_j], t2)
 				}
-//line :169:1
+//line :179:1
 				for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
 					kbind_i := kbind_first + kbind_j*kbind_threads
-//line :170:1
+//line :180:1
 					kbind_k := kbind_i / 16
 					if kbind_i < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k*gdimX)
 						kbind_requestShadow.Store(blk, 40, int(kbind_k*16+kbind_i%16), uint32(*sanitize.Read(blk, 39, &kbind_w[kbind_j])))
-						if uint32(*sanitize.Read(blk, 41, &kbind_w[kbind_j])>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>10)+1 {
+						if uint32(*sanitize.Read(blk, 41, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>10)+1 {
 							kbind_missing |= uint32(1) << (sanitize.ShiftCount(blk, 42, kbind_k, 32) & 31)
 						}
 					} else {
-//line :175:1
+//line :186:1
 						if kbind_i < kbind_last {
 							kbind_command = int32(*sanitize.Read(blk, 43, &kbind_w[kbind_j]))
 						}
@@ -887,154 +936,167 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 				}
 			}
 		}
-//line :180:1
+//line :191:1
 	loop8:
-//line :180:1
+//line :191:1
 		t3 = 0
-//line :180:1
+//line :191:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :180:1
+//line :191:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :180:1
+//line :191:1
 		frame.kbind_here = kbind_here
-//line :180:1
+//line :191:1
 		blk.WaitBlockVote(44, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 45, kbind_here, 32)&31)&1 == 0))
 		continue
 	wait2:
-//line :180:1
+//line :191:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :180:1
+//line :191:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :180:1
+//line :191:1
 		kbind_here = frame.kbind_here
-//line :180:1
+//line :191:1
 		t3 = blk.BlockAnd()
-//line :180:1
+//line :191:1
 		t4 = t3 != 0
-//line :180:1
+//line :191:1
 		if t4 {
-//line :180:1
+//line :191:1
 			kbind_here++
-//line :180:1
+//line :191:1
 			t4 = kbind_here < kbind_ahead
 		}
-//line :180:1
+//line :191:1
 		if !t4 {
 			goto end6
 		}
-//line :180:1
+//line :191:1
 		blk.Poll()
 		goto loop8
 	end6:
 	end5:
-//line :183:1
+//line :194:1
 		if !(kbind_polls%16 == 0) {
 			goto end10
 		}
-//line :184:1
+//line :195:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :184:1
+//line :195:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :184:1
+//line :195:1
 		blk.WaitBlockVote(46, kbind_command)
 		continue
 	wait3:
-//line :184:1
+//line :195:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :184:1
+//line :195:1
 		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :184:1
+//line :195:1
 		kbind_drain = blk.BlockOr()
 		if !(kbind_drain != 0) {
 			goto end12
 		}
-//line :185:1
+//line :196:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :185:1
+//line :196:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :185:1
+//line :196:1
 		blk.WaitBlockVote(47, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait4:
-//line :185:1
+//line :196:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :185:1
+//line :196:1
 		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :185:1
+//line :196:1
 		kbind_leave = blk.BlockOr()
 	end12:
 	end10:
-//line :187:1
+//line :198:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :188:1
-		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :188:1
-			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
-		}
-//line :189:1
+//line :199:1
+		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		kbind_k = 0
-//line :191:1
+//line :202:1
 	loop15:
-//line :191:1
+//line :202:1
 		if !(kbind_k < kbind_here) {
 			goto end13
 		}
-//line :192:1
+//line :203:1
+		if kbind_thread == 0 && kbind_k > 0 {
+//line :203:1
+			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
+		}
+//line :204:1
 		if kbind_thread == 0 {
-//line :192:1
+//line :204:1
 			sanitize.Poison(blk, t)
-//line :192:1
+//line :204:1
 			sanitize.StoreResult(blk, t, checkedRingEchoOne(blk, sanitize.PtrElement(blk, 51, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*16)))), 0)))
-//line :192:1
+//line :204:1
 			sanitize.Store(blk, 53, sanitize.PtrElement(blk, 54, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 52, t))
 		}
-//line :193:1
+//line :205:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :193:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
-//line :193:1
+//line :205:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :205:1
+		frame.kbind_k = kbind_k
+//line :205:1
 		blk.WaitBlock(55)
 		continue
 	wait5:
-//line :193:1
+//line :205:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :193:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+//line :205:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :205:1
+		kbind_k = frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&1023*16)+int64(kbind_i))), (kbind_next>>10+1)<<32|uint64(*kbind_replyShadow.Read(blk, 56, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
-		kbind_polls |= 63
+		kbind_polls |= 15
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :199:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
-//line :199:1
+//line :211:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :211:1
+		frame.kbind_k = kbind_k
+//line :211:1
 		blk.WaitBlock(57)
 		continue
 	wait6:
-//line :199:1
+//line :211:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :199:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
-//line :191:1
+//line :211:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :211:1
+		kbind_k = frame.kbind_k
+//line :202:1
 		kbind_k++
 		goto loop15
 	end13:
-//line :137:1
+//line :213:1
+		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+		}
+//line :145:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :202:1
+//line :216:1
 		if kbind_thread == 0 {
-//line :202:1
+//line :216:1
 			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:1038
+//line ring_kbind_cpu_test.go:1100
 }
 
 // checkedRingKbindRingCount runs one block of kbind_ring_Count.
@@ -1055,6 +1117,7 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 		kbind_missing uint32
 		kbind_command int32
 		kbind_here    uint32
+		kbind_beat    uint32
 		kbind_k       uint32
 	}
 	type workerState struct {
@@ -1083,38 +1146,41 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:231
+//line ring (rings).cu:245
 		var kbind_thread uint32
-//line :231:1
+//line :245:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :236:1
+//line :251:1
 		var kbind_leave int32
-//line :236:1
+//line :251:1
 		var kbind_drain int32
-//line :238:1
+//line :253:1
 		var kbind_ahead uint32
-//line :238:1
+//line :253:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :242:1
+//line :257:1
 		var kbind_count uint32
-//line :242:1
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :257:1
+//line :273:1
 		var t int32
-//line :282:1
+//line :276:1
+		var kbind_step uint32
+//line :300:1
 		var t2 int32
-//line :282:1
+//line :300:1
 		var t3 bool
-//line :293:1
+//line :308:1
+		var kbind_beat uint32
+//line :311:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:1118
+//line ring_kbind_cpu_test.go:1184
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -1129,35 +1195,33 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 		case 6:
 			goto wait6
 		}
-//line ring (rings).cu:231
+//line ring (rings).cu:245
 		kbind_thread = tidX
-//line :231:1
+//line :245:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :234:1
+//line :248:1
 		kbind_next = checkedRingKbindRingCountLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line :235:1
 			kbind_replyShadow.Store(blk, 60, int(kbind_i), 0)
 		}
-//line :236:1
+//line :251:1
 		kbind_leave = 0
-//line :236:1
+//line :251:1
 		kbind_drain = 0
-//line :238:1
+//line :253:1
 		kbind_ahead = 1
-//line :238:1
+//line :253:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :239:1
+//line :254:1
 	loop3:
-//line :239:1
+//line :254:1
 		blk.Poll()
-//line :242:1
+//line :257:1
 		kbind_count = kbind_ahead * 1
-//line :242:1
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
@@ -1166,20 +1230,20 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 			goto else4
 		}
 		{
-//line :247:1
+//line :263:1
 			if kbind_thread < kbind_last {
 				var t simt.Ptr[uint64]
-//line :248:1
+//line :264:1
 				if kbind_thread < 1 {
-//line :248:1
+//line :264:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&7*1) + int64(kbind_thread)))
 				} else {
-//line :248:1
+//line :264:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :248:1
+//line :264:1
 				kbind_w := checkedRingKbindRingCountLoad(blk, t)
-//line :250:1
+//line :266:1
 				if kbind_thread < 1 {
 					kbind_requestShadow.Store(blk, 61, int(kbind_thread), uint32(kbind_w))
 					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>3)+1)
@@ -1188,218 +1252,233 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 				}
 			}
 		}
-//line :257:1
+//line :273:1
 		t = 0
-//line :257:1
+//line :273:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :257:1
+//line :273:1
 		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :257:1
+//line :273:1
 		blk.WaitBlockVote(62, cmath.BoolToI32(kbind_missing == 0))
 		continue
 	wait1:
-//line :257:1
+//line :273:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :257:1
+//line :273:1
 		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :257:1
+//line :273:1
 		t = blk.BlockAnd()
-//line :257:1
+//line :273:1
 		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
 		goto end5
 	else4:
+		kbind_step = 1 * kbind_threads
 		{
-//line :260:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += 1 * kbind_threads {
+//line :277:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 				sanitize.Poison(blk, kbind_w)
-//line :263:1
+//line :280:1
 				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 					kbind_i := kbind_first + kbind_j*kbind_threads
 					if kbind_i >= kbind_last {
 						break
 					}
-//line :266:1
+//line :283:1
 					kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
 					var t simt.Ptr[uint64]
-//line :267:1
+//line :284:1
 					if kbind_i < kbind_count {
-//line :267:1
+//line :284:1
 						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 7 * 1)))
 					} else {
-//line :267:1
+//line :284:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :267:1
+//line :284:1
 					t2 := checkedRingKbindRingCountLoad(blk, t)
-//line :267:1
+//line :284:1
 					sanitize.Store(blk, 63, &kbind_w[kbind_j], t2)
 				}
-//line :271:1
+//line :288:1
 				kbind_j := uint32(0)
 				kbind_i := kbind_first + kbind_j*kbind_threads
-//line :272:1
+//line :289:1
 				kbind_k := kbind_i / 1
 				if kbind_i < kbind_count {
+					kbind_n := kbind_next + uint64(kbind_k*gdimX)
 					kbind_requestShadow.Store(blk, 65, int(kbind_k*4), uint32(*sanitize.Read(blk, 64, &kbind_w[kbind_j])))
-					if uint32(*sanitize.Read(blk, 66, &kbind_w[kbind_j])>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>3)+1 {
+					if uint32(*sanitize.Read(blk, 66, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>3)+1 {
 						kbind_missing |= uint32(1) << (kbind_k & 31)
 					}
 				} else {
-//line :277:1
+//line :295:1
 					if kbind_i < kbind_last {
 						kbind_command = int32(*sanitize.Read(blk, 67, &kbind_w[kbind_j]))
 					}
 				}
 			}
 		}
-//line :282:1
+//line :300:1
 	loop8:
-//line :282:1
+//line :300:1
 		t2 = 0
-//line :282:1
+//line :300:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :282:1
+//line :300:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :282:1
+//line :300:1
 		frame.kbind_here = kbind_here
-//line :282:1
+//line :300:1
 		blk.WaitBlockVote(68, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 69, kbind_here, 32)&31)&1 == 0))
 		continue
 	wait2:
-//line :282:1
+//line :300:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :282:1
+//line :300:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :282:1
+//line :300:1
 		kbind_here = frame.kbind_here
-//line :282:1
+//line :300:1
 		t2 = blk.BlockAnd()
-//line :282:1
+//line :300:1
 		t3 = t2 != 0
-//line :282:1
+//line :300:1
 		if t3 {
-//line :282:1
+//line :300:1
 			kbind_here++
-//line :282:1
+//line :300:1
 			t3 = kbind_here < kbind_ahead
 		}
-//line :282:1
+//line :300:1
 		if !t3 {
 			goto end6
 		}
-//line :282:1
+//line :300:1
 		blk.Poll()
 		goto loop8
 	end6:
 	end5:
-//line :285:1
+//line :303:1
 		if !(kbind_polls%16 == 0) {
 			goto end10
 		}
-//line :286:1
+//line :304:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :286:1
+//line :304:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :286:1
+//line :304:1
 		blk.WaitBlockVote(70, kbind_command)
 		continue
 	wait3:
-//line :286:1
+//line :304:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :286:1
+//line :304:1
 		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :286:1
+//line :304:1
 		kbind_drain = blk.BlockOr()
 		if !(kbind_drain != 0) {
 			goto end12
 		}
-//line :287:1
+//line :305:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :287:1
+//line :305:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :287:1
+//line :305:1
 		blk.WaitBlockVote(71, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait4:
-//line :287:1
+//line :305:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :287:1
+//line :305:1
 		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :287:1
+//line :305:1
 		kbind_leave = blk.BlockOr()
 	end12:
 	end10:
-//line :289:1
+//line :307:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :290:1
-		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :290:1
-			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
-		}
-//line :291:1
+//line :308:1
+		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		kbind_k = 0
-//line :293:1
+//line :311:1
 	loop15:
-//line :293:1
+//line :311:1
 		if !(kbind_k < kbind_here) {
 			goto end13
 		}
+//line :312:1
+		if kbind_thread == 0 && kbind_k > 0 {
+//line :312:1
+			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
+		}
 		{
-//line :294:1
+//line :313:1
 			if kbind_thread == 0 {
-//line :294:1
+//line :313:1
 				t := checkedRingCount(blk, *sanitize.Read(blk, 78, sanitize.PtrElement(blk, 77, simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0)), total)
-//line :294:1
+//line :313:1
 				sanitize.Store(blk, 79, sanitize.PtrElement(blk, 80, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line :295:1
+//line :314:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :295:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
-//line :295:1
+//line :314:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :314:1
+		frame.kbind_k = kbind_k
+//line :314:1
 		blk.WaitBlock(81)
 		continue
 	wait5:
-//line :295:1
+//line :314:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :295:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+//line :314:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :314:1
+		kbind_k = frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&7*1)+int64(kbind_i))), (kbind_next>>3+1)<<32|uint64(*kbind_replyShadow.Read(blk, 82, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
-		kbind_polls |= 63
+		kbind_polls |= 15
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :301:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
-//line :301:1
+//line :320:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :320:1
+		frame.kbind_k = kbind_k
+//line :320:1
 		blk.WaitBlock(83)
 		continue
 	wait6:
-//line :301:1
+//line :320:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :301:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
-//line :293:1
+//line :320:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :320:1
+		kbind_k = frame.kbind_k
+//line :311:1
 		kbind_k++
 		goto loop15
 	end13:
-//line :239:1
+//line :322:1
+		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+		}
+//line :254:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :304:1
+//line :325:1
 		if kbind_thread == 0 {
-//line :304:1
+//line :325:1
 			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:1403
+//line ring_kbind_cpu_test.go:1482
 }
 
 // checkedRingKbindRingBlend runs one block of kbind_ring_Blend.
@@ -1420,6 +1499,7 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 		kbind_missing uint32
 		kbind_command int32
 		kbind_here    uint32
+		kbind_beat    uint32
 		kbind_k       uint32
 	}
 	type workerState struct {
@@ -1447,38 +1527,41 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:333
+//line ring (rings).cu:354
 		var kbind_thread uint32
-//line :333:1
+//line :354:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :338:1
+//line :360:1
 		var kbind_leave int32
-//line :338:1
+//line :360:1
 		var kbind_drain int32
-//line :340:1
+//line :362:1
 		var kbind_ahead uint32
-//line :340:1
+//line :362:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :344:1
+//line :366:1
 		var kbind_count uint32
-//line :344:1
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :359:1
+//line :382:1
 		var t int32
-//line :384:1
+//line :385:1
+		var kbind_step uint32
+//line :409:1
 		var t2 int32
-//line :384:1
+//line :409:1
 		var t3 bool
-//line :395:1
+//line :417:1
+		var kbind_beat uint32
+//line :420:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:1482
+//line ring_kbind_cpu_test.go:1565
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -1493,35 +1576,33 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 		case 6:
 			goto wait6
 		}
-//line ring (rings).cu:333
+//line ring (rings).cu:354
 		kbind_thread = tidX
-//line :333:1
+//line :354:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :336:1
+//line :357:1
 		kbind_next = checkedRingKbindRingBlendLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-//line :337:1
 			kbind_replyShadow.Store(blk, 86, int(kbind_i), 0)
 		}
-//line :338:1
+//line :360:1
 		kbind_leave = 0
-//line :338:1
+//line :360:1
 		kbind_drain = 0
-//line :340:1
+//line :362:1
 		kbind_ahead = 1
-//line :340:1
+//line :362:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :341:1
+//line :363:1
 	loop3:
-//line :341:1
+//line :363:1
 		blk.Poll()
-//line :344:1
+//line :366:1
 		kbind_count = kbind_ahead * 1
-//line :344:1
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
@@ -1530,20 +1611,20 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 			goto else4
 		}
 		{
-//line :349:1
+//line :372:1
 			if kbind_thread < kbind_last {
 				var t simt.Ptr[uint64]
-//line :350:1
+//line :373:1
 				if kbind_thread < 1 {
-//line :350:1
+//line :373:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&3*1) + int64(kbind_thread)))
 				} else {
-//line :350:1
+//line :373:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :350:1
+//line :373:1
 				kbind_w := checkedRingKbindRingBlendLoad(blk, t)
-//line :352:1
+//line :375:1
 				if kbind_thread < 1 {
 					kbind_requestShadow.Store(blk, 87, int(kbind_thread), uint32(kbind_w))
 					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>2)+1)
@@ -1552,225 +1633,240 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 				}
 			}
 		}
-//line :359:1
+//line :382:1
 		t = 0
-//line :359:1
+//line :382:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :359:1
+//line :382:1
 		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :359:1
+//line :382:1
 		blk.WaitBlockVote(88, cmath.BoolToI32(kbind_missing == 0))
 		continue
 	wait1:
-//line :359:1
+//line :382:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :359:1
+//line :382:1
 		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :359:1
+//line :382:1
 		t = blk.BlockAnd()
-//line :359:1
+//line :382:1
 		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
 		goto end5
 	else4:
+		kbind_step = 1 * kbind_threads
 		{
-//line :362:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += 1 * kbind_threads {
+//line :386:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 				sanitize.Poison(blk, kbind_w)
-//line :365:1
+//line :389:1
 				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 					kbind_i := kbind_first + kbind_j*kbind_threads
 					if kbind_i >= kbind_last {
 						break
 					}
-//line :368:1
+//line :392:1
 					kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
 					var t simt.Ptr[uint64]
-//line :369:1
+//line :393:1
 					if kbind_i < kbind_count {
-//line :369:1
+//line :393:1
 						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 3 * 1)))
 					} else {
-//line :369:1
+//line :393:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :369:1
+//line :393:1
 					t2 := checkedRingKbindRingBlendLoad(blk, t)
-//line :369:1
+//line :393:1
 					sanitize.Store(blk, 89, &kbind_w[kbind_j], t2)
 				}
-//line :373:1
+//line :397:1
 				kbind_j := uint32(0)
 				kbind_i := kbind_first + kbind_j*kbind_threads
-//line :374:1
+//line :398:1
 				kbind_k := kbind_i / 1
 				if kbind_i < kbind_count {
+					kbind_n := kbind_next + uint64(kbind_k*gdimX)
 					kbind_requestShadow.Store(blk, 91, int(kbind_k*4), uint32(*sanitize.Read(blk, 90, &kbind_w[kbind_j])))
-					if uint32(*sanitize.Read(blk, 92, &kbind_w[kbind_j])>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>2)+1 {
+					if uint32(*sanitize.Read(blk, 92, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>2)+1 {
 						kbind_missing |= uint32(1) << (kbind_k & 31)
 					}
 				} else {
-//line :379:1
+//line :404:1
 					if kbind_i < kbind_last {
 						kbind_command = int32(*sanitize.Read(blk, 93, &kbind_w[kbind_j]))
 					}
 				}
 			}
 		}
-//line :384:1
+//line :409:1
 	loop8:
-//line :384:1
+//line :409:1
 		t2 = 0
-//line :384:1
+//line :409:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :384:1
+//line :409:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :384:1
+//line :409:1
 		frame.kbind_here = kbind_here
-//line :384:1
+//line :409:1
 		blk.WaitBlockVote(94, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 95, kbind_here, 32)&31)&1 == 0))
 		continue
 	wait2:
-//line :384:1
+//line :409:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :384:1
+//line :409:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :384:1
+//line :409:1
 		kbind_here = frame.kbind_here
-//line :384:1
+//line :409:1
 		t2 = blk.BlockAnd()
-//line :384:1
+//line :409:1
 		t3 = t2 != 0
-//line :384:1
+//line :409:1
 		if t3 {
-//line :384:1
+//line :409:1
 			kbind_here++
-//line :384:1
+//line :409:1
 			t3 = kbind_here < kbind_ahead
 		}
-//line :384:1
+//line :409:1
 		if !t3 {
 			goto end6
 		}
-//line :384:1
+//line :409:1
 		blk.Poll()
 		goto loop8
 	end6:
 	end5:
-//line :387:1
+//line :412:1
 		if !(kbind_polls%16 == 0) {
 			goto end10
 		}
-//line :388:1
+//line :413:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :388:1
+//line :413:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :388:1
+//line :413:1
 		blk.WaitBlockVote(96, kbind_command)
 		continue
 	wait3:
-//line :388:1
+//line :413:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :388:1
+//line :413:1
 		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :388:1
+//line :413:1
 		kbind_drain = blk.BlockOr()
 		if !(kbind_drain != 0) {
 			goto end12
 		}
-//line :389:1
+//line :414:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :389:1
+//line :414:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :389:1
+//line :414:1
 		blk.WaitBlockVote(97, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait4:
-//line :389:1
+//line :414:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :389:1
+//line :414:1
 		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :389:1
+//line :414:1
 		kbind_leave = blk.BlockOr()
 	end12:
 	end10:
-//line :391:1
+//line :416:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :392:1
-		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :392:1
-			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
-		}
-//line :393:1
+//line :417:1
+		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(2), int32(1)))
 		kbind_k = 0
-//line :395:1
+//line :420:1
 	loop15:
-//line :395:1
+//line :420:1
 		if !(kbind_k < kbind_here) {
 			goto end13
 		}
+//line :421:1
+		if kbind_thread == 0 && kbind_k > 0 {
+//line :421:1
+			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
+		}
 		{
-//line :396:1
+//line :422:1
 			if kbind_thread == 0 {
-//line :396:1
+//line :422:1
 				var t checkedRingGrey
 				{
-//line :396:1
+//line :422:1
 					c := *sanitize.Read(blk, 101, sanitize.PtrElement(blk, 100, simt.Cast[checkedRingColour](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0))
 //line ring.cu:38
 					g_ := checkedRingGrey{v: [2]uint8{c.r, c.g}, last: c.b, more: [2]uint8{uint8(int32(c.r) + int32(c.g)), uint8(int32(c.g) + int32(c.b))}}
 					t = g_
 				}
-//line ring (rings).cu:396
+//line ring (rings).cu:422
 				sanitize.Store(blk, 102, sanitize.PtrElement(blk, 103, simt.Cast[checkedRingGrey](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line :397:1
+//line :423:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :397:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
-//line :397:1
+//line :423:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :423:1
+		frame.kbind_k = kbind_k
+//line :423:1
 		blk.WaitBlock(104)
 		continue
 	wait5:
-//line :397:1
+//line :423:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :397:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+//line :423:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :423:1
+		kbind_k = frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&3*2)+int64(kbind_i))), (kbind_next>>2+1)<<32|uint64(*kbind_replyShadow.Read(blk, 105, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
-		kbind_polls |= 63
+		kbind_polls |= 15
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :403:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
-//line :403:1
+//line :429:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :429:1
+		frame.kbind_k = kbind_k
+//line :429:1
 		blk.WaitBlock(106)
 		continue
 	wait6:
-//line :403:1
+//line :429:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :403:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
-//line :395:1
+//line :429:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :429:1
+		kbind_k = frame.kbind_k
+//line :420:1
 		kbind_k++
 		goto loop15
 	end13:
-//line :341:1
+//line :431:1
+		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+		}
+//line :363:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :406:1
+//line :434:1
 		if kbind_thread == 0 {
-//line :406:1
+//line :434:1
 			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:1774
+//line ring_kbind_cpu_test.go:1870
 }
 
 // checkedRingKbindRingScale runs one block of kbind_ring_Scale.
@@ -1793,6 +1889,7 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 		kbind_missing uint32
 		kbind_command int32
 		kbind_here    uint32
+		kbind_beat    uint32
 		kbind_k       uint32
 	}
 	type workerState struct {
@@ -1827,34 +1924,37 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:435
+//line ring (rings).cu:463
 		var kbind_thread uint32
-//line :435:1
+//line :463:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :440:1
+//line :469:1
 		var kbind_leave int32
-//line :440:1
+//line :469:1
 		var kbind_drain int32
-//line :442:1
+//line :471:1
 		var kbind_ahead uint32
-//line :442:1
+//line :471:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :446:1
+//line :475:1
 		var kbind_count uint32
-//line :446:1
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :473:1
+//line :481:1
+		var kbind_step uint32
+//line :505:1
 		var t int32
-//line :473:1
+//line :505:1
 		var t2 bool
-//line :484:1
+//line :513:1
+		var kbind_beat uint32
+//line :516:1
 		var kbind_k uint32
 //line ring.cu:48
 		var p *checkedRingPage
@@ -1862,7 +1962,7 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 		var by int64
 //line :48:1
 		var n2 int32
-//line ring_kbind_cpu_test.go:1866
+//line ring_kbind_cpu_test.go:1966
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -1879,76 +1979,78 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 		case 7:
 			goto wait7
 		}
-//line ring (rings).cu:435
+//line ring (rings).cu:463
 		kbind_thread = tidX
-//line :435:1
+//line :463:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :438:1
+//line :466:1
 		kbind_next = checkedRingKbindRingScaleLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
-//line :439:1
 			kbind_replyShadow.Store(blk, 109, int(kbind_i), 0)
 		}
-//line :440:1
+//line :469:1
 		kbind_leave = 0
-//line :440:1
+//line :469:1
 		kbind_drain = 0
-//line :442:1
+//line :471:1
 		kbind_ahead = 1
-//line :442:1
+//line :471:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :443:1
+//line :472:1
 	loop3:
-//line :443:1
+//line :472:1
 		blk.Poll()
-//line :446:1
+//line :475:1
 		kbind_count = kbind_ahead * 1024
-//line :446:1
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
 		kbind_here = 0
+//line :481:1
+		kbind_step = 8 * kbind_threads
 		{
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += 8 * kbind_threads {
+//line :482:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 				sanitize.Poison(blk, kbind_w)
-//line :454:1
+//line :485:1
 				for kbind_j := uint32(0); kbind_j < 8; kbind_j++ {
 					kbind_i := kbind_first + kbind_j*kbind_threads
 					if kbind_i >= kbind_last {
 						break
 					}
-//line :457:1
+//line :488:1
 					kbind_n := kbind_next + uint64(kbind_i/1024*gdimX)
 					var t simt.Ptr[uint64]
-//line :458:1
+//line :489:1
 					if kbind_i < kbind_count {
-//line :458:1
+//line :489:1
 						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&15*1024) + int64(kbind_i%1024)))
 					} else {
-//line :458:1
+//line :489:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :458:1
+//line :489:1
 					t2 := checkedRingKbindRingScaleLoad(blk, t)
-//line :458:1
+//line :489:1
 					sanitize.Store(blk, 110, &kbind_w[kbind_j], t2)
 				}
-//line :462:1
+//line :493:1
 				for kbind_j := uint32(0); kbind_j < 8; kbind_j++ {
 					kbind_i := kbind_first + kbind_j*kbind_threads
-//line :463:1
+//line :494:1
 					kbind_k := kbind_i / 1024
 					if kbind_i < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k*gdimX)
 						kbind_requestShadow.Store(blk, 112, int(kbind_k*1024+kbind_i%1024), uint32(*sanitize.Read(blk, 111, &kbind_w[kbind_j])))
-						if uint32(*sanitize.Read(blk, 113, &kbind_w[kbind_j])>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>4)+1 {
+						if uint32(*sanitize.Read(blk, 113, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>4)+1 {
 							kbind_missing |= uint32(1) << (kbind_k & 31)
 						}
 					} else {
-//line :468:1
+//line :500:1
 						if kbind_i < kbind_last {
 							kbind_command = int32(*sanitize.Read(blk, 114, &kbind_w[kbind_j]))
 						}
@@ -1956,109 +2058,110 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 				}
 			}
 		}
-//line :473:1
+//line :505:1
 	loop6:
-//line :473:1
+//line :505:1
 		t = 0
-//line :473:1
+//line :505:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :473:1
+//line :505:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :473:1
+//line :505:1
 		frame.kbind_here = kbind_here
-//line :473:1
+//line :505:1
 		blk.WaitBlockVote(115, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 116, kbind_here, 32)&31)&1 == 0))
 		continue
 	wait1:
-//line :473:1
+//line :505:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :473:1
+//line :505:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :473:1
+//line :505:1
 		kbind_here = frame.kbind_here
-//line :473:1
+//line :505:1
 		t = blk.BlockAnd()
-//line :473:1
+//line :505:1
 		t2 = t != 0
-//line :473:1
+//line :505:1
 		if t2 {
-//line :473:1
+//line :505:1
 			kbind_here++
-//line :473:1
+//line :505:1
 			t2 = kbind_here < kbind_ahead
 		}
-//line :473:1
+//line :505:1
 		if !t2 {
 			goto end4
 		}
-//line :473:1
+//line :505:1
 		blk.Poll()
 		goto loop6
 	end4:
 		if !(kbind_polls%16 == 0) {
 			goto end8
 		}
-//line :477:1
+//line :509:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :477:1
+//line :509:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :477:1
+//line :509:1
 		blk.WaitBlockVote(117, kbind_command)
 		continue
 	wait2:
-//line :477:1
+//line :509:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :477:1
+//line :509:1
 		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :477:1
+//line :509:1
 		kbind_drain = blk.BlockOr()
 		if !(kbind_drain != 0) {
 			goto end10
 		}
-//line :478:1
+//line :510:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :478:1
+//line :510:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :478:1
+//line :510:1
 		blk.WaitBlockVote(118, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait3:
-//line :478:1
+//line :510:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :478:1
+//line :510:1
 		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :478:1
+//line :510:1
 		kbind_leave = blk.BlockOr()
 	end10:
 	end8:
-//line :480:1
+//line :512:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :481:1
-		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :481:1
-			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
-		}
-//line :482:1
+//line :513:1
+		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(1), int32(1)))
 		kbind_k = 0
-//line :484:1
+//line :516:1
 	loop13:
-//line :484:1
+//line :516:1
 		if !(kbind_k < kbind_here) {
 			goto end11
 		}
-//line :485:1
+//line :517:1
+		if kbind_thread == 0 && kbind_k > 0 {
+//line :517:1
+			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
+		}
+//line :518:1
 		sanitize.Poison(blk, &frame.kbind_answer)
-//line :485:1
+//line :518:1
 		sanitize.CallSite(blk, 121)
-//line :485:1
+//line :518:1
 		p = sanitize.PtrElement(blk, 122, simt.Cast[checkedRingPage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*1024)))), 0)
-//line :485:1
+//line :518:1
 		by = 0
-//line :485:1
+//line :518:1
 		n2 = n
 //line ring.cu:49
 		sanitize.Poison(blk, &frame.r)
@@ -2070,7 +2173,9 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 //line :52:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line :52:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :52:1
+		frame.kbind_k = kbind_k
 //line :52:1
 		blk.WaitBlock(127)
 		continue
@@ -2078,7 +2183,9 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 //line :52:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line :52:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :52:1
+		kbind_k = frame.kbind_k
 		for i := int32(0); i < 1024; i++ {
 //line :53:1
 			sanitize.Store(blk, 129, &frame.r.x[i], *sShadow.Read(blk, 128, int(i)))
@@ -2086,7 +2193,9 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 //line :54:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line :54:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :54:1
+		frame.kbind_k = kbind_k
 //line :54:1
 		blk.WaitBlock(130)
 		continue
@@ -2094,56 +2203,70 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 //line :54:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line :54:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :54:1
+		kbind_k = frame.kbind_k
 		sanitize.Copy(blk, 131, &frame.kbind_answer, &frame.r)
-//line ring (rings).cu:486
+//line ring (rings).cu:519
 		if kbind_thread == 0 {
-//line :486:1
+//line :519:1
 			sanitize.Store(blk, 133, sanitize.PtrElement(blk, 134, simt.Cast[checkedRingPage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 132, &frame.kbind_answer))
 		}
-//line :487:1
+//line :520:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :487:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
-//line :487:1
+//line :520:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :520:1
+		frame.kbind_k = kbind_k
+//line :520:1
 		blk.WaitBlock(135)
 		continue
 	wait6:
-//line :487:1
+//line :520:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :487:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+//line :520:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :520:1
+		kbind_k = frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
 			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&15*1024)+int64(kbind_i))), (kbind_next>>4+1)<<32|uint64(*kbind_replyShadow.Read(blk, 136, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
-		kbind_polls |= 63
+		kbind_polls |= 15
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :493:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
-//line :493:1
+//line :526:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :526:1
+		frame.kbind_k = kbind_k
+//line :526:1
 		blk.WaitBlock(137)
 		continue
 	wait7:
-//line :493:1
+//line :526:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :493:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
-//line :484:1
+//line :526:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :526:1
+		kbind_k = frame.kbind_k
+//line :516:1
 		kbind_k++
 		goto loop13
 	end11:
-//line :443:1
+//line :528:1
+		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%4 == 0) {
+			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+		}
+//line :472:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :496:1
+//line :531:1
 		if kbind_thread == 0 {
-//line :496:1
+//line :531:1
 			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:2147
+//line ring_kbind_cpu_test.go:2270
 }
 
 // checkedRingKbindRingTrap runs one block of kbind_ring_Trap.
@@ -2164,6 +2287,7 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 		kbind_missing uint32
 		kbind_command int32
 		kbind_here    uint32
+		kbind_beat    uint32
 		kbind_k       uint32
 	}
 	type workerState struct {
@@ -2192,38 +2316,41 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:525
+//line ring (rings).cu:560
 		var kbind_thread uint32
-//line :525:1
+//line :560:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :530:1
+//line :566:1
 		var kbind_leave int32
-//line :530:1
+//line :566:1
 		var kbind_drain int32
-//line :532:1
+//line :568:1
 		var kbind_ahead uint32
-//line :532:1
+//line :568:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :536:1
+//line :572:1
 		var kbind_count uint32
-//line :536:1
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :551:1
+//line :588:1
 		var t int32
-//line :576:1
+//line :591:1
+		var kbind_step uint32
+//line :615:1
 		var t2 int32
-//line :576:1
+//line :615:1
 		var t3 bool
-//line :587:1
+//line :623:1
+		var kbind_beat uint32
+//line :626:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:2227
+//line ring_kbind_cpu_test.go:2354
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -2238,35 +2365,33 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 		case 6:
 			goto wait6
 		}
-//line ring (rings).cu:525
+//line ring (rings).cu:560
 		kbind_thread = tidX
-//line :525:1
+//line :560:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :528:1
+//line :563:1
 		kbind_next = checkedRingKbindRingTrapLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line :529:1
 			kbind_replyShadow.Store(blk, 140, int(kbind_i), 0)
 		}
-//line :530:1
+//line :566:1
 		kbind_leave = 0
-//line :530:1
+//line :566:1
 		kbind_drain = 0
-//line :532:1
+//line :568:1
 		kbind_ahead = 1
-//line :532:1
+//line :568:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :533:1
+//line :569:1
 	loop3:
-//line :533:1
+//line :569:1
 		blk.Poll()
-//line :536:1
+//line :572:1
 		kbind_count = kbind_ahead * 1
-//line :536:1
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
@@ -2275,20 +2400,20 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 			goto else4
 		}
 		{
-//line :541:1
+//line :578:1
 			if kbind_thread < kbind_last {
 				var t simt.Ptr[uint64]
-//line :542:1
+//line :579:1
 				if kbind_thread < 1 {
-//line :542:1
+//line :579:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&63*1) + int64(kbind_thread)))
 				} else {
-//line :542:1
+//line :579:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :542:1
+//line :579:1
 				kbind_w := checkedRingKbindRingTrapLoad(blk, t)
-//line :544:1
+//line :581:1
 				if kbind_thread < 1 {
 					kbind_requestShadow.Store(blk, 141, int(kbind_thread), uint32(kbind_w))
 					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>6)+1)
@@ -2297,218 +2422,233 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 				}
 			}
 		}
-//line :551:1
+//line :588:1
 		t = 0
-//line :551:1
+//line :588:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :551:1
+//line :588:1
 		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :551:1
+//line :588:1
 		blk.WaitBlockVote(142, cmath.BoolToI32(kbind_missing == 0))
 		continue
 	wait1:
-//line :551:1
+//line :588:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :551:1
+//line :588:1
 		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :551:1
+//line :588:1
 		t = blk.BlockAnd()
-//line :551:1
+//line :588:1
 		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
 		goto end5
 	else4:
+		kbind_step = 1 * kbind_threads
 		{
-//line :554:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += 1 * kbind_threads {
+//line :592:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 				sanitize.Poison(blk, kbind_w)
-//line :557:1
+//line :595:1
 				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 					kbind_i := kbind_first + kbind_j*kbind_threads
 					if kbind_i >= kbind_last {
 						break
 					}
-//line :560:1
+//line :598:1
 					kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
 					var t simt.Ptr[uint64]
-//line :561:1
+//line :599:1
 					if kbind_i < kbind_count {
-//line :561:1
+//line :599:1
 						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
 					} else {
-//line :561:1
+//line :599:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :561:1
+//line :599:1
 					t2 := checkedRingKbindRingTrapLoad(blk, t)
-//line :561:1
+//line :599:1
 					sanitize.Store(blk, 143, &kbind_w[kbind_j], t2)
 				}
-//line :565:1
+//line :603:1
 				kbind_j := uint32(0)
 				kbind_i := kbind_first + kbind_j*kbind_threads
-//line :566:1
+//line :604:1
 				kbind_k := kbind_i / 1
 				if kbind_i < kbind_count {
+					kbind_n := kbind_next + uint64(kbind_k*gdimX)
 					kbind_requestShadow.Store(blk, 145, int(kbind_k*4), uint32(*sanitize.Read(blk, 144, &kbind_w[kbind_j])))
-					if uint32(*sanitize.Read(blk, 146, &kbind_w[kbind_j])>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>6)+1 {
+					if uint32(*sanitize.Read(blk, 146, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>6)+1 {
 						kbind_missing |= uint32(1) << (kbind_k & 31)
 					}
 				} else {
-//line :571:1
+//line :610:1
 					if kbind_i < kbind_last {
 						kbind_command = int32(*sanitize.Read(blk, 147, &kbind_w[kbind_j]))
 					}
 				}
 			}
 		}
-//line :576:1
+//line :615:1
 	loop8:
-//line :576:1
+//line :615:1
 		t2 = 0
-//line :576:1
+//line :615:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :576:1
+//line :615:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :576:1
+//line :615:1
 		frame.kbind_here = kbind_here
-//line :576:1
+//line :615:1
 		blk.WaitBlockVote(148, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 149, kbind_here, 32)&31)&1 == 0))
 		continue
 	wait2:
-//line :576:1
+//line :615:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :576:1
+//line :615:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :576:1
+//line :615:1
 		kbind_here = frame.kbind_here
-//line :576:1
+//line :615:1
 		t2 = blk.BlockAnd()
-//line :576:1
+//line :615:1
 		t3 = t2 != 0
-//line :576:1
+//line :615:1
 		if t3 {
-//line :576:1
+//line :615:1
 			kbind_here++
-//line :576:1
+//line :615:1
 			t3 = kbind_here < kbind_ahead
 		}
-//line :576:1
+//line :615:1
 		if !t3 {
 			goto end6
 		}
-//line :576:1
+//line :615:1
 		blk.Poll()
 		goto loop8
 	end6:
 	end5:
-//line :579:1
+//line :618:1
 		if !(kbind_polls%16 == 0) {
 			goto end10
 		}
-//line :580:1
+//line :619:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :580:1
+//line :619:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :580:1
+//line :619:1
 		blk.WaitBlockVote(150, kbind_command)
 		continue
 	wait3:
-//line :580:1
+//line :619:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :580:1
+//line :619:1
 		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :580:1
+//line :619:1
 		kbind_drain = blk.BlockOr()
 		if !(kbind_drain != 0) {
 			goto end12
 		}
-//line :581:1
+//line :620:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :581:1
+//line :620:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :581:1
+//line :620:1
 		blk.WaitBlockVote(151, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait4:
-//line :581:1
+//line :620:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :581:1
+//line :620:1
 		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :581:1
+//line :620:1
 		kbind_leave = blk.BlockOr()
 	end12:
 	end10:
-//line :583:1
+//line :622:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :584:1
-		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :584:1
-			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
-		}
-//line :585:1
+//line :623:1
+		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		kbind_k = 0
-//line :587:1
+//line :626:1
 	loop15:
-//line :587:1
+//line :626:1
 		if !(kbind_k < kbind_here) {
 			goto end13
 		}
+//line :627:1
+		if kbind_thread == 0 && kbind_k > 0 {
+//line :627:1
+			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
+		}
 		{
-//line :588:1
+//line :628:1
 			if kbind_thread == 0 {
-//line :588:1
+//line :628:1
 				t := checkedRingTrap(blk, *sanitize.Read(blk, 156, sanitize.PtrElement(blk, 155, simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0)), data)
-//line :588:1
+//line :628:1
 				sanitize.Store(blk, 157, sanitize.PtrElement(blk, 158, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line :589:1
+//line :629:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :589:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
-//line :589:1
+//line :629:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :629:1
+		frame.kbind_k = kbind_k
+//line :629:1
 		blk.WaitBlock(159)
 		continue
 	wait5:
-//line :589:1
+//line :629:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :589:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+//line :629:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :629:1
+		kbind_k = frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&63*1)+int64(kbind_i))), (kbind_next>>6+1)<<32|uint64(*kbind_replyShadow.Read(blk, 160, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
-		kbind_polls |= 63
+		kbind_polls |= 15
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :595:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
-//line :595:1
+//line :635:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :635:1
+		frame.kbind_k = kbind_k
+//line :635:1
 		blk.WaitBlock(161)
 		continue
 	wait6:
-//line :595:1
+//line :635:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :595:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
-//line :587:1
+//line :635:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :635:1
+		kbind_k = frame.kbind_k
+//line :626:1
 		kbind_k++
 		goto loop15
 	end13:
-//line :533:1
+//line :637:1
+		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+		}
+//line :569:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :598:1
+//line :640:1
 		if kbind_thread == 0 {
-//line :598:1
+//line :640:1
 			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:2512
+//line ring_kbind_cpu_test.go:2652
 }
 
 // checkedRingKbindRingWait runs one block of kbind_ring_Wait.
@@ -2529,6 +2669,7 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 		kbind_missing uint32
 		kbind_command int32
 		kbind_here    uint32
+		kbind_beat    uint32
 		kbind_k       uint32
 		x             int32
 		gate          int64
@@ -2559,44 +2700,48 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:627
+//line ring (rings).cu:669
 		var kbind_thread uint32
-//line :627:1
+//line :669:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :632:1
+//line :675:1
 		var kbind_leave int32
-//line :632:1
+//line :675:1
 		var kbind_drain int32
-//line :634:1
+//line :677:1
 		var kbind_ahead uint32
-//line :634:1
+//line :677:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :638:1
+//line :681:1
 		var kbind_count uint32
-//line :638:1
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :653:1
+//line :697:1
 		var t int32
-//line :678:1
+//line :700:1
+		var kbind_step uint32
+//line :724:1
 		var t2 int32
-//line :678:1
+//line :724:1
 		var t3 bool
-//line :689:1
+//line :732:1
+		var kbind_beat uint32
+//line :735:1
 		var kbind_k uint32
+//line :737:1
 		var t4 int32
 //line ring.cu:67
 		var x int32
 //line :67:1
 		var gate2 int64
 		var t5 bool
-//line ring_kbind_cpu_test.go:2600
+//line ring_kbind_cpu_test.go:2745
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -2613,35 +2758,33 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 		case 7:
 			goto wait7
 		}
-//line ring (rings).cu:627
+//line ring (rings).cu:669
 		kbind_thread = tidX
-//line :627:1
+//line :669:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :630:1
+//line :672:1
 		kbind_next = checkedRingKbindRingWaitLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line :631:1
 			kbind_replyShadow.Store(blk, 164, int(kbind_i), 0)
 		}
-//line :632:1
+//line :675:1
 		kbind_leave = 0
-//line :632:1
+//line :675:1
 		kbind_drain = 0
-//line :634:1
+//line :677:1
 		kbind_ahead = 1
-//line :634:1
+//line :677:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :635:1
+//line :678:1
 	loop3:
-//line :635:1
+//line :678:1
 		blk.Poll()
-//line :638:1
+//line :681:1
 		kbind_count = kbind_ahead * 1
-//line :638:1
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
@@ -2650,20 +2793,20 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 			goto else4
 		}
 		{
-//line :643:1
+//line :687:1
 			if kbind_thread < kbind_last {
 				var t simt.Ptr[uint64]
-//line :644:1
+//line :688:1
 				if kbind_thread < 1 {
-//line :644:1
+//line :688:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&63*1) + int64(kbind_thread)))
 				} else {
-//line :644:1
+//line :688:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :644:1
+//line :688:1
 				kbind_w := checkedRingKbindRingWaitLoad(blk, t)
-//line :646:1
+//line :690:1
 				if kbind_thread < 1 {
 					kbind_requestShadow.Store(blk, 165, int(kbind_thread), uint32(kbind_w))
 					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>6)+1)
@@ -2672,177 +2815,180 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 				}
 			}
 		}
-//line :653:1
+//line :697:1
 		t = 0
-//line :653:1
+//line :697:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :653:1
+//line :697:1
 		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :653:1
+//line :697:1
 		blk.WaitBlockVote(166, cmath.BoolToI32(kbind_missing == 0))
 		continue
 	wait1:
-//line :653:1
+//line :697:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :653:1
+//line :697:1
 		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :653:1
+//line :697:1
 		t = blk.BlockAnd()
-//line :653:1
+//line :697:1
 		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
 		goto end5
 	else4:
+		kbind_step = 1 * kbind_threads
 		{
-//line :656:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += 1 * kbind_threads {
+//line :701:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 				sanitize.Poison(blk, kbind_w)
-//line :659:1
+//line :704:1
 				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 					kbind_i := kbind_first + kbind_j*kbind_threads
 					if kbind_i >= kbind_last {
 						break
 					}
-//line :662:1
+//line :707:1
 					kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
 					var t simt.Ptr[uint64]
-//line :663:1
+//line :708:1
 					if kbind_i < kbind_count {
-//line :663:1
+//line :708:1
 						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
 					} else {
-//line :663:1
+//line :708:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :663:1
+//line :708:1
 					t2 := checkedRingKbindRingWaitLoad(blk, t)
-//line :663:1
+//line :708:1
 					sanitize.Store(blk, 167, &kbind_w[kbind_j], t2)
 				}
-//line :667:1
+//line :712:1
 				kbind_j := uint32(0)
 				kbind_i := kbind_first + kbind_j*kbind_threads
-//line :668:1
+//line :713:1
 				kbind_k := kbind_i / 1
 				if kbind_i < kbind_count {
+					kbind_n := kbind_next + uint64(kbind_k*gdimX)
 					kbind_requestShadow.Store(blk, 169, int(kbind_k*4), uint32(*sanitize.Read(blk, 168, &kbind_w[kbind_j])))
-					if uint32(*sanitize.Read(blk, 170, &kbind_w[kbind_j])>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>6)+1 {
+					if uint32(*sanitize.Read(blk, 170, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>6)+1 {
 						kbind_missing |= uint32(1) << (kbind_k & 31)
 					}
 				} else {
-//line :673:1
+//line :719:1
 					if kbind_i < kbind_last {
 						kbind_command = int32(*sanitize.Read(blk, 171, &kbind_w[kbind_j]))
 					}
 				}
 			}
 		}
-//line :678:1
+//line :724:1
 	loop8:
-//line :678:1
+//line :724:1
 		t2 = 0
-//line :678:1
+//line :724:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :678:1
+//line :724:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :678:1
+//line :724:1
 		frame.kbind_here = kbind_here
-//line :678:1
+//line :724:1
 		blk.WaitBlockVote(172, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 173, kbind_here, 32)&31)&1 == 0))
 		continue
 	wait2:
-//line :678:1
+//line :724:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :678:1
+//line :724:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :678:1
+//line :724:1
 		kbind_here = frame.kbind_here
-//line :678:1
+//line :724:1
 		t2 = blk.BlockAnd()
-//line :678:1
+//line :724:1
 		t3 = t2 != 0
-//line :678:1
+//line :724:1
 		if t3 {
-//line :678:1
+//line :724:1
 			kbind_here++
-//line :678:1
+//line :724:1
 			t3 = kbind_here < kbind_ahead
 		}
-//line :678:1
+//line :724:1
 		if !t3 {
 			goto end6
 		}
-//line :678:1
+//line :724:1
 		blk.Poll()
 		goto loop8
 	end6:
 	end5:
-//line :681:1
+//line :727:1
 		if !(kbind_polls%16 == 0) {
 			goto end10
 		}
-//line :682:1
+//line :728:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :682:1
+//line :728:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :682:1
+//line :728:1
 		blk.WaitBlockVote(174, kbind_command)
 		continue
 	wait3:
-//line :682:1
+//line :728:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :682:1
+//line :728:1
 		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :682:1
+//line :728:1
 		kbind_drain = blk.BlockOr()
 		if !(kbind_drain != 0) {
 			goto end12
 		}
-//line :683:1
+//line :729:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :683:1
+//line :729:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :683:1
+//line :729:1
 		blk.WaitBlockVote(175, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait4:
-//line :683:1
+//line :729:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :683:1
+//line :729:1
 		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :683:1
+//line :729:1
 		kbind_leave = blk.BlockOr()
 	end12:
 	end10:
-//line :685:1
+//line :731:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :686:1
-		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :686:1
-			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
-		}
-//line :687:1
+//line :732:1
+		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		kbind_k = 0
-//line :689:1
+//line :735:1
 	loop15:
-//line :689:1
+//line :735:1
 		if !(kbind_k < kbind_here) {
 			goto end13
 		}
-//line :690:1
+//line :736:1
+		if kbind_thread == 0 && kbind_k > 0 {
+//line :736:1
+			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
+		}
+//line :737:1
 		if !(kbind_thread == 0) {
 			goto end17
 		}
-//line :690:1
+//line :737:1
 		t4 = 0
-//line :690:1
+//line :737:1
 		sanitize.CallSite(blk, 178)
-//line :690:1
+//line :737:1
 		x = *sanitize.Read(blk, 180, sanitize.PtrElement(blk, 179, simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0))
-//line :690:1
+//line :737:1
 		gate2 = 0
 //line ring.cu:68
 	loop21:
@@ -2864,9 +3010,9 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 //line :68:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line :68:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
 //line :68:1
-		frame.x, frame.gate = x, gate2
+		frame.kbind_k, frame.x, frame.gate = kbind_k, x, gate2
 //line :68:1
 		sanitize.YieldAt(blk, 183)
 		continue
@@ -2874,59 +3020,453 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 //line :68:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line :68:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
 //line :68:1
-		x, gate2 = frame.x, frame.gate
+		kbind_k, x, gate2 = frame.kbind_k, frame.x, frame.gate
 		goto loop21
 	end19:
 //line :70:1
 		t4 = x
-//line ring (rings).cu:690
+//line ring (rings).cu:737
 		sanitize.Store(blk, 184, sanitize.PtrElement(blk, 185, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t4)
 	end17:
-//line :691:1
+//line :738:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :691:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
-//line :691:1
+//line :738:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :738:1
+		frame.kbind_k = kbind_k
+//line :738:1
 		blk.WaitBlock(186)
 		continue
 	wait6:
-//line :691:1
+//line :738:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :691:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+//line :738:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :738:1
+		kbind_k = frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&63*1)+int64(kbind_i))), (kbind_next>>6+1)<<32|uint64(*kbind_replyShadow.Read(blk, 187, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
-		kbind_polls |= 63
+		kbind_polls |= 15
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :697:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
-//line :697:1
+//line :744:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :744:1
+		frame.kbind_k = kbind_k
+//line :744:1
 		blk.WaitBlock(188)
 		continue
 	wait7:
-//line :697:1
+//line :744:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :697:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
-//line :689:1
+//line :744:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :744:1
+		kbind_k = frame.kbind_k
+//line :735:1
 		kbind_k++
 		goto loop15
 	end13:
-//line :635:1
+//line :746:1
+		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+		}
+//line :678:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :700:1
+//line :749:1
 		if kbind_thread == 0 {
-//line :700:1
+//line :749:1
 			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:2930
+//line ring_kbind_cpu_test.go:3088
+}
+
+// checkedRingKbindRingToil runs one block of kbind_ring_Toil.
+func checkedRingKbindRingToil(blk *simt.Block) {
+	// What a suspended thread needs to go on: where, and with which values.
+	type threadFrame struct {
+		pc            uint8
+		kbind_thread  uint32
+		kbind_threads uint32
+		kbind_host    int64
+		kbind_mine    int64
+		kbind_next    uint64
+		kbind_leave   int32
+		kbind_drain   int32
+		kbind_ahead   uint32
+		kbind_found   uint32
+		kbind_polls   uint32
+		kbind_missing uint32
+		kbind_command int32
+		kbind_here    uint32
+		kbind_beat    uint32
+		kbind_k       uint32
+	}
+	type workerState struct {
+		shared struct {
+			kbind_reply   [1]uint32
+			kbind_request [32]uint32
+		}
+		frames []threadFrame
+	}
+	kbind_in := simt.SliceArg[uint64](blk, 0)
+	kbind_out := simt.SliceArg[uint64](blk, 1)
+	kbind_words := simt.SliceArg[uint64](blk, 2)
+	done := simt.SliceArg[int32](blk, 3)
+	worker := simt.StateOf[workerState](blk)
+	kbind_reply := &worker.shared.kbind_reply
+	kbind_replyShadow := sanitize.SharedVariable[uint32](blk, kbind_reply, "kbind_reply", 4)
+	kbind_request := &worker.shared.kbind_request
+	kbind_requestShadow := sanitize.SharedVariable[uint32](blk, kbind_request, "kbind_request", 4)
+	simt.Clear(&worker.shared)
+	bdimX := blk.BlockDim.X
+	bidX := blk.BlockIdx.X
+	gdimX := blk.GridDim.X
+	kbind_w := sanitize.Local[[1]uint64](blk)
+	worker.frames = simt.Frames(blk, worker.frames)
+	blk.Begin()
+	for blk.Next() {
+		frame := &worker.frames[blk.Rank]
+		tidX := blk.Tid.X
+//line ring (rings).cu:778
+		var kbind_thread uint32
+//line :778:1
+		var kbind_threads uint32
+		var kbind_host int64
+		var kbind_mine int64
+		var kbind_next uint64
+//line :784:1
+		var kbind_leave int32
+//line :784:1
+		var kbind_drain int32
+//line :786:1
+		var kbind_ahead uint32
+//line :786:1
+		var kbind_found uint32
+		var kbind_polls uint32
+//line :790:1
+		var kbind_count uint32
+		var kbind_last uint32
+		var kbind_missing uint32
+		var kbind_command int32
+		var kbind_here uint32
+//line :806:1
+		var t int32
+//line :809:1
+		var kbind_step uint32
+//line :833:1
+		var t2 int32
+//line :833:1
+		var t3 bool
+//line :841:1
+		var kbind_beat uint32
+//line :844:1
+		var kbind_k uint32
+//line ring_kbind_cpu_test.go:3172
+		switch frame.pc {
+		case 1:
+			goto wait1
+		case 2:
+			goto wait2
+		case 3:
+			goto wait3
+		case 4:
+			goto wait4
+		case 5:
+			goto wait5
+		case 6:
+			goto wait6
+		}
+//line ring (rings).cu:778
+		kbind_thread = tidX
+//line :778:1
+		kbind_threads = bdimX
+		kbind_host = int64(16 * bidX)
+		kbind_mine = int64(16 * (gdimX + bidX))
+		kbind_next = 0
+//line :781:1
+		kbind_next = checkedRingKbindRingToilLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
+		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
+			kbind_replyShadow.Store(blk, 191, int(kbind_i), 0)
+		}
+//line :784:1
+		kbind_leave = 0
+//line :784:1
+		kbind_drain = 0
+//line :786:1
+		kbind_ahead = 1
+//line :786:1
+		kbind_found = 0
+		kbind_polls = 0
+//line :787:1
+	loop3:
+//line :787:1
+		blk.Poll()
+//line :790:1
+		kbind_count = kbind_ahead * 1
+		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+		kbind_missing = 0
+		kbind_command = 0
+		kbind_here = 0
+		if !(kbind_ahead == 1 && kbind_last <= kbind_threads) {
+			goto else4
+		}
+		{
+//line :796:1
+			if kbind_thread < kbind_last {
+				var t simt.Ptr[uint64]
+//line :797:1
+				if kbind_thread < 1 {
+//line :797:1
+					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&63*1) + int64(kbind_thread)))
+				} else {
+//line :797:1
+					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+				}
+//line :797:1
+				kbind_w := checkedRingKbindRingToilLoad(blk, t)
+//line :799:1
+				if kbind_thread < 1 {
+					kbind_requestShadow.Store(blk, 192, int(kbind_thread), uint32(kbind_w))
+					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>6)+1)
+				} else {
+					kbind_command = int32(kbind_w)
+				}
+			}
+		}
+//line :806:1
+		t = 0
+//line :806:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :806:1
+		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
+//line :806:1
+		blk.WaitBlockVote(193, cmath.BoolToI32(kbind_missing == 0))
+		continue
+	wait1:
+//line :806:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :806:1
+		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
+//line :806:1
+		t = blk.BlockAnd()
+//line :806:1
+		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
+		goto end5
+	else4:
+		kbind_step = 1 * kbind_threads
+		{
+//line :810:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+				sanitize.Poison(blk, kbind_w)
+//line :813:1
+				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+					if kbind_i >= kbind_last {
+						break
+					}
+//line :816:1
+					kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
+					var t simt.Ptr[uint64]
+//line :817:1
+					if kbind_i < kbind_count {
+//line :817:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
+					} else {
+//line :817:1
+						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+					}
+//line :817:1
+					t2 := checkedRingKbindRingToilLoad(blk, t)
+//line :817:1
+					sanitize.Store(blk, 194, &kbind_w[kbind_j], t2)
+				}
+//line :821:1
+				kbind_j := uint32(0)
+				kbind_i := kbind_first + kbind_j*kbind_threads
+//line :822:1
+				kbind_k := kbind_i / 1
+				if kbind_i < kbind_count {
+					kbind_n := kbind_next + uint64(kbind_k*gdimX)
+					kbind_requestShadow.Store(blk, 196, int(kbind_k*4), uint32(*sanitize.Read(blk, 195, &kbind_w[kbind_j])))
+					if uint32(*sanitize.Read(blk, 197, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>6)+1 {
+						kbind_missing |= uint32(1) << (kbind_k & 31)
+					}
+				} else {
+//line :828:1
+					if kbind_i < kbind_last {
+						kbind_command = int32(*sanitize.Read(blk, 198, &kbind_w[kbind_j]))
+					}
+				}
+			}
+		}
+//line :833:1
+	loop8:
+//line :833:1
+		t2 = 0
+//line :833:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :833:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
+//line :833:1
+		frame.kbind_here = kbind_here
+//line :833:1
+		blk.WaitBlockVote(199, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 200, kbind_here, 32)&31)&1 == 0))
+		continue
+	wait2:
+//line :833:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :833:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
+//line :833:1
+		kbind_here = frame.kbind_here
+//line :833:1
+		t2 = blk.BlockAnd()
+//line :833:1
+		t3 = t2 != 0
+//line :833:1
+		if t3 {
+//line :833:1
+			kbind_here++
+//line :833:1
+			t3 = kbind_here < kbind_ahead
+		}
+//line :833:1
+		if !t3 {
+			goto end6
+		}
+//line :833:1
+		blk.Poll()
+		goto loop8
+	end6:
+	end5:
+//line :836:1
+		if !(kbind_polls%16 == 0) {
+			goto end10
+		}
+//line :837:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :837:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
+//line :837:1
+		blk.WaitBlockVote(201, kbind_command)
+		continue
+	wait3:
+//line :837:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :837:1
+		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
+//line :837:1
+		kbind_drain = blk.BlockOr()
+		if !(kbind_drain != 0) {
+			goto end12
+		}
+//line :838:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :838:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
+//line :838:1
+		blk.WaitBlockVote(202, cmath.BoolToI32(kbind_command == 1))
+		continue
+	wait4:
+//line :838:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
+//line :838:1
+		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
+//line :838:1
+		kbind_leave = blk.BlockOr()
+	end12:
+	end10:
+//line :840:1
+		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+			goto end1
+		}
+//line :841:1
+		kbind_beat = kbind_polls
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+		kbind_k = 0
+//line :844:1
+	loop15:
+//line :844:1
+		if !(kbind_k < kbind_here) {
+			goto end13
+		}
+//line :845:1
+		if kbind_thread == 0 && kbind_k > 0 {
+//line :845:1
+			checkedRingKbindRingToilStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
+		}
+		{
+//line :846:1
+			if kbind_thread == 0 {
+//line :846:1
+				t := checkedRingToil(blk, *sanitize.Read(blk, 208, sanitize.PtrElement(blk, 207, simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0)), done)
+//line :846:1
+				sanitize.Store(blk, 209, sanitize.PtrElement(blk, 210, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
+			}
+		}
+//line :847:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :847:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :847:1
+		frame.kbind_k = kbind_k
+//line :847:1
+		blk.WaitBlock(211)
+		continue
+	wait5:
+//line :847:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :847:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :847:1
+		kbind_k = frame.kbind_k
+		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
+			checkedRingKbindRingToilStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&63*1)+int64(kbind_i))), (kbind_next>>6+1)<<32|uint64(*kbind_replyShadow.Read(blk, 212, int(kbind_i))))
+		}
+		kbind_next += uint64(gdimX)
+		kbind_polls |= 15
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :853:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :853:1
+		frame.kbind_k = kbind_k
+//line :853:1
+		blk.WaitBlock(213)
+		continue
+	wait6:
+//line :853:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :853:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :853:1
+		kbind_k = frame.kbind_k
+//line :844:1
+		kbind_k++
+		goto loop15
+	end13:
+//line :855:1
+		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+			checkedRingKbindRingToilStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+		}
+//line :787:1
+		kbind_polls++
+		goto loop3
+	end1:
+//line :858:1
+		if kbind_thread == 0 {
+//line :858:1
+			checkedRingKbindRingToilStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
+		}
+	}
+//line ring_kbind_cpu_test.go:3470
 }
 
 // checkedRingKbindRingEchoSlowly runs one block of kbind_ring_EchoSlowly.
@@ -2947,6 +3487,7 @@ func checkedRingKbindRingEchoSlowly(blk *simt.Block) {
 		kbind_missing uint32
 		kbind_command int32
 		kbind_here    uint32
+		kbind_beat    uint32
 		kbind_k       uint32
 	}
 	type workerState struct {
@@ -2975,38 +3516,41 @@ func checkedRingKbindRingEchoSlowly(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:729
+//line ring (rings).cu:887
 		var kbind_thread uint32
-//line :729:1
+//line :887:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :734:1
+//line :893:1
 		var kbind_leave int32
-//line :734:1
+//line :893:1
 		var kbind_drain int32
-//line :736:1
+//line :895:1
 		var kbind_ahead uint32
-//line :736:1
+//line :895:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :740:1
+//line :899:1
 		var kbind_count uint32
-//line :740:1
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :755:1
+//line :915:1
 		var t2 int32
-//line :780:1
+//line :918:1
+		var kbind_step uint32
+//line :942:1
 		var t3 int32
-//line :780:1
+//line :942:1
 		var t4 bool
-//line :791:1
+//line :950:1
+		var kbind_beat uint32
+//line :953:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:3010
+//line ring_kbind_cpu_test.go:3554
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -3021,35 +3565,33 @@ func checkedRingKbindRingEchoSlowly(blk *simt.Block) {
 		case 6:
 			goto wait6
 		}
-//line ring (rings).cu:729
+//line ring (rings).cu:887
 		kbind_thread = tidX
-//line :729:1
+//line :887:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :732:1
+//line :890:1
 		kbind_next = checkedRingKbindRingEchoSlowlyLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-//line :733:1
-			kbind_replyShadow.Store(blk, 191, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 216, int(kbind_i), 0)
 		}
-//line :734:1
+//line :893:1
 		kbind_leave = 0
-//line :734:1
+//line :893:1
 		kbind_drain = 0
-//line :736:1
+//line :895:1
 		kbind_ahead = 1
-//line :736:1
+//line :895:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :737:1
+//line :896:1
 	loop3:
-//line :737:1
+//line :896:1
 		blk.Poll()
-//line :740:1
+//line :899:1
 		kbind_count = kbind_ahead * 16
-//line :740:1
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
@@ -3058,241 +3600,256 @@ func checkedRingKbindRingEchoSlowly(blk *simt.Block) {
 			goto else4
 		}
 		{
-//line :745:1
+//line :905:1
 			if kbind_thread < kbind_last {
 				var t simt.Ptr[uint64]
-//line :746:1
+//line :906:1
 				if kbind_thread < 16 {
-//line :746:1
+//line :906:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&1023*16) + int64(kbind_thread)))
 				} else {
-//line :746:1
+//line :906:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :746:1
+//line :906:1
 				kbind_w := checkedRingKbindRingEchoSlowlyLoad(blk, t)
-//line :748:1
+//line :908:1
 				if kbind_thread < 16 {
-					kbind_requestShadow.Store(blk, 192, int(kbind_thread), uint32(kbind_w))
+					kbind_requestShadow.Store(blk, 217, int(kbind_thread), uint32(kbind_w))
 					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
 				} else {
 					kbind_command = int32(kbind_w)
 				}
 			}
 		}
-//line :755:1
+//line :915:1
 		t2 = 0
-//line :755:1
+//line :915:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :755:1
+//line :915:1
 		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :755:1
-		blk.WaitBlockVote(193, cmath.BoolToI32(kbind_missing == 0))
+//line :915:1
+		blk.WaitBlockVote(218, cmath.BoolToI32(kbind_missing == 0))
 		continue
 	wait1:
-//line :755:1
+//line :915:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :755:1
+//line :915:1
 		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :755:1
+//line :915:1
 		t2 = blk.BlockAnd()
-//line :755:1
+//line :915:1
 		kbind_here = uint32(cmath.Select(t2 != 0, int32(1), int32(0)))
 		goto end5
 	else4:
+		kbind_step = 4 * kbind_threads
 		{
-//line :758:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += 4 * kbind_threads {
+//line :919:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 				sanitize.Poison(blk, kbind_w)
-//line :761:1
+//line :922:1
 				for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
 					kbind_i := kbind_first + kbind_j*kbind_threads
 					if kbind_i >= kbind_last {
 						break
 					}
-//line :764:1
+//line :925:1
 					kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
 					var t simt.Ptr[uint64]
-//line :765:1
+//line :926:1
 					if kbind_i < kbind_count {
-//line :765:1
+//line :926:1
 						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
 					} else {
-//line :765:1
+//line :926:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :765:1
+//line :926:1
 					t2 := checkedRingKbindRingEchoSlowlyLoad(blk, t)
-//line :765:1
-					sanitize.Store(blk, 194, &kbind_w[kbind_j], t2)
+//line :926:1
+					sanitize.Store(blk, 219, &kbind_w[kbind_j], t2)
 				}
-//line :769:1
+//line :930:1
 				for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
 					kbind_i := kbind_first + kbind_j*kbind_threads
-//line :770:1
+//line :931:1
 					kbind_k := kbind_i / 16
 					if kbind_i < kbind_count {
-						kbind_requestShadow.Store(blk, 196, int(kbind_k*16+kbind_i%16), uint32(*sanitize.Read(blk, 195, &kbind_w[kbind_j])))
-						if uint32(*sanitize.Read(blk, 197, &kbind_w[kbind_j])>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>10)+1 {
-							kbind_missing |= uint32(1) << (sanitize.ShiftCount(blk, 198, kbind_k, 32) & 31)
+						kbind_n := kbind_next + uint64(kbind_k*gdimX)
+						kbind_requestShadow.Store(blk, 221, int(kbind_k*16+kbind_i%16), uint32(*sanitize.Read(blk, 220, &kbind_w[kbind_j])))
+						if uint32(*sanitize.Read(blk, 222, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>10)+1 {
+							kbind_missing |= uint32(1) << (sanitize.ShiftCount(blk, 223, kbind_k, 32) & 31)
 						}
 					} else {
-//line :775:1
+//line :937:1
 						if kbind_i < kbind_last {
-							kbind_command = int32(*sanitize.Read(blk, 199, &kbind_w[kbind_j]))
+							kbind_command = int32(*sanitize.Read(blk, 224, &kbind_w[kbind_j]))
 						}
 					}
 				}
 			}
 		}
-//line :780:1
+//line :942:1
 	loop8:
-//line :780:1
+//line :942:1
 		t3 = 0
-//line :780:1
+//line :942:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :780:1
+//line :942:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :780:1
+//line :942:1
 		frame.kbind_here = kbind_here
-//line :780:1
-		blk.WaitBlockVote(200, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 201, kbind_here, 32)&31)&1 == 0))
+//line :942:1
+		blk.WaitBlockVote(225, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 226, kbind_here, 32)&31)&1 == 0))
 		continue
 	wait2:
-//line :780:1
+//line :942:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :780:1
+//line :942:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :780:1
+//line :942:1
 		kbind_here = frame.kbind_here
-//line :780:1
+//line :942:1
 		t3 = blk.BlockAnd()
-//line :780:1
+//line :942:1
 		t4 = t3 != 0
-//line :780:1
+//line :942:1
 		if t4 {
-//line :780:1
+//line :942:1
 			kbind_here++
-//line :780:1
+//line :942:1
 			t4 = kbind_here < kbind_ahead
 		}
-//line :780:1
+//line :942:1
 		if !t4 {
 			goto end6
 		}
-//line :780:1
+//line :942:1
 		blk.Poll()
 		goto loop8
 	end6:
 	end5:
-//line :783:1
+//line :945:1
 		if !(kbind_polls%16 == 0) {
 			goto end10
 		}
-//line :784:1
+//line :946:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :784:1
+//line :946:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :784:1
-		blk.WaitBlockVote(202, kbind_command)
+//line :946:1
+		blk.WaitBlockVote(227, kbind_command)
 		continue
 	wait3:
-//line :784:1
+//line :946:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :784:1
+//line :946:1
 		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :784:1
+//line :946:1
 		kbind_drain = blk.BlockOr()
 		if !(kbind_drain != 0) {
 			goto end12
 		}
-//line :785:1
+//line :947:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :785:1
+//line :947:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :785:1
-		blk.WaitBlockVote(203, cmath.BoolToI32(kbind_command == 1))
+//line :947:1
+		blk.WaitBlockVote(228, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait4:
-//line :785:1
+//line :947:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :785:1
+//line :947:1
 		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :785:1
+//line :947:1
 		kbind_leave = blk.BlockOr()
 	end12:
 	end10:
-//line :787:1
+//line :949:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :788:1
-		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :788:1
-			checkedRingKbindRingEchoSlowlyStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
-		}
-//line :789:1
+//line :950:1
+		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		kbind_k = 0
-//line :791:1
+//line :953:1
 	loop15:
-//line :791:1
+//line :953:1
 		if !(kbind_k < kbind_here) {
 			goto end13
 		}
-//line :792:1
-		if kbind_thread == 0 {
-//line :792:1
-			sanitize.Poison(blk, t)
-//line :792:1
-			sanitize.StoreResult(blk, t, checkedRingEchoSlowly(blk, sanitize.PtrElement(blk, 213, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*16)))), 0)))
-//line :792:1
-			sanitize.Store(blk, 215, sanitize.PtrElement(blk, 216, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 214, t))
+//line :954:1
+		if kbind_thread == 0 && kbind_k > 0 {
+//line :954:1
+			checkedRingKbindRingEchoSlowlyStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
 		}
-//line :793:1
+//line :955:1
+		if kbind_thread == 0 {
+//line :955:1
+			sanitize.Poison(blk, t)
+//line :955:1
+			sanitize.StoreResult(blk, t, checkedRingEchoSlowly(blk, sanitize.PtrElement(blk, 238, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*16)))), 0)))
+//line :955:1
+			sanitize.Store(blk, 240, sanitize.PtrElement(blk, 241, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 239, t))
+		}
+//line :956:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :793:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
-//line :793:1
-		blk.WaitBlock(217)
+//line :956:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :956:1
+		frame.kbind_k = kbind_k
+//line :956:1
+		blk.WaitBlock(242)
 		continue
 	wait5:
-//line :793:1
+//line :956:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :793:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
+//line :956:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :956:1
+		kbind_k = frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-			checkedRingKbindRingEchoSlowlyStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&1023*16)+int64(kbind_i))), (kbind_next>>10+1)<<32|uint64(*kbind_replyShadow.Read(blk, 218, int(kbind_i))))
+			checkedRingKbindRingEchoSlowlyStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&1023*16)+int64(kbind_i))), (kbind_next>>10+1)<<32|uint64(*kbind_replyShadow.Read(blk, 243, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
-		kbind_polls |= 63
+		kbind_polls |= 15
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :799:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k
-//line :799:1
-		blk.WaitBlock(219)
+//line :962:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :962:1
+		frame.kbind_k = kbind_k
+//line :962:1
+		blk.WaitBlock(244)
 		continue
 	wait6:
-//line :799:1
+//line :962:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :799:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_k = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_k
-//line :791:1
+//line :962:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :962:1
+		kbind_k = frame.kbind_k
+//line :953:1
 		kbind_k++
 		goto loop15
 	end13:
-//line :737:1
+//line :964:1
+		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+			checkedRingKbindRingEchoSlowlyStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+		}
+//line :896:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :802:1
+//line :967:1
 		if kbind_thread == 0 {
-//line :802:1
+//line :967:1
 			checkedRingKbindRingEchoSlowlyStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:3296
+//line ring_kbind_cpu_test.go:3853
 }
 
 // checkedRingKbindRingEchoLoad is kbind_ring_Echo_load.
@@ -3300,14 +3857,14 @@ func checkedRingKbindRingEchoLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
 //line ring (rings).cu:9
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 4, sanitize.PtrElement(blk, 3, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:3304
+//line ring_kbind_cpu_test.go:3861
 }
 
 // checkedRingKbindRingEchoStore is kbind_ring_Echo_store.
 func checkedRingKbindRingEchoStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
 //line ring (rings).cu:18
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 19, sanitize.PtrElement(blk, 18, p, 0)), w)
-//line ring_kbind_cpu_test.go:3311
+//line ring_kbind_cpu_test.go:3868
 }
 
 // checkedRingEcho is echo.
@@ -3323,22 +3880,22 @@ func checkedRingEcho(blk *simt.Block, m *checkedRingMessage) checkedRingMessage 
 	}
 //line :15:1
 	return sanitize.Result(blk, 25, r)
-//line ring_kbind_cpu_test.go:3327
+//line ring_kbind_cpu_test.go:3884
 }
 
 // checkedRingKbindRingEchoOneLoad is kbind_ring_EchoOne_load.
 func checkedRingKbindRingEchoOneLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:111
+//line ring (rings).cu:118
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 34, sanitize.PtrElement(blk, 33, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:3335
+//line ring_kbind_cpu_test.go:3892
 }
 
 // checkedRingKbindRingEchoOneStore is kbind_ring_EchoOne_store.
 func checkedRingKbindRingEchoOneStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:120
+//line ring (rings).cu:127
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 49, sanitize.PtrElement(blk, 48, p, 0)), w)
-//line ring_kbind_cpu_test.go:3342
+//line ring_kbind_cpu_test.go:3899
 }
 
 // checkedRingEchoOne is echo_one.
@@ -3351,22 +3908,22 @@ func checkedRingEchoOne(blk *simt.Block, m *checkedRingMessage) checkedRingMessa
 	sanitize.StoreResult(blk, t, checkedRingEcho(blk, m))
 //line :20:1
 	return sanitize.Result(blk, 50, t)
-//line ring_kbind_cpu_test.go:3355
+//line ring_kbind_cpu_test.go:3912
 }
 
 // checkedRingKbindRingCountLoad is kbind_ring_Count_load.
 func checkedRingKbindRingCountLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:213
+//line ring (rings).cu:227
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 59, sanitize.PtrElement(blk, 58, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:3363
+//line ring_kbind_cpu_test.go:3920
 }
 
 // checkedRingKbindRingCountStore is kbind_ring_Count_store.
 func checkedRingKbindRingCountStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:222
+//line ring (rings).cu:236
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 73, sanitize.PtrElement(blk, 72, p, 0)), w)
-//line ring_kbind_cpu_test.go:3370
+//line ring_kbind_cpu_test.go:3927
 }
 
 // checkedRingCount is count.
@@ -3377,52 +3934,52 @@ func checkedRingCount(blk *simt.Block, step int32, total []int32) int32 {
 	sanitize.Store(blk, 76, t, sanitize.Sum(blk, 75, *sanitize.Read(blk, 74, t), step))
 //line :24:1
 	return *sanitize.Read(blk, 74, sanitize.Element(blk, 74, total, 0))
-//line ring_kbind_cpu_test.go:3381
+//line ring_kbind_cpu_test.go:3938
 }
 
 // checkedRingKbindRingBlendLoad is kbind_ring_Blend_load.
 func checkedRingKbindRingBlendLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:315
+//line ring (rings).cu:336
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 85, sanitize.PtrElement(blk, 84, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:3389
+//line ring_kbind_cpu_test.go:3946
 }
 
 // checkedRingKbindRingBlendStore is kbind_ring_Blend_store.
 func checkedRingKbindRingBlendStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:324
+//line ring (rings).cu:345
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 99, sanitize.PtrElement(blk, 98, p, 0)), w)
-//line ring_kbind_cpu_test.go:3396
+//line ring_kbind_cpu_test.go:3953
 }
 
 // checkedRingKbindRingScaleLoad is kbind_ring_Scale_load.
 func checkedRingKbindRingScaleLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:417
+//line ring (rings).cu:445
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 108, sanitize.PtrElement(blk, 107, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:3404
+//line ring_kbind_cpu_test.go:3961
 }
 
 // checkedRingKbindRingScaleStore is kbind_ring_Scale_store.
 func checkedRingKbindRingScaleStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:426
+//line ring (rings).cu:454
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 120, sanitize.PtrElement(blk, 119, p, 0)), w)
-//line ring_kbind_cpu_test.go:3411
+//line ring_kbind_cpu_test.go:3968
 }
 
 // checkedRingKbindRingTrapLoad is kbind_ring_Trap_load.
 func checkedRingKbindRingTrapLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:507
+//line ring (rings).cu:542
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 139, sanitize.PtrElement(blk, 138, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:3419
+//line ring_kbind_cpu_test.go:3976
 }
 
 // checkedRingKbindRingTrapStore is kbind_ring_Trap_store.
 func checkedRingKbindRingTrapStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:516
+//line ring (rings).cu:551
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 153, sanitize.PtrElement(blk, 152, p, 0)), w)
-//line ring_kbind_cpu_test.go:3426
+//line ring_kbind_cpu_test.go:3983
 }
 
 // checkedRingTrap is trap.
@@ -3434,62 +3991,89 @@ func checkedRingTrap(blk *simt.Block, x int32, data []int32) int32 {
 	}
 //line :62:1
 	return x
-//line ring_kbind_cpu_test.go:3438
+//line ring_kbind_cpu_test.go:3995
 }
 
 // checkedRingKbindRingWaitLoad is kbind_ring_Wait_load.
 func checkedRingKbindRingWaitLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:609
+//line ring (rings).cu:651
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 163, sanitize.PtrElement(blk, 162, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:3446
+//line ring_kbind_cpu_test.go:4003
 }
 
 // checkedRingKbindRingWaitStore is kbind_ring_Wait_store.
 func checkedRingKbindRingWaitStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:618
+//line ring (rings).cu:660
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 177, sanitize.PtrElement(blk, 176, p, 0)), w)
-//line ring_kbind_cpu_test.go:3453
+//line ring_kbind_cpu_test.go:4010
+}
+
+// checkedRingKbindRingToilLoad is kbind_ring_Toil_load.
+func checkedRingKbindRingToilLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
+//line ring (rings).cu:760
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 190, sanitize.PtrElement(blk, 189, p, 0)))
+	return w
+//line ring_kbind_cpu_test.go:4018
+}
+
+// checkedRingKbindRingToilStore is kbind_ring_Toil_store.
+func checkedRingKbindRingToilStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
+//line ring (rings).cu:769
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 204, sanitize.PtrElement(blk, 203, p, 0)), w)
+//line ring_kbind_cpu_test.go:4025
+}
+
+// checkedRingToil is toil.
+func checkedRingToil(blk *simt.Block, turns int32, done []int32) int32 {
+//line ring.cu:76
+	for i := int32(0); i < turns; i++ {
+//line :76:1
+		simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 206, sanitize.Element(blk, 205, done, 0)), 1)
+	}
+//line :77:1
+	return turns
+//line ring_kbind_cpu_test.go:4037
 }
 
 // checkedRingKbindRingEchoSlowlyLoad is kbind_ring_EchoSlowly_load.
 func checkedRingKbindRingEchoSlowlyLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:711
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 190, sanitize.PtrElement(blk, 189, p, 0)))
+//line ring (rings).cu:869
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 215, sanitize.PtrElement(blk, 214, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:3461
+//line ring_kbind_cpu_test.go:4045
 }
 
 // checkedRingKbindRingEchoSlowlyStore is kbind_ring_EchoSlowly_store.
 func checkedRingKbindRingEchoSlowlyStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:720
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 205, sanitize.PtrElement(blk, 204, p, 0)), w)
-//line ring_kbind_cpu_test.go:3468
+//line ring (rings).cu:878
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 230, sanitize.PtrElement(blk, 229, p, 0)), w)
+//line ring_kbind_cpu_test.go:4052
 }
 
 // checkedRingEchoSlowly is echo_slowly.
 func checkedRingEchoSlowly(blk *simt.Block, m *checkedRingMessage) checkedRingMessage {
 	defer sanitize.Release(blk, sanitize.Mark(blk))
 	r := sanitize.Local[checkedRingMessage](blk)
-//line ring.cu:76
+//line ring.cu:83
 	sanitize.Poison(blk, r)
-//line :76:1
+//line :83:1
 	sanitize.StoreResult(blk, r, checkedRingEcho(blk, m))
-	random := (*sanitize.Read(blk, 206, &m.x[7]) ^ *sanitize.Read(blk, 207, &m.x[7])>>15) * 2654435761
-//line :77:1
+	random := (*sanitize.Read(blk, 231, &m.x[7]) ^ *sanitize.Read(blk, 232, &m.x[7])>>15) * 2654435761
+//line :84:1
 	turns := cmath.Select(random>>20 == 0, random&1023, uint32(0))
 	for i := uint32(0); i < turns; i++ {
-//line :78:1
-		sanitize.Store(blk, 209, &r.x[0], *sanitize.Read(blk, 208, &r.x[0])*1664525+1013904223)
+//line :85:1
+		sanitize.Store(blk, 234, &r.x[0], *sanitize.Read(blk, 233, &r.x[0])*1664525+1013904223)
 	}
-//line :79:1
+//line :86:1
 	for i := uint32(0); i < turns; i++ {
-//line :79:1
-		sanitize.Store(blk, 211, &r.x[0], (*sanitize.Read(blk, 210, &r.x[0])-1013904223)*4276115653)
+//line :86:1
+		sanitize.Store(blk, 236, &r.x[0], (*sanitize.Read(blk, 235, &r.x[0])-1013904223)*4276115653)
 	}
-//line :80:1
-	return sanitize.Result(blk, 212, r)
-//line ring_kbind_cpu_test.go:3493
+//line :87:1
+	return sanitize.Result(blk, 237, r)
+//line ring_kbind_cpu_test.go:4077
 }
 
 // checkedRingMessage has the layout of the C type.

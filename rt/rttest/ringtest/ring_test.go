@@ -314,6 +314,36 @@ func TestBusy(t *testing.T) {
 	wg.Wait()
 }
 
+// TestBusySmall does so with small messages, of which a block reads several at once.
+func TestBusySmall(t *testing.T) {
+	dev := open(t)
+	_, done := buffer(t, dev, int32(0))
+	r, err := StartToil(dev, done)
+	must(t, err)
+	defer r.Close()
+	if !r.Stats().Resident {
+		t.Skip("skip: launches answer batches, and must not take longer together")
+	}
+	turns, worst := int32(500), time.Duration(0)
+	for worst < 20*time.Millisecond {
+		turns *= 2
+		begun := time.Now()
+		_, err := r.Call(dev, turns)
+		must(t, err)
+		worst = time.Since(begun)
+	}
+	r.HungAfter(6 * worst)
+	list := make([]int32, 32)
+	for i := range list {
+		list[i] = turns
+	}
+	must(t, r.SendAll(dev, list))
+	for range list {
+		_, err := r.Recv(dev)
+		must(t, err)
+	}
+}
+
 // TestEndsWhileStarting ends the context with which a ring is being started.
 func TestEndsWhileStarting(t *testing.T) {
 	dev := open(t)

@@ -100,9 +100,9 @@ func LoadTell(ctx context.Context) (*rt.Module, error) {
 var sourceTell string
 
 // The kernels of the rings of tell.cu.
-const sourceTellTellRingsCu = `// The kernel of the ring Ping, written by kbind. Each block answers the messages whose number is its own modulo the
-// blocks, one after the other. Each word of a message is half data and half the number of its round through the slots, so
-// that a word that has come says so itself (package rt, Ring).
+const sourceTellTellRingsCu = `// The kernel of the ring Ping, written by kbind. Each block answers the messages whose number is its own modulo
+// the blocks, one after the other. Each word of a message is half data and half the number of its round through the
+// slots, so that a word that has come says so itself (package rt, Ring).
 static __device__ inline unsigned long long kbind_ring_Ping_load(const unsigned long long *p) {
 #ifdef __HIP__
   return __hip_atomic_load(p, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_SYSTEM);
@@ -121,8 +121,8 @@ static __device__ inline void kbind_ring_Ping_store(unsigned long long *p, unsig
 #endif
 }
 
-// Sends the ring a message from another kernel: false when its inbox is full. The inbox has the number of the next message;
-// for each place how often it was read; and the messages, whose words are as those of the host.
+// Sends the ring a message from another kernel: false when its inbox is full. The inbox has the number of the next
+// message; for each place how often it was read; and the messages, whose words are as those of the host.
 __device__ bool tell_ping(unsigned long long *inbox, const Hop &message) {
   __align__(16) unsigned int kbind_data[2];
   kbind_data[2 - 1] = 0;
@@ -142,23 +142,25 @@ __device__ bool tell_ping(unsigned long long *inbox, const Hop &message) {
 }
 
 //kbind:kernel Ping
-__global__ void __launch_bounds__(32) kbind_ring_Ping(const unsigned long long *kbind_in, unsigned long long *kbind_out,
-    unsigned long long *kbind_words, unsigned long long *inbox, unsigned long long *pong, Tally *tally) {
+__global__ void __launch_bounds__(32) kbind_ring_Ping(const unsigned long long *kbind_in,
+    unsigned long long *kbind_out, unsigned long long *kbind_words, unsigned long long *inbox, unsigned long long *pong, Tally *tally) {
   __shared__ __align__(16) unsigned int kbind_request[8 * 4];
   __shared__ __align__(16) unsigned int kbind_reply[3];
   const unsigned int kbind_thread = threadIdx.x, kbind_threads = blockDim.x;
   const unsigned long long *const kbind_host = kbind_words + 16 * blockIdx.x;
   unsigned long long *const kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x);
   unsigned long long kbind_next = kbind_ring_Ping_load(kbind_mine);
-  for (unsigned int kbind_i = kbind_thread; kbind_i < 3; kbind_i += kbind_threads) kbind_reply[kbind_i] = 0;
+  for (unsigned int kbind_i = kbind_thread; kbind_i < 3; kbind_i += kbind_threads)
+    kbind_reply[kbind_i] = 0;
   unsigned long long kbind_told = kbind_ring_Ping_load(kbind_mine + 2); // the next message in the inbox
   int kbind_leave = 0, kbind_drain = 0;
   // How many messages are looked for at once: several when the last two looks found some, as it takes a little longer.
   unsigned int kbind_ahead = 1, kbind_found = 0;
   for (unsigned int kbind_polls = 0;; kbind_polls++) {
-    // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave, or
-    // 2 leave when there is no message.
-    const unsigned int kbind_count = kbind_ahead * 2, kbind_last = kbind_count + (kbind_polls % 16 == 0);
+    // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave,
+    // or 2 leave when there is no message.
+    const unsigned int kbind_count = kbind_ahead * 2;
+    const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
     unsigned int kbind_missing = 0; // of the messages, a bit each
     int kbind_command = 0;
     unsigned int kbind_here = 0;
@@ -176,7 +178,8 @@ __global__ void __launch_bounds__(32) kbind_ring_Ping(const unsigned long long *
       kbind_here = __syncthreads_and(!kbind_missing) ? 1 : 0;
     } else
     {
-      for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += 1 * kbind_threads) {
+      const unsigned int kbind_step = 1 * kbind_threads;
+      for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) {
         unsigned long long kbind_w[1]; // all of which are under way at the same time
 #pragma unroll
         for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) {
@@ -190,8 +193,9 @@ __global__ void __launch_bounds__(32) kbind_ring_Ping(const unsigned long long *
         for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) {
           const unsigned int kbind_i = kbind_first + kbind_j * kbind_threads, kbind_k = kbind_i / 2;
           if (kbind_i < kbind_count) {
+            const unsigned long long kbind_n = kbind_next + kbind_k * gridDim.x;
             kbind_request[kbind_k * 4 + kbind_i % 2] = (unsigned int)kbind_w[kbind_j];
-            if ((unsigned int)(kbind_w[kbind_j] >> 32) != (unsigned int)((kbind_next + kbind_k * gridDim.x) >> 7) + 1)
+            if ((unsigned int)(kbind_w[kbind_j] >> 32) != (unsigned int)(kbind_n >> 7) + 1)
               kbind_missing |= 1u << kbind_k;
           } else if (kbind_i < kbind_last) {
             kbind_command = (int)kbind_w[kbind_j];
@@ -206,19 +210,22 @@ __global__ void __launch_bounds__(32) kbind_ring_Ping(const unsigned long long *
       if (kbind_drain) kbind_leave = __syncthreads_or(kbind_command == 1);
     }
     if (kbind_leave || (kbind_drain && !kbind_here)) break;
-    if (kbind_thread == 0 && kbind_polls % 64 == 0) kbind_ring_Ping_store(kbind_mine + 1, kbind_polls);
+    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
     kbind_found = kbind_here ? kbind_found + 1 : 0;
     kbind_ahead = kbind_found > 1 ? 8 : 1;
     for (unsigned int kbind_k = 0; kbind_k < kbind_here; kbind_k++) {
+      if (kbind_thread == 0 && kbind_k > 0) kbind_ring_Ping_store(kbind_mine + 1, kbind_beat + kbind_k);
       if (kbind_thread == 0) *(Tally *)kbind_reply = ::ping(*(const Hop *)(kbind_request + kbind_k * 4), pong, tally);
       __syncthreads();
       for (unsigned int kbind_i = kbind_thread; kbind_i < 3; kbind_i += kbind_threads)
         kbind_ring_Ping_store(kbind_out + (kbind_next & 127) * 3 + kbind_i,
             ((kbind_next >> 7) + 1) << 32 | kbind_reply[kbind_i]);
       kbind_next += gridDim.x;
-      kbind_polls |= 63; // a message may take long: after it, the command is read and the heart beats
+      kbind_polls |= 15; // a message may take long: after those that were read the command is read
       __syncthreads(); // the reply and the requests have been read
     }
+    if (kbind_thread == 0 && (kbind_here || kbind_beat % 64 == 0)) // after the reply, which somebody waits for
+      kbind_ring_Ping_store(kbind_mine + 1, kbind_beat + kbind_here);
     int kbind_is = 1;
     for (unsigned int kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads) {
       const unsigned long long kbind_w = kbind_ring_Ping_load(
@@ -233,7 +240,8 @@ __global__ void __launch_bounds__(32) kbind_ring_Ping(const unsigned long long *
       __syncthreads();
       if (kbind_thread == 0) kbind_ring_Ping_store(inbox + 16 + (kbind_told & 127), (kbind_told >> 7) + 1);
       kbind_told += gridDim.x;
-      kbind_polls |= 63;
+      kbind_polls |= 15;
+      if (kbind_thread == 0) kbind_ring_Ping_store(kbind_mine + 1, kbind_beat + kbind_here + 1);
     }
     __syncthreads();
   }
@@ -241,9 +249,9 @@ __global__ void __launch_bounds__(32) kbind_ring_Ping(const unsigned long long *
   if (kbind_thread == 0) kbind_ring_Ping_store(kbind_mine + 2, kbind_told);
 }
 
-// The kernel of the ring Pong, written by kbind. Each block answers the messages whose number is its own modulo the
-// blocks, one after the other. Each word of a message is half data and half the number of its round through the slots, so
-// that a word that has come says so itself (package rt, Ring).
+// The kernel of the ring Pong, written by kbind. Each block answers the messages whose number is its own modulo
+// the blocks, one after the other. Each word of a message is half data and half the number of its round through the
+// slots, so that a word that has come says so itself (package rt, Ring).
 static __device__ inline unsigned long long kbind_ring_Pong_load(const unsigned long long *p) {
 #ifdef __HIP__
   return __hip_atomic_load(p, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_SYSTEM);
@@ -263,8 +271,8 @@ static __device__ inline void kbind_ring_Pong_store(unsigned long long *p, unsig
 }
 
 namespace other {
-// Sends the ring a message from another kernel: false when its inbox is full. The inbox has the number of the next message;
-// for each place how often it was read; and the messages, whose words are as those of the host.
+// Sends the ring a message from another kernel: false when its inbox is full. The inbox has the number of the next
+// message; for each place how often it was read; and the messages, whose words are as those of the host.
 __device__ bool tell(unsigned long long *inbox, const Hop &message) {
   __align__(16) unsigned int kbind_data[2];
   kbind_data[2 - 1] = 0;
@@ -285,23 +293,25 @@ __device__ bool tell(unsigned long long *inbox, const Hop &message) {
 }
 
 //kbind:kernel Pong
-__global__ void __launch_bounds__(32) kbind_ring_Pong(const unsigned long long *kbind_in, unsigned long long *kbind_out,
-    unsigned long long *kbind_words, unsigned long long *inbox, unsigned long long *ping, Tally *tally) {
+__global__ void __launch_bounds__(32) kbind_ring_Pong(const unsigned long long *kbind_in,
+    unsigned long long *kbind_out, unsigned long long *kbind_words, unsigned long long *inbox, unsigned long long *ping, Tally *tally) {
   __shared__ __align__(16) unsigned int kbind_request[8 * 4];
   __shared__ __align__(16) unsigned int kbind_reply[1];
   const unsigned int kbind_thread = threadIdx.x, kbind_threads = blockDim.x;
   const unsigned long long *const kbind_host = kbind_words + 16 * blockIdx.x;
   unsigned long long *const kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x);
   unsigned long long kbind_next = kbind_ring_Pong_load(kbind_mine);
-  for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) kbind_reply[kbind_i] = 0;
+  for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads)
+    kbind_reply[kbind_i] = 0;
   unsigned long long kbind_told = kbind_ring_Pong_load(kbind_mine + 2); // the next message in the inbox
   int kbind_leave = 0, kbind_drain = 0;
   // How many messages are looked for at once: several when the last two looks found some, as it takes a little longer.
   unsigned int kbind_ahead = 1, kbind_found = 0;
   for (unsigned int kbind_polls = 0;; kbind_polls++) {
-    // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave, or
-    // 2 leave when there is no message.
-    const unsigned int kbind_count = kbind_ahead * 2, kbind_last = kbind_count + (kbind_polls % 16 == 0);
+    // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave,
+    // or 2 leave when there is no message.
+    const unsigned int kbind_count = kbind_ahead * 2;
+    const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
     unsigned int kbind_missing = 0; // of the messages, a bit each
     int kbind_command = 0;
     unsigned int kbind_here = 0;
@@ -319,7 +329,8 @@ __global__ void __launch_bounds__(32) kbind_ring_Pong(const unsigned long long *
       kbind_here = __syncthreads_and(!kbind_missing) ? 1 : 0;
     } else
     {
-      for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += 1 * kbind_threads) {
+      const unsigned int kbind_step = 1 * kbind_threads;
+      for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) {
         unsigned long long kbind_w[1]; // all of which are under way at the same time
 #pragma unroll
         for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) {
@@ -333,8 +344,9 @@ __global__ void __launch_bounds__(32) kbind_ring_Pong(const unsigned long long *
         for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) {
           const unsigned int kbind_i = kbind_first + kbind_j * kbind_threads, kbind_k = kbind_i / 2;
           if (kbind_i < kbind_count) {
+            const unsigned long long kbind_n = kbind_next + kbind_k * gridDim.x;
             kbind_request[kbind_k * 4 + kbind_i % 2] = (unsigned int)kbind_w[kbind_j];
-            if ((unsigned int)(kbind_w[kbind_j] >> 32) != (unsigned int)((kbind_next + kbind_k * gridDim.x) >> 7) + 1)
+            if ((unsigned int)(kbind_w[kbind_j] >> 32) != (unsigned int)(kbind_n >> 7) + 1)
               kbind_missing |= 1u << kbind_k;
           } else if (kbind_i < kbind_last) {
             kbind_command = (int)kbind_w[kbind_j];
@@ -349,10 +361,11 @@ __global__ void __launch_bounds__(32) kbind_ring_Pong(const unsigned long long *
       if (kbind_drain) kbind_leave = __syncthreads_or(kbind_command == 1);
     }
     if (kbind_leave || (kbind_drain && !kbind_here)) break;
-    if (kbind_thread == 0 && kbind_polls % 64 == 0) kbind_ring_Pong_store(kbind_mine + 1, kbind_polls);
+    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
     kbind_found = kbind_here ? kbind_found + 1 : 0;
     kbind_ahead = kbind_found > 1 ? 8 : 1;
     for (unsigned int kbind_k = 0; kbind_k < kbind_here; kbind_k++) {
+      if (kbind_thread == 0 && kbind_k > 0) kbind_ring_Pong_store(kbind_mine + 1, kbind_beat + kbind_k);
       int kbind_answer = ::other::pong(*(const Hop *)(kbind_request + kbind_k * 4), ping, tally);
       if (kbind_thread == 0) *(int *)kbind_reply = kbind_answer;
       __syncthreads();
@@ -360,9 +373,11 @@ __global__ void __launch_bounds__(32) kbind_ring_Pong(const unsigned long long *
         kbind_ring_Pong_store(kbind_out + (kbind_next & 127) * 1 + kbind_i,
             ((kbind_next >> 7) + 1) << 32 | kbind_reply[kbind_i]);
       kbind_next += gridDim.x;
-      kbind_polls |= 63; // a message may take long: after it, the command is read and the heart beats
+      kbind_polls |= 15; // a message may take long: after those that were read the command is read
       __syncthreads(); // the reply and the requests have been read
     }
+    if (kbind_thread == 0 && (kbind_here || kbind_beat % 64 == 0)) // after the reply, which somebody waits for
+      kbind_ring_Pong_store(kbind_mine + 1, kbind_beat + kbind_here);
     int kbind_is = 1;
     for (unsigned int kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads) {
       const unsigned long long kbind_w = kbind_ring_Pong_load(
@@ -377,7 +392,8 @@ __global__ void __launch_bounds__(32) kbind_ring_Pong(const unsigned long long *
       __syncthreads();
       if (kbind_thread == 0) kbind_ring_Pong_store(inbox + 16 + (kbind_told & 127), (kbind_told >> 7) + 1);
       kbind_told += gridDim.x;
-      kbind_polls |= 63;
+      kbind_polls |= 15;
+      if (kbind_thread == 0) kbind_ring_Pong_store(kbind_mine + 1, kbind_beat + kbind_here + 1);
     }
     __syncthreads();
   }

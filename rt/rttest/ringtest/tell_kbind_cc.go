@@ -140,39 +140,39 @@ typedef struct {
 } __attribute__((aligned(4))) Hop;
 
 static uint64_t kbind_ring_Pong_load(uint64_t *p) {
-    uint64_t w; // tell (rings).cu:149
-    w = kb_atomic_load_u64(p); // tell (rings).cu:150
-    return w; // tell (rings).cu:151
+    uint64_t w; // tell (rings).cu:157
+    w = kb_atomic_load_u64(p); // tell (rings).cu:158
+    return w; // tell (rings).cu:159
 }
 
 static void kbind_ring_Pong_store(uint64_t *p, uint64_t w) {
-    kb_atomic_store_u64(p, w); // tell (rings).cu:159
+    kb_atomic_store_u64(p, w); // tell (rings).cu:167
 }
 
 static uint8_t other_tell(uint64_t *inbox, Hop *message) {
-    uint32_t kbind_data[2] __attribute__((aligned(16))); // tell (rings).cu:167
-    kbind_data[1] = 0u; // tell (rings).cu:168
-    *(Hop *)kbind_data = *message; // tell (rings).cu:169
-    uint64_t kbind_n = kbind_ring_Pong_load(inbox); // tell (rings).cu:170
-    for (;;) { // tell (rings).cu:171
-        uint64_t t_1 = kbind_ring_Pong_load(inbox + 16 + (kbind_n & 127ULL)); // tell (rings).cu:172
+    uint32_t kbind_data[2] __attribute__((aligned(16))); // tell (rings).cu:175
+    kbind_data[1] = 0u; // tell (rings).cu:176
+    *(Hop *)kbind_data = *message; // tell (rings).cu:177
+    uint64_t kbind_n = kbind_ring_Pong_load(inbox); // tell (rings).cu:178
+    for (;;) { // tell (rings).cu:179
+        uint64_t t_1 = kbind_ring_Pong_load(inbox + 16 + (kbind_n & 127ULL)); // tell (rings).cu:180
         if (t_1 < kbind_n >> 7) {
             return 0;
         }
-        uint64_t kbind_was; // tell (rings).cu:173
+        uint64_t kbind_was; // tell (rings).cu:181
         kbind_was = kb_atomic_cas_u64(inbox, kbind_n, kbind_n + 1ULL);
-        if (kbind_was == kbind_n) { // tell (rings).cu:174
+        if (kbind_was == kbind_n) { // tell (rings).cu:182
             break;
         }
-        kbind_n = kbind_was; // tell (rings).cu:175
+        kbind_n = kbind_was; // tell (rings).cu:183
     }
-    __atomic_thread_fence(__ATOMIC_SEQ_CST); // tell (rings).cu:177
-    uint64_t inv1 = (kbind_n & 127ULL) * 2ULL; // tell (rings).cu:178
+    __atomic_thread_fence(__ATOMIC_SEQ_CST); // tell (rings).cu:185
+    uint64_t inv1 = (kbind_n & 127ULL) * 2ULL; // tell (rings).cu:186
     uint64_t inv2 = (kbind_n >> 7) + 1ULL << 32;
     for (uint32_t kbind_i = 0u; kbind_i < 2u; kbind_i++) {
-        kbind_ring_Pong_store(inbox + 16 + 128 + inv1 + kbind_i, inv2 | (uint64_t)kbind_data[kbind_i]); // tell (rings).cu:179
+        kbind_ring_Pong_store(inbox + 16 + 128 + inv1 + kbind_i, inv2 | (uint64_t)kbind_data[kbind_i]); // tell (rings).cu:187
     }
-    return 1; // tell (rings).cu:181
+    return 1; // tell (rings).cu:189
 }
 
 static Tally ping(Hop *h, uint64_t *pong, Tally *tally) {
@@ -212,9 +212,9 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
     uint32_t kbind_threads = kb_bdim_x; // tell (rings).cu:47
     int64_t kbind_host = (int64_t)(16u * kb_bid_x); // tell (rings).cu:48
     int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // tell (rings).cu:49
-    int32_t kbind_leave = 0; // tell (rings).cu:53
+    int32_t kbind_leave = 0; // tell (rings).cu:54
     int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // tell (rings).cu:55
+    uint32_t kbind_ahead = 1u; // tell (rings).cu:56
     uint32_t kbind_found = 0u;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
@@ -229,9 +229,9 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
                 w = kb_atomic_load_u64(kbind_words + p); // tell (rings).cu:9
                 uint64_t kbind_next_ = w; // tell (rings).cu:10
                 for (uint32_t kbind_i = kbind_thread; kbind_i < 3u; kbind_i += kbind_threads) { // tell (rings).cu:51
-                    kbind_reply[kbind_i] = 0u;
+                    kbind_reply[kbind_i] = 0u; // tell (rings).cu:52
                 }
-                int64_t p_ = kbind_mine + 2LL; // tell (rings).cu:52
+                int64_t p_ = kbind_mine + 2LL; // tell (rings).cu:53
                 uint64_t w_; // tell (rings).cu:8
                 w_ = kb_atomic_load_u64(kbind_words + p_); // tell (rings).cu:9
                 uint64_t kbind_told_ = w_; // tell (rings).cu:10
@@ -240,10 +240,10 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
             }
         }
     }
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // tell (rings).cu:56
-        uint32_t kbind_count = kbind_ahead * 2u; // tell (rings).cu:59
-        uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u);
-        uint32_t kbind_here = 0u; // tell (rings).cu:62
+    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // tell (rings).cu:57
+        uint32_t kbind_count = kbind_ahead * 2u; // tell (rings).cu:60
+        uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // tell (rings).cu:61
+        uint32_t kbind_here = 0u; // tell (rings).cu:64
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -253,8 +253,8 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         const int64_t kb_t = kb_row + kb_tid_x;
                         kb_wide_u32 kbind_missing = {0};
                         kb_wide_i32 kbind_command = {0};
-                        kbind_missing = kb_spread_u32(0u); // tell (rings).cu:60
-                        kbind_command = kb_spread_i32(0); // tell (rings).cu:61
+                        kbind_missing = kb_spread_u32(0u); // tell (rings).cu:62
+                        kbind_command = kb_spread_i32(0); // tell (rings).cu:63
                         #pragma omp simd
                         for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_missing[kb_t + kb_lane] = kbind_missing[kb_lane];
                         #pragma omp simd
@@ -266,16 +266,16 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     for (; kb_tid_x < kb_stop; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint32_t kbind_missing = 0u; // tell (rings).cu:60
-                        int32_t kbind_command = 0; // tell (rings).cu:61
+                        uint32_t kbind_missing = 0u; // tell (rings).cu:62
+                        int32_t kbind_command = 0; // tell (rings).cu:63
                         kb_each_kbind_missing[kb_t] = kbind_missing;
                         kb_each_kbind_command[kb_t] = kbind_command;
                     }
                 }
             }
         }
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // tell (rings).cu:63
-            int32_t t_4; // tell (rings).cu:74
+        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // tell (rings).cu:65
+            int32_t t_4; // tell (rings).cu:76
             int32_t votes = 0;
             int32_t total = 0;
             // Parallel region: loop over the threads of the block.
@@ -289,19 +289,19 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
                         int32_t kbind_command = kb_each_kbind_command[kb_t];
                         uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:47
-                        if (kbind_thread < kbind_last) { // tell (rings).cu:64
-                            uint64_t *p_2 = kbind_thread < 2u ? kbind_in + ((int64_t)((kbind_next_ & 127ULL) * 2ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // tell (rings).cu:65
+                        if (kbind_thread < kbind_last) { // tell (rings).cu:66
+                            uint64_t *p_2 = kbind_thread < 2u ? kbind_in + ((int64_t)((kbind_next_ & 127ULL) * 2ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // tell (rings).cu:67
                             uint64_t w_2; // tell (rings).cu:8
                             w_2 = kb_atomic_load_u64(p_2); // tell (rings).cu:9
                             uint64_t kbind_w = w_2; // tell (rings).cu:10
-                            if (kbind_thread < 2u) { // tell (rings).cu:67
-                                kbind_request[kbind_thread] = (uint32_t)kbind_w; // tell (rings).cu:68
-                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 7) + 1u); // tell (rings).cu:69
+                            if (kbind_thread < 2u) { // tell (rings).cu:69
+                                kbind_request[kbind_thread] = (uint32_t)kbind_w; // tell (rings).cu:70
+                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 7) + 1u); // tell (rings).cu:71
                             } else {
-                                kbind_command = (int32_t)kbind_w; // tell (rings).cu:71
+                                kbind_command = (int32_t)kbind_w; // tell (rings).cu:73
                             }
                         }
-                        if ((int32_t)(kbind_missing == 0u) != 0) { // tell (rings).cu:74
+                        if ((int32_t)(kbind_missing == 0u) != 0) { // tell (rings).cu:76
                             votes++;
                         }
                         total++;
@@ -323,28 +323,30 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
                         int32_t kbind_command = kb_each_kbind_command[kb_t];
                         uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:47
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += 1u * kbind_threads) { // tell (rings).cu:77
-                            uint64_t kbind_w_1[1]; // tell (rings).cu:78
-                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // tell (rings).cu:80
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:81
-                                if (kbind_i_1 >= kbind_last) { // tell (rings).cu:82
+                        uint32_t kbind_step = 1u * kbind_threads; // tell (rings).cu:79
+                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // tell (rings).cu:80
+                            uint64_t kbind_w_1[1]; // tell (rings).cu:81
+                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // tell (rings).cu:83
+                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:84
+                                if (kbind_i_1 >= kbind_last) { // tell (rings).cu:85
                                     break;
                                 }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 2u * kb_gdim_x); // tell (rings).cu:83
-                                uint64_t *p_3 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 127ULL) * 2ULL) + (int64_t)(kbind_i_1 % 2u)) : kbind_words + kbind_host; // tell (rings).cu:84
+                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 2u * kb_gdim_x); // tell (rings).cu:86
+                                uint64_t *p_3 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 127ULL) * 2ULL) + (int64_t)(kbind_i_1 % 2u)) : kbind_words + kbind_host; // tell (rings).cu:87
                                 uint64_t w_3; // tell (rings).cu:8
                                 w_3 = kb_atomic_load_u64(p_3); // tell (rings).cu:9
-                                kbind_w_1[kbind_j] = w_3; // tell (rings).cu:84
+                                kbind_w_1[kbind_j] = w_3; // tell (rings).cu:87
                             }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // tell (rings).cu:89
+                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // tell (rings).cu:92
                             uint32_t kbind_k_ = kbind_i_2_ / 2u;
-                            if (kbind_i_2_ < kbind_count) { // tell (rings).cu:90
-                                kbind_request[kbind_k_ * 4u + kbind_i_2_ % 2u] = (uint32_t)kbind_w_1[0u]; // tell (rings).cu:91
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x) >> 7) + 1u) { // tell (rings).cu:92
-                                    kbind_missing |= 1u << kbind_k_; // tell (rings).cu:93
+                            if (kbind_i_2_ < kbind_count) { // tell (rings).cu:93
+                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // tell (rings).cu:94
+                                kbind_request[kbind_k_ * 4u + kbind_i_2_ % 2u] = (uint32_t)kbind_w_1[0u]; // tell (rings).cu:95
+                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 7) + 1u) { // tell (rings).cu:96
+                                    kbind_missing |= 1u << kbind_k_; // tell (rings).cu:97
                                 }
-                            } else if (kbind_i_2_ < kbind_last) { // tell (rings).cu:94
-                                kbind_command = (int32_t)kbind_w_1[0u]; // tell (rings).cu:95
+                            } else if (kbind_i_2_ < kbind_last) { // tell (rings).cu:98
+                                kbind_command = (int32_t)kbind_w_1[0u]; // tell (rings).cu:99
                             }
                         }
                         kb_each_kbind_missing[kb_t] = kbind_missing;
@@ -352,7 +354,7 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     }
                 }
             }
-            for (;;) { // tell (rings).cu:99
+            for (;;) { // tell (rings).cu:103
                 int32_t t_6;
                 int32_t votes_ = 0;
                 int32_t total_ = 0;
@@ -382,8 +384,8 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // tell (rings).cu:102
-            int32_t votes_2 = 0; // tell (rings).cu:103
+        if (kbind_polls % 16u == 0u) { // tell (rings).cu:106
+            int32_t votes_2 = 0; // tell (rings).cu:107
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -399,7 +401,7 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
                 }
             }
             kbind_drain = (int32_t)(votes_2 != 0);
-            if (kbind_drain != 0) { // tell (rings).cu:104
+            if (kbind_drain != 0) { // tell (rings).cu:108
                 int32_t votes_3 = 0;
                 // Parallel region: loop over the threads of the block.
                 for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
@@ -418,27 +420,13 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
                 kbind_leave = (int32_t)(votes_3 != 0);
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // tell (rings).cu:106
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // tell (rings).cu:110
             break;
         }
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // tell (rings).cu:108
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // tell (rings).cu:109
-        // Parallel region: loop over the threads of the block.
-        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:47
-                    if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // tell (rings).cu:107
-                        int64_t p_4 = kbind_mine + 1LL;
-                        kb_atomic_store_u64(kbind_words + p_4, (uint64_t)kbind_polls); // tell (rings).cu:18
-                    }
-                }
-            }
-        }
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:110
+        uint32_t kbind_beat = kbind_polls; // tell (rings).cu:111
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // tell (rings).cu:112
+        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // tell (rings).cu:113
+        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:114
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -447,14 +435,18 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:47
-                        if (kbind_thread == 0u) { // tell (rings).cu:111
+                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // tell (rings).cu:115
+                            int64_t p_4 = kbind_mine + 1LL;
+                            kb_atomic_store_u64(kbind_words + p_4, (uint64_t)(kbind_beat + kbind_k_1)); // tell (rings).cu:18
+                        }
+                        if (kbind_thread == 0u) { // tell (rings).cu:116
                             Tally t_10 = ping((Hop *)(kbind_request + (int64_t)(kbind_k_1 * 4u)), pong, tally);
                             *(Tally *)kbind_reply = t_10;
                         }
                     }
                 }
             }
-            kbind_polls |= 63u; // tell (rings).cu:117
+            kbind_polls |= 15u; // tell (rings).cu:122
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -464,18 +456,18 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         (void)kb_t;
                         uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                         uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:47
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 3u; kbind_i_3 += kbind_threads) { // tell (rings).cu:113
-                            int64_t p_5 = (int64_t)((kbind_next_ & 127ULL) * 3ULL) + (int64_t)kbind_i_3; // tell (rings).cu:114
+                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 3u; kbind_i_3 += kbind_threads) { // tell (rings).cu:118
+                            int64_t p_5 = (int64_t)((kbind_next_ & 127ULL) * 3ULL) + (int64_t)kbind_i_3; // tell (rings).cu:119
                             uint64_t w_5 = ((kbind_next_ >> 7) + 1ULL << 32) | (uint64_t)kbind_reply[kbind_i_3];
                             kb_atomic_store_u64(kbind_out + p_5, w_5); // tell (rings).cu:18
                         }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // tell (rings).cu:116
+                        kbind_next_ += (uint64_t)kb_gdim_x; // tell (rings).cu:121
                         kb_each_kbind_next_[kb_t] = kbind_next_;
                     }
                 }
             }
         }
-        int32_t t_13; // tell (rings).cu:127
+        int32_t t_13; // tell (rings).cu:134
         int32_t votes_4 = 0;
         int32_t total_2 = 0;
         // Parallel region: loop over the threads of the block.
@@ -487,16 +479,20 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     (void)kb_t;
                     uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
                     uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:47
-                    int32_t kbind_is = 1; // tell (rings).cu:120
-                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // tell (rings).cu:121
-                        int64_t p_6 = 16LL + 128LL + (int64_t)((kbind_told_ & 127ULL) * 2ULL) + (int64_t)kbind_i_4; // tell (rings).cu:122
-                        uint64_t w_6; // tell (rings).cu:8
-                        w_6 = kb_atomic_load_u64(inbox + p_6); // tell (rings).cu:9
-                        uint64_t kbind_w_2 = w_6; // tell (rings).cu:10
-                        kbind_request[kbind_i_4] = (uint32_t)kbind_w_2; // tell (rings).cu:124
-                        kbind_is &= (int32_t)((uint32_t)(kbind_w_2 >> 32) == (uint32_t)(kbind_told_ >> 7) + 1u); // tell (rings).cu:125
+                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // tell (rings).cu:125
+                        int64_t p_6 = kbind_mine + 1LL; // tell (rings).cu:126
+                        kb_atomic_store_u64(kbind_words + p_6, (uint64_t)(kbind_beat + kbind_here)); // tell (rings).cu:18
                     }
-                    if (kbind_is != 0) { // tell (rings).cu:127
+                    int32_t kbind_is = 1; // tell (rings).cu:127
+                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // tell (rings).cu:128
+                        int64_t p_7 = 16LL + 128LL + (int64_t)((kbind_told_ & 127ULL) * 2ULL) + (int64_t)kbind_i_4; // tell (rings).cu:129
+                        uint64_t w_7; // tell (rings).cu:8
+                        w_7 = kb_atomic_load_u64(inbox + p_7); // tell (rings).cu:9
+                        uint64_t kbind_w_2 = w_7; // tell (rings).cu:10
+                        kbind_request[kbind_i_4] = (uint32_t)kbind_w_2; // tell (rings).cu:131
+                        kbind_is &= (int32_t)((uint32_t)(kbind_w_2 >> 32) == (uint32_t)(kbind_told_ >> 7) + 1u); // tell (rings).cu:132
+                    }
+                    if (kbind_is != 0) { // tell (rings).cu:134
                         votes_4++;
                     }
                     total_2++;
@@ -513,14 +509,14 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:47
-                        if (kbind_thread == 0u) { // tell (rings).cu:129
+                        if (kbind_thread == 0u) { // tell (rings).cu:136
                             ping((Hop *)kbind_request, pong, tally);
                         }
-                        __atomic_thread_fence(__ATOMIC_SEQ_CST); // tell (rings).cu:130
+                        __atomic_thread_fence(__ATOMIC_SEQ_CST); // tell (rings).cu:137
                     }
                 }
             }
-            kbind_polls |= 63u; // tell (rings).cu:134
+            kbind_polls |= 15u; // tell (rings).cu:141
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -530,11 +526,15 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         (void)kb_t;
                         uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
                         uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:47
-                        if (kbind_thread == 0u) { // tell (rings).cu:132
-                            int64_t p_7 = 16LL + (int64_t)(kbind_told_ & 127ULL);
-                            kb_atomic_store_u64(inbox + p_7, (kbind_told_ >> 7) + 1ULL); // tell (rings).cu:18
+                        if (kbind_thread == 0u) { // tell (rings).cu:139
+                            int64_t p_8 = 16LL + (int64_t)(kbind_told_ & 127ULL);
+                            kb_atomic_store_u64(inbox + p_8, (kbind_told_ >> 7) + 1ULL); // tell (rings).cu:18
                         }
-                        kbind_told_ += (uint64_t)kb_gdim_x; // tell (rings).cu:133
+                        kbind_told_ += (uint64_t)kb_gdim_x; // tell (rings).cu:140
+                        if (kbind_thread == 0u) { // tell (rings).cu:142
+                            int64_t p_9 = kbind_mine + 1LL;
+                            kb_atomic_store_u64(kbind_words + p_9, (uint64_t)(kbind_beat + kbind_here + 1u)); // tell (rings).cu:18
+                        }
                         kb_each_kbind_told_[kb_t] = kbind_told_;
                     }
                 }
@@ -551,13 +551,13 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
                 uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                 uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
                 uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:47
-                if (kbind_thread == 0u) { // tell (rings).cu:138
-                    int64_t p_8 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_8, kbind_next_); // tell (rings).cu:18
+                if (kbind_thread == 0u) { // tell (rings).cu:146
+                    int64_t p_10 = kbind_mine;
+                    kb_atomic_store_u64(kbind_words + p_10, kbind_next_); // tell (rings).cu:18
                 }
-                if (kbind_thread == 0u) { // tell (rings).cu:139
-                    int64_t p_9 = kbind_mine + 2LL;
-                    kb_atomic_store_u64(kbind_words + p_9, kbind_told_); // tell (rings).cu:18
+                if (kbind_thread == 0u) { // tell (rings).cu:147
+                    int64_t p_11 = kbind_mine + 2LL;
+                    kb_atomic_store_u64(kbind_words + p_11, kbind_told_); // tell (rings).cu:18
                 }
             }
         }
@@ -747,12 +747,12 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
     (void)kb_n, (void)kb_cur;
     uint32_t kbind_reply_1[1] __attribute__((aligned(16))) = {0};
     uint32_t kbind_request_1[32] __attribute__((aligned(16))) = {0};
-    uint32_t kbind_threads = kb_bdim_x; // tell (rings).cu:190
-    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // tell (rings).cu:191
-    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // tell (rings).cu:192
-    int32_t kbind_leave = 0; // tell (rings).cu:196
+    uint32_t kbind_threads = kb_bdim_x; // tell (rings).cu:198
+    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // tell (rings).cu:199
+    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // tell (rings).cu:200
+    int32_t kbind_leave = 0; // tell (rings).cu:205
     int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // tell (rings).cu:198
+    uint32_t kbind_ahead = 1u; // tell (rings).cu:207
     uint32_t kbind_found = 0u;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
@@ -761,27 +761,27 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                 const int64_t kb_t = kb_row + kb_tid_x;
                 (void)kb_t;
-                uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:190
-                int64_t p = kbind_mine; // tell (rings).cu:193
-                uint64_t w; // tell (rings).cu:149
-                w = kb_atomic_load_u64(kbind_words + p); // tell (rings).cu:150
-                uint64_t kbind_next_ = w; // tell (rings).cu:151
-                for (uint32_t kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // tell (rings).cu:194
-                    kbind_reply_1[kbind_i] = 0u;
+                uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:198
+                int64_t p = kbind_mine; // tell (rings).cu:201
+                uint64_t w; // tell (rings).cu:157
+                w = kb_atomic_load_u64(kbind_words + p); // tell (rings).cu:158
+                uint64_t kbind_next_ = w; // tell (rings).cu:159
+                for (uint32_t kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // tell (rings).cu:202
+                    kbind_reply_1[kbind_i] = 0u; // tell (rings).cu:203
                 }
-                int64_t p_ = kbind_mine + 2LL; // tell (rings).cu:195
-                uint64_t w_; // tell (rings).cu:149
-                w_ = kb_atomic_load_u64(kbind_words + p_); // tell (rings).cu:150
-                uint64_t kbind_told_ = w_; // tell (rings).cu:151
+                int64_t p_ = kbind_mine + 2LL; // tell (rings).cu:204
+                uint64_t w_; // tell (rings).cu:157
+                w_ = kb_atomic_load_u64(kbind_words + p_); // tell (rings).cu:158
+                uint64_t kbind_told_ = w_; // tell (rings).cu:159
                 kb_each_kbind_next_[kb_t] = kbind_next_;
                 kb_each_kbind_told_[kb_t] = kbind_told_;
             }
         }
     }
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // tell (rings).cu:199
-        uint32_t kbind_count = kbind_ahead * 2u; // tell (rings).cu:202
-        uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u);
-        uint32_t kbind_here = 0u; // tell (rings).cu:205
+    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // tell (rings).cu:208
+        uint32_t kbind_count = kbind_ahead * 2u; // tell (rings).cu:211
+        uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // tell (rings).cu:212
+        uint32_t kbind_here = 0u; // tell (rings).cu:215
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -791,8 +791,8 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         const int64_t kb_t = kb_row + kb_tid_x;
                         kb_wide_u32 kbind_missing = {0};
                         kb_wide_i32 kbind_command = {0};
-                        kbind_missing = kb_spread_u32(0u); // tell (rings).cu:203
-                        kbind_command = kb_spread_i32(0); // tell (rings).cu:204
+                        kbind_missing = kb_spread_u32(0u); // tell (rings).cu:213
+                        kbind_command = kb_spread_i32(0); // tell (rings).cu:214
                         #pragma omp simd
                         for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_missing[kb_t + kb_lane] = kbind_missing[kb_lane];
                         #pragma omp simd
@@ -804,16 +804,16 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     for (; kb_tid_x < kb_stop; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint32_t kbind_missing = 0u; // tell (rings).cu:203
-                        int32_t kbind_command = 0; // tell (rings).cu:204
+                        uint32_t kbind_missing = 0u; // tell (rings).cu:213
+                        int32_t kbind_command = 0; // tell (rings).cu:214
                         kb_each_kbind_missing[kb_t] = kbind_missing;
                         kb_each_kbind_command[kb_t] = kbind_command;
                     }
                 }
             }
         }
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // tell (rings).cu:206
-            int32_t t_4; // tell (rings).cu:217
+        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // tell (rings).cu:216
+            int32_t t_4; // tell (rings).cu:227
             int32_t votes = 0;
             int32_t total = 0;
             // Parallel region: loop over the threads of the block.
@@ -826,20 +826,20 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
                         int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:190
-                        if (kbind_thread < kbind_last) { // tell (rings).cu:207
-                            uint64_t *p_2 = kbind_thread < 2u ? kbind_in + ((int64_t)((kbind_next_ & 127ULL) * 2ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // tell (rings).cu:208
-                            uint64_t w_2; // tell (rings).cu:149
-                            w_2 = kb_atomic_load_u64(p_2); // tell (rings).cu:150
-                            uint64_t kbind_w = w_2; // tell (rings).cu:151
-                            if (kbind_thread < 2u) { // tell (rings).cu:210
-                                kbind_request_1[kbind_thread] = (uint32_t)kbind_w; // tell (rings).cu:211
-                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 7) + 1u); // tell (rings).cu:212
+                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:198
+                        if (kbind_thread < kbind_last) { // tell (rings).cu:217
+                            uint64_t *p_2 = kbind_thread < 2u ? kbind_in + ((int64_t)((kbind_next_ & 127ULL) * 2ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // tell (rings).cu:218
+                            uint64_t w_2; // tell (rings).cu:157
+                            w_2 = kb_atomic_load_u64(p_2); // tell (rings).cu:158
+                            uint64_t kbind_w = w_2; // tell (rings).cu:159
+                            if (kbind_thread < 2u) { // tell (rings).cu:220
+                                kbind_request_1[kbind_thread] = (uint32_t)kbind_w; // tell (rings).cu:221
+                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 7) + 1u); // tell (rings).cu:222
                             } else {
-                                kbind_command = (int32_t)kbind_w; // tell (rings).cu:214
+                                kbind_command = (int32_t)kbind_w; // tell (rings).cu:224
                             }
                         }
-                        if ((int32_t)(kbind_missing == 0u) != 0) { // tell (rings).cu:217
+                        if ((int32_t)(kbind_missing == 0u) != 0) { // tell (rings).cu:227
                             votes++;
                         }
                         total++;
@@ -860,29 +860,31 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
                         int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:190
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += 1u * kbind_threads) { // tell (rings).cu:220
-                            uint64_t kbind_w_1[1]; // tell (rings).cu:221
-                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // tell (rings).cu:223
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:224
-                                if (kbind_i_1 >= kbind_last) { // tell (rings).cu:225
+                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:198
+                        uint32_t kbind_step = 1u * kbind_threads; // tell (rings).cu:230
+                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // tell (rings).cu:231
+                            uint64_t kbind_w_1[1]; // tell (rings).cu:232
+                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // tell (rings).cu:234
+                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:235
+                                if (kbind_i_1 >= kbind_last) { // tell (rings).cu:236
                                     break;
                                 }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 2u * kb_gdim_x); // tell (rings).cu:226
-                                uint64_t *p_3 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 127ULL) * 2ULL) + (int64_t)(kbind_i_1 % 2u)) : kbind_words + kbind_host; // tell (rings).cu:227
-                                uint64_t w_3; // tell (rings).cu:149
-                                w_3 = kb_atomic_load_u64(p_3); // tell (rings).cu:150
-                                kbind_w_1[kbind_j] = w_3; // tell (rings).cu:227
+                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 2u * kb_gdim_x); // tell (rings).cu:237
+                                uint64_t *p_3 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 127ULL) * 2ULL) + (int64_t)(kbind_i_1 % 2u)) : kbind_words + kbind_host; // tell (rings).cu:238
+                                uint64_t w_3; // tell (rings).cu:157
+                                w_3 = kb_atomic_load_u64(p_3); // tell (rings).cu:158
+                                kbind_w_1[kbind_j] = w_3; // tell (rings).cu:238
                             }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // tell (rings).cu:232
+                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // tell (rings).cu:243
                             uint32_t kbind_k_ = kbind_i_2_ / 2u;
-                            if (kbind_i_2_ < kbind_count) { // tell (rings).cu:233
-                                kbind_request_1[kbind_k_ * 4u + kbind_i_2_ % 2u] = (uint32_t)kbind_w_1[0u]; // tell (rings).cu:234
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x) >> 7) + 1u) { // tell (rings).cu:235
-                                    kbind_missing |= 1u << kbind_k_; // tell (rings).cu:236
+                            if (kbind_i_2_ < kbind_count) { // tell (rings).cu:244
+                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // tell (rings).cu:245
+                                kbind_request_1[kbind_k_ * 4u + kbind_i_2_ % 2u] = (uint32_t)kbind_w_1[0u]; // tell (rings).cu:246
+                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 7) + 1u) { // tell (rings).cu:247
+                                    kbind_missing |= 1u << kbind_k_; // tell (rings).cu:248
                                 }
-                            } else if (kbind_i_2_ < kbind_last) { // tell (rings).cu:237
-                                kbind_command = (int32_t)kbind_w_1[0u]; // tell (rings).cu:238
+                            } else if (kbind_i_2_ < kbind_last) { // tell (rings).cu:249
+                                kbind_command = (int32_t)kbind_w_1[0u]; // tell (rings).cu:250
                             }
                         }
                         kb_each_kbind_missing[kb_t] = kbind_missing;
@@ -890,7 +892,7 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     }
                 }
             }
-            for (;;) { // tell (rings).cu:242
+            for (;;) { // tell (rings).cu:254
                 int32_t t_6;
                 int32_t votes_ = 0;
                 int32_t total_ = 0;
@@ -920,8 +922,8 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // tell (rings).cu:245
-            int32_t votes_2 = 0; // tell (rings).cu:246
+        if (kbind_polls % 16u == 0u) { // tell (rings).cu:257
+            int32_t votes_2 = 0; // tell (rings).cu:258
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -937,7 +939,7 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                 }
             }
             kbind_drain = (int32_t)(votes_2 != 0);
-            if (kbind_drain != 0) { // tell (rings).cu:247
+            if (kbind_drain != 0) { // tell (rings).cu:259
                 int32_t votes_3 = 0;
                 // Parallel region: loop over the threads of the block.
                 for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
@@ -956,27 +958,13 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                 kbind_leave = (int32_t)(votes_3 != 0);
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // tell (rings).cu:249
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // tell (rings).cu:261
             break;
         }
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // tell (rings).cu:251
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // tell (rings).cu:252
-        // Parallel region: loop over the threads of the block.
-        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:190
-                    if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // tell (rings).cu:250
-                        int64_t p_4 = kbind_mine + 1LL;
-                        kb_atomic_store_u64(kbind_words + p_4, (uint64_t)kbind_polls); // tell (rings).cu:159
-                    }
-                }
-            }
-        }
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:253
+        uint32_t kbind_beat = kbind_polls; // tell (rings).cu:262
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // tell (rings).cu:263
+        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // tell (rings).cu:264
+        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:265
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -984,15 +972,19 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:190
-                        int32_t kbind_answer = other_pong(*(Hop *)(kbind_request_1 + (int64_t)(kbind_k_1 * 4u)), ping, tally, kb_tid_x); // tell (rings).cu:254
-                        if (kbind_thread == 0u) { // tell (rings).cu:255
+                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:198
+                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // tell (rings).cu:266
+                            int64_t p_4 = kbind_mine + 1LL;
+                            kb_atomic_store_u64(kbind_words + p_4, (uint64_t)(kbind_beat + kbind_k_1)); // tell (rings).cu:167
+                        }
+                        int32_t kbind_answer = other_pong(*(Hop *)(kbind_request_1 + (int64_t)(kbind_k_1 * 4u)), ping, tally, kb_tid_x); // tell (rings).cu:267
+                        if (kbind_thread == 0u) { // tell (rings).cu:268
                             *(int32_t *)kbind_reply_1 = kbind_answer;
                         }
                     }
                 }
             }
-            kbind_polls |= 63u; // tell (rings).cu:261
+            kbind_polls |= 15u; // tell (rings).cu:274
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1001,19 +993,19 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:190
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // tell (rings).cu:257
-                            int64_t p_5 = (int64_t)((kbind_next_ & 127ULL) * 1ULL) + (int64_t)kbind_i_3; // tell (rings).cu:258
+                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:198
+                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // tell (rings).cu:270
+                            int64_t p_5 = (int64_t)((kbind_next_ & 127ULL) * 1ULL) + (int64_t)kbind_i_3; // tell (rings).cu:271
                             uint64_t w_5 = ((kbind_next_ >> 7) + 1ULL << 32) | (uint64_t)kbind_reply_1[kbind_i_3];
-                            kb_atomic_store_u64(kbind_out + p_5, w_5); // tell (rings).cu:159
+                            kb_atomic_store_u64(kbind_out + p_5, w_5); // tell (rings).cu:167
                         }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // tell (rings).cu:260
+                        kbind_next_ += (uint64_t)kb_gdim_x; // tell (rings).cu:273
                         kb_each_kbind_next_[kb_t] = kbind_next_;
                     }
                 }
             }
         }
-        int32_t t_13; // tell (rings).cu:271
+        int32_t t_13; // tell (rings).cu:286
         int32_t votes_4 = 0;
         int32_t total_2 = 0;
         // Parallel region: loop over the threads of the block.
@@ -1024,17 +1016,21 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
                     uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
-                    uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:190
-                    int32_t kbind_is = 1; // tell (rings).cu:264
-                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // tell (rings).cu:265
-                        int64_t p_6 = 16LL + 128LL + (int64_t)((kbind_told_ & 127ULL) * 2ULL) + (int64_t)kbind_i_4; // tell (rings).cu:266
-                        uint64_t w_6; // tell (rings).cu:149
-                        w_6 = kb_atomic_load_u64(inbox + p_6); // tell (rings).cu:150
-                        uint64_t kbind_w_2 = w_6; // tell (rings).cu:151
-                        kbind_request_1[kbind_i_4] = (uint32_t)kbind_w_2; // tell (rings).cu:268
-                        kbind_is &= (int32_t)((uint32_t)(kbind_w_2 >> 32) == (uint32_t)(kbind_told_ >> 7) + 1u); // tell (rings).cu:269
+                    uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:198
+                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // tell (rings).cu:277
+                        int64_t p_6 = kbind_mine + 1LL; // tell (rings).cu:278
+                        kb_atomic_store_u64(kbind_words + p_6, (uint64_t)(kbind_beat + kbind_here)); // tell (rings).cu:167
                     }
-                    if (kbind_is != 0) { // tell (rings).cu:271
+                    int32_t kbind_is = 1; // tell (rings).cu:279
+                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // tell (rings).cu:280
+                        int64_t p_7 = 16LL + 128LL + (int64_t)((kbind_told_ & 127ULL) * 2ULL) + (int64_t)kbind_i_4; // tell (rings).cu:281
+                        uint64_t w_7; // tell (rings).cu:157
+                        w_7 = kb_atomic_load_u64(inbox + p_7); // tell (rings).cu:158
+                        uint64_t kbind_w_2 = w_7; // tell (rings).cu:159
+                        kbind_request_1[kbind_i_4] = (uint32_t)kbind_w_2; // tell (rings).cu:283
+                        kbind_is &= (int32_t)((uint32_t)(kbind_w_2 >> 32) == (uint32_t)(kbind_told_ >> 7) + 1u); // tell (rings).cu:284
+                    }
+                    if (kbind_is != 0) { // tell (rings).cu:286
                         votes_4++;
                     }
                     total_2++;
@@ -1050,12 +1046,12 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        other_pong(*(Hop *)kbind_request_1, ping, tally, kb_tid_x); // tell (rings).cu:273
-                        __atomic_thread_fence(__ATOMIC_SEQ_CST); // tell (rings).cu:274
+                        other_pong(*(Hop *)kbind_request_1, ping, tally, kb_tid_x); // tell (rings).cu:288
+                        __atomic_thread_fence(__ATOMIC_SEQ_CST); // tell (rings).cu:289
                     }
                 }
             }
-            kbind_polls |= 63u; // tell (rings).cu:278
+            kbind_polls |= 15u; // tell (rings).cu:293
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1064,12 +1060,16 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:190
-                        if (kbind_thread == 0u) { // tell (rings).cu:276
-                            int64_t p_7 = 16LL + (int64_t)(kbind_told_ & 127ULL);
-                            kb_atomic_store_u64(inbox + p_7, (kbind_told_ >> 7) + 1ULL); // tell (rings).cu:159
+                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:198
+                        if (kbind_thread == 0u) { // tell (rings).cu:291
+                            int64_t p_8 = 16LL + (int64_t)(kbind_told_ & 127ULL);
+                            kb_atomic_store_u64(inbox + p_8, (kbind_told_ >> 7) + 1ULL); // tell (rings).cu:167
                         }
-                        kbind_told_ += (uint64_t)kb_gdim_x; // tell (rings).cu:277
+                        kbind_told_ += (uint64_t)kb_gdim_x; // tell (rings).cu:292
+                        if (kbind_thread == 0u) { // tell (rings).cu:294
+                            int64_t p_9 = kbind_mine + 1LL;
+                            kb_atomic_store_u64(kbind_words + p_9, (uint64_t)(kbind_beat + kbind_here + 1u)); // tell (rings).cu:167
+                        }
                         kb_each_kbind_told_[kb_t] = kbind_told_;
                     }
                 }
@@ -1085,14 +1085,14 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                 (void)kb_t;
                 uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                 uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
-                uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:190
-                if (kbind_thread == 0u) { // tell (rings).cu:282
-                    int64_t p_8 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_8, kbind_next_); // tell (rings).cu:159
+                uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:198
+                if (kbind_thread == 0u) { // tell (rings).cu:298
+                    int64_t p_10 = kbind_mine;
+                    kb_atomic_store_u64(kbind_words + p_10, kbind_next_); // tell (rings).cu:167
                 }
-                if (kbind_thread == 0u) { // tell (rings).cu:283
-                    int64_t p_9 = kbind_mine + 2LL;
-                    kb_atomic_store_u64(kbind_words + p_9, kbind_told_); // tell (rings).cu:159
+                if (kbind_thread == 0u) { // tell (rings).cu:299
+                    int64_t p_11 = kbind_mine + 2LL;
+                    kb_atomic_store_u64(kbind_words + p_11, kbind_told_); // tell (rings).cu:167
                 }
             }
         }

@@ -49,9 +49,9 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 	kbind_threads := bdimX
 	kbind_host := int64(16 * bidX)
 	kbind_mine := int64(16 * (gdimX + bidX))
-//line :53:1
+//line :54:1
 	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :55:1
+//line :56:1
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
 //line tell_kbind_cpu.go:58
@@ -67,42 +67,40 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 			kbind_nexts[thread] = w
 //line :51:1
 			for kbind_i := kbind_thread; kbind_i < 3; kbind_i += kbind_threads {
-//line :51:1
 				kbind_reply[kbind_i] = 0
 			}
-//line :52:1
+//line :53:1
 			p2 := kbind_mine + 2
 //line :9:1
 			w2 := simt.AtomicLoadU64(&kbind_words[p2])
 			kbind_tolds[thread] = w2
 		}
 	}
-//line :56:1
+//line :57:1
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :59:1
+//line :60:1
 		kbind_count := kbind_ahead * 2
-//line :59:1
 		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-//line :62:1
+//line :64:1
 		kbind_here := uint32(0)
 		// Parallel region 2, array-at-a-time.
-//line tell_kbind_cpu.go:90
+//line tell_kbind_cpu.go:88
 		for blk.NextRow() {
 			lo, hi := 0, int(blk.BlockDim.X)
 			n := hi - lo
 			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
 			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
-//line tell (rings).cu:60
+//line tell (rings).cu:62
 			vecop.Fill(kbind_missings1, uint32(0))
 			vecop.Fill(kbind_commands1, int32(0))
 		}
 		if kbind_ahead == 1 && kbind_last <= kbind_threads {
-//line :74:1
+//line :76:1
 			var t int32
-//line :74:1
+//line :76:1
 			votes, total := int32(0), int32(0)
 			// Parallel region 3.
-//line tell_kbind_cpu.go:106
+//line tell_kbind_cpu.go:104
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
@@ -110,23 +108,23 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 					kbind_missing := kbind_missings[thread]
 //line tell (rings).cu:47
 					kbind_thread := tidX
-//line :64:1
+//line :66:1
 					if kbind_thread < kbind_last {
 						var t simt.Ptr[uint64]
-//line :65:1
+//line :67:1
 						if kbind_thread < 2 {
-//line :65:1
+//line :67:1
 							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&127*2) + int64(kbind_thread)))
 						} else {
-//line :65:1
+//line :67:1
 							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 						}
-//line :65:1
+//line :67:1
 						p := t
 //line :9:1
 						w := simt.AtomicLoadU64(p.Get())
 						kbind_w := w
-//line :67:1
+//line :69:1
 						if kbind_thread < 2 {
 							kbind_request[kbind_thread] = uint32(kbind_w)
 							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>7)+1)
@@ -135,20 +133,20 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 						}
 					}
 					if cmath.BoolToI32(kbind_missing == 0) != 0 {
-//line :74:1
+//line :76:1
 						votes++
 					}
-//line :74:1
+//line :76:1
 					total++
 				}
 			}
-//line :74:1
+//line :76:1
 			t = cmath.BoolToI32(votes == total)
-//line :74:1
+//line :76:1
 			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
 		} else {
 			// Parallel region 4.
-//line tell_kbind_cpu.go:152
+//line tell_kbind_cpu.go:150
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
@@ -157,95 +155,97 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 					kbind_command := kbind_commands[thread]
 //line tell (rings).cu:47
 					kbind_thread := tidX
-//line :77:1
-					inv, inv2 := 0*kbind_threads, 1*kbind_threads
-//line :77:1
-					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += inv2 {
-						var kbind_w [1]uint64
+//line :79:1
+					kbind_step := 1 * kbind_threads
+					inv := 0 * kbind_threads
 //line :80:1
+					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+						var kbind_w [1]uint64
+//line :83:1
 						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :83:1
+//line :86:1
 							kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
 							var t simt.Ptr[uint64]
-//line :84:1
+//line :87:1
 							if kbind_i < kbind_count {
-//line :84:1
+//line :87:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&127*2) + int64(kbind_i%2)))
 							} else {
-//line :84:1
+//line :87:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :84:1
+//line :87:1
 							p := t
 //line :9:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :84:1
+//line :87:1
 							kbind_w[kbind_j] = w
 						}
-//line :89:1
+//line :92:1
 						kbind_i := kbind_first + inv
-//line :89:1
+//line :92:1
 						kbind_k := kbind_i / 2
 						if kbind_i < kbind_count {
+							kbind_n := kbind_next + uint64(kbind_k*gdimX)
 							kbind_request[kbind_k*4+kbind_i%2] = uint32(kbind_w[0])
-							if uint32(kbind_w[0]>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>7)+1 {
+							if uint32(kbind_w[0]>>32) != uint32(kbind_n>>7)+1 {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :94:1
+//line :98:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
 					}
-//line :95:1
+//line :99:1
 					kbind_missings[thread] = kbind_missing
-//line :95:1
+//line :99:1
 					kbind_commands[thread] = kbind_command
 				}
 			}
-//line :99:1
+//line :103:1
 			for {
-//line :99:1
+//line :103:1
 				var t int32
-//line :99:1
+//line :103:1
 				votes, total := int32(0), int32(0)
 				// Parallel region 5.
 //line tell_kbind_cpu.go:219
 				for blk.NextRow() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line tell (rings).cu:99
+//line tell (rings).cu:103
 						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :99:1
+//line :103:1
 							votes++
 						}
-//line :99:1
+//line :103:1
 						total++
 					}
 				}
-//line :99:1
+//line :103:1
 				t = cmath.BoolToI32(votes == total)
-//line :99:1
+//line :103:1
 				t2 := t != 0
-//line :99:1
+//line :103:1
 				if t2 {
-//line :99:1
+//line :103:1
 					kbind_here++
-//line :99:1
+//line :103:1
 					t2 = kbind_here < kbind_ahead
 				}
-//line :99:1
+//line :103:1
 				if !t2 {
 					break
 				}
 			}
 		}
-//line :102:1
+//line :106:1
 		if kbind_polls%16 == 0 {
 			votes := int32(0)
 			// Parallel region 6.
@@ -253,204 +253,208 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line tell (rings).cu:103
+//line tell (rings).cu:107
 					if kbind_commands[thread] != 0 {
-//line :103:1
+//line :107:1
 						votes++
 					}
 				}
 			}
-//line :103:1
+//line :107:1
 			kbind_drain = cmath.BoolToI32(votes != 0)
 			if kbind_drain != 0 {
-//line :104:1
+//line :108:1
 				votes := int32(0)
 				// Parallel region 7.
 //line tell_kbind_cpu.go:270
 				for blk.NextRow() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line tell (rings).cu:104
+//line tell (rings).cu:108
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :104:1
+//line :108:1
 							votes++
 						}
 					}
 				}
-//line :104:1
+//line :108:1
 				kbind_leave = cmath.BoolToI32(votes != 0)
 			}
 		}
-//line :106:1
+//line :110:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			break
 		}
-//line :108:1
+//line :111:1
+		kbind_beat := kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
-		// Parallel region 8.
-//line tell_kbind_cpu.go:293
-		for blk.NextRow() {
-			for tidX := range blk.BlockDim.X {
-				blk.SetThread(tidX)
-//line tell (rings).cu:47
-				kbind_thread := tidX
-//line :107:1
-				if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :107:1
-					p := kbind_mine + 1
-//line :18:1
-					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
-				}
-			}
-		}
-//line :110:1
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 9.
-//line tell_kbind_cpu.go:311
+			// Parallel region 8.
+//line tell_kbind_cpu.go:295
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
 //line tell (rings).cu:47
 					kbind_thread := tidX
-//line :111:1
+//line :115:1
+					if kbind_thread == 0 && kbind_k > 0 {
+//line :115:1
+						p := kbind_mine + 1
+//line :18:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
+					}
+//line :116:1
 					if kbind_thread == 0 {
-//line :111:1
+//line :116:1
 						t := cpuTellPing(simt.Cast[cpuTellHop](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))).Get(), pong, tally)
-//line :111:1
+//line :116:1
 						*simt.Cast[cpuTellTally](simt.PtrOf(kbind_reply[:])).Get() = t
 					}
 				}
 			}
-//line :117:1
-			kbind_polls |= 63
-			// Parallel region 10.
-//line tell_kbind_cpu.go:329
+//line :122:1
+			kbind_polls |= 15
+			// Parallel region 9.
+//line tell_kbind_cpu.go:320
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
 //line tell (rings).cu:47
 					kbind_thread := tidX
-//line :113:1
+//line :118:1
 					inv, inv2 := int64(kbind_next&127*3), (kbind_next>>7+1)<<32
-//line :113:1
+//line :118:1
 					for kbind_i := kbind_thread; kbind_i < 3; kbind_i += kbind_threads {
 						p := inv + int64(kbind_i)
-//line :114:1
+//line :119:1
 						w := inv2 | uint64(kbind_reply[kbind_i])
 //line :18:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :116:1
+//line :121:1
 					kbind_next += uint64(gdimX)
-//line :116:1
+//line :121:1
 					kbind_nexts[thread] = kbind_next
 				}
 			}
 		}
-//line :127:1
+//line :134:1
 		var t int32
-//line :127:1
+//line :134:1
 		votes, total := int32(0), int32(0)
-		// Parallel region 11.
-//line tell_kbind_cpu.go:358
+		// Parallel region 10.
+//line tell_kbind_cpu.go:349
 		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
 				thread := blk.SetThread(tidX)
 				kbind_told := kbind_tolds[thread]
 //line tell (rings).cu:47
 				kbind_thread := tidX
-//line :120:1
+//line :125:1
+				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+					p := kbind_mine + 1
+//line :18:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
+				}
+//line :127:1
 				kbind_is := int32(1)
 				inv, inv2 := cmath.Opaque(int64(16))+128+int64(kbind_told&127*2), uint32(kbind_told>>7)+1
-//line :121:1
+//line :128:1
 				for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 					p := inv + int64(kbind_i)
 //line :9:1
 					w := simt.AtomicLoadU64(&inbox[p])
 					kbind_w := w
-//line :124:1
+//line :131:1
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_is &= cmath.BoolToI32(uint32(kbind_w>>32) == inv2)
 				}
 				if kbind_is != 0 {
-//line :127:1
+//line :134:1
 					votes++
 				}
-//line :127:1
+//line :134:1
 				total++
 			}
 		}
-//line :127:1
+//line :134:1
 		t = cmath.BoolToI32(votes == total)
-//line :127:1
+//line :134:1
 		if t != 0 {
-			// Parallel region 12.
-//line tell_kbind_cpu.go:391
+			// Parallel region 11.
+//line tell_kbind_cpu.go:388
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
 //line tell (rings).cu:47
 					kbind_thread := tidX
-//line :129:1
+//line :136:1
 					if kbind_thread == 0 {
-//line :129:1
+//line :136:1
 						cpuTellPing(simt.Cast[cpuTellHop](simt.PtrOf(kbind_request[:])).Get(), pong, tally)
 					}
-//line :130:1
+//line :137:1
 					simt.Fence()
 				}
 			}
-//line :134:1
-			kbind_polls |= 63
-			// Parallel region 13.
-//line tell_kbind_cpu.go:409
+//line :141:1
+			kbind_polls |= 15
+			// Parallel region 12.
+//line tell_kbind_cpu.go:406
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_told := kbind_tolds[thread]
 //line tell (rings).cu:47
 					kbind_thread := tidX
-//line :132:1
+//line :139:1
 					if kbind_thread == 0 {
-//line :132:1
+//line :139:1
 						p := 16 + int64(kbind_told&127)
 //line :18:1
 						simt.AtomicStoreU64(&inbox[p], kbind_told>>7+1)
 					}
-//line :133:1
+//line :140:1
 					kbind_told += uint64(gdimX)
-//line :133:1
+//line :142:1
+					if kbind_thread == 0 {
+//line :142:1
+						p := kbind_mine + 1
+//line :18:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here+1))
+					}
+//line :18:1
 					kbind_tolds[thread] = kbind_told
 				}
 			}
 		}
 	}
-	// Parallel region 14.
-//line tell_kbind_cpu.go:432
+	// Parallel region 13.
+//line tell_kbind_cpu.go:436
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line tell (rings).cu:47
 			kbind_thread := tidX
-//line :138:1
+//line :146:1
 			if kbind_thread == 0 {
-//line :138:1
+//line :146:1
 				p := kbind_mine
 //line :18:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
-//line :139:1
+//line :147:1
 			if kbind_thread == 0 {
-//line :139:1
+//line :147:1
 				p := kbind_mine + 2
 //line :18:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_tolds[thread])
 			}
 		}
 	}
-//line tell_kbind_cpu.go:454
+//line tell_kbind_cpu.go:458
 }
 
 // cpuTellKbindRingPong runs one block of kbind_ring_Pong.
@@ -482,88 +486,86 @@ func cpuTellKbindRingPong(blk *simt.Block) {
 	kbind_tolds := simt.EachThread(blk, &worker.kbind_tolds)
 	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
-//line tell (rings).cu:190
+//line tell (rings).cu:198
 	kbind_threads := bdimX
 	kbind_host := int64(16 * bidX)
 	kbind_mine := int64(16 * (gdimX + bidX))
-//line :196:1
+//line :205:1
 	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :198:1
+//line :207:1
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
-//line tell_kbind_cpu.go:495
+//line tell_kbind_cpu.go:499
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line tell (rings).cu:190
+//line tell (rings).cu:198
 			kbind_thread := tidX
-//line :193:1
+//line :201:1
 			p := kbind_mine
-//line :150:1
+//line :158:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
 			kbind_nexts[thread] = w
-//line :194:1
+//line :202:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line :194:1
 				kbind_reply[kbind_i] = 0
 			}
-//line :195:1
+//line :204:1
 			p2 := kbind_mine + 2
-//line :150:1
+//line :158:1
 			w2 := simt.AtomicLoadU64(&kbind_words[p2])
 			kbind_tolds[thread] = w2
 		}
 	}
-//line :199:1
+//line :208:1
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :202:1
+//line :211:1
 		kbind_count := kbind_ahead * 2
-//line :202:1
 		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-//line :205:1
+//line :215:1
 		kbind_here := uint32(0)
 		// Parallel region 2, array-at-a-time.
-//line tell_kbind_cpu.go:527
+//line tell_kbind_cpu.go:529
 		for blk.NextRow() {
 			lo, hi := 0, int(blk.BlockDim.X)
 			n := hi - lo
 			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
 			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
-//line tell (rings).cu:203
+//line tell (rings).cu:213
 			vecop.Fill(kbind_missings1, uint32(0))
 			vecop.Fill(kbind_commands1, int32(0))
 		}
 		if kbind_ahead == 1 && kbind_last <= kbind_threads {
-//line :217:1
+//line :227:1
 			var t int32
-//line :217:1
+//line :227:1
 			votes, total := int32(0), int32(0)
 			// Parallel region 3.
-//line tell_kbind_cpu.go:543
+//line tell_kbind_cpu.go:545
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
 					kbind_missing := kbind_missings[thread]
-//line tell (rings).cu:190
+//line tell (rings).cu:198
 					kbind_thread := tidX
-//line :207:1
+//line :217:1
 					if kbind_thread < kbind_last {
 						var t simt.Ptr[uint64]
-//line :208:1
+//line :218:1
 						if kbind_thread < 2 {
-//line :208:1
+//line :218:1
 							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&127*2) + int64(kbind_thread)))
 						} else {
-//line :208:1
+//line :218:1
 							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 						}
-//line :208:1
+//line :218:1
 						p := t
-//line :150:1
+//line :158:1
 						w := simt.AtomicLoadU64(p.Get())
 						kbind_w := w
-//line :210:1
+//line :220:1
 						if kbind_thread < 2 {
 							kbind_request[kbind_thread] = uint32(kbind_w)
 							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>7)+1)
@@ -572,315 +574,321 @@ func cpuTellKbindRingPong(blk *simt.Block) {
 						}
 					}
 					if cmath.BoolToI32(kbind_missing == 0) != 0 {
-//line :217:1
+//line :227:1
 						votes++
 					}
-//line :217:1
+//line :227:1
 					total++
 				}
 			}
-//line :217:1
+//line :227:1
 			t = cmath.BoolToI32(votes == total)
-//line :217:1
+//line :227:1
 			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
 		} else {
 			// Parallel region 4.
-//line tell_kbind_cpu.go:589
+//line tell_kbind_cpu.go:591
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
 					kbind_missing := kbind_missings[thread]
 					kbind_command := kbind_commands[thread]
-//line tell (rings).cu:190
+//line tell (rings).cu:198
 					kbind_thread := tidX
-//line :220:1
-					inv, inv2 := 0*kbind_threads, 1*kbind_threads
-//line :220:1
-					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += inv2 {
+//line :230:1
+					kbind_step := 1 * kbind_threads
+					inv := 0 * kbind_threads
+//line :231:1
+					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [1]uint64
-//line :223:1
+//line :234:1
 						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :226:1
+//line :237:1
 							kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
 							var t simt.Ptr[uint64]
-//line :227:1
+//line :238:1
 							if kbind_i < kbind_count {
-//line :227:1
+//line :238:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&127*2) + int64(kbind_i%2)))
 							} else {
-//line :227:1
+//line :238:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :227:1
+//line :238:1
 							p := t
-//line :150:1
+//line :158:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :227:1
+//line :238:1
 							kbind_w[kbind_j] = w
 						}
-//line :232:1
+//line :243:1
 						kbind_i := kbind_first + inv
-//line :232:1
+//line :243:1
 						kbind_k := kbind_i / 2
 						if kbind_i < kbind_count {
+							kbind_n := kbind_next + uint64(kbind_k*gdimX)
 							kbind_request[kbind_k*4+kbind_i%2] = uint32(kbind_w[0])
-							if uint32(kbind_w[0]>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>7)+1 {
+							if uint32(kbind_w[0]>>32) != uint32(kbind_n>>7)+1 {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :237:1
+//line :249:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
 					}
-//line :238:1
+//line :250:1
 					kbind_missings[thread] = kbind_missing
-//line :238:1
+//line :250:1
 					kbind_commands[thread] = kbind_command
 				}
 			}
-//line :242:1
+//line :254:1
 			for {
-//line :242:1
+//line :254:1
 				var t int32
-//line :242:1
+//line :254:1
 				votes, total := int32(0), int32(0)
 				// Parallel region 5.
-//line tell_kbind_cpu.go:656
+//line tell_kbind_cpu.go:660
 				for blk.NextRow() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line tell (rings).cu:242
+//line tell (rings).cu:254
 						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :242:1
+//line :254:1
 							votes++
 						}
-//line :242:1
+//line :254:1
 						total++
 					}
 				}
-//line :242:1
+//line :254:1
 				t = cmath.BoolToI32(votes == total)
-//line :242:1
+//line :254:1
 				t2 := t != 0
-//line :242:1
+//line :254:1
 				if t2 {
-//line :242:1
+//line :254:1
 					kbind_here++
-//line :242:1
+//line :254:1
 					t2 = kbind_here < kbind_ahead
 				}
-//line :242:1
+//line :254:1
 				if !t2 {
 					break
 				}
 			}
 		}
-//line :245:1
+//line :257:1
 		if kbind_polls%16 == 0 {
 			votes := int32(0)
 			// Parallel region 6.
-//line tell_kbind_cpu.go:690
+//line tell_kbind_cpu.go:694
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line tell (rings).cu:246
+//line tell (rings).cu:258
 					if kbind_commands[thread] != 0 {
-//line :246:1
+//line :258:1
 						votes++
 					}
 				}
 			}
-//line :246:1
+//line :258:1
 			kbind_drain = cmath.BoolToI32(votes != 0)
 			if kbind_drain != 0 {
-//line :247:1
+//line :259:1
 				votes := int32(0)
 				// Parallel region 7.
-//line tell_kbind_cpu.go:707
+//line tell_kbind_cpu.go:711
 				for blk.NextRow() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line tell (rings).cu:247
+//line tell (rings).cu:259
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :247:1
+//line :259:1
 							votes++
 						}
 					}
 				}
-//line :247:1
+//line :259:1
 				kbind_leave = cmath.BoolToI32(votes != 0)
 			}
 		}
-//line :249:1
+//line :261:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			break
 		}
-//line :251:1
+//line :262:1
+		kbind_beat := kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
-		// Parallel region 8.
-//line tell_kbind_cpu.go:730
-		for blk.NextRow() {
-			for tidX := range blk.BlockDim.X {
-				blk.SetThread(tidX)
-//line tell (rings).cu:190
-				kbind_thread := tidX
-//line :250:1
-				if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :250:1
-					p := kbind_mine + 1
-//line :159:1
-					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_polls))
-				}
-			}
-		}
-//line :253:1
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 9.
-//line tell_kbind_cpu.go:748
+			// Parallel region 8.
+//line tell_kbind_cpu.go:736
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
-//line tell (rings).cu:190
+//line tell (rings).cu:198
 					kbind_thread := tidX
-//line :254:1
+//line :266:1
+					if kbind_thread == 0 && kbind_k > 0 {
+//line :266:1
+						p := kbind_mine + 1
+//line :167:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
+					}
+//line :267:1
 					kbind_answer := cpuTellOtherPong(tidX, *simt.Cast[cpuTellHop](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 4)))).Get(), ping, tally)
 					if kbind_thread == 0 {
-//line :255:1
+//line :268:1
 						*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = kbind_answer
 					}
 				}
 			}
-//line :261:1
-			kbind_polls |= 63
-			// Parallel region 10.
-//line tell_kbind_cpu.go:765
+//line :274:1
+			kbind_polls |= 15
+			// Parallel region 9.
+//line tell_kbind_cpu.go:760
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
-//line tell (rings).cu:190
+//line tell (rings).cu:198
 					kbind_thread := tidX
-//line :257:1
+//line :270:1
 					inv, inv2 := int64(kbind_next&127*1), (kbind_next>>7+1)<<32
-//line :257:1
+//line :270:1
 					for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 						p := inv + int64(kbind_i)
-//line :258:1
+//line :271:1
 						w := inv2 | uint64(kbind_reply[kbind_i])
-//line :159:1
+//line :167:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :260:1
+//line :273:1
 					kbind_next += uint64(gdimX)
-//line :260:1
+//line :273:1
 					kbind_nexts[thread] = kbind_next
 				}
 			}
 		}
-//line :271:1
+//line :286:1
 		var t int32
-//line :271:1
+//line :286:1
 		votes, total := int32(0), int32(0)
-		// Parallel region 11.
-//line tell_kbind_cpu.go:794
+		// Parallel region 10.
+//line tell_kbind_cpu.go:789
 		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
 				thread := blk.SetThread(tidX)
 				kbind_told := kbind_tolds[thread]
-//line tell (rings).cu:190
+//line tell (rings).cu:198
 				kbind_thread := tidX
-//line :264:1
+//line :277:1
+				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+					p := kbind_mine + 1
+//line :167:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
+				}
+//line :279:1
 				kbind_is := int32(1)
 				inv, inv2 := cmath.Opaque(int64(16))+128+int64(kbind_told&127*2), uint32(kbind_told>>7)+1
-//line :265:1
+//line :280:1
 				for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 					p := inv + int64(kbind_i)
-//line :150:1
+//line :158:1
 					w := simt.AtomicLoadU64(&inbox[p])
 					kbind_w := w
-//line :268:1
+//line :283:1
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_is &= cmath.BoolToI32(uint32(kbind_w>>32) == inv2)
 				}
 				if kbind_is != 0 {
-//line :271:1
+//line :286:1
 					votes++
 				}
-//line :271:1
+//line :286:1
 				total++
 			}
 		}
-//line :271:1
+//line :286:1
 		t = cmath.BoolToI32(votes == total)
-//line :271:1
+//line :286:1
 		if t != 0 {
-			// Parallel region 12.
-//line tell_kbind_cpu.go:827
+			// Parallel region 11.
+//line tell_kbind_cpu.go:828
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
-//line tell (rings).cu:273
+//line tell (rings).cu:288
 					cpuTellOtherPong(tidX, *simt.Cast[cpuTellHop](simt.PtrOf(kbind_request[:])).Get(), ping, tally)
 					simt.Fence()
 				}
 			}
-//line :278:1
-			kbind_polls |= 63
-			// Parallel region 13.
-//line tell_kbind_cpu.go:839
+//line :293:1
+			kbind_polls |= 15
+			// Parallel region 12.
+//line tell_kbind_cpu.go:840
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_told := kbind_tolds[thread]
-//line tell (rings).cu:190
+//line tell (rings).cu:198
 					kbind_thread := tidX
-//line :276:1
+//line :291:1
 					if kbind_thread == 0 {
-//line :276:1
+//line :291:1
 						p := 16 + int64(kbind_told&127)
-//line :159:1
+//line :167:1
 						simt.AtomicStoreU64(&inbox[p], kbind_told>>7+1)
 					}
-//line :277:1
+//line :292:1
 					kbind_told += uint64(gdimX)
-//line :277:1
+//line :294:1
+					if kbind_thread == 0 {
+//line :294:1
+						p := kbind_mine + 1
+//line :167:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here+1))
+					}
+//line :167:1
 					kbind_tolds[thread] = kbind_told
 				}
 			}
 		}
 	}
-	// Parallel region 14.
-//line tell_kbind_cpu.go:862
+	// Parallel region 13.
+//line tell_kbind_cpu.go:870
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line tell (rings).cu:190
+//line tell (rings).cu:198
 			kbind_thread := tidX
-//line :282:1
+//line :298:1
 			if kbind_thread == 0 {
-//line :282:1
+//line :298:1
 				p := kbind_mine
-//line :159:1
+//line :167:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
-//line :283:1
+//line :299:1
 			if kbind_thread == 0 {
-//line :283:1
+//line :299:1
 				p := kbind_mine + 2
-//line :159:1
+//line :167:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_tolds[thread])
 			}
 		}
 	}
-//line tell_kbind_cpu.go:884
+//line tell_kbind_cpu.go:892
 }
 
 // cpuTellKbindRingPingLoad is kbind_ring_Ping_load.
@@ -888,61 +896,61 @@ func cpuTellKbindRingPingLoad(p simt.Ptr[uint64]) uint64 {
 //line tell (rings).cu:9
 	w := simt.AtomicLoadU64(p.Get())
 	return w
-//line tell_kbind_cpu.go:892
+//line tell_kbind_cpu.go:900
 }
 
 // cpuTellKbindRingPingStore is kbind_ring_Ping_store.
 func cpuTellKbindRingPingStore(p simt.Ptr[uint64], w uint64) {
 //line tell (rings).cu:18
 	simt.AtomicStoreU64(p.Get(), w)
-//line tell_kbind_cpu.go:899
+//line tell_kbind_cpu.go:907
 }
 
 // cpuTellKbindRingPongLoad is kbind_ring_Pong_load.
 func cpuTellKbindRingPongLoad(p simt.Ptr[uint64]) uint64 {
-//line tell (rings).cu:150
+//line tell (rings).cu:158
 	w := simt.AtomicLoadU64(p.Get())
 	return w
-//line tell_kbind_cpu.go:907
+//line tell_kbind_cpu.go:915
 }
 
 // cpuTellKbindRingPongStore is kbind_ring_Pong_store.
 func cpuTellKbindRingPongStore(p simt.Ptr[uint64], w uint64) {
-//line tell (rings).cu:159
+//line tell (rings).cu:167
 	simt.AtomicStoreU64(p.Get(), w)
-//line tell_kbind_cpu.go:914
+//line tell_kbind_cpu.go:922
 }
 
 // cpuTellOtherTell is other::tell.
 func cpuTellOtherTell(inbox []uint64, message *cpuTellHop) bool {
-//line tell (rings).cu:167
+//line tell (rings).cu:175
 	var kbind_data [2]uint32
 	kbind_data[1] = 0
 	*simt.Cast[cpuTellHop](simt.PtrOf(kbind_data[:])).Get() = *message
 	kbind_n := cpuTellKbindRingPongLoad(simt.PtrOf(inbox))
 	for {
 		t := cpuTellKbindRingPongLoad(simt.PtrOf(inbox).Add(16).Add(int(kbind_n & 127)))
-//line :172:1
+//line :180:1
 		if t < kbind_n>>7 {
-//line :172:1
+//line :180:1
 			return false
 		}
-//line :173:1
+//line :181:1
 		kbind_was := simt.AtomicCasU64(&inbox[0], kbind_n, kbind_n+1)
 		if kbind_was == kbind_n {
 			break
 		}
-//line :175:1
+//line :183:1
 		kbind_n = kbind_was
 	}
 	simt.Fence()
 	inv, inv2 := kbind_n&127*2, (kbind_n>>7+1)<<32
-//line :178:1
+//line :186:1
 	for kbind_i := uint32(0); kbind_i < 2; kbind_i++ {
 		cpuTellKbindRingPongStore(simt.PtrOf(inbox).Add(16).Add(128).Add(int(inv)).Add(int(kbind_i)), inv2|uint64(kbind_data[kbind_i]))
 	}
 	return true
-//line tell_kbind_cpu.go:946
+//line tell_kbind_cpu.go:954
 }
 
 // cpuTellPing is ping.
@@ -972,7 +980,7 @@ func cpuTellPing(h *cpuTellHop, pong []uint64, tally []cpuTellTally) cpuTellTall
 //line :29:1
 	t4 := cpuTellTally{ended: t, lost: t2, sum: t3}
 	return t4
-//line tell_kbind_cpu.go:976
+//line tell_kbind_cpu.go:984
 }
 
 // cpuTellPing_ is tell_ping.
@@ -1004,7 +1012,7 @@ func cpuTellPing_(inbox []uint64, message *cpuTellHop) bool {
 		cpuTellKbindRingPingStore(simt.PtrOf(inbox).Add(16).Add(128).Add(int(inv)).Add(int(kbind_i)), inv2|uint64(kbind_data[kbind_i]))
 	}
 	return true
-//line tell_kbind_cpu.go:1008
+//line tell_kbind_cpu.go:1016
 }
 
 // cpuTellOtherPong is other::pong.
@@ -1021,7 +1029,7 @@ func cpuTellOtherPong(tidX uint32, h cpuTellHop, ping []uint64, tally []cpuTellT
 	}
 //line :41:1
 	return h.value
-//line tell_kbind_cpu.go:1025
+//line tell_kbind_cpu.go:1033
 }
 
 // cpuTellHop has the layout of the C type.

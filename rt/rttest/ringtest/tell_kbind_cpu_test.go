@@ -20,18 +20,18 @@ var _ = imageTellCPU.Check(&simt.Checked{
 file tell (rings).cu
 9:67 r8 *p
 9:3 r8a *p
-51:84 w4 kbind_reply[kbind_i]
-68:11 w4 kbind_request[kbind_thread]
-74:20 r sync.block_and #1
-84:11 w8 kbind_w[kbind_j]
-91:70 r8 kbind_w[kbind_j]
-91:13 w4 kbind_request[(kbind_k * 4) + (kbind_i % 2)]
-92:32 r8 kbind_w[kbind_j]
-95:34 r8 kbind_w[kbind_j]
-99:14 r sync.block_and #2
-99:48 r kbind_missing >> kbind_here
-103:21 r sync.block_or #3
-104:38 r sync.block_or #4
+52:5 w4 kbind_reply[kbind_i]
+70:11 w4 kbind_request[kbind_thread]
+76:20 r sync.block_and #1
+87:11 w8 kbind_w[kbind_j]
+95:70 r8 kbind_w[kbind_j]
+95:13 w4 kbind_request[(kbind_k * 4) + (kbind_i % 2)]
+96:32 r8 kbind_w[kbind_j]
+99:34 r8 kbind_w[kbind_j]
+103:14 r sync.block_and #2
+103:48 r kbind_missing >> kbind_here
+107:21 r sync.block_or #3
+108:38 r sync.block_or #4
 18:59 r8 *p
 18:59 r8a *p
 file tell.cu
@@ -41,17 +41,17 @@ file tell.cu
 23:32 r4 h->left
 23:37 r h->left - 1
 file tell (rings).cu
-168:3 w4 kbind_data[1]
-166:60 r4s message
-169:3 w4 *kbind_data
-169:4 w4 *kbind_data
-150:67 r8 *p
-150:3 r8a *p
-173:52 r8 *inbox
-173:52 r8a *inbox
-159:59 r8 *p
-159:59 r8a *p
-180:38 r4 kbind_data[kbind_i]
+176:3 w4 kbind_data[1]
+174:60 r4s message
+177:3 w4 *kbind_data
+177:4 w4 *kbind_data
+158:67 r8 *p
+158:3 r8a *p
+181:52 r8 *inbox
+181:52 r8a *inbox
+167:59 r8 *p
+167:59 r8a *p
+188:38 r4 kbind_data[kbind_i]
 file tell.cu
 24:46 r4 *tally
 24:45 r4a tally->lost
@@ -68,29 +68,29 @@ file tell.cu
 29:82 r4 *tally
 29:81 r4a tally->sum
 file tell (rings).cu
-111:62 r4 *(kbind_request + kbind_k * 4)
-111:30 w4 *kbind_reply
-111:31 w4 *kbind_reply
-112:7 r sync.block #5
-115:45 r4 kbind_reply[kbind_i]
-118:7 r sync.block #6
-124:7 w4 kbind_request[kbind_i]
-127:9 r sync.block_and #7
-129:38 r4 *kbind_request
-131:7 r sync.block #8
-136:5 r sync.block #9
-194:84 w4 kbind_reply[kbind_i]
-211:11 w4 kbind_request[kbind_thread]
-217:20 r sync.block_and #1
-227:11 w8 kbind_w[kbind_j]
-234:70 r8 kbind_w[kbind_j]
-234:13 w4 kbind_request[(kbind_k * 4) + (kbind_i % 2)]
-235:32 r8 kbind_w[kbind_j]
-238:34 r8 kbind_w[kbind_j]
-242:14 r sync.block_and #2
-242:48 r kbind_missing >> kbind_here
-246:21 r sync.block_or #3
-247:38 r sync.block_or #4
+116:62 r4 *(kbind_request + kbind_k * 4)
+116:30 w4 *kbind_reply
+116:31 w4 *kbind_reply
+117:7 r sync.block #5
+120:45 r4 kbind_reply[kbind_i]
+123:7 r sync.block #6
+131:7 w4 kbind_request[kbind_i]
+134:9 r sync.block_and #7
+136:38 r4 *kbind_request
+138:7 r sync.block #8
+144:5 r sync.block #9
+203:5 w4 kbind_reply[kbind_i]
+221:11 w4 kbind_request[kbind_thread]
+227:20 r sync.block_and #1
+238:11 w8 kbind_w[kbind_j]
+246:70 r8 kbind_w[kbind_j]
+246:13 w4 kbind_request[(kbind_k * 4) + (kbind_i % 2)]
+247:32 r8 kbind_w[kbind_j]
+250:34 r8 kbind_w[kbind_j]
+254:14 r sync.block_and #2
+254:48 r kbind_missing >> kbind_here
+258:21 r sync.block_or #3
+259:38 r sync.block_or #4
 file tell.cu
 38:25 r h.value + 1
 38:37 r h.left - 1
@@ -106,19 +106,19 @@ file tell.cu
 39:44 r4 *tally
 39:43 r4a tally->lost
 file tell (rings).cu
-254:41 r4s *(kbind_request + kbind_k * 4)
-254:40 r4s *(kbind_request + kbind_k * 4)
-255:30 w4 *kbind_reply
-255:31 w4 *kbind_reply
-256:7 r sync.block #5
-259:45 r4 kbind_reply[kbind_i]
-262:7 r sync.block #6
-268:7 w4 kbind_request[kbind_i]
-271:9 r sync.block_and #7
-273:22 r4s *kbind_request
-273:21 r4s *kbind_request
-275:7 r sync.block #8
-280:5 r sync.block #9
+267:41 r4s *(kbind_request + kbind_k * 4)
+267:40 r4s *(kbind_request + kbind_k * 4)
+268:30 w4 *kbind_reply
+268:31 w4 *kbind_reply
+269:7 r sync.block #5
+272:45 r4 kbind_reply[kbind_i]
+275:7 r sync.block #6
+283:7 w4 kbind_request[kbind_i]
+286:9 r sync.block_and #7
+288:22 r4s *kbind_request
+288:21 r4s *kbind_request
+290:7 r sync.block #8
+296:5 r sync.block #9
 `),
 	Off: testing.CoverMode,
 })
@@ -142,6 +142,7 @@ func checkedTellKbindRingPing(blk *simt.Block) {
 		kbind_missing uint32
 		kbind_command int32
 		kbind_here    uint32
+		kbind_beat    uint32
 		kbind_k       uint32
 	}
 	type workerState struct {
@@ -179,36 +180,39 @@ func checkedTellKbindRingPing(blk *simt.Block) {
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :52:1
+//line :53:1
 		var kbind_told uint64
 		var kbind_leave int32
-//line :53:1
+//line :54:1
 		var kbind_drain int32
-//line :55:1
+//line :56:1
 		var kbind_ahead uint32
-//line :55:1
+//line :56:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :59:1
+//line :60:1
 		var kbind_count uint32
-//line :59:1
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :74:1
+//line :76:1
 		var t int32
-//line :99:1
+//line :79:1
+		var kbind_step uint32
+//line :103:1
 		var t2 int32
-//line :99:1
+//line :103:1
 		var t3 bool
-//line :110:1
+//line :111:1
+		var kbind_beat uint32
+//line :114:1
 		var kbind_k uint32
-//line :120:1
-		var kbind_is int32
 //line :127:1
+		var kbind_is int32
+//line :134:1
 		var t4 int32
-//line tell_kbind_cpu_test.go:212
+//line tell_kbind_cpu_test.go:216
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -239,26 +243,24 @@ func checkedTellKbindRingPing(blk *simt.Block) {
 //line :50:1
 		kbind_next = checkedTellKbindRingPingLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 3; kbind_i += kbind_threads {
-//line :51:1
 			kbind_replyShadow.Store(blk, 3, int(kbind_i), 0)
 		}
-//line :52:1
+//line :53:1
 		kbind_told = 0
-//line :52:1
+//line :53:1
 		kbind_told = checkedTellKbindRingPingLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+2)))
 		kbind_leave = 0
-//line :53:1
+//line :54:1
 		kbind_drain = 0
-//line :55:1
+//line :56:1
 		kbind_ahead = 1
-//line :55:1
+//line :56:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :56:1
+//line :57:1
 	loop3:
-//line :59:1
+//line :60:1
 		kbind_count = kbind_ahead * 2
-//line :59:1
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
@@ -267,20 +269,20 @@ func checkedTellKbindRingPing(blk *simt.Block) {
 			goto else4
 		}
 		{
-//line :64:1
+//line :66:1
 			if kbind_thread < kbind_last {
 				var t simt.Ptr[uint64]
-//line :65:1
+//line :67:1
 				if kbind_thread < 2 {
-//line :65:1
+//line :67:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&127*2) + int64(kbind_thread)))
 				} else {
-//line :65:1
+//line :67:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :65:1
-				kbind_w := checkedTellKbindRingPingLoad(blk, t)
 //line :67:1
+				kbind_w := checkedTellKbindRingPingLoad(blk, t)
+//line :69:1
 				if kbind_thread < 2 {
 					kbind_requestShadow.Store(blk, 4, int(kbind_thread), uint32(kbind_w))
 					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>7)+1)
@@ -289,299 +291,319 @@ func checkedTellKbindRingPing(blk *simt.Block) {
 				}
 			}
 		}
-//line :74:1
+//line :76:1
 		t = 0
-//line :74:1
+//line :76:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :74:1
+//line :76:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_leave, kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :74:1
+//line :76:1
 		blk.WaitBlockVote(5, cmath.BoolToI32(kbind_missing == 0))
 		continue
 	wait1:
-//line :74:1
+//line :76:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :74:1
+//line :76:1
 		kbind_leave, kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_leave, frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :74:1
+//line :76:1
 		t = blk.BlockAnd()
-//line :74:1
+//line :76:1
 		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
 		goto end5
 	else4:
+		kbind_step = 1 * kbind_threads
 		{
-//line :77:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += 1 * kbind_threads {
-				sanitize.Poison(blk, kbind_w)
 //line :80:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+				sanitize.Poison(blk, kbind_w)
+//line :83:1
 				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 					kbind_i := kbind_first + kbind_j*kbind_threads
 					if kbind_i >= kbind_last {
 						break
 					}
-//line :83:1
+//line :86:1
 					kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
 					var t simt.Ptr[uint64]
-//line :84:1
+//line :87:1
 					if kbind_i < kbind_count {
-//line :84:1
+//line :87:1
 						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&127*2) + int64(kbind_i%2)))
 					} else {
-//line :84:1
+//line :87:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :84:1
+//line :87:1
 					t2 := checkedTellKbindRingPingLoad(blk, t)
-//line :84:1
+//line :87:1
 					sanitize.Store(blk, 6, &kbind_w[kbind_j], t2)
 				}
-//line :88:1
+//line :91:1
 				kbind_j := uint32(0)
 				kbind_i := kbind_first + kbind_j*kbind_threads
-//line :89:1
+//line :92:1
 				kbind_k := kbind_i / 2
 				if kbind_i < kbind_count {
+					kbind_n := kbind_next + uint64(kbind_k*gdimX)
 					kbind_requestShadow.Store(blk, 8, int(kbind_k*4+kbind_i%2), uint32(*sanitize.Read(blk, 7, &kbind_w[kbind_j])))
-					if uint32(*sanitize.Read(blk, 9, &kbind_w[kbind_j])>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>7)+1 {
+					if uint32(*sanitize.Read(blk, 9, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>7)+1 {
 						kbind_missing |= uint32(1) << (kbind_k & 31)
 					}
 				} else {
-//line :94:1
+//line :98:1
 					if kbind_i < kbind_last {
 						kbind_command = int32(*sanitize.Read(blk, 10, &kbind_w[kbind_j]))
 					}
 				}
 			}
 		}
-//line :99:1
+//line :103:1
 	loop8:
-//line :99:1
+//line :103:1
 		t2 = 0
-//line :99:1
+//line :103:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :99:1
+//line :103:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing
-//line :99:1
+//line :103:1
 		frame.kbind_command, frame.kbind_here = kbind_command, kbind_here
-//line :99:1
+//line :103:1
 		blk.WaitBlockVote(11, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 12, kbind_here, 32)&31)&1 == 0))
 		continue
 	wait2:
-//line :99:1
+//line :103:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :99:1
+//line :103:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing
-//line :99:1
+//line :103:1
 		kbind_command, kbind_here = frame.kbind_command, frame.kbind_here
-//line :99:1
+//line :103:1
 		t2 = blk.BlockAnd()
-//line :99:1
+//line :103:1
 		t3 = t2 != 0
-//line :99:1
+//line :103:1
 		if t3 {
-//line :99:1
+//line :103:1
 			kbind_here++
-//line :99:1
+//line :103:1
 			t3 = kbind_here < kbind_ahead
 		}
-//line :99:1
+//line :103:1
 		if !t3 {
 			goto end6
 		}
-//line :99:1
+//line :103:1
 		blk.Poll()
 		goto loop8
 	end6:
 	end5:
-//line :102:1
+//line :106:1
 		if !(kbind_polls%16 == 0) {
 			goto end10
 		}
-//line :103:1
+//line :107:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :103:1
+//line :107:1
 		frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here
-//line :103:1
+//line :107:1
 		blk.WaitBlockVote(13, kbind_command)
 		continue
 	wait3:
-//line :103:1
+//line :107:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :103:1
+//line :107:1
 		kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :103:1
+//line :107:1
 		kbind_drain = blk.BlockOr()
 		if !(kbind_drain != 0) {
 			goto end12
 		}
-//line :104:1
+//line :108:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :104:1
+//line :108:1
 		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_drain, kbind_found, kbind_polls, kbind_here
-//line :104:1
+//line :108:1
 		blk.WaitBlockVote(14, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait4:
-//line :104:1
+//line :108:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :104:1
+//line :108:1
 		kbind_drain, kbind_found, kbind_polls, kbind_here = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :104:1
+//line :108:1
 		kbind_leave = blk.BlockOr()
 	end12:
 	end10:
-//line :106:1
+//line :110:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :107:1
-		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :107:1
-			checkedTellKbindRingPingStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
-		}
-//line :108:1
+//line :111:1
+		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		kbind_k = 0
-//line :110:1
+//line :114:1
 	loop15:
-//line :110:1
+//line :114:1
 		if !(kbind_k < kbind_here) {
 			goto end13
 		}
+//line :115:1
+		if kbind_thread == 0 && kbind_k > 0 {
+//line :115:1
+			checkedTellKbindRingPingStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
+		}
 		{
-//line :111:1
+//line :116:1
 			if kbind_thread == 0 {
-//line :111:1
+//line :116:1
 				t := checkedTellPing(blk, sanitize.PtrElement(blk, 47, simt.Cast[checkedTellHop](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0), pong, tally)
-//line :111:1
+//line :116:1
 				sanitize.Store(blk, 48, sanitize.PtrElement(blk, 49, simt.Cast[checkedTellTally](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line :112:1
+//line :117:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :112:1
+//line :117:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :112:1
-		frame.kbind_k = kbind_k
-//line :112:1
+//line :117:1
+		frame.kbind_beat, frame.kbind_k = kbind_beat, kbind_k
+//line :117:1
 		blk.WaitBlock(50)
 		continue
 	wait5:
-//line :112:1
+//line :117:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :112:1
+//line :117:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :112:1
-		kbind_k = frame.kbind_k
+//line :117:1
+		kbind_beat, kbind_k = frame.kbind_beat, frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 3; kbind_i += kbind_threads {
 			checkedTellKbindRingPingStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&127*3)+int64(kbind_i))), (kbind_next>>7+1)<<32|uint64(*kbind_replyShadow.Read(blk, 51, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
-		kbind_polls |= 63
+		kbind_polls |= 15
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :118:1
+//line :123:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :118:1
-		frame.kbind_k = kbind_k
-//line :118:1
+//line :123:1
+		frame.kbind_beat, frame.kbind_k = kbind_beat, kbind_k
+//line :123:1
 		blk.WaitBlock(52)
 		continue
 	wait6:
-//line :118:1
+//line :123:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :118:1
+//line :123:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :118:1
-		kbind_k = frame.kbind_k
-//line :110:1
+//line :123:1
+		kbind_beat, kbind_k = frame.kbind_beat, frame.kbind_k
+//line :114:1
 		kbind_k++
 		goto loop15
 	end13:
-//line :120:1
+//line :125:1
+		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+			checkedTellKbindRingPingStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+		}
+//line :127:1
 		kbind_is = 1
 		{
-//line :121:1
+//line :128:1
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 				kbind_w := checkedTellKbindRingPingLoad(blk, simt.PtrOf(inbox).Add(int(cmath.Opaque(int64(16))+128+int64(kbind_told&127*2)+int64(kbind_i))))
-//line :124:1
+//line :131:1
 				kbind_requestShadow.Store(blk, 53, int(kbind_i), uint32(kbind_w))
 				kbind_is &= cmath.BoolToI32(uint32(kbind_w>>32) == uint32(kbind_told>>7)+1)
 			}
 		}
-//line :127:1
+//line :134:1
 		t4 = 0
-//line :127:1
+//line :134:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :127:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls
-//line :127:1
+//line :134:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
+//line :134:1
+		frame.kbind_beat = kbind_beat
+//line :134:1
 		blk.WaitBlockVote(54, kbind_is)
 		continue
 	wait7:
-//line :127:1
+//line :134:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :127:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
-//line :127:1
+//line :134:1
+		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
+//line :134:1
+		kbind_beat = frame.kbind_beat
+//line :134:1
 		t4 = blk.BlockAnd()
-//line :127:1
+//line :134:1
 		if !(t4 != 0) {
 			goto end17
 		}
-//line :129:1
+//line :136:1
 		if kbind_thread == 0 {
-//line :129:1
+//line :136:1
 			checkedTellPing(blk, sanitize.PtrElement(blk, 55, simt.Cast[checkedTellHop](simt.PtrOf(kbind_request[:])), 0), pong, tally)
 		}
-//line :130:1
+//line :137:1
 		sanitize.Fence(blk)
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :131:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls
-//line :131:1
+//line :138:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
+//line :138:1
+		frame.kbind_beat = kbind_beat
+//line :138:1
 		blk.WaitBlock(56)
 		continue
 	wait8:
-//line :131:1
+//line :138:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :131:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
+//line :138:1
+		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
+//line :138:1
+		kbind_beat = frame.kbind_beat
 		if kbind_thread == 0 {
-//line :132:1
+//line :139:1
 			checkedTellKbindRingPingStore(blk, simt.PtrOf(inbox).Add(int(16+int64(kbind_told&127))), kbind_told>>7+1)
 		}
-//line :133:1
+//line :140:1
 		kbind_told += uint64(gdimX)
-		kbind_polls |= 63
+		kbind_polls |= 15
+		if kbind_thread == 0 {
+//line :142:1
+			checkedTellKbindRingPingStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here+1))
+		}
 	end17:
+//line :144:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 9, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :136:1
+//line :144:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls
-//line :136:1
+//line :144:1
 		blk.WaitBlock(57)
 		continue
 	wait9:
-//line :136:1
+//line :144:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :136:1
+//line :144:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
-//line :56:1
+//line :57:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :138:1
+//line :146:1
 		if kbind_thread == 0 {
-//line :138:1
+//line :146:1
 			checkedTellKbindRingPingStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
-//line :139:1
+//line :147:1
 		if kbind_thread == 0 {
-//line :139:1
+//line :147:1
 			checkedTellKbindRingPingStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+2)), kbind_told)
 		}
 	}
-//line tell_kbind_cpu_test.go:585
+//line tell_kbind_cpu_test.go:607
 }
 
 // checkedTellKbindRingPong runs one block of kbind_ring_Pong.
@@ -603,6 +625,7 @@ func checkedTellKbindRingPong(blk *simt.Block) {
 		kbind_missing uint32
 		kbind_command int32
 		kbind_here    uint32
+		kbind_beat    uint32
 		kbind_k       uint32
 	}
 	type workerState struct {
@@ -633,44 +656,48 @@ func checkedTellKbindRingPong(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line tell (rings).cu:190
+//line tell (rings).cu:198
 		var kbind_thread uint32
-//line :190:1
+//line :198:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :195:1
+//line :204:1
 		var kbind_told uint64
 		var kbind_leave int32
-//line :196:1
+//line :205:1
 		var kbind_drain int32
-//line :198:1
+//line :207:1
 		var kbind_ahead uint32
-//line :198:1
+//line :207:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :202:1
+//line :211:1
 		var kbind_count uint32
-//line :202:1
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :217:1
+//line :227:1
 		var t int32
-//line :242:1
+//line :230:1
+		var kbind_step uint32
+//line :254:1
 		var t2 int32
-//line :242:1
+//line :254:1
 		var t3 bool
-//line :253:1
+//line :262:1
+		var kbind_beat uint32
+//line :265:1
 		var kbind_k uint32
+//line :267:1
 		var kbind_answer int32
-//line :264:1
+//line :279:1
 		var kbind_is int32
-//line :271:1
+//line :286:1
 		var t4 int32
-//line tell_kbind_cpu_test.go:674
+//line tell_kbind_cpu_test.go:701
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -691,36 +718,34 @@ func checkedTellKbindRingPong(blk *simt.Block) {
 		case 9:
 			goto wait9
 		}
-//line tell (rings).cu:190
+//line tell (rings).cu:198
 		kbind_thread = tidX
-//line :190:1
+//line :198:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :193:1
+//line :201:1
 		kbind_next = checkedTellKbindRingPongLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-//line :194:1
 			kbind_replyShadow.Store(blk, 58, int(kbind_i), 0)
 		}
-//line :195:1
+//line :204:1
 		kbind_told = 0
-//line :195:1
+//line :204:1
 		kbind_told = checkedTellKbindRingPongLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+2)))
 		kbind_leave = 0
-//line :196:1
+//line :205:1
 		kbind_drain = 0
-//line :198:1
+//line :207:1
 		kbind_ahead = 1
-//line :198:1
+//line :207:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :199:1
+//line :208:1
 	loop3:
-//line :202:1
+//line :211:1
 		kbind_count = kbind_ahead * 2
-//line :202:1
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
@@ -729,20 +754,20 @@ func checkedTellKbindRingPong(blk *simt.Block) {
 			goto else4
 		}
 		{
-//line :207:1
+//line :217:1
 			if kbind_thread < kbind_last {
 				var t simt.Ptr[uint64]
-//line :208:1
+//line :218:1
 				if kbind_thread < 2 {
-//line :208:1
+//line :218:1
 					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&127*2) + int64(kbind_thread)))
 				} else {
-//line :208:1
+//line :218:1
 					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 				}
-//line :208:1
+//line :218:1
 				kbind_w := checkedTellKbindRingPongLoad(blk, t)
-//line :210:1
+//line :220:1
 				if kbind_thread < 2 {
 					kbind_requestShadow.Store(blk, 59, int(kbind_thread), uint32(kbind_w))
 					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>7)+1)
@@ -751,294 +776,314 @@ func checkedTellKbindRingPong(blk *simt.Block) {
 				}
 			}
 		}
-//line :217:1
+//line :227:1
 		t = 0
-//line :217:1
+//line :227:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :217:1
+//line :227:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_leave, kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :217:1
+//line :227:1
 		blk.WaitBlockVote(60, cmath.BoolToI32(kbind_missing == 0))
 		continue
 	wait1:
-//line :217:1
+//line :227:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :217:1
+//line :227:1
 		kbind_leave, kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_leave, frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :217:1
+//line :227:1
 		t = blk.BlockAnd()
-//line :217:1
+//line :227:1
 		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
 		goto end5
 	else4:
+		kbind_step = 1 * kbind_threads
 		{
-//line :220:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += 1 * kbind_threads {
+//line :231:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 				sanitize.Poison(blk, kbind_w)
-//line :223:1
+//line :234:1
 				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 					kbind_i := kbind_first + kbind_j*kbind_threads
 					if kbind_i >= kbind_last {
 						break
 					}
-//line :226:1
+//line :237:1
 					kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
 					var t simt.Ptr[uint64]
-//line :227:1
+//line :238:1
 					if kbind_i < kbind_count {
-//line :227:1
+//line :238:1
 						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&127*2) + int64(kbind_i%2)))
 					} else {
-//line :227:1
+//line :238:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :227:1
+//line :238:1
 					t2 := checkedTellKbindRingPongLoad(blk, t)
-//line :227:1
+//line :238:1
 					sanitize.Store(blk, 61, &kbind_w[kbind_j], t2)
 				}
-//line :231:1
+//line :242:1
 				kbind_j := uint32(0)
 				kbind_i := kbind_first + kbind_j*kbind_threads
-//line :232:1
+//line :243:1
 				kbind_k := kbind_i / 2
 				if kbind_i < kbind_count {
+					kbind_n := kbind_next + uint64(kbind_k*gdimX)
 					kbind_requestShadow.Store(blk, 63, int(kbind_k*4+kbind_i%2), uint32(*sanitize.Read(blk, 62, &kbind_w[kbind_j])))
-					if uint32(*sanitize.Read(blk, 64, &kbind_w[kbind_j])>>32) != uint32((kbind_next+uint64(kbind_k*gdimX))>>7)+1 {
+					if uint32(*sanitize.Read(blk, 64, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>7)+1 {
 						kbind_missing |= uint32(1) << (kbind_k & 31)
 					}
 				} else {
-//line :237:1
+//line :249:1
 					if kbind_i < kbind_last {
 						kbind_command = int32(*sanitize.Read(blk, 65, &kbind_w[kbind_j]))
 					}
 				}
 			}
 		}
-//line :242:1
+//line :254:1
 	loop8:
-//line :242:1
+//line :254:1
 		t2 = 0
-//line :242:1
+//line :254:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :242:1
+//line :254:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing
-//line :242:1
+//line :254:1
 		frame.kbind_command, frame.kbind_here = kbind_command, kbind_here
-//line :242:1
+//line :254:1
 		blk.WaitBlockVote(66, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 67, kbind_here, 32)&31)&1 == 0))
 		continue
 	wait2:
-//line :242:1
+//line :254:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :242:1
+//line :254:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing
-//line :242:1
+//line :254:1
 		kbind_command, kbind_here = frame.kbind_command, frame.kbind_here
-//line :242:1
+//line :254:1
 		t2 = blk.BlockAnd()
-//line :242:1
+//line :254:1
 		t3 = t2 != 0
-//line :242:1
+//line :254:1
 		if t3 {
-//line :242:1
+//line :254:1
 			kbind_here++
-//line :242:1
+//line :254:1
 			t3 = kbind_here < kbind_ahead
 		}
-//line :242:1
+//line :254:1
 		if !t3 {
 			goto end6
 		}
-//line :242:1
+//line :254:1
 		blk.Poll()
 		goto loop8
 	end6:
 	end5:
-//line :245:1
+//line :257:1
 		if !(kbind_polls%16 == 0) {
 			goto end10
 		}
-//line :246:1
+//line :258:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :246:1
+//line :258:1
 		frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here
-//line :246:1
+//line :258:1
 		blk.WaitBlockVote(68, kbind_command)
 		continue
 	wait3:
-//line :246:1
+//line :258:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :246:1
+//line :258:1
 		kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :246:1
+//line :258:1
 		kbind_drain = blk.BlockOr()
 		if !(kbind_drain != 0) {
 			goto end12
 		}
-//line :247:1
+//line :259:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :247:1
+//line :259:1
 		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_drain, kbind_found, kbind_polls, kbind_here
-//line :247:1
+//line :259:1
 		blk.WaitBlockVote(69, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait4:
-//line :247:1
+//line :259:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :247:1
+//line :259:1
 		kbind_drain, kbind_found, kbind_polls, kbind_here = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :247:1
+//line :259:1
 		kbind_leave = blk.BlockOr()
 	end12:
 	end10:
-//line :249:1
+//line :261:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :250:1
-		if kbind_thread == 0 && kbind_polls%64 == 0 {
-//line :250:1
-			checkedTellKbindRingPongStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_polls))
-		}
-//line :251:1
+//line :262:1
+		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		kbind_k = 0
-//line :253:1
+//line :265:1
 	loop15:
-//line :253:1
+//line :265:1
 		if !(kbind_k < kbind_here) {
 			goto end13
 		}
-//line :254:1
+//line :266:1
+		if kbind_thread == 0 && kbind_k > 0 {
+//line :266:1
+			checkedTellKbindRingPongStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
+		}
+//line :267:1
 		kbind_answer = 0
-//line :254:1
+//line :267:1
 		kbind_answer = checkedTellOtherPong(blk, tidX, *sanitize.Read(blk, 82, sanitize.PtrElement(blk, 81, simt.Cast[checkedTellHop](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0)), ping, tally)
 		if kbind_thread == 0 {
-//line :255:1
+//line :268:1
 			sanitize.Store(blk, 83, sanitize.PtrElement(blk, 84, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), kbind_answer)
 		}
-//line :256:1
+//line :269:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :256:1
+//line :269:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :256:1
-		frame.kbind_k = kbind_k
-//line :256:1
+//line :269:1
+		frame.kbind_beat, frame.kbind_k = kbind_beat, kbind_k
+//line :269:1
 		blk.WaitBlock(85)
 		continue
 	wait5:
-//line :256:1
+//line :269:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :256:1
+//line :269:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :256:1
-		kbind_k = frame.kbind_k
+//line :269:1
+		kbind_beat, kbind_k = frame.kbind_beat, frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 			checkedTellKbindRingPongStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&127*1)+int64(kbind_i))), (kbind_next>>7+1)<<32|uint64(*kbind_replyShadow.Read(blk, 86, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
-		kbind_polls |= 63
+		kbind_polls |= 15
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :262:1
+//line :275:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :262:1
-		frame.kbind_k = kbind_k
-//line :262:1
+//line :275:1
+		frame.kbind_beat, frame.kbind_k = kbind_beat, kbind_k
+//line :275:1
 		blk.WaitBlock(87)
 		continue
 	wait6:
-//line :262:1
+//line :275:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :262:1
+//line :275:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :262:1
-		kbind_k = frame.kbind_k
-//line :253:1
+//line :275:1
+		kbind_beat, kbind_k = frame.kbind_beat, frame.kbind_k
+//line :265:1
 		kbind_k++
 		goto loop15
 	end13:
-//line :264:1
+//line :277:1
+		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+			checkedTellKbindRingPongStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+		}
+//line :279:1
 		kbind_is = 1
 		{
-//line :265:1
+//line :280:1
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 				kbind_w := checkedTellKbindRingPongLoad(blk, simt.PtrOf(inbox).Add(int(cmath.Opaque(int64(16))+128+int64(kbind_told&127*2)+int64(kbind_i))))
-//line :268:1
+//line :283:1
 				kbind_requestShadow.Store(blk, 88, int(kbind_i), uint32(kbind_w))
 				kbind_is &= cmath.BoolToI32(uint32(kbind_w>>32) == uint32(kbind_told>>7)+1)
 			}
 		}
-//line :271:1
+//line :286:1
 		t4 = 0
-//line :271:1
+//line :286:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :271:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls
-//line :271:1
+//line :286:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
+//line :286:1
+		frame.kbind_beat = kbind_beat
+//line :286:1
 		blk.WaitBlockVote(89, kbind_is)
 		continue
 	wait7:
-//line :271:1
+//line :286:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :271:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
-//line :271:1
+//line :286:1
+		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
+//line :286:1
+		kbind_beat = frame.kbind_beat
+//line :286:1
 		t4 = blk.BlockAnd()
-//line :271:1
+//line :286:1
 		if !(t4 != 0) {
 			goto end17
 		}
-//line :273:1
+//line :288:1
 		checkedTellOtherPong(blk, tidX, *sanitize.Read(blk, 91, sanitize.PtrElement(blk, 90, simt.Cast[checkedTellHop](simt.PtrOf(kbind_request[:])), 0)), ping, tally)
 		sanitize.Fence(blk)
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :275:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls
-//line :275:1
+//line :290:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
+//line :290:1
+		frame.kbind_beat = kbind_beat
+//line :290:1
 		blk.WaitBlock(92)
 		continue
 	wait8:
-//line :275:1
+//line :290:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :275:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
+//line :290:1
+		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
+//line :290:1
+		kbind_beat = frame.kbind_beat
 		if kbind_thread == 0 {
-//line :276:1
+//line :291:1
 			checkedTellKbindRingPongStore(blk, simt.PtrOf(inbox).Add(int(16+int64(kbind_told&127))), kbind_told>>7+1)
 		}
-//line :277:1
+//line :292:1
 		kbind_told += uint64(gdimX)
-		kbind_polls |= 63
+		kbind_polls |= 15
+		if kbind_thread == 0 {
+//line :294:1
+			checkedTellKbindRingPongStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here+1))
+		}
 	end17:
+//line :296:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 9, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :280:1
+//line :296:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls
-//line :280:1
+//line :296:1
 		blk.WaitBlock(93)
 		continue
 	wait9:
-//line :280:1
+//line :296:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :280:1
+//line :296:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
-//line :199:1
+//line :208:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :282:1
+//line :298:1
 		if kbind_thread == 0 {
-//line :282:1
+//line :298:1
 			checkedTellKbindRingPongStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
-//line :283:1
+//line :299:1
 		if kbind_thread == 0 {
-//line :283:1
+//line :299:1
 			checkedTellKbindRingPongStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+2)), kbind_told)
 		}
 	}
-//line tell_kbind_cpu_test.go:1042
+//line tell_kbind_cpu_test.go:1087
 }
 
 // checkedTellKbindRingPingLoad is kbind_ring_Ping_load.
@@ -1046,55 +1091,55 @@ func checkedTellKbindRingPingLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
 //line tell (rings).cu:9
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 2, sanitize.PtrElement(blk, 1, p, 0)))
 	return w
-//line tell_kbind_cpu_test.go:1050
+//line tell_kbind_cpu_test.go:1095
 }
 
 // checkedTellKbindRingPingStore is kbind_ring_Ping_store.
 func checkedTellKbindRingPingStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
 //line tell (rings).cu:18
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 16, sanitize.PtrElement(blk, 15, p, 0)), w)
-//line tell_kbind_cpu_test.go:1057
+//line tell_kbind_cpu_test.go:1102
 }
 
 // checkedTellKbindRingPongLoad is kbind_ring_Pong_load.
 func checkedTellKbindRingPongLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line tell (rings).cu:150
+//line tell (rings).cu:158
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 27, sanitize.PtrElement(blk, 26, p, 0)))
 	return w
-//line tell_kbind_cpu_test.go:1065
+//line tell_kbind_cpu_test.go:1110
 }
 
 // checkedTellKbindRingPongStore is kbind_ring_Pong_store.
 func checkedTellKbindRingPongStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line tell (rings).cu:159
+//line tell (rings).cu:167
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 31, sanitize.PtrElement(blk, 30, p, 0)), w)
-//line tell_kbind_cpu_test.go:1072
+//line tell_kbind_cpu_test.go:1117
 }
 
 // checkedTellOtherTell is other::tell.
 func checkedTellOtherTell(blk *simt.Block, inbox []uint64, message *checkedTellHop) bool {
 	defer sanitize.Release(blk, sanitize.Mark(blk))
 	kbind_data := sanitize.Local[[2]uint32](blk)
-//line tell (rings).cu:167
+//line tell (rings).cu:175
 	sanitize.Poison(blk, kbind_data)
 	sanitize.Store(blk, 22, &kbind_data[1], 0)
 	sanitize.Store(blk, 24, sanitize.PtrElement(blk, 25, simt.Cast[checkedTellHop](simt.PtrOf(kbind_data[:])), 0), *sanitize.Read(blk, 23, message))
 	kbind_n := checkedTellKbindRingPongLoad(blk, simt.PtrOf(inbox))
 	for {
-//line :171:1
+//line :179:1
 		blk.Poll()
 		t := checkedTellKbindRingPongLoad(blk, simt.PtrOf(inbox).Add(16).Add(int(kbind_n&127)))
-//line :172:1
+//line :180:1
 		if t < kbind_n>>7 {
-//line :172:1
+//line :180:1
 			return false
 		}
-//line :173:1
+//line :181:1
 		kbind_was := simt.AtomicCasU64(sanitize.AtomicCas(blk, 29, sanitize.Element(blk, 28, inbox, 0), kbind_n), kbind_n, kbind_n+1)
 		if kbind_was == kbind_n {
 			break
 		}
-//line :175:1
+//line :183:1
 		kbind_n = kbind_was
 	}
 	sanitize.Fence(blk)
@@ -1102,7 +1147,7 @@ func checkedTellOtherTell(blk *simt.Block, inbox []uint64, message *checkedTellH
 		checkedTellKbindRingPongStore(blk, simt.PtrOf(inbox).Add(16).Add(128).Add(int(kbind_n&127*2)).Add(int(kbind_i)), (kbind_n>>7+1)<<32|uint64(*sanitize.Read(blk, 32, &kbind_data[kbind_i])))
 	}
 	return true
-//line tell_kbind_cpu_test.go:1106
+//line tell_kbind_cpu_test.go:1151
 }
 
 // checkedTellPing is ping.
@@ -1132,7 +1177,7 @@ func checkedTellPing(blk *simt.Block, h *checkedTellHop, pong []uint64, tally []
 //line :29:1
 	t4 := checkedTellTally{ended: t, lost: t2, sum: t3}
 	return t4
-//line tell_kbind_cpu_test.go:1136
+//line tell_kbind_cpu_test.go:1181
 }
 
 // checkedTellPing_ is tell_ping.
@@ -1166,7 +1211,7 @@ func checkedTellPing_(blk *simt.Block, inbox []uint64, message *checkedTellHop) 
 		checkedTellKbindRingPingStore(blk, simt.PtrOf(inbox).Add(16).Add(128).Add(int(kbind_n&127*2)).Add(int(kbind_i)), (kbind_n>>7+1)<<32|uint64(*sanitize.Read(blk, 78, &kbind_data[kbind_i])))
 	}
 	return true
-//line tell_kbind_cpu_test.go:1170
+//line tell_kbind_cpu_test.go:1215
 }
 
 // checkedTellOtherPong is other::pong.
@@ -1183,7 +1228,7 @@ func checkedTellOtherPong(blk *simt.Block, tidX uint32, h checkedTellHop, ping [
 	}
 //line :41:1
 	return h.value
-//line tell_kbind_cpu_test.go:1187
+//line tell_kbind_cpu_test.go:1232
 }
 
 // checkedTellHop has the layout of the C type.

@@ -124,38 +124,38 @@ static void kbind_ring_Ping_store(global kb_any_ulong *p, ulong w) {
 }
 
 static ulong kbind_ring_Pong_load(global kb_any_ulong *p) {
-    ulong w; // tell (rings).cu:149
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // tell (rings).cu:150
-    return w; // tell (rings).cu:151
+    ulong w; // tell (rings).cu:157
+    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // tell (rings).cu:158
+    return w; // tell (rings).cu:159
 }
 
 static void kbind_ring_Pong_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // tell (rings).cu:159
+    ulong t = w; // tell (rings).cu:167
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
 static uchar other_tell(global kb_any_ulong *inbox, private Hop *message) {
-    uint kbind_data[2] __attribute__((aligned(16))); // tell (rings).cu:167
-    kbind_data[1] = 0u; // tell (rings).cu:168
-    *(private Hop *)kbind_data = *message; // tell (rings).cu:169
-    ulong kbind_n = kbind_ring_Pong_load(inbox); // tell (rings).cu:170
-    for (;;) { // tell (rings).cu:171
-        ulong t_1 = kbind_ring_Pong_load(inbox + 16 + (kbind_n & 127UL)); // tell (rings).cu:172
+    uint kbind_data[2] __attribute__((aligned(16))); // tell (rings).cu:175
+    kbind_data[1] = 0u; // tell (rings).cu:176
+    *(private Hop *)kbind_data = *message; // tell (rings).cu:177
+    ulong kbind_n = kbind_ring_Pong_load(inbox); // tell (rings).cu:178
+    for (;;) { // tell (rings).cu:179
+        ulong t_1 = kbind_ring_Pong_load(inbox + 16 + (kbind_n & 127UL)); // tell (rings).cu:180
         if (t_1 < kbind_n >> 7) {
             return 0;
         }
-        ulong kbind_was; // tell (rings).cu:173
+        ulong kbind_was; // tell (rings).cu:181
         kbind_was = atom_cmpxchg((volatile global kb_any_ulong *)inbox, kbind_n, kbind_n + 1UL);
-        if (kbind_was == kbind_n) { // tell (rings).cu:174
+        if (kbind_was == kbind_n) { // tell (rings).cu:182
             break;
         }
-        kbind_n = kbind_was; // tell (rings).cu:175
+        kbind_n = kbind_was; // tell (rings).cu:183
     }
-    kb_fence_device(); // tell (rings).cu:177
-    for (uint kbind_i = 0u; kbind_i < 2u; kbind_i++) { // tell (rings).cu:178
-        kbind_ring_Pong_store(inbox + 16 + 128 + (kbind_n & 127UL) * 2UL + kbind_i, ((kbind_n >> 7) + 1UL << 32) | (ulong)kbind_data[kbind_i]); // tell (rings).cu:179
+    kb_fence_device(); // tell (rings).cu:185
+    for (uint kbind_i = 0u; kbind_i < 2u; kbind_i++) { // tell (rings).cu:186
+        kbind_ring_Pong_store(inbox + 16 + 128 + (kbind_n & 127UL) * 2UL + kbind_i, ((kbind_n >> 7) + 1UL << 32) | (ulong)kbind_data[kbind_i]); // tell (rings).cu:187
     }
-    return 1; // tell (rings).cu:181
+    return 1; // tell (rings).cu:189
 }
 
 static Tally ping(local Hop *h, global kb_any_ulong *pong, global Tally *tally) {
@@ -191,60 +191,62 @@ kernel void kbind_ring_Ping(global kb_any_ulong *kbind_in, global kb_any_ulong *
     global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // tell (rings).cu:49
     ulong kbind_next = kbind_ring_Ping_load(kbind_mine); // tell (rings).cu:50
     for (uint kbind_i = kbind_thread; kbind_i < 3u; kbind_i += kbind_threads) { // tell (rings).cu:51
-        kbind_reply[kbind_i] = 0u;
+        kbind_reply[kbind_i] = 0u; // tell (rings).cu:52
     }
-    ulong kbind_told = kbind_ring_Ping_load(kbind_mine + 2); // tell (rings).cu:52
-    int kbind_leave = 0; // tell (rings).cu:53
+    ulong kbind_told = kbind_ring_Ping_load(kbind_mine + 2); // tell (rings).cu:53
+    int kbind_leave = 0; // tell (rings).cu:54
     int kbind_drain = 0;
-    uint kbind_ahead = 1u; // tell (rings).cu:55
+    uint kbind_ahead = 1u; // tell (rings).cu:56
     uint kbind_found = 0u;
-    for (uint kbind_polls = 0u;; kbind_polls++) { // tell (rings).cu:56
-        uint kbind_count = kbind_ahead * 2u; // tell (rings).cu:59
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u);
-        uint kbind_missing = 0u; // tell (rings).cu:60
-        int kbind_command = 0; // tell (rings).cu:61
-        uint kbind_here = 0u; // tell (rings).cu:62
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // tell (rings).cu:63
-            if (kbind_thread < kbind_last) { // tell (rings).cu:64
-                ulong kbind_w = kbind_ring_Ping_load(kbind_thread < 2u ? kbind_in + (kbind_next & 127UL) * 2UL + kbind_thread : kbind_host); // tell (rings).cu:65
-                if (kbind_thread < 2u) { // tell (rings).cu:67
-                    kbind_request[kbind_thread] = (uint)kbind_w; // tell (rings).cu:68
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 7) + 1u); // tell (rings).cu:69
+    for (uint kbind_polls = 0u;; kbind_polls++) { // tell (rings).cu:57
+        uint kbind_count = kbind_ahead * 2u; // tell (rings).cu:60
+        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // tell (rings).cu:61
+        uint kbind_missing = 0u; // tell (rings).cu:62
+        int kbind_command = 0; // tell (rings).cu:63
+        uint kbind_here = 0u; // tell (rings).cu:64
+        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // tell (rings).cu:65
+            if (kbind_thread < kbind_last) { // tell (rings).cu:66
+                ulong kbind_w = kbind_ring_Ping_load(kbind_thread < 2u ? kbind_in + (kbind_next & 127UL) * 2UL + kbind_thread : kbind_host); // tell (rings).cu:67
+                if (kbind_thread < 2u) { // tell (rings).cu:69
+                    kbind_request[kbind_thread] = (uint)kbind_w; // tell (rings).cu:70
+                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 7) + 1u); // tell (rings).cu:71
                 } else {
-                    kbind_command = (int)kbind_w; // tell (rings).cu:71
+                    kbind_command = (int)kbind_w; // tell (rings).cu:73
                 }
             }
-            int t_4; // tell (rings).cu:74
+            int t_4; // tell (rings).cu:76
             t_4 = !kb_vote(kb_exchange, kb_turn, !((int)(kbind_missing == 0u)));
             kbind_here = (uint)(t_4 != 0 ? 1 : 0);
         } else {
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += 1u * kbind_threads) { // tell (rings).cu:77
-                ulong kbind_w_1[1]; // tell (rings).cu:78
+            uint kbind_step = 1u * kbind_threads; // tell (rings).cu:79
+            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // tell (rings).cu:80
+                ulong kbind_w_1[1]; // tell (rings).cu:81
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // tell (rings).cu:80
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:81
-                    if (kbind_i_1 >= kbind_last) { // tell (rings).cu:82
+                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // tell (rings).cu:83
+                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:84
+                    if (kbind_i_1 >= kbind_last) { // tell (rings).cu:85
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 2u * (uint)get_num_groups(0)); // tell (rings).cu:83
-                    ulong t_5 = kbind_ring_Ping_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 127UL) * 2UL + kbind_i_1 % 2u : kbind_host); // tell (rings).cu:84
+                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 2u * (uint)get_num_groups(0)); // tell (rings).cu:86
+                    ulong t_5 = kbind_ring_Ping_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 127UL) * 2UL + kbind_i_1 % 2u : kbind_host); // tell (rings).cu:87
                     kbind_w_1[kbind_j] = t_5;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // tell (rings).cu:88
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // tell (rings).cu:89
+                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // tell (rings).cu:91
+                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // tell (rings).cu:92
                     uint kbind_k = kbind_i_2 / 2u;
-                    if (kbind_i_2 < kbind_count) { // tell (rings).cu:90
-                        kbind_request[kbind_k * 4u + kbind_i_2 % 2u] = (uint)kbind_w_1[kbind_j_1]; // tell (rings).cu:91
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)) >> 7) + 1u) { // tell (rings).cu:92
-                            kbind_missing |= 1u << kbind_k; // tell (rings).cu:93
+                    if (kbind_i_2 < kbind_count) { // tell (rings).cu:93
+                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // tell (rings).cu:94
+                        kbind_request[kbind_k * 4u + kbind_i_2 % 2u] = (uint)kbind_w_1[kbind_j_1]; // tell (rings).cu:95
+                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 7) + 1u) { // tell (rings).cu:96
+                            kbind_missing |= 1u << kbind_k; // tell (rings).cu:97
                         }
-                    } else if (kbind_i_2 < kbind_last) { // tell (rings).cu:94
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // tell (rings).cu:95
+                    } else if (kbind_i_2 < kbind_last) { // tell (rings).cu:98
+                        kbind_command = (int)kbind_w_1[kbind_j_1]; // tell (rings).cu:99
                     }
                 }
             }
-            for (;;) { // tell (rings).cu:99
+            for (;;) { // tell (rings).cu:103
                 int t_6;
                 t_6 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
                 uchar t_7 = t_6 != 0;
@@ -257,60 +259,67 @@ kernel void kbind_ring_Ping(global kb_any_ulong *kbind_in, global kb_any_ulong *
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // tell (rings).cu:102
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // tell (rings).cu:103
-            if (kbind_drain != 0) { // tell (rings).cu:104
+        if (kbind_polls % 16u == 0u) { // tell (rings).cu:106
+            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // tell (rings).cu:107
+            if (kbind_drain != 0) { // tell (rings).cu:108
                 kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // tell (rings).cu:106
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // tell (rings).cu:110
             break;
         }
-        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // tell (rings).cu:107
-            kbind_ring_Ping_store(kbind_mine + 1, (ulong)kbind_polls);
-        }
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // tell (rings).cu:108
-        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // tell (rings).cu:109
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:110
-            if (kbind_thread == 0u) { // tell (rings).cu:111
+        uint kbind_beat = kbind_polls; // tell (rings).cu:111
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // tell (rings).cu:112
+        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // tell (rings).cu:113
+        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:114
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // tell (rings).cu:115
+                kbind_ring_Ping_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
+            }
+            if (kbind_thread == 0u) { // tell (rings).cu:116
                 Tally t_10 = ping((local Hop *)(kbind_request + kbind_k_1 * 4u), pong, tally);
                 *(local Tally *)kbind_reply = t_10;
             }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:112
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 3u; kbind_i_3 += kbind_threads) { // tell (rings).cu:113
-                kbind_ring_Ping_store(kbind_out + (kbind_next & 127UL) * 3UL + kbind_i_3, ((kbind_next >> 7) + 1UL << 32) | (ulong)kbind_reply[kbind_i_3]); // tell (rings).cu:114
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:117
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 3u; kbind_i_3 += kbind_threads) { // tell (rings).cu:118
+                kbind_ring_Ping_store(kbind_out + (kbind_next & 127UL) * 3UL + kbind_i_3, ((kbind_next >> 7) + 1UL << 32) | (ulong)kbind_reply[kbind_i_3]); // tell (rings).cu:119
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // tell (rings).cu:116
-            kbind_polls |= 63u; // tell (rings).cu:117
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:118
+            kbind_next += (ulong)(uint)get_num_groups(0); // tell (rings).cu:121
+            kbind_polls |= 15u; // tell (rings).cu:122
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:123
         }
-        int kbind_is = 1; // tell (rings).cu:120
-        for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // tell (rings).cu:121
-            ulong kbind_w_2 = kbind_ring_Ping_load(inbox + 16 + 128 + (kbind_told & 127UL) * 2UL + kbind_i_4); // tell (rings).cu:122
-            kbind_request[kbind_i_4] = (uint)kbind_w_2; // tell (rings).cu:124
-            kbind_is &= (int)((uint)(kbind_w_2 >> 32) == (uint)(kbind_told >> 7) + 1u); // tell (rings).cu:125
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // tell (rings).cu:125
+            kbind_ring_Ping_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // tell (rings).cu:126
         }
-        int t_13; // tell (rings).cu:127
+        int kbind_is = 1; // tell (rings).cu:127
+        for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // tell (rings).cu:128
+            ulong kbind_w_2 = kbind_ring_Ping_load(inbox + 16 + 128 + (kbind_told & 127UL) * 2UL + kbind_i_4); // tell (rings).cu:129
+            kbind_request[kbind_i_4] = (uint)kbind_w_2; // tell (rings).cu:131
+            kbind_is &= (int)((uint)(kbind_w_2 >> 32) == (uint)(kbind_told >> 7) + 1u); // tell (rings).cu:132
+        }
+        int t_13; // tell (rings).cu:134
         t_13 = !kb_vote(kb_exchange, kb_turn, !(kbind_is));
         if (t_13 != 0) {
-            uint kbind_k_2 = 0u; // tell (rings).cu:128
-            if (kbind_thread == 0u) { // tell (rings).cu:129
+            uint kbind_k_2 = 0u; // tell (rings).cu:135
+            if (kbind_thread == 0u) { // tell (rings).cu:136
                 ping((local Hop *)kbind_request, pong, tally);
             }
-            kb_fence_device(); // tell (rings).cu:130
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:131
-            if (kbind_thread == 0u) { // tell (rings).cu:132
+            kb_fence_device(); // tell (rings).cu:137
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:138
+            if (kbind_thread == 0u) { // tell (rings).cu:139
                 kbind_ring_Ping_store(inbox + 16 + (kbind_told & 127UL), (kbind_told >> 7) + 1UL);
             }
-            kbind_told += (ulong)(uint)get_num_groups(0); // tell (rings).cu:133
-            kbind_polls |= 63u; // tell (rings).cu:134
+            kbind_told += (ulong)(uint)get_num_groups(0); // tell (rings).cu:140
+            kbind_polls |= 15u; // tell (rings).cu:141
+            if (kbind_thread == 0u) { // tell (rings).cu:142
+                kbind_ring_Ping_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here + 1u));
+            }
         }
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:136
+        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:144
     }
-    if (kbind_thread == 0u) { // tell (rings).cu:138
+    if (kbind_thread == 0u) { // tell (rings).cu:146
         kbind_ring_Ping_store(kbind_mine, kbind_next);
     }
-    if (kbind_thread == 0u) { // tell (rings).cu:139
+    if (kbind_thread == 0u) { // tell (rings).cu:147
         kbind_ring_Ping_store(kbind_mine + 2, kbind_told);
     }
 }
@@ -420,13 +429,13 @@ typedef struct {
 } __attribute__((may_alias, aligned(4))) Hop;
 
 static ulong kbind_ring_Pong_load(global kb_any_ulong *p) {
-    ulong w; // tell (rings).cu:149
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // tell (rings).cu:150
-    return w; // tell (rings).cu:151
+    ulong w; // tell (rings).cu:157
+    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // tell (rings).cu:158
+    return w; // tell (rings).cu:159
 }
 
 static void kbind_ring_Pong_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // tell (rings).cu:159
+    ulong t = w; // tell (rings).cu:167
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
@@ -482,66 +491,68 @@ kernel void kbind_ring_Pong(global kb_any_ulong *kbind_in, global kb_any_ulong *
     uint kb_turn[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // tell (rings).cu:190
+    uint kbind_thread = (uint)get_local_id(0); // tell (rings).cu:198
     uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // tell (rings).cu:191
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // tell (rings).cu:192
-    ulong kbind_next = kbind_ring_Pong_load(kbind_mine); // tell (rings).cu:193
-    for (uint kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // tell (rings).cu:194
-        kbind_reply_1[kbind_i] = 0u;
+    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // tell (rings).cu:199
+    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // tell (rings).cu:200
+    ulong kbind_next = kbind_ring_Pong_load(kbind_mine); // tell (rings).cu:201
+    for (uint kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // tell (rings).cu:202
+        kbind_reply_1[kbind_i] = 0u; // tell (rings).cu:203
     }
-    ulong kbind_told = kbind_ring_Pong_load(kbind_mine + 2); // tell (rings).cu:195
-    int kbind_leave = 0; // tell (rings).cu:196
+    ulong kbind_told = kbind_ring_Pong_load(kbind_mine + 2); // tell (rings).cu:204
+    int kbind_leave = 0; // tell (rings).cu:205
     int kbind_drain = 0;
-    uint kbind_ahead = 1u; // tell (rings).cu:198
+    uint kbind_ahead = 1u; // tell (rings).cu:207
     uint kbind_found = 0u;
-    for (uint kbind_polls = 0u;; kbind_polls++) { // tell (rings).cu:199
-        uint kbind_count = kbind_ahead * 2u; // tell (rings).cu:202
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u);
-        uint kbind_missing = 0u; // tell (rings).cu:203
-        int kbind_command = 0; // tell (rings).cu:204
-        uint kbind_here = 0u; // tell (rings).cu:205
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // tell (rings).cu:206
-            if (kbind_thread < kbind_last) { // tell (rings).cu:207
-                ulong kbind_w = kbind_ring_Pong_load(kbind_thread < 2u ? kbind_in + (kbind_next & 127UL) * 2UL + kbind_thread : kbind_host); // tell (rings).cu:208
-                if (kbind_thread < 2u) { // tell (rings).cu:210
-                    kbind_request_1[kbind_thread] = (uint)kbind_w; // tell (rings).cu:211
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 7) + 1u); // tell (rings).cu:212
+    for (uint kbind_polls = 0u;; kbind_polls++) { // tell (rings).cu:208
+        uint kbind_count = kbind_ahead * 2u; // tell (rings).cu:211
+        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // tell (rings).cu:212
+        uint kbind_missing = 0u; // tell (rings).cu:213
+        int kbind_command = 0; // tell (rings).cu:214
+        uint kbind_here = 0u; // tell (rings).cu:215
+        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // tell (rings).cu:216
+            if (kbind_thread < kbind_last) { // tell (rings).cu:217
+                ulong kbind_w = kbind_ring_Pong_load(kbind_thread < 2u ? kbind_in + (kbind_next & 127UL) * 2UL + kbind_thread : kbind_host); // tell (rings).cu:218
+                if (kbind_thread < 2u) { // tell (rings).cu:220
+                    kbind_request_1[kbind_thread] = (uint)kbind_w; // tell (rings).cu:221
+                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 7) + 1u); // tell (rings).cu:222
                 } else {
-                    kbind_command = (int)kbind_w; // tell (rings).cu:214
+                    kbind_command = (int)kbind_w; // tell (rings).cu:224
                 }
             }
-            int t_4; // tell (rings).cu:217
+            int t_4; // tell (rings).cu:227
             t_4 = !kb_vote(kb_exchange, kb_turn, !((int)(kbind_missing == 0u)));
             kbind_here = (uint)(t_4 != 0 ? 1 : 0);
         } else {
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += 1u * kbind_threads) { // tell (rings).cu:220
-                ulong kbind_w_1[1]; // tell (rings).cu:221
+            uint kbind_step = 1u * kbind_threads; // tell (rings).cu:230
+            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // tell (rings).cu:231
+                ulong kbind_w_1[1]; // tell (rings).cu:232
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // tell (rings).cu:223
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:224
-                    if (kbind_i_1 >= kbind_last) { // tell (rings).cu:225
+                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // tell (rings).cu:234
+                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:235
+                    if (kbind_i_1 >= kbind_last) { // tell (rings).cu:236
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 2u * (uint)get_num_groups(0)); // tell (rings).cu:226
-                    ulong t_5 = kbind_ring_Pong_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 127UL) * 2UL + kbind_i_1 % 2u : kbind_host); // tell (rings).cu:227
+                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 2u * (uint)get_num_groups(0)); // tell (rings).cu:237
+                    ulong t_5 = kbind_ring_Pong_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 127UL) * 2UL + kbind_i_1 % 2u : kbind_host); // tell (rings).cu:238
                     kbind_w_1[kbind_j] = t_5;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // tell (rings).cu:231
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // tell (rings).cu:232
+                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // tell (rings).cu:242
+                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // tell (rings).cu:243
                     uint kbind_k = kbind_i_2 / 2u;
-                    if (kbind_i_2 < kbind_count) { // tell (rings).cu:233
-                        kbind_request_1[kbind_k * 4u + kbind_i_2 % 2u] = (uint)kbind_w_1[kbind_j_1]; // tell (rings).cu:234
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)) >> 7) + 1u) { // tell (rings).cu:235
-                            kbind_missing |= 1u << kbind_k; // tell (rings).cu:236
+                    if (kbind_i_2 < kbind_count) { // tell (rings).cu:244
+                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // tell (rings).cu:245
+                        kbind_request_1[kbind_k * 4u + kbind_i_2 % 2u] = (uint)kbind_w_1[kbind_j_1]; // tell (rings).cu:246
+                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 7) + 1u) { // tell (rings).cu:247
+                            kbind_missing |= 1u << kbind_k; // tell (rings).cu:248
                         }
-                    } else if (kbind_i_2 < kbind_last) { // tell (rings).cu:237
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // tell (rings).cu:238
+                    } else if (kbind_i_2 < kbind_last) { // tell (rings).cu:249
+                        kbind_command = (int)kbind_w_1[kbind_j_1]; // tell (rings).cu:250
                     }
                 }
             }
-            for (;;) { // tell (rings).cu:242
+            for (;;) { // tell (rings).cu:254
                 int t_6;
                 t_6 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
                 uchar t_7 = t_6 != 0;
@@ -554,58 +565,65 @@ kernel void kbind_ring_Pong(global kb_any_ulong *kbind_in, global kb_any_ulong *
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // tell (rings).cu:245
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // tell (rings).cu:246
-            if (kbind_drain != 0) { // tell (rings).cu:247
+        if (kbind_polls % 16u == 0u) { // tell (rings).cu:257
+            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // tell (rings).cu:258
+            if (kbind_drain != 0) { // tell (rings).cu:259
                 kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // tell (rings).cu:249
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // tell (rings).cu:261
             break;
         }
-        if (kbind_thread == 0u && kbind_polls % 64u == 0u) { // tell (rings).cu:250
-            kbind_ring_Pong_store(kbind_mine + 1, (ulong)kbind_polls);
-        }
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // tell (rings).cu:251
-        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // tell (rings).cu:252
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:253
-            int kbind_answer = other_pong(*(local Hop *)(kbind_request_1 + kbind_k_1 * 4u), ping, tally); // tell (rings).cu:254
-            if (kbind_thread == 0u) { // tell (rings).cu:255
+        uint kbind_beat = kbind_polls; // tell (rings).cu:262
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // tell (rings).cu:263
+        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // tell (rings).cu:264
+        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:265
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // tell (rings).cu:266
+                kbind_ring_Pong_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
+            }
+            int kbind_answer = other_pong(*(local Hop *)(kbind_request_1 + kbind_k_1 * 4u), ping, tally); // tell (rings).cu:267
+            if (kbind_thread == 0u) { // tell (rings).cu:268
                 *(local kb_any_int *)kbind_reply_1 = kbind_answer;
             }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:256
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // tell (rings).cu:257
-                kbind_ring_Pong_store(kbind_out + (kbind_next & 127UL) * 1UL + kbind_i_3, ((kbind_next >> 7) + 1UL << 32) | (ulong)kbind_reply_1[kbind_i_3]); // tell (rings).cu:258
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:269
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // tell (rings).cu:270
+                kbind_ring_Pong_store(kbind_out + (kbind_next & 127UL) * 1UL + kbind_i_3, ((kbind_next >> 7) + 1UL << 32) | (ulong)kbind_reply_1[kbind_i_3]); // tell (rings).cu:271
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // tell (rings).cu:260
-            kbind_polls |= 63u; // tell (rings).cu:261
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:262
+            kbind_next += (ulong)(uint)get_num_groups(0); // tell (rings).cu:273
+            kbind_polls |= 15u; // tell (rings).cu:274
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:275
         }
-        int kbind_is = 1; // tell (rings).cu:264
-        for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // tell (rings).cu:265
-            ulong kbind_w_2 = kbind_ring_Pong_load(inbox + 16 + 128 + (kbind_told & 127UL) * 2UL + kbind_i_4); // tell (rings).cu:266
-            kbind_request_1[kbind_i_4] = (uint)kbind_w_2; // tell (rings).cu:268
-            kbind_is &= (int)((uint)(kbind_w_2 >> 32) == (uint)(kbind_told >> 7) + 1u); // tell (rings).cu:269
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // tell (rings).cu:277
+            kbind_ring_Pong_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // tell (rings).cu:278
         }
-        int t_13; // tell (rings).cu:271
+        int kbind_is = 1; // tell (rings).cu:279
+        for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // tell (rings).cu:280
+            ulong kbind_w_2 = kbind_ring_Pong_load(inbox + 16 + 128 + (kbind_told & 127UL) * 2UL + kbind_i_4); // tell (rings).cu:281
+            kbind_request_1[kbind_i_4] = (uint)kbind_w_2; // tell (rings).cu:283
+            kbind_is &= (int)((uint)(kbind_w_2 >> 32) == (uint)(kbind_told >> 7) + 1u); // tell (rings).cu:284
+        }
+        int t_13; // tell (rings).cu:286
         t_13 = !kb_vote(kb_exchange, kb_turn, !(kbind_is));
         if (t_13 != 0) {
-            uint kbind_k_2 = 0u; // tell (rings).cu:272
-            other_pong(*(local Hop *)kbind_request_1, ping, tally); // tell (rings).cu:273
-            kb_fence_device(); // tell (rings).cu:274
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:275
-            if (kbind_thread == 0u) { // tell (rings).cu:276
+            uint kbind_k_2 = 0u; // tell (rings).cu:287
+            other_pong(*(local Hop *)kbind_request_1, ping, tally); // tell (rings).cu:288
+            kb_fence_device(); // tell (rings).cu:289
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:290
+            if (kbind_thread == 0u) { // tell (rings).cu:291
                 kbind_ring_Pong_store(inbox + 16 + (kbind_told & 127UL), (kbind_told >> 7) + 1UL);
             }
-            kbind_told += (ulong)(uint)get_num_groups(0); // tell (rings).cu:277
-            kbind_polls |= 63u; // tell (rings).cu:278
+            kbind_told += (ulong)(uint)get_num_groups(0); // tell (rings).cu:292
+            kbind_polls |= 15u; // tell (rings).cu:293
+            if (kbind_thread == 0u) { // tell (rings).cu:294
+                kbind_ring_Pong_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here + 1u));
+            }
         }
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:280
+        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:296
     }
-    if (kbind_thread == 0u) { // tell (rings).cu:282
+    if (kbind_thread == 0u) { // tell (rings).cu:298
         kbind_ring_Pong_store(kbind_mine, kbind_next);
     }
-    if (kbind_thread == 0u) { // tell (rings).cu:283
+    if (kbind_thread == 0u) { // tell (rings).cu:299
         kbind_ring_Pong_store(kbind_mine + 2, kbind_told);
     }
 }

@@ -166,6 +166,10 @@ func (b *body) returnedAsRvalue(op operand) operand {
 	r, from := recordOf(b.result.typ), recordOf(op.typ)
 	if from != nil && r != from {
 		f, _ := b.conversionFunc(moved, b.result.typ.Unqual(), false)
+		if best, n := b.userConversion(moved, b.result.typ.Unqual(), false); r != nil && best == nil && n > 0 &&
+			!b.c.cpp20() { // where g++ looks no further
+			return op // the first overload resolution fails: it is ambiguous
+		}
 		// as compilers have it since CWG 1579
 		if g, _ := b.conversionFunc(op, b.result.typ.Unqual(), false); f != nil && f != g {
 			if r == nil || recordOf(nonRef(f.Type.Ret)) != r && !b.c.cpp20() { // clang++ moves then, and g++ does not

@@ -39,10 +39,11 @@ type Ring struct {
 	limit,
 	age atomic.Int64 // nanoseconds: see HungAfter, and of the oldest heartbeat
 
-	failed atomic.Pointer[error]
-	ending sync.Once
-	ended  chan struct{} // closed when Close is through
-	fault  error         // of Close
+	failed  atomic.Pointer[error]
+	closing atomic.Pointer[error] // why it is being closed; set before the queue lets no message in
+	ending  sync.Once
+	ended   chan struct{} // closed when Close is through
+	fault   error         // of Close
 
 	mu    sync.Mutex  // of what follows
 	stop  func() bool // unhooks the ring from its context
@@ -307,7 +308,7 @@ func (r *Ring) errPut(err error) error {
 	if why := r.why(); why != nil {
 		return why
 	}
-	return driver.Errorf(driver.ErrClosed, "%s: the ring is already closed", r.spec.Name)
+	return fmt.Errorf("%s: %w", r.spec.Name, *r.closing.Load())
 }
 
 // send puts in as many of count requests as there is room for; it waits for room for one.
@@ -446,6 +447,7 @@ func (r *Ring) Close() error {
 func (r *Ring) close(why error) error {
 	r.ending.Do(func() {
 		defer close(r.ended)
+		r.closing.Store(&why)
 		r.q.Shut()
 		r.mu.Lock()
 		stop := r.stop

@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"testing"
+	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/ring"
 )
 
 // busyStream has work that does not end.
@@ -82,5 +84,36 @@ func TestRingRoom(t *testing.T) {
 		}
 	} else {
 		t.Error("three blocks that need a multiprocessor each began beside four others")
+	}
+}
+
+// endingRunner is a kernel that takes its time to end.
+type endingRunner struct {
+	runner
+	asked, ended chan struct{}
+}
+
+func (r endingRunner) pause() error {
+	close(r.asked)
+	<-r.ended
+	return nil
+}
+
+func (r endingRunner) end() error { return nil }
+
+// TestClosing sends a message while the end of a context closes the ring: the error says why already.
+func TestClosing(t *testing.T) {
+	words := make([]uint64, 8)
+	k := endingRunner{asked: make(chan struct{}), ended: make(chan struct{})}
+	r := &Ring{dev: &device{}, q: ring.New(words[:4], words[4:], 4, 4, 4), run: k, ended: make(chan struct{})}
+	go func() { _ = r.close(context.Canceled) }() // the error is that of the next Close
+	<-k.asked
+	var message uint32
+	if err := r.TrySend(unsafe.Pointer(&message)); !errors.Is(err, context.Canceled) {
+		t.Errorf("TrySend: %v", err)
+	}
+	close(k.ended)
+	if err := r.Close(); err != nil {
+		t.Errorf("Close: %v", err)
 	}
 }

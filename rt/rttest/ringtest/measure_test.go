@@ -100,7 +100,9 @@ func latencies(t *testing.T, n int, do func(i uint32) error) string {
 		}
 	}
 	slices.Sort(times)
-	return "p50 " + times[n/2].String() + ", p99 " + times[n*99/100].String() + ", p99.9 " + times[n*999/1000].String()
+	at := func(permille int) string { return times[n*permille/1000].String() }
+	return "p50 " + at(500) + ", p99 " + at(990) + ", p99.9 " + at(999) + " (p1 " + at(10) + ", p10 " + at(100) +
+		", p90 " + at(900) + ": apart by as much as a look of a block takes where the looks come at any time)"
 }
 
 // measureThroughput keeps as many messages under way as there is room for.

@@ -12,7 +12,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-const maxSteps = 1 << 20
+// MaxSteps is how many statements, expressions and parts of objects an evaluation looks at.
+const MaxSteps = 1 << 20
 
 // cell is storage: a scalar, or parts.
 type cell struct {
@@ -41,6 +42,7 @@ type Error struct {
 	Pos     source.Pos
 	Msg     string
 	Unknown bool // it reads a variable that is no constant: certainly no constant expression, in C++ neither
+	Long    bool // it may be a constant, but finding out takes more than MaxSteps steps
 }
 
 // Machine evaluates one constant expression, or one initialiser.
@@ -86,8 +88,8 @@ func (in *Machine) Run(list []ir.Stmt, x ir.Expr) (v Value, err *Error) {
 func (in *Machine) fail(pos source.Pos, msg string) { panic(&Error{Pos: pos, Msg: msg}) }
 
 func (in *Machine) step(pos source.Pos) {
-	if in.steps++; in.steps > maxSteps {
-		in.fail(pos, "the evaluation takes too many steps")
+	if in.steps++; in.steps > MaxSteps {
+		panic(&Error{Pos: pos, Msg: "the evaluation takes too many steps", Long: true})
 	}
 }
 
@@ -116,7 +118,7 @@ func (in *Machine) newCell(t ir.Type, pos source.Pos) *cell {
 func (in *Machine) load(c *cell, pos source.Pos) Value {
 	if c.parts == nil {
 		if c.bad != "" {
-			panic(&Error{pos, c.bad + " is not a constant", true})
+			panic(&Error{Pos: pos, Msg: c.bad + " is not a constant", Unknown: true})
 		}
 		return c.val
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
+	"github.com/kbind/kbind/bindgen/internal/interp"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -358,7 +359,7 @@ func (b *body) fitArray(t QT, a *Array, cur *cursor, pos source.Pos, braces bool
 	out := &agg{t: t, union: -1, pos: pos}
 	limit := a.N
 	if limit < 0 {
-		limit = 1 << 24
+		limit = interp.MaxSteps
 	}
 	for i := int64(0); cur.more() && (i < limit || braces && cur.designated() != nil); i++ {
 		if ds := cur.designated(); ds != nil {
@@ -419,6 +420,11 @@ func (b *body) designatedIndex(ds []ast.Designator, env *Scope, limit int64, pos
 	}
 	k, _, ok := b.c.constExpr(env, ds[0].Index)
 	if !ok {
+		return 0, false
+	}
+	if int64(k.I) >= limit && limit == interp.MaxSteps {
+		b.c.errorf(codeInit, ds[0].Index.Pos(), "an array of %d elements is too long for designators: kbind takes at most %d",
+			int64(k.I)+1, limit)
 		return 0, false
 	}
 	if int64(k.I) < 0 || int64(k.I) >= limit {

@@ -133,6 +133,11 @@ func (c *checker) constInit(s *Scope, t QT, init ast.Expr, style ast.InitStyle) 
 	}
 	in := interp.New()
 	val, err := c.evaluate(in, *b.out, ref(v, pos))
+	if err != nil && err.Long {
+		c.errorf(codeConstant, pos, "this initialiser is too long: kbind evaluates at most %d elements and operations of "+
+			"one", interp.MaxSteps)
+		return nil, false
+	}
 	if err != nil {
 		d := c.errorf(codeConstant, pos, "this initialiser is not constant")
 		if err.Pos != 0 {

@@ -31,6 +31,15 @@ func (b textFirst) Open(id string) (driver.Context, error) {
 	return textContext{c}, nil
 }
 
+// OpenPrimary opens the context that all parts of the process share.
+func (b textFirst) OpenPrimary(id string) (driver.Context, error) {
+	c, err := b.Backend.(driver.PrimaryOpener).OpenPrimary(id) // CUDA and HIP have them
+	if err != nil {
+		return nil, err
+	}
+	return textContext{c}, nil
+}
+
 // textContext is a device of textFirst.
 type textContext struct{ driver.Context }
 

@@ -203,7 +203,7 @@ func (r *textRunner) runImages(t *testing.T, k *opencl.Kernel, l launch, images 
 	spec := kernelSpec(k.Kernel)
 	texts := &driver.Texts{Language: driver.OpenCL, Kernels: map[string]driver.KernelText{spec.Symbol: text}}
 	m, err := c.Load(&driver.ModuleSpec{Name: k.Name, Dialect: driver.CUDA, Kernels: []driver.KernelSpec{spec},
-		Images: []driver.Image{texts}})
+		Options: []string{"-fmad=false"}, Images: []driver.Image{texts}})
 	if err != nil {
 		return nil, err
 	}

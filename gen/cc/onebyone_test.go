@@ -38,5 +38,6 @@ func TestOneByOne(t *testing.T) {
 
 // TestReasons checks that the golden file shows each reason of packages lanes and clanes.
 func TestReasons(t *testing.T) {
-	irtest.ShownFrom(t, "fail", []string{"../internal/lanes/*.go", "../internal/clanes/*.go"}, []string{"testdata/*.golden"})
+	irtest.ShownFrom(t, "fail", []string{"../internal/lanes/*.go", "../internal/clanes/*.go"},
+		[]string{"testdata/*.golden"})
 }

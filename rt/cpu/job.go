@@ -307,8 +307,8 @@ func (j *job) blocks(b *simt.Block, from, to uint64) (ok bool) {
 	return true
 }
 
-// stoppedAt records where a thread found that the launch was stopped, if no other has done so before. The position in at
-// was read from the stack, and means a line of the kernel only if it was the thread's own stack.
+// stoppedAt records where a thread found that the launch was stopped, if no other has done so before. The position in
+// at was read from the stack, and means a line of the kernel only if it was the thread's own stack.
 func (j *job) stoppedAt(at *driver.KernelError, s *simt.Stopped, block, thread simt.Dim3) {
 	e := &driver.StoppedError{File: at.File, Line: at.Line, Block: driver.Dim3(block), Thread: driver.Dim3(thread)}
 	if s.Line > 0 || strings.HasSuffix(e.File, ".go") { // not where the scheduler stands

@@ -40,8 +40,8 @@ const (
 	memView                  // a part of other memory, which is in the table
 )
 
-// unknownMemory limits allocations where it is not known how much memory the machine has. There has to be a limit, since
-// Go ends the process when it gets no memory.
+// unknownMemory limits allocations where it is not known how much memory the machine has. There has to be a limit,
+// since Go ends the process when it gets no memory.
 const unknownMemory = min(1<<40, mostMemory)
 
 func (d *device) Alloc(n int) (driver.Mem, error) {
@@ -111,8 +111,8 @@ func (d *device) MapHost(host []byte) (driver.Mem, error) {
 	return m, nil
 }
 
-// AllocHost allocates as Alloc does, since the memory of this device is the host's. The host may write to it at any time
-// without a call that says so. Therefore checked execution takes all of it as written.
+// AllocHost allocates as Alloc does, since the memory of this device is the host's. The host may write to it at any
+// time without a call that says so. Therefore checked execution takes all of it as written.
 func (d *device) AllocHost(n int) (driver.HostMem, error) {
 	m, err := d.allocAs(n, memOwned, true)
 	if err != nil {

@@ -104,8 +104,8 @@ func (m *module) place() error {
 var extensionFor = map[string]string{"fp64": "cl_khr_fp64", "int64-atomics": "cl_khr_int64_base_atomics",
 	"int64-extended-atomics": "cl_khr_int64_extended_atomics"}
 
-// ofWholeWarps is the macro of texts that are simpler where the blocks of a launch are rows of whole warps. It is set for
-// a kernel that has it, which is built once more for other blocks when there are such.
+// ofWholeWarps is the macro of texts that are simpler where the blocks of a launch are rows of whole warps. It is set
+// for a kernel that has it, which is built once more for other blocks when there are such.
 const ofWholeWarps = "KB_WHOLE_WARPS"
 
 // wholeWarps reports whether the threads of each warp of a launch have consecutive x, and equal y and z, and there are

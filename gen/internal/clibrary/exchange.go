@@ -110,9 +110,9 @@ const Shuffle = `static %[1]s kb_shuffle%[2]s(local ulong *exchange, private uin
 }
 `
 
-// ShuffleAll is a shuffle of whole warps whose mask names all lanes. Its arguments are the type of words, the end of the
-// names of functions for it, the name of the operation, the lowest bits of the instruction's last operand, and how the
-// instruction gives the value.
+// ShuffleAll is a shuffle of whole warps whose mask names all lanes. Its arguments are the type of words, the end of
+// the names of functions for it, the name of the operation, the lowest bits of the instruction's last operand, and how
+// the instruction gives the value.
 const ShuffleAll = `static %[1]s kb_%[3]s_all%[2]s(local ulong *exchange, private uint *turn, %[1]s x, int arg,
                         int width) {
 #if defined KB_WARPS_IN_PTX && WHOLE

@@ -108,7 +108,8 @@ func (l cpp) toInt(w *Writer, from, to ir.Scalar, e *ir.Convert) string {
 	if nan == "0" && (wide.Size() == 8 || from == ir.F64) {
 		given = "x != x ? 0 : " + given
 	}
-	return w.fun(name, clibrary.ToInteger, w.d.Scalars[to], name, w.d.Scalars[from], round, digit, w.d.Scalars[wide], nan, limit, top, least, low, given, result)
+	return w.fun(name, clibrary.ToInteger, w.d.Scalars[to], name, w.d.Scalars[from], round, digit,
+		w.d.Scalars[wide], nan, limit, top, least, low, given, result)
 }
 
 // saturated is a function that takes an integer to the nearest one of another type.

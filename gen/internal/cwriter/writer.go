@@ -141,7 +141,8 @@ func Write(d *Dialect, m *ir.Module, k *ir.Kernel, f *ir.Func, layout *globals.L
 	w.spaces = r
 	w.punned = d.TypeBased && (slices.ContainsFunc(r.Instances, puns) || overlap(r.Instances))
 	w.sums = d.Contracts && slices.ContainsFunc(r.Instances, addsFloats)
-	w.contracts = w.sums && !slices.ContainsFunc(r.Instances, func(in *spaces.Instance) bool { return !w.contractible(in) })
+	w.contracts = w.sums &&
+		!slices.ContainsFunc(r.Instances, func(in *spaces.Instance) bool { return !w.contractible(in) })
 	if d.Name == "opencl" {
 		w.pocl = pocl.Judge(k, r, w.punned)
 	}

@@ -60,8 +60,8 @@ __global__ void k(int* x) {
 	}
 }
 
-// TestConflicts compares where and why kernels have no answer, since a pointer would have to point into two spaces, with
-// a golden file.
+// TestConflicts compares where and why kernels have no answer, since a pointer would have to point into two spaces,
+// with a golden file.
 func TestConflicts(t *testing.T) {
 	irtest.Golden(t, "testdata/conflicts.cu", ".golden", *update, func(t *testing.T, file string) string {
 		m, diags := bindgen.Load(&bindgen.Config{All: true}, file)

@@ -6,9 +6,9 @@ import (
 	"sync/atomic"
 )
 
-// Device memory and shared memory are divided into granules, pieces of as many bytes as the smallest access has. For each
-// granule there are two words: one about the last write, and one about the reads since then. A word of 0 says that there
-// was none. The bits of a word are:
+// Device memory and shared memory are divided into granules, pieces of as many bytes as the smallest access has. For
+// each granule there are two words: one about the last write, and one about the reads since then. A word of 0 says that
+// there was none. The bits of a word are:
 //
 //	bits 0-9    thread in the block
 //	bits 10-14  flags
@@ -46,8 +46,8 @@ const (
 // cell is the shadow of one granule.
 type cell struct{ w, r uint64 }
 
-// Shadow is what checked execution remembers of one piece of device memory: 16 bytes for each granule. They are allocated
-// when a kernel accesses the memory for the first time.
+// Shadow is what checked execution remembers of one piece of device memory: 16 bytes for each granule. They are
+// allocated when a kernel accesses the memory for the first time.
 type Shadow struct {
 	size  int
 	full  atomic.Bool // all of it was written at some time
@@ -65,7 +65,8 @@ type cells struct {
 
 type span struct{ from, to int }
 
-// maxSpans is how many pieces that the host has written are told apart. If there are more, all memory counts as written.
+// maxSpans is how many pieces that the host has written are told apart. If there are more, all memory counts as
+// written.
 const maxSpans = 64
 
 // NewShadow returns the shadow of size bytes that nobody has written, or that the host has filled.

@@ -55,8 +55,8 @@ func place(m *texel.Image, x, y, z int32) unsafe.Pointer {
 	return m.At(i, j, k)
 }
 
-// ImageReadF32 reads an image at coordinates that are floats: OpenCL's read_imagef. The shape of the image says how many
-// of the coordinates are used.
+// ImageReadF32 reads an image at coordinates that are floats: OpenCL's read_imagef. The shape of the image says how
+// many of the coordinates are used.
 func ImageReadF32(b *Block, handle uint64, sampler uint32, x, y, z float32) vec.Float4 {
 	m, s := b.clImage(handle, texel.Float, "read_imagef"), texel.SamplerOf(sampler)
 	if s.Linear {

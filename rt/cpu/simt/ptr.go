@@ -110,8 +110,8 @@ func (p Ptr[T]) IsNil() bool { return p.base == nil && p.off == 0 }
 
 func (p Ptr[T]) address() uint64 { return uint64(uintptr(p.base)) + uint64(p.off) }
 
-// Int returns p's address as an integer, for printing and for tests of alignment. The block does not remember p's object,
-// so no checked pointer can be made of the integer; AddrOf is for that.
+// Int returns p's address as an integer, for printing and for tests of alignment. The block does not remember p's
+// object, so no checked pointer can be made of the integer; AddrOf is for that.
 func (p Ptr[T]) Int() uint64 { return p.address() }
 
 // String formats the address as C's %p does.
@@ -126,8 +126,8 @@ func AddrOf[T any](b *Block, p Ptr[T]) Addr {
 	return Addr(p.address())
 }
 
-// StaticAddr returns the address that is stored in memory for p, which points into the module's variables. No block has to
-// remember these, since Launch.Resolve finds them.
+// StaticAddr returns the address that is stored in memory for p, which points into the module's variables. No block has
+// to remember these, since Launch.Resolve finds them.
 func StaticAddr[T any](p Ptr[T]) Addr { return Addr(p.address()) }
 
 // Load makes a pointer from an address that AddrOf or the host stored in memory. An address that belongs to no known

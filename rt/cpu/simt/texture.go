@@ -6,8 +6,9 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// The prelude's functions pass a number that says how a kernel reads a texture: its low 4 bits are how many components a
-// texel has, the 8 bits above them how many bits a component has if it is an integer, and those from bit 16 up the shape.
+// The prelude's functions pass a number that says how a kernel reads a texture: its low 4 bits are how many components
+// a texel has, the 8 bits above them how many bits a component has if it is an integer, and those from bit 16 up the
+// shape.
 func wanted(want uint32) (shape driver.ImageShape, bits, components int) {
 	return driver.ImageShape(want >> 16), int(want >> 4 & 0xff), int(want & 15)
 }

@@ -258,7 +258,7 @@ func (r *textRunner) run(k *opencl.Kernel, l launch, globals uintptr) ([]int64, 
 	if slices.ContainsFunc(k.Text.Plain, of) { // as the runtime does
 		options += " -cl-opt-disable"
 	}
-	if l.threads[0]%32 == 0 {
+	if l.threads[0]%32 == 0 && !strings.HasPrefix(*platformName, "Intel") { // as the runtime does
 		options += " -DKB_WHOLE_WARPS=1"
 	}
 	if code = r.buildProgram(program, 1, &r.device, options, 0, 0); code != 0 {

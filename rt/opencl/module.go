@@ -197,7 +197,9 @@ func (m *module) Kernel(spec *driver.KernelSpec) (driver.Kernel, error) {
 	defer c.Leave()
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	k, err := m.kernel(spec, m.texts != nil && strings.Contains(m.texts.Kernels[spec.Symbol].Text, ofWholeWarps))
+	whole := m.texts != nil && strings.Contains(m.texts.Kernels[spec.Symbol].Text, ofWholeWarps) &&
+		c.dev.vendor != vendorIntel
+	k, err := m.kernel(spec, whole)
 	if err != nil {
 		return nil, err
 	}

@@ -108,6 +108,10 @@ var extensionFor = map[string]string{"fp64": "cl_khr_fp64", "int64-atomics": "cl
 // for a kernel that has it, which is built once more for other blocks when there are such.
 const ofWholeWarps = "KB_WHOLE_WARPS"
 
+// vendorIntel is the name of Intel's platforms. Their compiler for processors (2026.22) crashes on a kernel of package
+// CUB's that is built for rows of whole warps.
+const vendorIntel = "Intel(R) OpenCL"
+
 // wholeWarps reports whether the threads of each warp of a launch have consecutive x, and equal y and z, and there are
 // not too many for what the generator proves (package uniform).
 func wholeWarps(l *driver.Launch) bool {

@@ -18,3 +18,7 @@ template <class D> __device__ ll all() {
 }
 __global__ void objects(ll* out) { out[0] = all<D2>(); out[1] = all<D4>(); out[2] = D7().v; out[3] = D7("").w; D1 d; out[4] = d.v * 10 + d.w; D5 e; out[5] = e.v * 10 + e.w; D6 f; out[6] = f.v; D6 g{}; out[7] = g.v; D3 h; out[8] = h.v; D3 i{}; out[9] = i.w; }
 __global__ void lists(ll* out) { out[0] = by<D1>({}); out[1] = made<D1>().v; out[2] = by<D2>({}); out[3] = made<D4>().v; D1 a[3] = {5, {}}; out[4] = a[0].v * 100 + a[1].v * 10 + a[2].v; D2 b[] = {{}, {1, 2}, {4}}; out[5] = b[0].v * 100 + b[1].v * 10 + b[2].v; }
+// Of two constructors whose parameters have the same types as far as there are arguments, that of the class itself is chosen ([over.match.best]/1.5).
+struct B5 { int v; __device__ B5() : v(1) {} __device__ B5(int) : v(2) {} };
+struct D8 : B5 { using B5::B5; __device__ D8(int = 0, int = 0) { v += 10; } };
+__global__ void own(ll* out) { D8 a; D8 b(3); D8 c{}; D8 d = {4}; out[0] = a.v; out[1] = b.v; out[2] = c.v; out[3] = d.v; }

@@ -61,11 +61,25 @@ func (b *body) better(x, y *candidate) bool {
 		return true
 	}
 	fx, fy := x.fi.Obj, y.fi.Obj
-	if fx.Ctor && fy.Ctor && fx.Class != fy.Class && sameParams(x.fi.Type, y.fi.Type) { // [over.match.best]/1.5
+	// [over.match.best]/1.5: only parameters for which there are arguments count.
+	if fx.Ctor && fy.Ctor && fx.Class != fy.Class && sameFirst(x.fi.Type, y.fi.Type, len(x.args)) {
 		_, derives := derivesFrom(fx.Class, fy.Class)
 		return derives
 	}
 	return b.betterTemplate(fx, fy, len(x.args))
+}
+
+// sameFirst reports whether the parameters of two functions for the first n arguments have the same types.
+func sameFirst(x, y *Func, n int) bool {
+	for i := range n {
+		if i >= len(x.Params) || i >= len(y.Params) { // for ...
+			return len(x.Params) == len(y.Params)
+		}
+		if !same(x.Params[i], y.Params[i]) {
+			return false
+		}
+	}
+	return true
 }
 
 // betterTemplate reports whether fx is a better candidate than fy where no argument tells: a function rather than a

@@ -55,7 +55,7 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
 //line bank_kbind_cpu.go:58
-	for blk.NextRow() {
+	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line bank (rings).cu:47
@@ -85,7 +85,7 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 		kbind_here := uint32(0)
 		// Parallel region 2, array-at-a-time.
 //line bank_kbind_cpu.go:88
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			lo, hi := 0, int(blk.BlockDim.X)
 			n := hi - lo
 			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
@@ -101,7 +101,7 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 			votes, total := int32(0), int32(0)
 			// Parallel region 3.
 //line bank_kbind_cpu.go:104
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -147,7 +147,7 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 		} else {
 			// Parallel region 4.
 //line bank_kbind_cpu.go:150
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -216,7 +216,7 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 				votes, total := int32(0), int32(0)
 				// Parallel region 5.
 //line bank_kbind_cpu.go:219
-				for blk.NextRow() {
+				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
 //line bank (rings).cu:103
@@ -250,7 +250,7 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 			votes := int32(0)
 			// Parallel region 6.
 //line bank_kbind_cpu.go:253
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 //line bank (rings).cu:107
@@ -267,7 +267,7 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 				votes := int32(0)
 				// Parallel region 7.
 //line bank_kbind_cpu.go:270
-				for blk.NextRow() {
+				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
 //line bank (rings).cu:108
@@ -292,7 +292,7 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
 			// Parallel region 8.
 //line bank_kbind_cpu.go:295
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
 //line bank (rings).cu:47
@@ -317,7 +317,7 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 			kbind_polls |= 15
 			// Parallel region 9.
 //line bank_kbind_cpu.go:320
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -346,7 +346,7 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 		votes, total := int32(0), int32(0)
 		// Parallel region 10.
 //line bank_kbind_cpu.go:349
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				thread := blk.SetThread(tidX)
 				kbind_told := kbind_tolds[thread]
@@ -385,7 +385,7 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 		if t != 0 {
 			// Parallel region 11.
 //line bank_kbind_cpu.go:388
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
 //line bank (rings).cu:47
@@ -403,7 +403,7 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 			kbind_polls |= 15
 			// Parallel region 12.
 //line bank_kbind_cpu.go:406
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_told := kbind_tolds[thread]
@@ -433,7 +433,7 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 	}
 	// Parallel region 13.
 //line bank_kbind_cpu.go:436
-	for blk.NextRow() {
+	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line bank (rings).cu:47
@@ -497,7 +497,7 @@ func cpuBankKbindRingLedger(blk *simt.Block) {
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
 //line bank_kbind_cpu.go:500
-	for blk.NextRow() {
+	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line bank (rings).cu:196
@@ -527,7 +527,7 @@ func cpuBankKbindRingLedger(blk *simt.Block) {
 		kbind_here := uint32(0)
 		// Parallel region 2, array-at-a-time.
 //line bank_kbind_cpu.go:530
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			lo, hi := 0, int(blk.BlockDim.X)
 			n := hi - lo
 			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
@@ -543,7 +543,7 @@ func cpuBankKbindRingLedger(blk *simt.Block) {
 			votes, total := int32(0), int32(0)
 			// Parallel region 3.
 //line bank_kbind_cpu.go:546
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -589,7 +589,7 @@ func cpuBankKbindRingLedger(blk *simt.Block) {
 		} else {
 			// Parallel region 4.
 //line bank_kbind_cpu.go:592
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -658,7 +658,7 @@ func cpuBankKbindRingLedger(blk *simt.Block) {
 				votes, total := int32(0), int32(0)
 				// Parallel region 5.
 //line bank_kbind_cpu.go:661
-				for blk.NextRow() {
+				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
 //line bank (rings).cu:252
@@ -692,7 +692,7 @@ func cpuBankKbindRingLedger(blk *simt.Block) {
 			votes := int32(0)
 			// Parallel region 6.
 //line bank_kbind_cpu.go:695
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 //line bank (rings).cu:256
@@ -709,7 +709,7 @@ func cpuBankKbindRingLedger(blk *simt.Block) {
 				votes := int32(0)
 				// Parallel region 7.
 //line bank_kbind_cpu.go:712
-				for blk.NextRow() {
+				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
 //line bank (rings).cu:257
@@ -734,7 +734,7 @@ func cpuBankKbindRingLedger(blk *simt.Block) {
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
 			// Parallel region 8.
 //line bank_kbind_cpu.go:737
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
 //line bank (rings).cu:196
@@ -759,7 +759,7 @@ func cpuBankKbindRingLedger(blk *simt.Block) {
 			kbind_polls |= 15
 			// Parallel region 9.
 //line bank_kbind_cpu.go:762
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -788,7 +788,7 @@ func cpuBankKbindRingLedger(blk *simt.Block) {
 		votes, total := int32(0), int32(0)
 		// Parallel region 10.
 //line bank_kbind_cpu.go:791
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				thread := blk.SetThread(tidX)
 				kbind_told := kbind_tolds[thread]
@@ -827,7 +827,7 @@ func cpuBankKbindRingLedger(blk *simt.Block) {
 		if t != 0 {
 			// Parallel region 11.
 //line bank_kbind_cpu.go:830
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
 //line bank (rings).cu:196
@@ -845,7 +845,7 @@ func cpuBankKbindRingLedger(blk *simt.Block) {
 			kbind_polls |= 15
 			// Parallel region 12.
 //line bank_kbind_cpu.go:848
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_told := kbind_tolds[thread]
@@ -875,7 +875,7 @@ func cpuBankKbindRingLedger(blk *simt.Block) {
 	}
 	// Parallel region 13.
 //line bank_kbind_cpu.go:878
-	for blk.NextRow() {
+	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line bank (rings).cu:196

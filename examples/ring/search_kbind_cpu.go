@@ -55,7 +55,7 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
 //line search_kbind_cpu.go:58
-	for blk.NextRow() {
+	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line search (rings).cu:27
@@ -79,7 +79,7 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 		kbind_here := uint32(0)
 		// Parallel region 2, array-at-a-time.
 //line search_kbind_cpu.go:82
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			lo, hi := 0, int(blk.BlockDim.X)
 			n := hi - lo
 			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
@@ -95,7 +95,7 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 			votes, total := int32(0), int32(0)
 			// Parallel region 3.
 //line search_kbind_cpu.go:98
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -141,7 +141,7 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 		} else {
 			// Parallel region 4.
 //line search_kbind_cpu.go:144
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -210,7 +210,7 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 				votes, total := int32(0), int32(0)
 				// Parallel region 5.
 //line search_kbind_cpu.go:213
-				for blk.NextRow() {
+				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
 //line search (rings).cu:82
@@ -244,7 +244,7 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 			votes := int32(0)
 			// Parallel region 6.
 //line search_kbind_cpu.go:247
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 //line search (rings).cu:86
@@ -261,7 +261,7 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 				votes := int32(0)
 				// Parallel region 7.
 //line search_kbind_cpu.go:264
-				for blk.NextRow() {
+				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
 //line search (rings).cu:87
@@ -286,7 +286,7 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
 			// Parallel region 8.
 //line search_kbind_cpu.go:289
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 //line search (rings).cu:27
@@ -422,7 +422,7 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 			for half := int32(64); half > 0; half /= 2 {
 				// Parallel region 9, unit stride from lo to hi-1.
 //line search_kbind_cpu.go:425
-				for blk.NextRow() {
+				for blk.NextRowOrTurn() {
 					tidX := uint32(0)
 					at1 := tidX + uint32(half)
 					at2 := tidX
@@ -453,7 +453,7 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 			}
 			// Parallel region 10, array-at-a-time from lo to hi-1.
 //line search_kbind_cpu.go:456
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				tidX := uint32(0)
 				kbind_thread := tidX
 				end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -486,7 +486,7 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 			kbind_polls |= 15
 			// Parallel region 11.
 //line search_kbind_cpu.go:489
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -511,7 +511,7 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 		}
 		// Parallel region 12.
 //line search_kbind_cpu.go:514
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
 //line search (rings).cu:27
@@ -527,7 +527,7 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 	}
 	// Parallel region 13.
 //line search_kbind_cpu.go:530
-	for blk.NextRow() {
+	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line search (rings).cu:27

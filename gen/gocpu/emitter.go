@@ -171,6 +171,7 @@ type threading struct {
 	inRows  bool           // what is written stands in the loop over rows,
 	asks    [3]bool        // and takes the row's index along y, and along z
 	wide    bool           // blocks side by side run as one
+	looks   bool           // the kernel looks for messages: a ring's
 }
 
 // version is which version of a region is being written.

@@ -25,6 +25,7 @@ func (e *emitter) kernel(p *plan.Kernel) *kernelCode {
 			calls = f.calls
 		}
 		f = e.kernelFn(p.Phases.Func, p.Phases.Exempt)
+		f.looks = k.Ring != nil
 		out.decls = append(f.inPhases(out.name, p, other), out.decls...)
 	case plan.FormResumable:
 		out.decls = f.resumable(out.name, p, p.Flat)

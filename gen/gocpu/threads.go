@@ -66,7 +66,11 @@ func (f *fn) rows(list func() []jot.Code) {
 			head = append(head, jot.Id("tid"+axis).Op(":=").Id("blk").Dot("Row").Dot(axis))
 		}
 	}
-	f.add(jot.For(jot.Id("blk").Dot("NextRow").Call()).Block(append(head, body...)...))
+	next := "NextRow"
+	if f.looks { // and does not say that it waits for them
+		next = "NextRowOrTurn"
+	}
+	f.add(jot.For(jot.Id("blk").Dot(next).Call()).Block(append(head, body...)...))
 }
 
 // rowSize is the number of threads in a row.

@@ -42,9 +42,9 @@ type Block struct {
 	images    [handleCache]imageEntry // found last
 	nextImage int
 
-	rows              []Row // of the block, or of the blocks that run as one
-	rowsOf            Dim3  // the shape in threads that rows is made for
-	nextRow, rowCount int   // the one that NextRow will choose, and len(rows)
+	rows    []Row // of the block, or of the blocks that run as one
+	rowsOf  Dim3  // the shape in threads that rows is made for
+	nextRow int   // the one that NextRow will choose
 }
 
 // Row is the threads of a block that differ in threadIdx.x alone: Width of them.
@@ -172,23 +172,26 @@ func (b *Block) SetSide(n uint32) {
 			b.rows = append(b.rows, Row{First: (z*shape.Y + y) * shape.X, Y: y, Z: z})
 		}
 	}
-	b.rowCount = len(b.rows)
 }
 
 // NextRow chooses the block's first row, or the one after that which it chose last, and reports whether there is one.
 // After the last row it begins anew.
 func (b *Block) NextRow() bool {
-	if b.nextRow == b.rowCount { // a call, and this, are as much as Go's compiler puts into the generated loops
-		return b.pastRows()
+	if b.nextRow >= len(b.rows) {
+		b.nextRow = 0
+		return false
 	}
 	b.Row = b.rows[b.nextRow]
 	b.nextRow++
 	return true
 }
 
-// pastRows ends the walk through the rows, at whose end a barrier may be.
-func (b *Block) pastRows() bool {
-	b.nextRow = 0
+// NextRowOrTurn is NextRow in a kernel that looks for messages: after the last row, where a barrier may be, it now and
+// then lets others go on, for which the kernel waits.
+func (b *Block) NextRowOrTurn() bool {
+	if b.NextRow() {
+		return true
+	}
 	if b.Launch.Resident && b.sched.isTurn() {
 		b.Poll()
 		runtime.Gosched()

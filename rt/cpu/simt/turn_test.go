@@ -17,7 +17,7 @@ func TestTurn(t *testing.T) {
 	looks := func() (n int, ended any) {
 		defer func() { ended = recover() }()
 		for ; n < 2*turnEvery; n++ {
-			for b.NextRow() {
+			for b.NextRowOrTurn() {
 			}
 		}
 		return n, nil

@@ -95,7 +95,7 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
 //line ring_kbind_cpu.go:98
-	for blk.NextRow() {
+	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line ring (rings).cu:27
@@ -119,7 +119,7 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 		kbind_here := uint32(0)
 		// Parallel region 2, array-at-a-time.
 //line ring_kbind_cpu.go:122
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			lo, hi := 0, int(blk.BlockDim.X)
 			n := hi - lo
 			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
@@ -135,7 +135,7 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 			votes, total := int32(0), int32(0)
 			// Parallel region 3.
 //line ring_kbind_cpu.go:138
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -181,7 +181,7 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 		} else {
 			// Parallel region 4.
 //line ring_kbind_cpu.go:184
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -298,7 +298,7 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 				votes, total := int32(0), int32(0)
 				// Parallel region 5.
 //line ring_kbind_cpu.go:301
-				for blk.NextRow() {
+				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
 //line ring (rings).cu:82
@@ -332,7 +332,7 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 			votes := int32(0)
 			// Parallel region 6.
 //line ring_kbind_cpu.go:335
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 //line ring (rings).cu:86
@@ -349,7 +349,7 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 				votes := int32(0)
 				// Parallel region 7.
 //line ring_kbind_cpu.go:352
-				for blk.NextRow() {
+				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
 //line ring (rings).cu:87
@@ -374,7 +374,7 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
 			// Parallel region 8.
 //line ring_kbind_cpu.go:377
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
 //line ring (rings).cu:27
@@ -399,7 +399,7 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 			kbind_polls |= 15
 			// Parallel region 9.
 //line ring_kbind_cpu.go:402
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -424,7 +424,7 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 		}
 		// Parallel region 10.
 //line ring_kbind_cpu.go:427
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
 //line ring (rings).cu:27
@@ -440,7 +440,7 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 	}
 	// Parallel region 11.
 //line ring_kbind_cpu.go:443
-	for blk.NextRow() {
+	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line ring (rings).cu:27
@@ -491,7 +491,7 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
 //line ring_kbind_cpu.go:494
-	for blk.NextRow() {
+	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line ring (rings).cu:136
@@ -515,7 +515,7 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 		kbind_here := uint32(0)
 		// Parallel region 2, array-at-a-time.
 //line ring_kbind_cpu.go:518
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			lo, hi := 0, int(blk.BlockDim.X)
 			n := hi - lo
 			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
@@ -531,7 +531,7 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 			votes, total := int32(0), int32(0)
 			// Parallel region 3.
 //line ring_kbind_cpu.go:534
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -577,7 +577,7 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 		} else {
 			// Parallel region 4.
 //line ring_kbind_cpu.go:580
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -694,7 +694,7 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 				votes, total := int32(0), int32(0)
 				// Parallel region 5.
 //line ring_kbind_cpu.go:697
-				for blk.NextRow() {
+				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
 //line ring (rings).cu:191
@@ -728,7 +728,7 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 			votes := int32(0)
 			// Parallel region 6.
 //line ring_kbind_cpu.go:731
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 //line ring (rings).cu:195
@@ -745,7 +745,7 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 				votes := int32(0)
 				// Parallel region 7.
 //line ring_kbind_cpu.go:748
-				for blk.NextRow() {
+				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
 //line ring (rings).cu:196
@@ -770,7 +770,7 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
 			// Parallel region 8.
 //line ring_kbind_cpu.go:773
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
 //line ring (rings).cu:136
@@ -795,7 +795,7 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 			kbind_polls |= 15
 			// Parallel region 9.
 //line ring_kbind_cpu.go:798
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -820,7 +820,7 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 		}
 		// Parallel region 10.
 //line ring_kbind_cpu.go:823
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
 //line ring (rings).cu:136
@@ -836,7 +836,7 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 	}
 	// Parallel region 11.
 //line ring_kbind_cpu.go:839
-	for blk.NextRow() {
+	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line ring (rings).cu:136
@@ -888,7 +888,7 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
 //line ring_kbind_cpu.go:891
-	for blk.NextRow() {
+	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line ring (rings).cu:245
@@ -912,7 +912,7 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 		kbind_here := uint32(0)
 		// Parallel region 2, array-at-a-time.
 //line ring_kbind_cpu.go:915
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			lo, hi := 0, int(blk.BlockDim.X)
 			n := hi - lo
 			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
@@ -928,7 +928,7 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 			votes, total := int32(0), int32(0)
 			// Parallel region 3.
 //line ring_kbind_cpu.go:931
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -974,7 +974,7 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 		} else {
 			// Parallel region 4.
 //line ring_kbind_cpu.go:977
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -1043,7 +1043,7 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 				votes, total := int32(0), int32(0)
 				// Parallel region 5.
 //line ring_kbind_cpu.go:1046
-				for blk.NextRow() {
+				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
 //line ring (rings).cu:300
@@ -1077,7 +1077,7 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 			votes := int32(0)
 			// Parallel region 6.
 //line ring_kbind_cpu.go:1080
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 //line ring (rings).cu:304
@@ -1094,7 +1094,7 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 				votes := int32(0)
 				// Parallel region 7.
 //line ring_kbind_cpu.go:1097
-				for blk.NextRow() {
+				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
 //line ring (rings).cu:305
@@ -1119,7 +1119,7 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
 			// Parallel region 8.
 //line ring_kbind_cpu.go:1122
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
 //line ring (rings).cu:245
@@ -1148,7 +1148,7 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 			kbind_polls |= 15
 			// Parallel region 9.
 //line ring_kbind_cpu.go:1151
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -1173,7 +1173,7 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 		}
 		// Parallel region 10.
 //line ring_kbind_cpu.go:1176
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
 //line ring (rings).cu:245
@@ -1189,7 +1189,7 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 	}
 	// Parallel region 11.
 //line ring_kbind_cpu.go:1192
-	for blk.NextRow() {
+	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line ring (rings).cu:245
@@ -1240,7 +1240,7 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
 //line ring_kbind_cpu.go:1243
-	for blk.NextRow() {
+	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line ring (rings).cu:354
@@ -1264,7 +1264,7 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 		kbind_here := uint32(0)
 		// Parallel region 2, array-at-a-time.
 //line ring_kbind_cpu.go:1267
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			lo, hi := 0, int(blk.BlockDim.X)
 			n := hi - lo
 			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
@@ -1280,7 +1280,7 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 			votes, total := int32(0), int32(0)
 			// Parallel region 3.
 //line ring_kbind_cpu.go:1283
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -1326,7 +1326,7 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 		} else {
 			// Parallel region 4.
 //line ring_kbind_cpu.go:1329
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -1395,7 +1395,7 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 				votes, total := int32(0), int32(0)
 				// Parallel region 5.
 //line ring_kbind_cpu.go:1398
-				for blk.NextRow() {
+				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
 //line ring (rings).cu:409
@@ -1429,7 +1429,7 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 			votes := int32(0)
 			// Parallel region 6.
 //line ring_kbind_cpu.go:1432
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 //line ring (rings).cu:413
@@ -1446,7 +1446,7 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 				votes := int32(0)
 				// Parallel region 7.
 //line ring_kbind_cpu.go:1449
-				for blk.NextRow() {
+				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
 //line ring (rings).cu:414
@@ -1471,7 +1471,7 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
 			// Parallel region 8.
 //line ring_kbind_cpu.go:1474
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
 //line ring (rings).cu:354
@@ -1501,7 +1501,7 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 			kbind_polls |= 15
 			// Parallel region 9.
 //line ring_kbind_cpu.go:1504
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -1526,7 +1526,7 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 		}
 		// Parallel region 10.
 //line ring_kbind_cpu.go:1529
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
 //line ring (rings).cu:354
@@ -1542,7 +1542,7 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 	}
 	// Parallel region 11.
 //line ring_kbind_cpu.go:1545
-	for blk.NextRow() {
+	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line ring (rings).cu:354
@@ -1597,7 +1597,7 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 	kbind_mine := int64(16 * (gdimX + bidX))
 	// Parallel region 1.
 //line ring_kbind_cpu.go:1600
-	for blk.NextRow() {
+	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line ring (rings).cu:466
@@ -1611,7 +1611,7 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 	for k := uint32(0); k < 1024; k += kbind_threads {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line ring_kbind_cpu.go:1614
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			tidX := uint32(0)
 			kbind_i := tidX + k
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -1647,7 +1647,7 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 		kbind_here := uint32(0)
 		// Parallel region 3.
 //line ring_kbind_cpu.go:1650
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				thread := blk.SetThread(tidX)
 				kbind_next := kbind_nexts[thread]
@@ -1833,7 +1833,7 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 			votes, total := int32(0), int32(0)
 			// Parallel region 4.
 //line ring_kbind_cpu.go:1836
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 //line ring (rings).cu:505
@@ -1866,7 +1866,7 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 			votes := int32(0)
 			// Parallel region 5.
 //line ring_kbind_cpu.go:1869
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 //line ring (rings).cu:509
@@ -1883,7 +1883,7 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 				votes := int32(0)
 				// Parallel region 6.
 //line ring_kbind_cpu.go:1886
-				for blk.NextRow() {
+				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
 //line ring (rings).cu:510
@@ -1908,7 +1908,7 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
 			// Parallel region 7.
 //line ring_kbind_cpu.go:1911
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 //line ring (rings).cu:463
@@ -1935,7 +1935,7 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 			}
 			// Parallel region 8.
 //line ring_kbind_cpu.go:1938
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 //line ring.cu:53
@@ -1947,7 +1947,7 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 			}
 			// Parallel region 9, array-at-a-time from lo to hi-1.
 //line ring_kbind_cpu.go:1950
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				tidX := uint32(0)
 				kbind_thread := tidX
 				end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -1981,7 +1981,7 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 			kbind_polls |= 15
 			// Parallel region 10.
 //line ring_kbind_cpu.go:1984
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -2006,7 +2006,7 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 		}
 		// Parallel region 11.
 //line ring_kbind_cpu.go:2009
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
 //line ring (rings).cu:463
@@ -2022,7 +2022,7 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 	}
 	// Parallel region 12.
 //line ring_kbind_cpu.go:2025
-	for blk.NextRow() {
+	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line ring (rings).cu:463
@@ -2074,7 +2074,7 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
 //line ring_kbind_cpu.go:2077
-	for blk.NextRow() {
+	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line ring (rings).cu:560
@@ -2098,7 +2098,7 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 		kbind_here := uint32(0)
 		// Parallel region 2, array-at-a-time.
 //line ring_kbind_cpu.go:2101
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			lo, hi := 0, int(blk.BlockDim.X)
 			n := hi - lo
 			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
@@ -2114,7 +2114,7 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 			votes, total := int32(0), int32(0)
 			// Parallel region 3.
 //line ring_kbind_cpu.go:2117
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -2160,7 +2160,7 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 		} else {
 			// Parallel region 4.
 //line ring_kbind_cpu.go:2163
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -2229,7 +2229,7 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 				votes, total := int32(0), int32(0)
 				// Parallel region 5.
 //line ring_kbind_cpu.go:2232
-				for blk.NextRow() {
+				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
 //line ring (rings).cu:615
@@ -2263,7 +2263,7 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 			votes := int32(0)
 			// Parallel region 6.
 //line ring_kbind_cpu.go:2266
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 //line ring (rings).cu:619
@@ -2280,7 +2280,7 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 				votes := int32(0)
 				// Parallel region 7.
 //line ring_kbind_cpu.go:2283
-				for blk.NextRow() {
+				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
 //line ring (rings).cu:620
@@ -2305,7 +2305,7 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
 			// Parallel region 8.
 //line ring_kbind_cpu.go:2308
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
 //line ring (rings).cu:560
@@ -2330,7 +2330,7 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 			kbind_polls |= 15
 			// Parallel region 9.
 //line ring_kbind_cpu.go:2333
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -2355,7 +2355,7 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 		}
 		// Parallel region 10.
 //line ring_kbind_cpu.go:2358
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
 //line ring (rings).cu:560
@@ -2371,7 +2371,7 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 	}
 	// Parallel region 11.
 //line ring_kbind_cpu.go:2374
-	for blk.NextRow() {
+	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line ring (rings).cu:560
@@ -2864,7 +2864,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
 //line ring_kbind_cpu.go:2867
-	for blk.NextRow() {
+	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line ring (rings).cu:778
@@ -2888,7 +2888,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 		kbind_here := uint32(0)
 		// Parallel region 2, array-at-a-time.
 //line ring_kbind_cpu.go:2891
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			lo, hi := 0, int(blk.BlockDim.X)
 			n := hi - lo
 			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
@@ -2904,7 +2904,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 			votes, total := int32(0), int32(0)
 			// Parallel region 3.
 //line ring_kbind_cpu.go:2907
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -2950,7 +2950,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 		} else {
 			// Parallel region 4.
 //line ring_kbind_cpu.go:2953
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -3019,7 +3019,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 				votes, total := int32(0), int32(0)
 				// Parallel region 5.
 //line ring_kbind_cpu.go:3022
-				for blk.NextRow() {
+				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
 //line ring (rings).cu:833
@@ -3053,7 +3053,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 			votes := int32(0)
 			// Parallel region 6.
 //line ring_kbind_cpu.go:3056
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 //line ring (rings).cu:837
@@ -3070,7 +3070,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 				votes := int32(0)
 				// Parallel region 7.
 //line ring_kbind_cpu.go:3073
-				for blk.NextRow() {
+				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
 //line ring (rings).cu:838
@@ -3095,7 +3095,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
 			// Parallel region 8.
 //line ring_kbind_cpu.go:3098
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
 //line ring (rings).cu:778
@@ -3120,7 +3120,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 			kbind_polls |= 15
 			// Parallel region 9.
 //line ring_kbind_cpu.go:3123
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -3145,7 +3145,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 		}
 		// Parallel region 10.
 //line ring_kbind_cpu.go:3148
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
 //line ring (rings).cu:778
@@ -3161,7 +3161,7 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 	}
 	// Parallel region 11.
 //line ring_kbind_cpu.go:3164
-	for blk.NextRow() {
+	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line ring (rings).cu:778
@@ -3212,7 +3212,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
 //line ring_kbind_cpu.go:3215
-	for blk.NextRow() {
+	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line ring (rings).cu:887
@@ -3236,7 +3236,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 		kbind_here := uint32(0)
 		// Parallel region 2, array-at-a-time.
 //line ring_kbind_cpu.go:3239
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			lo, hi := 0, int(blk.BlockDim.X)
 			n := hi - lo
 			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
@@ -3252,7 +3252,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 			votes, total := int32(0), int32(0)
 			// Parallel region 3.
 //line ring_kbind_cpu.go:3255
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -3298,7 +3298,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 		} else {
 			// Parallel region 4.
 //line ring_kbind_cpu.go:3301
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -3415,7 +3415,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 				votes, total := int32(0), int32(0)
 				// Parallel region 5.
 //line ring_kbind_cpu.go:3418
-				for blk.NextRow() {
+				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
 //line ring (rings).cu:942
@@ -3449,7 +3449,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 			votes := int32(0)
 			// Parallel region 6.
 //line ring_kbind_cpu.go:3452
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 //line ring (rings).cu:946
@@ -3466,7 +3466,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 				votes := int32(0)
 				// Parallel region 7.
 //line ring_kbind_cpu.go:3469
-				for blk.NextRow() {
+				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
 //line ring (rings).cu:947
@@ -3491,7 +3491,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
 			// Parallel region 8.
 //line ring_kbind_cpu.go:3494
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
 //line ring (rings).cu:887
@@ -3516,7 +3516,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 			kbind_polls |= 15
 			// Parallel region 9.
 //line ring_kbind_cpu.go:3519
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -3541,7 +3541,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 		}
 		// Parallel region 10.
 //line ring_kbind_cpu.go:3544
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
 //line ring (rings).cu:887
@@ -3557,7 +3557,7 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 	}
 	// Parallel region 11.
 //line ring_kbind_cpu.go:3560
-	for blk.NextRow() {
+	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line ring (rings).cu:887

@@ -55,7 +55,7 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
 //line tell_kbind_cpu.go:58
-	for blk.NextRow() {
+	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line tell (rings).cu:47
@@ -85,7 +85,7 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 		kbind_here := uint32(0)
 		// Parallel region 2, array-at-a-time.
 //line tell_kbind_cpu.go:88
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			lo, hi := 0, int(blk.BlockDim.X)
 			n := hi - lo
 			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
@@ -101,7 +101,7 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 			votes, total := int32(0), int32(0)
 			// Parallel region 3.
 //line tell_kbind_cpu.go:104
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -147,7 +147,7 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 		} else {
 			// Parallel region 4.
 //line tell_kbind_cpu.go:150
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -216,7 +216,7 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 				votes, total := int32(0), int32(0)
 				// Parallel region 5.
 //line tell_kbind_cpu.go:219
-				for blk.NextRow() {
+				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
 //line tell (rings).cu:103
@@ -250,7 +250,7 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 			votes := int32(0)
 			// Parallel region 6.
 //line tell_kbind_cpu.go:253
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 //line tell (rings).cu:107
@@ -267,7 +267,7 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 				votes := int32(0)
 				// Parallel region 7.
 //line tell_kbind_cpu.go:270
-				for blk.NextRow() {
+				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
 //line tell (rings).cu:108
@@ -292,7 +292,7 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
 			// Parallel region 8.
 //line tell_kbind_cpu.go:295
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
 //line tell (rings).cu:47
@@ -317,7 +317,7 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 			kbind_polls |= 15
 			// Parallel region 9.
 //line tell_kbind_cpu.go:320
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -346,7 +346,7 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 		votes, total := int32(0), int32(0)
 		// Parallel region 10.
 //line tell_kbind_cpu.go:349
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				thread := blk.SetThread(tidX)
 				kbind_told := kbind_tolds[thread]
@@ -385,7 +385,7 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 		if t != 0 {
 			// Parallel region 11.
 //line tell_kbind_cpu.go:388
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
 //line tell (rings).cu:47
@@ -403,7 +403,7 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 			kbind_polls |= 15
 			// Parallel region 12.
 //line tell_kbind_cpu.go:406
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_told := kbind_tolds[thread]
@@ -433,7 +433,7 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 	}
 	// Parallel region 13.
 //line tell_kbind_cpu.go:436
-	for blk.NextRow() {
+	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line tell (rings).cu:47
@@ -496,7 +496,7 @@ func cpuTellKbindRingPong(blk *simt.Block) {
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
 //line tell_kbind_cpu.go:499
-	for blk.NextRow() {
+	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line tell (rings).cu:198
@@ -526,7 +526,7 @@ func cpuTellKbindRingPong(blk *simt.Block) {
 		kbind_here := uint32(0)
 		// Parallel region 2, array-at-a-time.
 //line tell_kbind_cpu.go:529
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			lo, hi := 0, int(blk.BlockDim.X)
 			n := hi - lo
 			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
@@ -542,7 +542,7 @@ func cpuTellKbindRingPong(blk *simt.Block) {
 			votes, total := int32(0), int32(0)
 			// Parallel region 3.
 //line tell_kbind_cpu.go:545
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -588,7 +588,7 @@ func cpuTellKbindRingPong(blk *simt.Block) {
 		} else {
 			// Parallel region 4.
 //line tell_kbind_cpu.go:591
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -657,7 +657,7 @@ func cpuTellKbindRingPong(blk *simt.Block) {
 				votes, total := int32(0), int32(0)
 				// Parallel region 5.
 //line tell_kbind_cpu.go:660
-				for blk.NextRow() {
+				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
 //line tell (rings).cu:254
@@ -691,7 +691,7 @@ func cpuTellKbindRingPong(blk *simt.Block) {
 			votes := int32(0)
 			// Parallel region 6.
 //line tell_kbind_cpu.go:694
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 //line tell (rings).cu:258
@@ -708,7 +708,7 @@ func cpuTellKbindRingPong(blk *simt.Block) {
 				votes := int32(0)
 				// Parallel region 7.
 //line tell_kbind_cpu.go:711
-				for blk.NextRow() {
+				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
 //line tell (rings).cu:259
@@ -733,7 +733,7 @@ func cpuTellKbindRingPong(blk *simt.Block) {
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
 			// Parallel region 8.
 //line tell_kbind_cpu.go:736
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
 //line tell (rings).cu:198
@@ -757,7 +757,7 @@ func cpuTellKbindRingPong(blk *simt.Block) {
 			kbind_polls |= 15
 			// Parallel region 9.
 //line tell_kbind_cpu.go:760
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
@@ -786,7 +786,7 @@ func cpuTellKbindRingPong(blk *simt.Block) {
 		votes, total := int32(0), int32(0)
 		// Parallel region 10.
 //line tell_kbind_cpu.go:789
-		for blk.NextRow() {
+		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				thread := blk.SetThread(tidX)
 				kbind_told := kbind_tolds[thread]
@@ -825,7 +825,7 @@ func cpuTellKbindRingPong(blk *simt.Block) {
 		if t != 0 {
 			// Parallel region 11.
 //line tell_kbind_cpu.go:828
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
 //line tell (rings).cu:288
@@ -837,7 +837,7 @@ func cpuTellKbindRingPong(blk *simt.Block) {
 			kbind_polls |= 15
 			// Parallel region 12.
 //line tell_kbind_cpu.go:840
-			for blk.NextRow() {
+			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_told := kbind_tolds[thread]
@@ -867,7 +867,7 @@ func cpuTellKbindRingPong(blk *simt.Block) {
 	}
 	// Parallel region 13.
 //line tell_kbind_cpu.go:870
-	for blk.NextRow() {
+	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line tell (rings).cu:198

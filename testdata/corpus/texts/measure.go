@@ -212,6 +212,9 @@ func compile(opt *options, k *kernel) string {
 	var errs bytes.Buffer
 	cmd.Stderr = &errs
 	if err := cmd.Run(); err != nil {
+		if errs.Len() == 0 { // it did not run
+			return err.Error()
+		}
 		lines := strings.SplitN(errs.String(), "\n", 3)
 		return strings.Join(lines[:min(2, len(lines))], " | ")
 	}

@@ -20,9 +20,7 @@ func pair(t *testing.T, dev *rt.Context) (s *rt.Stream, tally rt.Buffer[Tally], 
 	pongBox, err := NewPongInbox(dev)
 	must(t, err)
 	pong, err = StartPong(dev, pongBox, pingBox, tally)
-	if errors.Is(err, rt.ErrNotSupported) {
-		t.Skip("skip: ", err)
-	}
+	skipWithout(t, dev, err)
 	must(t, err)
 	t.Cleanup(func() { must(t, pong.Close()) })
 	ping, err = StartPing(dev, pingBox, pongBox, tally)
@@ -103,9 +101,7 @@ func TestSmallInbox(t *testing.T) {
 	_, tally := buffer(t, dev, Tally{})
 	_, small := buffer(t, dev, make([]uint64, 20)...)
 	_, err := StartPong(dev, small, small, tally)
-	if errors.Is(err, rt.ErrNotSupported) {
-		t.Skip("skip: ", err)
-	}
+	skipWithout(t, dev, err)
 	if !errors.Is(err, rt.ErrInvalidLaunch) || !strings.Contains(err.Error(), "inbox") {
 		t.Errorf("an inbox of 20 elements: %v", err)
 	}

@@ -253,8 +253,8 @@ func TestTrap(t *testing.T) {
 	}
 }
 
-// skipWithout skips a test where err says that the device does not have what it tests. CUDA, HIP and the CPU have all of
-// it, but for WebAssembly.
+// skipWithout skips a test where err says that the device does not have what it tests. CUDA, HIP and the CPU have all
+// of it, but for WebAssembly.
 func skipWithout(t *testing.T, dev *rt.Context, err error) {
 	t.Helper()
 	if !errors.Is(err, rt.ErrNotSupported) {

@@ -69,110 +69,45 @@ static inline int32_t kb_atomic_add_i32(int32_t *p, int32_t x) {
     return __atomic_fetch_add(p, x, __ATOMIC_SEQ_CST);
 }
 
-#ifndef KB_WORDS
-#if defined __AVX512F__
-#define KB_WORDS 16
-#elif defined __AVX2__
-#define KB_WORDS 8
-#else
-#define KB_WORDS 4
-#endif
-#endif
-#ifdef KB_DOUBLES
-#define KB_LANES (KB_WORDS / 2)
-#else
-#define KB_LANES KB_WORDS
-#endif
-#if KB_LANES == 16
-#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
-#elif KB_LANES == 8
-#define KB_EACH(x) x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
-#elif KB_LANES == 4
-#define KB_EACH(x) x, x, x, x
-#define KB_COUNT 0, 1, 2, 3
-#else
-#define KB_EACH(x) x, x
-#define KB_COUNT 0, 1
-#endif
-
-typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
-
-static inline kb_mask kb_spread_bool(int x) {
-    const int32_t m = -(x != 0);
-    return (kb_mask){KB_EACH(m)};
-}
-
-static inline int kb_any(kb_mask m) {
-#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
-    typedef int kb_words __attribute__((vector_size(64)));
-    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
-#elif defined __AVX2__ && KB_LANES == 8
-    typedef float kb_words __attribute__((vector_size(32)));
-    return __builtin_ia32_movmskps256((kb_words)m) != 0;
-#else
-    int32_t any = 0;
-    for (int i = 0; i < KB_LANES; i++) any |= m[i];
-    return any != 0;
-#endif
-}
-
-static inline int kb_every(kb_mask m) {
-    return !kb_any(~m);
-}
-
-typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
-
-typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
-
-static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
-    return (kb_wide_u32){KB_EACH(x)};
-}
-
-static inline kb_wide_i32 kb_spread_i32(int32_t x) {
-    return (kb_wide_i32){KB_EACH(x)};
-}
-
 typedef struct {
     int32_t account;
     int32_t cents;
 } __attribute__((aligned(4))) Order;
 
 static uint64_t kbind_ring_Ledger_load(uint64_t *p) {
-    uint64_t w; // bank (rings).cu:157
-    w = kb_atomic_load_u64(p); // bank (rings).cu:158
-    return w; // bank (rings).cu:159
+    uint64_t w; // bank (rings).cu:156
+    w = kb_atomic_load_u64(p); // bank (rings).cu:157
+    return w; // bank (rings).cu:158
 }
 
 static void kbind_ring_Ledger_store(uint64_t *p, uint64_t w) {
-    kb_atomic_store_u64(p, w); // bank (rings).cu:167
+    kb_atomic_store_u64(p, w); // bank (rings).cu:166
 }
 
 static uint8_t tell_ledger(uint64_t *inbox, Order *message) {
-    uint32_t kbind_data[2] __attribute__((aligned(16))); // bank (rings).cu:174
-    kbind_data[1] = 0u; // bank (rings).cu:175
-    *(Order *)kbind_data = *message; // bank (rings).cu:176
-    uint64_t kbind_n = kbind_ring_Ledger_load(inbox); // bank (rings).cu:177
-    for (;;) { // bank (rings).cu:178
-        uint64_t t_1 = kbind_ring_Ledger_load(inbox + 16 + (kbind_n & 255ULL)); // bank (rings).cu:179
+    uint32_t kbind_data[2] __attribute__((aligned(16))); // bank (rings).cu:173
+    kbind_data[1] = 0u; // bank (rings).cu:174
+    *(Order *)kbind_data = *message; // bank (rings).cu:175
+    uint64_t kbind_n = kbind_ring_Ledger_load(inbox); // bank (rings).cu:176
+    for (;;) { // bank (rings).cu:177
+        uint64_t t_1 = kbind_ring_Ledger_load(inbox + 16 + (kbind_n & 255ULL)); // bank (rings).cu:178
         if (t_1 < kbind_n >> 8) {
             return 0;
         }
-        uint64_t kbind_was; // bank (rings).cu:180
+        uint64_t kbind_was; // bank (rings).cu:179
         kbind_was = kb_atomic_cas_u64(inbox, kbind_n, kbind_n + 1ULL);
-        if (kbind_was == kbind_n) { // bank (rings).cu:181
+        if (kbind_was == kbind_n) { // bank (rings).cu:180
             break;
         }
-        kbind_n = kbind_was; // bank (rings).cu:182
+        kbind_n = kbind_was; // bank (rings).cu:181
     }
-    __atomic_thread_fence(__ATOMIC_SEQ_CST); // bank (rings).cu:184
-    uint64_t inv1 = (kbind_n & 255ULL) * 2ULL; // bank (rings).cu:185
+    __atomic_thread_fence(__ATOMIC_SEQ_CST); // bank (rings).cu:183
+    uint64_t inv1 = (kbind_n & 255ULL) * 2ULL; // bank (rings).cu:184
     uint64_t inv2 = (kbind_n >> 8) + 1ULL << 32;
     for (uint32_t kbind_i = 0u; kbind_i < 2u; kbind_i++) {
-        kbind_ring_Ledger_store(inbox + 16 + 256 + inv1 + kbind_i, inv2 | (uint64_t)kbind_data[kbind_i]); // bank (rings).cu:186
+        kbind_ring_Ledger_store(inbox + 16 + 256 + inv1 + kbind_i, inv2 | (uint64_t)kbind_data[kbind_i]); // bank (rings).cu:185
     }
-    return 1; // bank (rings).cu:188
+    return 1; // bank (rings).cu:187
 }
 
 static int32_t desk(Order *o, uint64_t *ledger, int32_t *frozen) {
@@ -196,8 +131,6 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
     const uint32_t kb_bdim_y = kb_job->block[1];
     const uint32_t kb_bdim_z = kb_job->block[2];
     const uint32_t kb_gdim_x = kb_job->grid[0];
-    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
-    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -235,54 +168,21 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
         }
     }
     for (uint32_t kbind_polls = 0u;; kbind_polls++) { // bank (rings).cu:57
-        uint32_t kbind_count = kbind_ahead * 2u; // bank (rings).cu:60
-        uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // bank (rings).cu:61
         uint32_t kbind_here = 0u; // bank (rings).cu:64
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
-                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        kb_wide_u32 kbind_missing = {0};
-                        kb_wide_i32 kbind_command = {0};
-                        kbind_missing = kb_spread_u32(0u); // bank (rings).cu:62
-                        kbind_command = kb_spread_i32(0); // bank (rings).cu:63
-                        #pragma omp simd
-                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_missing[kb_t + kb_lane] = kbind_missing[kb_lane];
-                        #pragma omp simd
-                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_command[kb_t + kb_lane] = kbind_command[kb_lane];
-                        kb_tid_x += KB_LANES;
-                        continue;
-                    }
-                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
-                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_missing = 0u; // bank (rings).cu:62
-                        int32_t kbind_command = 0; // bank (rings).cu:63
-                        kb_each_kbind_missing[kb_t] = kbind_missing;
-                        kb_each_kbind_command[kb_t] = kbind_command;
-                    }
-                }
-            }
-        }
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // bank (rings).cu:65
-            int32_t t_4; // bank (rings).cu:76
-            int32_t votes = 0;
-            int32_t total = 0;
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:47
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:47
+                    uint32_t kbind_count = kbind_ahead * 2u; // bank (rings).cu:60
+                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // bank (rings).cu:61
+                    uint32_t kbind_missing = 0u; // bank (rings).cu:62
+                    int32_t kbind_command = 0; // bank (rings).cu:63
+                    if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // bank (rings).cu:65
                         if (kbind_thread < kbind_last) { // bank (rings).cu:66
                             uint64_t *p_2 = kbind_thread < 2u ? kbind_in + ((int64_t)((kbind_next_ & 255ULL) * 2ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // bank (rings).cu:67
                             uint64_t w_2; // bank (rings).cu:8
@@ -295,17 +195,43 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
                                 kbind_command = (int32_t)kbind_w; // bank (rings).cu:73
                             }
                         }
-                        if ((int32_t)(kbind_missing == 0u) != 0) { // bank (rings).cu:76
-                            votes++;
+                    } else {
+                        uint32_t kbind_step = 1u * kbind_threads; // bank (rings).cu:78
+                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:79
+                            uint64_t kbind_w_1[1]; // bank (rings).cu:80
+                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // bank (rings).cu:82
+                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:83
+                                if (kbind_i_1 >= kbind_last) { // bank (rings).cu:84
+                                    break;
+                                }
+                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 2u * kb_gdim_x); // bank (rings).cu:85
+                                uint64_t *p_3 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 255ULL) * 2ULL) + (int64_t)(kbind_i_1 % 2u)) : kbind_words + kbind_host; // bank (rings).cu:86
+                                uint64_t w_3; // bank (rings).cu:8
+                                w_3 = kb_atomic_load_u64(p_3); // bank (rings).cu:9
+                                kbind_w_1[kbind_j] = w_3; // bank (rings).cu:86
+                            }
+                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // bank (rings).cu:91
+                            uint32_t kbind_k_ = kbind_i_2_ / 2u;
+                            if (kbind_i_2_ < kbind_count) { // bank (rings).cu:92
+                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // bank (rings).cu:93
+                                kbind_request[kbind_k_ * 4u + kbind_i_2_ % 2u] = (uint32_t)kbind_w_1[0u]; // bank (rings).cu:94
+                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 8) + 1u) { // bank (rings).cu:95
+                                    kbind_missing |= 1u << kbind_k_; // bank (rings).cu:96
+                                }
+                            } else if (kbind_i_2_ < kbind_last) { // bank (rings).cu:97
+                                kbind_command = (int32_t)kbind_w_1[0u]; // bank (rings).cu:98
+                            }
                         }
-                        total++;
-                        kb_each_kbind_command[kb_t] = kbind_command;
                     }
+                    kb_each_kbind_missing[kb_t] = kbind_missing;
+                    kb_each_kbind_command[kb_t] = kbind_command;
                 }
             }
-            t_4 = (int32_t)(votes == total);
-            kbind_here = (uint32_t)(t_4 != 0 ? 1 : 0);
-        } else {
+        }
+        for (;;) { // bank (rings).cu:103
+            int32_t t_5;
+            int32_t votes = 0;
+            int32_t total = 0;
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -313,73 +239,26 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:47
-                        uint32_t kbind_step = 1u * kbind_threads; // bank (rings).cu:79
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:80
-                            uint64_t kbind_w_1[1]; // bank (rings).cu:81
-                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // bank (rings).cu:83
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:84
-                                if (kbind_i_1 >= kbind_last) { // bank (rings).cu:85
-                                    break;
-                                }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 2u * kb_gdim_x); // bank (rings).cu:86
-                                uint64_t *p_3 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 255ULL) * 2ULL) + (int64_t)(kbind_i_1 % 2u)) : kbind_words + kbind_host; // bank (rings).cu:87
-                                uint64_t w_3; // bank (rings).cu:8
-                                w_3 = kb_atomic_load_u64(p_3); // bank (rings).cu:9
-                                kbind_w_1[kbind_j] = w_3; // bank (rings).cu:87
-                            }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // bank (rings).cu:92
-                            uint32_t kbind_k_ = kbind_i_2_ / 2u;
-                            if (kbind_i_2_ < kbind_count) { // bank (rings).cu:93
-                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // bank (rings).cu:94
-                                kbind_request[kbind_k_ * 4u + kbind_i_2_ % 2u] = (uint32_t)kbind_w_1[0u]; // bank (rings).cu:95
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 8) + 1u) { // bank (rings).cu:96
-                                    kbind_missing |= 1u << kbind_k_; // bank (rings).cu:97
-                                }
-                            } else if (kbind_i_2_ < kbind_last) { // bank (rings).cu:98
-                                kbind_command = (int32_t)kbind_w_1[0u]; // bank (rings).cu:99
-                            }
+                        if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
+                            votes++;
                         }
-                        kb_each_kbind_missing[kb_t] = kbind_missing;
-                        kb_each_kbind_command[kb_t] = kbind_command;
+                        total++;
                     }
                 }
             }
-            for (;;) { // bank (rings).cu:103
-                int32_t t_6;
-                int32_t votes_ = 0;
-                int32_t total_ = 0;
-                // Parallel region: loop over the threads of the block.
-                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                            const int64_t kb_t = kb_row + kb_tid_x;
-                            (void)kb_t;
-                            uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                            if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
-                                votes_++;
-                            }
-                            total_++;
-                        }
-                    }
-                }
-                t_6 = (int32_t)(votes_ == total_);
-                uint8_t t_7 = t_6 != 0;
-                if (t_7) {
-                    kbind_here++;
-                    t_7 = kbind_here < kbind_ahead;
-                }
-                if (!(t_7)) break;
-                {
-                }
+            t_5 = (int32_t)(votes == total);
+            uint8_t t_6 = t_5 != 0;
+            if (t_6) {
+                kbind_here++;
+                t_6 = kbind_here < kbind_ahead;
+            }
+            if (!(t_6)) break;
+            {
             }
         }
-        if (kbind_polls % 16u == 0u) { // bank (rings).cu:106
-            int32_t votes_2 = 0; // bank (rings).cu:107
+        if (kbind_polls % 16u == 0u) { // bank (rings).cu:105
+            int32_t votes_ = 0; // bank (rings).cu:106
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -389,14 +268,14 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         (void)kb_t;
                         int32_t kbind_command = kb_each_kbind_command[kb_t];
                         if (kbind_command != 0) {
-                            votes_2++;
+                            votes_++;
                         }
                     }
                 }
             }
-            kbind_drain = (int32_t)(votes_2 != 0);
-            if (kbind_drain != 0) { // bank (rings).cu:108
-                int32_t votes_3 = 0;
+            kbind_drain = (int32_t)(votes_ != 0);
+            if (kbind_drain != 0) { // bank (rings).cu:107
+                int32_t votes_2 = 0;
                 // Parallel region: loop over the threads of the block.
                 for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                     for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -406,21 +285,21 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
                             (void)kb_t;
                             int32_t kbind_command = kb_each_kbind_command[kb_t];
                             if ((int32_t)(kbind_command == 1) != 0) {
-                                votes_3++;
+                                votes_2++;
                             }
                         }
                     }
                 }
-                kbind_leave = (int32_t)(votes_3 != 0);
+                kbind_leave = (int32_t)(votes_2 != 0);
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // bank (rings).cu:110
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // bank (rings).cu:109
             break;
         }
-        uint32_t kbind_beat = kbind_polls; // bank (rings).cu:111
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // bank (rings).cu:112
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // bank (rings).cu:113
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:114
+        uint32_t kbind_beat = kbind_polls; // bank (rings).cu:110
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // bank (rings).cu:111
+        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // bank (rings).cu:112
+        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:113
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -429,18 +308,18 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:47
-                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // bank (rings).cu:115
+                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // bank (rings).cu:114
                             int64_t p_4 = kbind_mine + 1LL;
                             kb_atomic_store_u64(kbind_words + p_4, (uint64_t)(kbind_beat + kbind_k_1)); // bank (rings).cu:18
                         }
-                        if (kbind_thread == 0u) { // bank (rings).cu:116
-                            int32_t t_10 = desk((Order *)(kbind_request + (int64_t)(kbind_k_1 * 4u)), ledger, frozen);
-                            *(int32_t *)kbind_reply = t_10;
+                        if (kbind_thread == 0u) { // bank (rings).cu:115
+                            int32_t t_9 = desk((Order *)(kbind_request + (int64_t)(kbind_k_1 * 4u)), ledger, frozen);
+                            *(int32_t *)kbind_reply = t_9;
                         }
                     }
                 }
             }
-            kbind_polls |= 15u; // bank (rings).cu:122
+            kbind_polls |= 15u; // bank (rings).cu:121
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -450,20 +329,20 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         (void)kb_t;
                         uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                         uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:47
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // bank (rings).cu:118
-                            int64_t p_5 = (int64_t)((kbind_next_ & 255ULL) * 1ULL) + (int64_t)kbind_i_3; // bank (rings).cu:119
+                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // bank (rings).cu:117
+                            int64_t p_5 = (int64_t)((kbind_next_ & 255ULL) * 1ULL) + (int64_t)kbind_i_3; // bank (rings).cu:118
                             uint64_t w_5 = ((kbind_next_ >> 8) + 1ULL << 32) | (uint64_t)kbind_reply[kbind_i_3];
                             kb_atomic_store_u64(kbind_out + p_5, w_5); // bank (rings).cu:18
                         }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // bank (rings).cu:121
+                        kbind_next_ += (uint64_t)kb_gdim_x; // bank (rings).cu:120
                         kb_each_kbind_next_[kb_t] = kbind_next_;
                     }
                 }
             }
         }
-        int32_t t_13; // bank (rings).cu:134
-        int32_t votes_4 = 0;
-        int32_t total_2 = 0;
+        int32_t t_12; // bank (rings).cu:133
+        int32_t votes_3 = 0;
+        int32_t total_ = 0;
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -473,28 +352,28 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     (void)kb_t;
                     uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
                     uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:47
-                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // bank (rings).cu:125
-                        int64_t p_6 = kbind_mine + 1LL; // bank (rings).cu:126
+                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // bank (rings).cu:124
+                        int64_t p_6 = kbind_mine + 1LL; // bank (rings).cu:125
                         kb_atomic_store_u64(kbind_words + p_6, (uint64_t)(kbind_beat + kbind_here)); // bank (rings).cu:18
                     }
-                    int32_t kbind_is = 1; // bank (rings).cu:127
-                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // bank (rings).cu:128
-                        int64_t p_7 = 16LL + 256LL + (int64_t)((kbind_told_ & 255ULL) * 2ULL) + (int64_t)kbind_i_4; // bank (rings).cu:129
+                    int32_t kbind_is = 1; // bank (rings).cu:126
+                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // bank (rings).cu:127
+                        int64_t p_7 = 16LL + 256LL + (int64_t)((kbind_told_ & 255ULL) * 2ULL) + (int64_t)kbind_i_4; // bank (rings).cu:128
                         uint64_t w_7; // bank (rings).cu:8
                         w_7 = kb_atomic_load_u64(inbox + p_7); // bank (rings).cu:9
                         uint64_t kbind_w_2 = w_7; // bank (rings).cu:10
-                        kbind_request[kbind_i_4] = (uint32_t)kbind_w_2; // bank (rings).cu:131
-                        kbind_is &= (int32_t)((uint32_t)(kbind_w_2 >> 32) == (uint32_t)(kbind_told_ >> 8) + 1u); // bank (rings).cu:132
+                        kbind_request[kbind_i_4] = (uint32_t)kbind_w_2; // bank (rings).cu:130
+                        kbind_is &= (int32_t)((uint32_t)(kbind_w_2 >> 32) == (uint32_t)(kbind_told_ >> 8) + 1u); // bank (rings).cu:131
                     }
-                    if (kbind_is != 0) { // bank (rings).cu:134
-                        votes_4++;
+                    if (kbind_is != 0) { // bank (rings).cu:133
+                        votes_3++;
                     }
-                    total_2++;
+                    total_++;
                 }
             }
         }
-        t_13 = (int32_t)(votes_4 == total_2);
-        if (t_13 != 0) {
+        t_12 = (int32_t)(votes_3 == total_);
+        if (t_12 != 0) {
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -503,14 +382,14 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:47
-                        if (kbind_thread == 0u) { // bank (rings).cu:136
+                        if (kbind_thread == 0u) { // bank (rings).cu:135
                             desk((Order *)kbind_request, ledger, frozen);
                         }
-                        __atomic_thread_fence(__ATOMIC_SEQ_CST); // bank (rings).cu:137
+                        __atomic_thread_fence(__ATOMIC_SEQ_CST); // bank (rings).cu:136
                     }
                 }
             }
-            kbind_polls |= 15u; // bank (rings).cu:141
+            kbind_polls |= 15u; // bank (rings).cu:140
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -520,12 +399,12 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         (void)kb_t;
                         uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
                         uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:47
-                        if (kbind_thread == 0u) { // bank (rings).cu:139
+                        if (kbind_thread == 0u) { // bank (rings).cu:138
                             int64_t p_8 = 16LL + (int64_t)(kbind_told_ & 255ULL);
                             kb_atomic_store_u64(inbox + p_8, (kbind_told_ >> 8) + 1ULL); // bank (rings).cu:18
                         }
-                        kbind_told_ += (uint64_t)kb_gdim_x; // bank (rings).cu:140
-                        if (kbind_thread == 0u) { // bank (rings).cu:142
+                        kbind_told_ += (uint64_t)kb_gdim_x; // bank (rings).cu:139
+                        if (kbind_thread == 0u) { // bank (rings).cu:141
                             int64_t p_9 = kbind_mine + 1LL;
                             kb_atomic_store_u64(kbind_words + p_9, (uint64_t)(kbind_beat + kbind_here + 1u)); // bank (rings).cu:18
                         }
@@ -545,11 +424,11 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
                 uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                 uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
                 uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:47
-                if (kbind_thread == 0u) { // bank (rings).cu:146
+                if (kbind_thread == 0u) { // bank (rings).cu:145
                     int64_t p_10 = kbind_mine;
                     kb_atomic_store_u64(kbind_words + p_10, kbind_next_); // bank (rings).cu:18
                 }
-                if (kbind_thread == 0u) { // bank (rings).cu:147
+                if (kbind_thread == 0u) { // bank (rings).cu:146
                     int64_t p_11 = kbind_mine + 2LL;
                     kb_atomic_store_u64(kbind_words + p_11, kbind_told_); // bank (rings).cu:18
                 }
@@ -599,71 +478,6 @@ static inline void kb_atomic_store_u64(uint64_t *p, uint64_t x) {
 static inline uint64_t kb_atomic_cas_u64(uint64_t *p, uint64_t old, uint64_t x) {
     __atomic_compare_exchange(p, &old, &x, 0, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
     return old;
-}
-
-#ifndef KB_WORDS
-#if defined __AVX512F__
-#define KB_WORDS 16
-#elif defined __AVX2__
-#define KB_WORDS 8
-#else
-#define KB_WORDS 4
-#endif
-#endif
-#ifdef KB_DOUBLES
-#define KB_LANES (KB_WORDS / 2)
-#else
-#define KB_LANES KB_WORDS
-#endif
-#if KB_LANES == 16
-#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
-#elif KB_LANES == 8
-#define KB_EACH(x) x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
-#elif KB_LANES == 4
-#define KB_EACH(x) x, x, x, x
-#define KB_COUNT 0, 1, 2, 3
-#else
-#define KB_EACH(x) x, x
-#define KB_COUNT 0, 1
-#endif
-
-typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
-
-static inline kb_mask kb_spread_bool(int x) {
-    const int32_t m = -(x != 0);
-    return (kb_mask){KB_EACH(m)};
-}
-
-static inline int kb_any(kb_mask m) {
-#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
-    typedef int kb_words __attribute__((vector_size(64)));
-    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
-#elif defined __AVX2__ && KB_LANES == 8
-    typedef float kb_words __attribute__((vector_size(32)));
-    return __builtin_ia32_movmskps256((kb_words)m) != 0;
-#else
-    int32_t any = 0;
-    for (int i = 0; i < KB_LANES; i++) any |= m[i];
-    return any != 0;
-#endif
-}
-
-static inline int kb_every(kb_mask m) {
-    return !kb_any(~m);
-}
-
-typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
-
-typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
-
-static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
-    return (kb_wide_u32){KB_EACH(x)};
-}
-
-static inline kb_wide_i32 kb_spread_i32(int32_t x) {
-    return (kb_wide_i32){KB_EACH(x)};
 }
 
 typedef struct {
@@ -733,19 +547,17 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
     const uint32_t kb_bdim_y = kb_job->block[1];
     const uint32_t kb_bdim_z = kb_job->block[2];
     const uint32_t kb_gdim_x = kb_job->grid[0];
-    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
-    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
     uint32_t kbind_reply_1[2] __attribute__((aligned(16))) = {0};
     uint32_t kbind_request_1[32] __attribute__((aligned(16))) = {0};
-    uint32_t kbind_threads = kb_bdim_x; // bank (rings).cu:196
-    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // bank (rings).cu:197
-    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // bank (rings).cu:198
-    int32_t kbind_leave = 0; // bank (rings).cu:203
+    uint32_t kbind_threads = kb_bdim_x; // bank (rings).cu:195
+    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // bank (rings).cu:196
+    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // bank (rings).cu:197
+    int32_t kbind_leave = 0; // bank (rings).cu:202
     int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // bank (rings).cu:205
+    uint32_t kbind_ahead = 1u; // bank (rings).cu:204
     uint32_t kbind_found = 0u;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
@@ -754,59 +566,86 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                 const int64_t kb_t = kb_row + kb_tid_x;
                 (void)kb_t;
-                uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:196
-                int64_t p = kbind_mine; // bank (rings).cu:199
-                uint64_t w; // bank (rings).cu:157
-                w = kb_atomic_load_u64(kbind_words + p); // bank (rings).cu:158
-                uint64_t kbind_next_ = w; // bank (rings).cu:159
-                for (uint32_t kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // bank (rings).cu:200
-                    kbind_reply_1[kbind_i] = 0u; // bank (rings).cu:201
+                uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:195
+                int64_t p = kbind_mine; // bank (rings).cu:198
+                uint64_t w; // bank (rings).cu:156
+                w = kb_atomic_load_u64(kbind_words + p); // bank (rings).cu:157
+                uint64_t kbind_next_ = w; // bank (rings).cu:158
+                for (uint32_t kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // bank (rings).cu:199
+                    kbind_reply_1[kbind_i] = 0u; // bank (rings).cu:200
                 }
-                int64_t p_ = kbind_mine + 2LL; // bank (rings).cu:202
-                uint64_t w_; // bank (rings).cu:157
-                w_ = kb_atomic_load_u64(kbind_words + p_); // bank (rings).cu:158
-                uint64_t kbind_told_ = w_; // bank (rings).cu:159
+                int64_t p_ = kbind_mine + 2LL; // bank (rings).cu:201
+                uint64_t w_; // bank (rings).cu:156
+                w_ = kb_atomic_load_u64(kbind_words + p_); // bank (rings).cu:157
+                uint64_t kbind_told_ = w_; // bank (rings).cu:158
                 kb_each_kbind_next_[kb_t] = kbind_next_;
                 kb_each_kbind_told_[kb_t] = kbind_told_;
             }
         }
     }
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // bank (rings).cu:206
-        uint32_t kbind_count = kbind_ahead * 2u; // bank (rings).cu:209
-        uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // bank (rings).cu:210
-        uint32_t kbind_here = 0u; // bank (rings).cu:213
+    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // bank (rings).cu:205
+        uint32_t kbind_here = 0u; // bank (rings).cu:212
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
-                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        kb_wide_u32 kbind_missing = {0};
-                        kb_wide_i32 kbind_command = {0};
-                        kbind_missing = kb_spread_u32(0u); // bank (rings).cu:211
-                        kbind_command = kb_spread_i32(0); // bank (rings).cu:212
-                        #pragma omp simd
-                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_missing[kb_t + kb_lane] = kbind_missing[kb_lane];
-                        #pragma omp simd
-                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_command[kb_t + kb_lane] = kbind_command[kb_lane];
-                        kb_tid_x += KB_LANES;
-                        continue;
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:195
+                    uint32_t kbind_count = kbind_ahead * 2u; // bank (rings).cu:208
+                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // bank (rings).cu:209
+                    uint32_t kbind_missing = 0u; // bank (rings).cu:210
+                    int32_t kbind_command = 0; // bank (rings).cu:211
+                    if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // bank (rings).cu:213
+                        if (kbind_thread < kbind_last) { // bank (rings).cu:214
+                            uint64_t *p_2 = kbind_thread < 2u ? kbind_in + ((int64_t)((kbind_next_ & 255ULL) * 2ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // bank (rings).cu:215
+                            uint64_t w_2; // bank (rings).cu:156
+                            w_2 = kb_atomic_load_u64(p_2); // bank (rings).cu:157
+                            uint64_t kbind_w = w_2; // bank (rings).cu:158
+                            if (kbind_thread < 2u) { // bank (rings).cu:217
+                                kbind_request_1[kbind_thread] = (uint32_t)kbind_w; // bank (rings).cu:218
+                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 8) + 1u); // bank (rings).cu:219
+                            } else {
+                                kbind_command = (int32_t)kbind_w; // bank (rings).cu:221
+                            }
+                        }
+                    } else {
+                        uint32_t kbind_step = 1u * kbind_threads; // bank (rings).cu:226
+                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:227
+                            uint64_t kbind_w_1[1]; // bank (rings).cu:228
+                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // bank (rings).cu:230
+                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:231
+                                if (kbind_i_1 >= kbind_last) { // bank (rings).cu:232
+                                    break;
+                                }
+                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 2u * kb_gdim_x); // bank (rings).cu:233
+                                uint64_t *p_3 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 255ULL) * 2ULL) + (int64_t)(kbind_i_1 % 2u)) : kbind_words + kbind_host; // bank (rings).cu:234
+                                uint64_t w_3; // bank (rings).cu:156
+                                w_3 = kb_atomic_load_u64(p_3); // bank (rings).cu:157
+                                kbind_w_1[kbind_j] = w_3; // bank (rings).cu:234
+                            }
+                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // bank (rings).cu:239
+                            uint32_t kbind_k_ = kbind_i_2_ / 2u;
+                            if (kbind_i_2_ < kbind_count) { // bank (rings).cu:240
+                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // bank (rings).cu:241
+                                kbind_request_1[kbind_k_ * 4u + kbind_i_2_ % 2u] = (uint32_t)kbind_w_1[0u]; // bank (rings).cu:242
+                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 8) + 1u) { // bank (rings).cu:243
+                                    kbind_missing |= 1u << kbind_k_; // bank (rings).cu:244
+                                }
+                            } else if (kbind_i_2_ < kbind_last) { // bank (rings).cu:245
+                                kbind_command = (int32_t)kbind_w_1[0u]; // bank (rings).cu:246
+                            }
+                        }
                     }
-                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
-                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_missing = 0u; // bank (rings).cu:211
-                        int32_t kbind_command = 0; // bank (rings).cu:212
-                        kb_each_kbind_missing[kb_t] = kbind_missing;
-                        kb_each_kbind_command[kb_t] = kbind_command;
-                    }
+                    kb_each_kbind_missing[kb_t] = kbind_missing;
+                    kb_each_kbind_command[kb_t] = kbind_command;
                 }
             }
         }
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // bank (rings).cu:214
-            int32_t t_4; // bank (rings).cu:225
+        for (;;) { // bank (rings).cu:251
+            int32_t t_5;
             int32_t votes = 0;
             int32_t total = 0;
             // Parallel region: loop over the threads of the block.
@@ -816,107 +655,26 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:196
-                        if (kbind_thread < kbind_last) { // bank (rings).cu:215
-                            uint64_t *p_2 = kbind_thread < 2u ? kbind_in + ((int64_t)((kbind_next_ & 255ULL) * 2ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // bank (rings).cu:216
-                            uint64_t w_2; // bank (rings).cu:157
-                            w_2 = kb_atomic_load_u64(p_2); // bank (rings).cu:158
-                            uint64_t kbind_w = w_2; // bank (rings).cu:159
-                            if (kbind_thread < 2u) { // bank (rings).cu:218
-                                kbind_request_1[kbind_thread] = (uint32_t)kbind_w; // bank (rings).cu:219
-                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 8) + 1u); // bank (rings).cu:220
-                            } else {
-                                kbind_command = (int32_t)kbind_w; // bank (rings).cu:222
-                            }
-                        }
-                        if ((int32_t)(kbind_missing == 0u) != 0) { // bank (rings).cu:225
+                        if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
                             votes++;
                         }
                         total++;
-                        kb_each_kbind_command[kb_t] = kbind_command;
                     }
                 }
             }
-            t_4 = (int32_t)(votes == total);
-            kbind_here = (uint32_t)(t_4 != 0 ? 1 : 0);
-        } else {
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:196
-                        uint32_t kbind_step = 1u * kbind_threads; // bank (rings).cu:228
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:229
-                            uint64_t kbind_w_1[1]; // bank (rings).cu:230
-                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // bank (rings).cu:232
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:233
-                                if (kbind_i_1 >= kbind_last) { // bank (rings).cu:234
-                                    break;
-                                }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 2u * kb_gdim_x); // bank (rings).cu:235
-                                uint64_t *p_3 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 255ULL) * 2ULL) + (int64_t)(kbind_i_1 % 2u)) : kbind_words + kbind_host; // bank (rings).cu:236
-                                uint64_t w_3; // bank (rings).cu:157
-                                w_3 = kb_atomic_load_u64(p_3); // bank (rings).cu:158
-                                kbind_w_1[kbind_j] = w_3; // bank (rings).cu:236
-                            }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // bank (rings).cu:241
-                            uint32_t kbind_k_ = kbind_i_2_ / 2u;
-                            if (kbind_i_2_ < kbind_count) { // bank (rings).cu:242
-                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // bank (rings).cu:243
-                                kbind_request_1[kbind_k_ * 4u + kbind_i_2_ % 2u] = (uint32_t)kbind_w_1[0u]; // bank (rings).cu:244
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 8) + 1u) { // bank (rings).cu:245
-                                    kbind_missing |= 1u << kbind_k_; // bank (rings).cu:246
-                                }
-                            } else if (kbind_i_2_ < kbind_last) { // bank (rings).cu:247
-                                kbind_command = (int32_t)kbind_w_1[0u]; // bank (rings).cu:248
-                            }
-                        }
-                        kb_each_kbind_missing[kb_t] = kbind_missing;
-                        kb_each_kbind_command[kb_t] = kbind_command;
-                    }
-                }
+            t_5 = (int32_t)(votes == total);
+            uint8_t t_6 = t_5 != 0;
+            if (t_6) {
+                kbind_here++;
+                t_6 = kbind_here < kbind_ahead;
             }
-            for (;;) { // bank (rings).cu:252
-                int32_t t_6;
-                int32_t votes_ = 0;
-                int32_t total_ = 0;
-                // Parallel region: loop over the threads of the block.
-                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                            const int64_t kb_t = kb_row + kb_tid_x;
-                            (void)kb_t;
-                            uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                            if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
-                                votes_++;
-                            }
-                            total_++;
-                        }
-                    }
-                }
-                t_6 = (int32_t)(votes_ == total_);
-                uint8_t t_7 = t_6 != 0;
-                if (t_7) {
-                    kbind_here++;
-                    t_7 = kbind_here < kbind_ahead;
-                }
-                if (!(t_7)) break;
-                {
-                }
+            if (!(t_6)) break;
+            {
             }
         }
-        if (kbind_polls % 16u == 0u) { // bank (rings).cu:255
-            int32_t votes_2 = 0; // bank (rings).cu:256
+        if (kbind_polls % 16u == 0u) { // bank (rings).cu:253
+            int32_t votes_ = 0; // bank (rings).cu:254
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -926,14 +684,14 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
                         (void)kb_t;
                         int32_t kbind_command = kb_each_kbind_command[kb_t];
                         if (kbind_command != 0) {
-                            votes_2++;
+                            votes_++;
                         }
                     }
                 }
             }
-            kbind_drain = (int32_t)(votes_2 != 0);
-            if (kbind_drain != 0) { // bank (rings).cu:257
-                int32_t votes_3 = 0;
+            kbind_drain = (int32_t)(votes_ != 0);
+            if (kbind_drain != 0) { // bank (rings).cu:255
+                int32_t votes_2 = 0;
                 // Parallel region: loop over the threads of the block.
                 for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                     for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -943,21 +701,21 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
                             (void)kb_t;
                             int32_t kbind_command = kb_each_kbind_command[kb_t];
                             if ((int32_t)(kbind_command == 1) != 0) {
-                                votes_3++;
+                                votes_2++;
                             }
                         }
                     }
                 }
-                kbind_leave = (int32_t)(votes_3 != 0);
+                kbind_leave = (int32_t)(votes_2 != 0);
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // bank (rings).cu:259
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // bank (rings).cu:257
             break;
         }
-        uint32_t kbind_beat = kbind_polls; // bank (rings).cu:260
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // bank (rings).cu:261
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // bank (rings).cu:262
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:263
+        uint32_t kbind_beat = kbind_polls; // bank (rings).cu:258
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // bank (rings).cu:259
+        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // bank (rings).cu:260
+        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:261
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -965,19 +723,19 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:196
-                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // bank (rings).cu:264
+                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:195
+                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // bank (rings).cu:262
                             int64_t p_4 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_4, (uint64_t)(kbind_beat + kbind_k_1)); // bank (rings).cu:167
+                            kb_atomic_store_u64(kbind_words + p_4, (uint64_t)(kbind_beat + kbind_k_1)); // bank (rings).cu:166
                         }
-                        if (kbind_thread == 0u) { // bank (rings).cu:265
-                            Balance t_10 = book((Order *)(kbind_request_1 + (int64_t)(kbind_k_1 * 4u)), desk, accounts, limit);
-                            *(Balance *)kbind_reply_1 = t_10;
+                        if (kbind_thread == 0u) { // bank (rings).cu:263
+                            Balance t_9 = book((Order *)(kbind_request_1 + (int64_t)(kbind_k_1 * 4u)), desk, accounts, limit);
+                            *(Balance *)kbind_reply_1 = t_9;
                         }
                     }
                 }
             }
-            kbind_polls |= 15u; // bank (rings).cu:271
+            kbind_polls |= 15u; // bank (rings).cu:269
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -986,21 +744,21 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:196
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // bank (rings).cu:267
-                            int64_t p_5 = (int64_t)((kbind_next_ & 255ULL) * 2ULL) + (int64_t)kbind_i_3; // bank (rings).cu:268
+                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:195
+                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // bank (rings).cu:265
+                            int64_t p_5 = (int64_t)((kbind_next_ & 255ULL) * 2ULL) + (int64_t)kbind_i_3; // bank (rings).cu:266
                             uint64_t w_5 = ((kbind_next_ >> 8) + 1ULL << 32) | (uint64_t)kbind_reply_1[kbind_i_3];
-                            kb_atomic_store_u64(kbind_out + p_5, w_5); // bank (rings).cu:167
+                            kb_atomic_store_u64(kbind_out + p_5, w_5); // bank (rings).cu:166
                         }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // bank (rings).cu:270
+                        kbind_next_ += (uint64_t)kb_gdim_x; // bank (rings).cu:268
                         kb_each_kbind_next_[kb_t] = kbind_next_;
                     }
                 }
             }
         }
-        int32_t t_13; // bank (rings).cu:283
-        int32_t votes_4 = 0;
-        int32_t total_2 = 0;
+        int32_t t_12; // bank (rings).cu:281
+        int32_t votes_3 = 0;
+        int32_t total_ = 0;
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1009,29 +767,29 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
                     uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
-                    uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:196
-                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // bank (rings).cu:274
-                        int64_t p_6 = kbind_mine + 1LL; // bank (rings).cu:275
-                        kb_atomic_store_u64(kbind_words + p_6, (uint64_t)(kbind_beat + kbind_here)); // bank (rings).cu:167
+                    uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:195
+                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // bank (rings).cu:272
+                        int64_t p_6 = kbind_mine + 1LL; // bank (rings).cu:273
+                        kb_atomic_store_u64(kbind_words + p_6, (uint64_t)(kbind_beat + kbind_here)); // bank (rings).cu:166
                     }
-                    int32_t kbind_is = 1; // bank (rings).cu:276
-                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // bank (rings).cu:277
-                        int64_t p_7 = 16LL + 256LL + (int64_t)((kbind_told_ & 255ULL) * 2ULL) + (int64_t)kbind_i_4; // bank (rings).cu:278
-                        uint64_t w_7; // bank (rings).cu:157
-                        w_7 = kb_atomic_load_u64(inbox + p_7); // bank (rings).cu:158
-                        uint64_t kbind_w_2 = w_7; // bank (rings).cu:159
-                        kbind_request_1[kbind_i_4] = (uint32_t)kbind_w_2; // bank (rings).cu:280
-                        kbind_is &= (int32_t)((uint32_t)(kbind_w_2 >> 32) == (uint32_t)(kbind_told_ >> 8) + 1u); // bank (rings).cu:281
+                    int32_t kbind_is = 1; // bank (rings).cu:274
+                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // bank (rings).cu:275
+                        int64_t p_7 = 16LL + 256LL + (int64_t)((kbind_told_ & 255ULL) * 2ULL) + (int64_t)kbind_i_4; // bank (rings).cu:276
+                        uint64_t w_7; // bank (rings).cu:156
+                        w_7 = kb_atomic_load_u64(inbox + p_7); // bank (rings).cu:157
+                        uint64_t kbind_w_2 = w_7; // bank (rings).cu:158
+                        kbind_request_1[kbind_i_4] = (uint32_t)kbind_w_2; // bank (rings).cu:278
+                        kbind_is &= (int32_t)((uint32_t)(kbind_w_2 >> 32) == (uint32_t)(kbind_told_ >> 8) + 1u); // bank (rings).cu:279
                     }
-                    if (kbind_is != 0) { // bank (rings).cu:283
-                        votes_4++;
+                    if (kbind_is != 0) { // bank (rings).cu:281
+                        votes_3++;
                     }
-                    total_2++;
+                    total_++;
                 }
             }
         }
-        t_13 = (int32_t)(votes_4 == total_2);
-        if (t_13 != 0) {
+        t_12 = (int32_t)(votes_3 == total_);
+        if (t_12 != 0) {
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1039,15 +797,15 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:196
-                        if (kbind_thread == 0u) { // bank (rings).cu:285
+                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:195
+                        if (kbind_thread == 0u) { // bank (rings).cu:283
                             book((Order *)kbind_request_1, desk, accounts, limit);
                         }
-                        __atomic_thread_fence(__ATOMIC_SEQ_CST); // bank (rings).cu:286
+                        __atomic_thread_fence(__ATOMIC_SEQ_CST); // bank (rings).cu:284
                     }
                 }
             }
-            kbind_polls |= 15u; // bank (rings).cu:290
+            kbind_polls |= 15u; // bank (rings).cu:288
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1056,15 +814,15 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:196
-                        if (kbind_thread == 0u) { // bank (rings).cu:288
+                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:195
+                        if (kbind_thread == 0u) { // bank (rings).cu:286
                             int64_t p_8 = 16LL + (int64_t)(kbind_told_ & 255ULL);
-                            kb_atomic_store_u64(inbox + p_8, (kbind_told_ >> 8) + 1ULL); // bank (rings).cu:167
+                            kb_atomic_store_u64(inbox + p_8, (kbind_told_ >> 8) + 1ULL); // bank (rings).cu:166
                         }
-                        kbind_told_ += (uint64_t)kb_gdim_x; // bank (rings).cu:289
-                        if (kbind_thread == 0u) { // bank (rings).cu:291
+                        kbind_told_ += (uint64_t)kb_gdim_x; // bank (rings).cu:287
+                        if (kbind_thread == 0u) { // bank (rings).cu:289
                             int64_t p_9 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_9, (uint64_t)(kbind_beat + kbind_here + 1u)); // bank (rings).cu:167
+                            kb_atomic_store_u64(kbind_words + p_9, (uint64_t)(kbind_beat + kbind_here + 1u)); // bank (rings).cu:166
                         }
                         kb_each_kbind_told_[kb_t] = kbind_told_;
                     }
@@ -1081,14 +839,14 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
                 (void)kb_t;
                 uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                 uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
-                uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:196
-                if (kbind_thread == 0u) { // bank (rings).cu:295
+                uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:195
+                if (kbind_thread == 0u) { // bank (rings).cu:293
                     int64_t p_10 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_10, kbind_next_); // bank (rings).cu:167
+                    kb_atomic_store_u64(kbind_words + p_10, kbind_next_); // bank (rings).cu:166
                 }
-                if (kbind_thread == 0u) { // bank (rings).cu:296
+                if (kbind_thread == 0u) { // bank (rings).cu:294
                     int64_t p_11 = kbind_mine + 2LL;
-                    kb_atomic_store_u64(kbind_words + p_11, kbind_told_); // bank (rings).cu:167
+                    kb_atomic_store_u64(kbind_words + p_11, kbind_told_); // bank (rings).cu:166
                 }
             }
         }

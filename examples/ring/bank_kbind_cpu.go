@@ -5,7 +5,6 @@ package main
 import (
 	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
-	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
 // imageBankCPU is the CPU form of the kernels.
@@ -54,7 +53,7 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 //line :56:1
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
-//line bank_kbind_cpu.go:58
+//line bank_kbind_cpu.go:57
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
@@ -78,37 +77,23 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 	}
 //line :57:1
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :60:1
-		kbind_count := kbind_ahead * 2
-		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 //line :64:1
 		kbind_here := uint32(0)
-		// Parallel region 2, array-at-a-time.
-//line bank_kbind_cpu.go:88
+		// Parallel region 2.
+//line bank_kbind_cpu.go:84
 		for blk.NextRowOrTurn() {
-			lo, hi := 0, int(blk.BlockDim.X)
-			n := hi - lo
-			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
-			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
-//line bank (rings).cu:62
-			vecop.Fill(kbind_missings1, uint32(0))
-			vecop.Fill(kbind_commands1, int32(0))
-		}
-		if kbind_ahead == 1 && kbind_last <= kbind_threads {
-//line :76:1
-			var t int32
-//line :76:1
-			votes, total := int32(0), int32(0)
-			// Parallel region 3.
-//line bank_kbind_cpu.go:104
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-					kbind_missing := kbind_missings[thread]
+			for tidX := range blk.BlockDim.X {
+				thread := blk.SetThread(tidX)
+				kbind_next := kbind_nexts[thread]
 //line bank (rings).cu:47
-					kbind_thread := tidX
-//line :66:1
+				kbind_thread := tidX
+//line :60:1
+				kbind_count := kbind_ahead * 2
+				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+				kbind_missing := uint32(0)
+				kbind_command := int32(0)
+//line :65:1
+				if kbind_ahead == 1 && kbind_last <= kbind_threads {
 					if kbind_thread < kbind_last {
 						var t simt.Ptr[uint64]
 //line :67:1
@@ -129,65 +114,43 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 							kbind_request[kbind_thread] = uint32(kbind_w)
 							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>8)+1)
 						} else {
-							kbind_commands[thread] = int32(kbind_w)
+							kbind_command = int32(kbind_w)
 						}
 					}
-					if cmath.BoolToI32(kbind_missing == 0) != 0 {
-//line :76:1
-						votes++
-					}
-//line :76:1
-					total++
-				}
-			}
-//line :76:1
-			t = cmath.BoolToI32(votes == total)
-//line :76:1
-			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
-		} else {
-			// Parallel region 4.
-//line bank_kbind_cpu.go:150
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-					kbind_missing := kbind_missings[thread]
-					kbind_command := kbind_commands[thread]
-//line bank (rings).cu:47
-					kbind_thread := tidX
-//line :79:1
+				} else {
+//line :78:1
 					kbind_step := 1 * kbind_threads
 					inv := 0 * kbind_threads
-//line :80:1
+//line :79:1
 					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [1]uint64
-//line :83:1
+//line :82:1
 						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :86:1
+//line :85:1
 							kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
 							var t simt.Ptr[uint64]
-//line :87:1
+//line :86:1
 							if kbind_i < kbind_count {
-//line :87:1
+//line :86:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*2) + int64(kbind_i%2)))
 							} else {
-//line :87:1
+//line :86:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :87:1
+//line :86:1
 							p := t
 //line :9:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :87:1
+//line :86:1
 							kbind_w[kbind_j] = w
 						}
-//line :92:1
+//line :91:1
 						kbind_i := kbind_first + inv
-//line :92:1
+//line :91:1
 						kbind_k := kbind_i / 2
 						if kbind_i < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k*gdimX)
@@ -196,231 +159,231 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :98:1
+//line :97:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
 					}
-//line :99:1
-					kbind_missings[thread] = kbind_missing
-//line :99:1
-					kbind_commands[thread] = kbind_command
 				}
-			}
-//line :103:1
-			for {
-//line :103:1
-				var t int32
-//line :103:1
-				votes, total := int32(0), int32(0)
-				// Parallel region 5.
-//line bank_kbind_cpu.go:219
-				for blk.NextRowOrTurn() {
-					for tidX := range blk.BlockDim.X {
-						thread := blk.SetThread(tidX)
-//line bank (rings).cu:103
-						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :103:1
-							votes++
-						}
-//line :103:1
-						total++
-					}
-				}
-//line :103:1
-				t = cmath.BoolToI32(votes == total)
-//line :103:1
-				t2 := t != 0
-//line :103:1
-				if t2 {
-//line :103:1
-					kbind_here++
-//line :103:1
-					t2 = kbind_here < kbind_ahead
-				}
-//line :103:1
-				if !t2 {
-					break
-				}
+//line :98:1
+				kbind_missings[thread] = kbind_missing
+//line :98:1
+				kbind_commands[thread] = kbind_command
 			}
 		}
-//line :106:1
-		if kbind_polls%16 == 0 {
-			votes := int32(0)
-			// Parallel region 6.
-//line bank_kbind_cpu.go:253
+//line :103:1
+		for {
+//line :103:1
+			var t int32
+//line :103:1
+			votes, total := int32(0), int32(0)
+			// Parallel region 3.
+//line bank_kbind_cpu.go:183
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line bank (rings).cu:107
+//line bank (rings).cu:103
+					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :103:1
+						votes++
+					}
+//line :103:1
+					total++
+				}
+			}
+//line :103:1
+			t = cmath.BoolToI32(votes == total)
+//line :103:1
+			t2 := t != 0
+//line :103:1
+			if t2 {
+//line :103:1
+				kbind_here++
+//line :103:1
+				t2 = kbind_here < kbind_ahead
+			}
+//line :103:1
+			if !t2 {
+				break
+			}
+		}
+//line :105:1
+		if kbind_polls%16 == 0 {
+			votes := int32(0)
+			// Parallel region 4.
+//line bank_kbind_cpu.go:216
+			for blk.NextRowOrTurn() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+//line bank (rings).cu:106
 					if kbind_commands[thread] != 0 {
-//line :107:1
+//line :106:1
 						votes++
 					}
 				}
 			}
-//line :107:1
+//line :106:1
 			kbind_drain = cmath.BoolToI32(votes != 0)
 			if kbind_drain != 0 {
-//line :108:1
+//line :107:1
 				votes := int32(0)
-				// Parallel region 7.
-//line bank_kbind_cpu.go:270
+				// Parallel region 5.
+//line bank_kbind_cpu.go:233
 				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line bank (rings).cu:108
+//line bank (rings).cu:107
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :108:1
+//line :107:1
 							votes++
 						}
 					}
 				}
-//line :108:1
+//line :107:1
 				kbind_leave = cmath.BoolToI32(votes != 0)
 			}
 		}
-//line :110:1
+//line :109:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			break
 		}
-//line :111:1
+//line :110:1
 		kbind_beat := kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 8.
-//line bank_kbind_cpu.go:295
+			// Parallel region 6.
+//line bank_kbind_cpu.go:258
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
 //line bank (rings).cu:47
 					kbind_thread := tidX
-//line :115:1
+//line :114:1
 					if kbind_thread == 0 && kbind_k > 0 {
-//line :115:1
+//line :114:1
 						p := kbind_mine + 1
 //line :18:1
 						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
 					}
-//line :116:1
+//line :115:1
 					if kbind_thread == 0 {
-//line :116:1
+//line :115:1
 						t := cpuBankDesk(simt.Cast[cpuBankOrder](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))).Get(), ledger, frozen)
-//line :116:1
+//line :115:1
 						*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = t
 					}
 				}
 			}
-//line :122:1
+//line :121:1
 			kbind_polls |= 15
-			// Parallel region 9.
-//line bank_kbind_cpu.go:320
+			// Parallel region 7.
+//line bank_kbind_cpu.go:283
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
 //line bank (rings).cu:47
 					kbind_thread := tidX
-//line :118:1
+//line :117:1
 					inv, inv2 := int64(kbind_next&255*1), (kbind_next>>8+1)<<32
-//line :118:1
+//line :117:1
 					for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 						p := inv + int64(kbind_i)
-//line :119:1
+//line :118:1
 						w := inv2 | uint64(kbind_reply[kbind_i])
 //line :18:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :121:1
+//line :120:1
 					kbind_next += uint64(gdimX)
-//line :121:1
+//line :120:1
 					kbind_nexts[thread] = kbind_next
 				}
 			}
 		}
-//line :134:1
+//line :133:1
 		var t int32
-//line :134:1
+//line :133:1
 		votes, total := int32(0), int32(0)
-		// Parallel region 10.
-//line bank_kbind_cpu.go:349
+		// Parallel region 8.
+//line bank_kbind_cpu.go:312
 		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				thread := blk.SetThread(tidX)
 				kbind_told := kbind_tolds[thread]
 //line bank (rings).cu:47
 				kbind_thread := tidX
-//line :125:1
+//line :124:1
 				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
 					p := kbind_mine + 1
 //line :18:1
 					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
 				}
-//line :127:1
+//line :126:1
 				kbind_is := int32(1)
 				inv, inv2 := cmath.Opaque(int64(16))+256+int64(kbind_told&255*2), uint32(kbind_told>>8)+1
-//line :128:1
+//line :127:1
 				for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 					p := inv + int64(kbind_i)
 //line :9:1
 					w := simt.AtomicLoadU64(&inbox[p])
 					kbind_w := w
-//line :131:1
+//line :130:1
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_is &= cmath.BoolToI32(uint32(kbind_w>>32) == inv2)
 				}
 				if kbind_is != 0 {
-//line :134:1
+//line :133:1
 					votes++
 				}
-//line :134:1
+//line :133:1
 				total++
 			}
 		}
-//line :134:1
+//line :133:1
 		t = cmath.BoolToI32(votes == total)
-//line :134:1
+//line :133:1
 		if t != 0 {
-			// Parallel region 11.
-//line bank_kbind_cpu.go:388
+			// Parallel region 9.
+//line bank_kbind_cpu.go:351
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
 //line bank (rings).cu:47
 					kbind_thread := tidX
-//line :136:1
+//line :135:1
 					if kbind_thread == 0 {
-//line :136:1
+//line :135:1
 						cpuBankDesk(simt.Cast[cpuBankOrder](simt.PtrOf(kbind_request[:])).Get(), ledger, frozen)
 					}
-//line :137:1
+//line :136:1
 					simt.Fence()
 				}
 			}
-//line :141:1
+//line :140:1
 			kbind_polls |= 15
-			// Parallel region 12.
-//line bank_kbind_cpu.go:406
+			// Parallel region 10.
+//line bank_kbind_cpu.go:369
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_told := kbind_tolds[thread]
 //line bank (rings).cu:47
 					kbind_thread := tidX
-//line :139:1
+//line :138:1
 					if kbind_thread == 0 {
-//line :139:1
+//line :138:1
 						p := 16 + int64(kbind_told&255)
 //line :18:1
 						simt.AtomicStoreU64(&inbox[p], kbind_told>>8+1)
 					}
-//line :140:1
+//line :139:1
 					kbind_told += uint64(gdimX)
-//line :142:1
+//line :141:1
 					if kbind_thread == 0 {
-//line :142:1
+//line :141:1
 						p := kbind_mine + 1
 //line :18:1
 						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here+1))
@@ -431,30 +394,30 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 13.
-//line bank_kbind_cpu.go:436
+	// Parallel region 11.
+//line bank_kbind_cpu.go:399
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line bank (rings).cu:47
 			kbind_thread := tidX
-//line :146:1
+//line :145:1
 			if kbind_thread == 0 {
-//line :146:1
+//line :145:1
 				p := kbind_mine
 //line :18:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
-//line :147:1
+//line :146:1
 			if kbind_thread == 0 {
-//line :147:1
+//line :146:1
 				p := kbind_mine + 2
 //line :18:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_tolds[thread])
 			}
 		}
 	}
-//line bank_kbind_cpu.go:458
+//line bank_kbind_cpu.go:421
 }
 
 // cpuBankKbindRingLedger runs one block of kbind_ring_Ledger.
@@ -487,149 +450,113 @@ func cpuBankKbindRingLedger(blk *simt.Block) {
 	kbind_tolds := simt.EachThread(blk, &worker.kbind_tolds)
 	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
-//line bank (rings).cu:196
+//line bank (rings).cu:195
 	kbind_threads := bdimX
 	kbind_host := int64(16 * bidX)
 	kbind_mine := int64(16 * (gdimX + bidX))
-//line :203:1
+//line :202:1
 	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :205:1
+//line :204:1
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
-//line bank_kbind_cpu.go:500
+//line bank_kbind_cpu.go:463
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line bank (rings).cu:196
+//line bank (rings).cu:195
 			kbind_thread := tidX
-//line :199:1
+//line :198:1
 			p := kbind_mine
-//line :158:1
+//line :157:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
 			kbind_nexts[thread] = w
-//line :200:1
+//line :199:1
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 				kbind_reply[kbind_i] = 0
 			}
-//line :202:1
+//line :201:1
 			p2 := kbind_mine + 2
-//line :158:1
+//line :157:1
 			w2 := simt.AtomicLoadU64(&kbind_words[p2])
 			kbind_tolds[thread] = w2
 		}
 	}
-//line :206:1
+//line :205:1
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :209:1
-		kbind_count := kbind_ahead * 2
-		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-//line :213:1
+//line :212:1
 		kbind_here := uint32(0)
-		// Parallel region 2, array-at-a-time.
-//line bank_kbind_cpu.go:530
+		// Parallel region 2.
+//line bank_kbind_cpu.go:490
 		for blk.NextRowOrTurn() {
-			lo, hi := 0, int(blk.BlockDim.X)
-			n := hi - lo
-			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
-			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
-//line bank (rings).cu:211
-			vecop.Fill(kbind_missings1, uint32(0))
-			vecop.Fill(kbind_commands1, int32(0))
-		}
-		if kbind_ahead == 1 && kbind_last <= kbind_threads {
-//line :225:1
-			var t int32
-//line :225:1
-			votes, total := int32(0), int32(0)
-			// Parallel region 3.
-//line bank_kbind_cpu.go:546
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-					kbind_missing := kbind_missings[thread]
-//line bank (rings).cu:196
-					kbind_thread := tidX
-//line :215:1
+			for tidX := range blk.BlockDim.X {
+				thread := blk.SetThread(tidX)
+				kbind_next := kbind_nexts[thread]
+//line bank (rings).cu:195
+				kbind_thread := tidX
+//line :208:1
+				kbind_count := kbind_ahead * 2
+				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+				kbind_missing := uint32(0)
+				kbind_command := int32(0)
+//line :213:1
+				if kbind_ahead == 1 && kbind_last <= kbind_threads {
 					if kbind_thread < kbind_last {
 						var t simt.Ptr[uint64]
-//line :216:1
+//line :215:1
 						if kbind_thread < 2 {
-//line :216:1
+//line :215:1
 							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&255*2) + int64(kbind_thread)))
 						} else {
-//line :216:1
+//line :215:1
 							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 						}
-//line :216:1
+//line :215:1
 						p := t
-//line :158:1
+//line :157:1
 						w := simt.AtomicLoadU64(p.Get())
 						kbind_w := w
-//line :218:1
+//line :217:1
 						if kbind_thread < 2 {
 							kbind_request[kbind_thread] = uint32(kbind_w)
 							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>8)+1)
 						} else {
-							kbind_commands[thread] = int32(kbind_w)
+							kbind_command = int32(kbind_w)
 						}
 					}
-					if cmath.BoolToI32(kbind_missing == 0) != 0 {
-//line :225:1
-						votes++
-					}
-//line :225:1
-					total++
-				}
-			}
-//line :225:1
-			t = cmath.BoolToI32(votes == total)
-//line :225:1
-			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
-		} else {
-			// Parallel region 4.
-//line bank_kbind_cpu.go:592
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-					kbind_missing := kbind_missings[thread]
-					kbind_command := kbind_commands[thread]
-//line bank (rings).cu:196
-					kbind_thread := tidX
-//line :228:1
+				} else {
+//line :226:1
 					kbind_step := 1 * kbind_threads
 					inv := 0 * kbind_threads
-//line :229:1
+//line :227:1
 					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [1]uint64
-//line :232:1
+//line :230:1
 						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :235:1
+//line :233:1
 							kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
 							var t simt.Ptr[uint64]
-//line :236:1
+//line :234:1
 							if kbind_i < kbind_count {
-//line :236:1
+//line :234:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*2) + int64(kbind_i%2)))
 							} else {
-//line :236:1
+//line :234:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :236:1
+//line :234:1
 							p := t
-//line :158:1
+//line :157:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :236:1
+//line :234:1
 							kbind_w[kbind_j] = w
 						}
-//line :241:1
+//line :239:1
 						kbind_i := kbind_first + inv
-//line :241:1
+//line :239:1
 						kbind_k := kbind_i / 2
 						if kbind_i < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k*gdimX)
@@ -638,265 +565,265 @@ func cpuBankKbindRingLedger(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :247:1
+//line :245:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
 					}
-//line :248:1
-					kbind_missings[thread] = kbind_missing
-//line :248:1
-					kbind_commands[thread] = kbind_command
 				}
-			}
-//line :252:1
-			for {
-//line :252:1
-				var t int32
-//line :252:1
-				votes, total := int32(0), int32(0)
-				// Parallel region 5.
-//line bank_kbind_cpu.go:661
-				for blk.NextRowOrTurn() {
-					for tidX := range blk.BlockDim.X {
-						thread := blk.SetThread(tidX)
-//line bank (rings).cu:252
-						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :252:1
-							votes++
-						}
-//line :252:1
-						total++
-					}
-				}
-//line :252:1
-				t = cmath.BoolToI32(votes == total)
-//line :252:1
-				t2 := t != 0
-//line :252:1
-				if t2 {
-//line :252:1
-					kbind_here++
-//line :252:1
-					t2 = kbind_here < kbind_ahead
-				}
-//line :252:1
-				if !t2 {
-					break
-				}
+//line :246:1
+				kbind_missings[thread] = kbind_missing
+//line :246:1
+				kbind_commands[thread] = kbind_command
 			}
 		}
-//line :255:1
-		if kbind_polls%16 == 0 {
-			votes := int32(0)
-			// Parallel region 6.
-//line bank_kbind_cpu.go:695
+//line :251:1
+		for {
+//line :251:1
+			var t int32
+//line :251:1
+			votes, total := int32(0), int32(0)
+			// Parallel region 3.
+//line bank_kbind_cpu.go:589
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line bank (rings).cu:256
+//line bank (rings).cu:251
+					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :251:1
+						votes++
+					}
+//line :251:1
+					total++
+				}
+			}
+//line :251:1
+			t = cmath.BoolToI32(votes == total)
+//line :251:1
+			t2 := t != 0
+//line :251:1
+			if t2 {
+//line :251:1
+				kbind_here++
+//line :251:1
+				t2 = kbind_here < kbind_ahead
+			}
+//line :251:1
+			if !t2 {
+				break
+			}
+		}
+//line :253:1
+		if kbind_polls%16 == 0 {
+			votes := int32(0)
+			// Parallel region 4.
+//line bank_kbind_cpu.go:622
+			for blk.NextRowOrTurn() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+//line bank (rings).cu:254
 					if kbind_commands[thread] != 0 {
-//line :256:1
+//line :254:1
 						votes++
 					}
 				}
 			}
-//line :256:1
+//line :254:1
 			kbind_drain = cmath.BoolToI32(votes != 0)
 			if kbind_drain != 0 {
-//line :257:1
+//line :255:1
 				votes := int32(0)
-				// Parallel region 7.
-//line bank_kbind_cpu.go:712
+				// Parallel region 5.
+//line bank_kbind_cpu.go:639
 				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line bank (rings).cu:257
+//line bank (rings).cu:255
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :257:1
+//line :255:1
 							votes++
 						}
 					}
 				}
-//line :257:1
+//line :255:1
 				kbind_leave = cmath.BoolToI32(votes != 0)
 			}
 		}
-//line :259:1
+//line :257:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			break
 		}
-//line :260:1
+//line :258:1
 		kbind_beat := kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 8.
-//line bank_kbind_cpu.go:737
+			// Parallel region 6.
+//line bank_kbind_cpu.go:664
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
-//line bank (rings).cu:196
+//line bank (rings).cu:195
 					kbind_thread := tidX
-//line :264:1
+//line :262:1
 					if kbind_thread == 0 && kbind_k > 0 {
-//line :264:1
+//line :262:1
 						p := kbind_mine + 1
-//line :167:1
+//line :166:1
 						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
 					}
-//line :265:1
+//line :263:1
 					if kbind_thread == 0 {
-//line :265:1
+//line :263:1
 						t := cpuBankBook(simt.Cast[cpuBankOrder](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))).Get(), desk, accounts, limit)
-//line :265:1
+//line :263:1
 						*simt.Cast[cpuBankBalance](simt.PtrOf(kbind_reply[:])).Get() = t
 					}
 				}
 			}
-//line :271:1
+//line :269:1
 			kbind_polls |= 15
-			// Parallel region 9.
-//line bank_kbind_cpu.go:762
+			// Parallel region 7.
+//line bank_kbind_cpu.go:689
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
-//line bank (rings).cu:196
+//line bank (rings).cu:195
 					kbind_thread := tidX
-//line :267:1
+//line :265:1
 					inv, inv2 := int64(kbind_next&255*2), (kbind_next>>8+1)<<32
-//line :267:1
+//line :265:1
 					for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 						p := inv + int64(kbind_i)
-//line :268:1
+//line :266:1
 						w := inv2 | uint64(kbind_reply[kbind_i])
-//line :167:1
+//line :166:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :270:1
+//line :268:1
 					kbind_next += uint64(gdimX)
-//line :270:1
+//line :268:1
 					kbind_nexts[thread] = kbind_next
 				}
 			}
 		}
-//line :283:1
+//line :281:1
 		var t int32
-//line :283:1
+//line :281:1
 		votes, total := int32(0), int32(0)
-		// Parallel region 10.
-//line bank_kbind_cpu.go:791
+		// Parallel region 8.
+//line bank_kbind_cpu.go:718
 		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				thread := blk.SetThread(tidX)
 				kbind_told := kbind_tolds[thread]
-//line bank (rings).cu:196
+//line bank (rings).cu:195
 				kbind_thread := tidX
-//line :274:1
+//line :272:1
 				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
 					p := kbind_mine + 1
-//line :167:1
+//line :166:1
 					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
 				}
-//line :276:1
+//line :274:1
 				kbind_is := int32(1)
 				inv, inv2 := cmath.Opaque(int64(16))+256+int64(kbind_told&255*2), uint32(kbind_told>>8)+1
-//line :277:1
+//line :275:1
 				for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 					p := inv + int64(kbind_i)
-//line :158:1
+//line :157:1
 					w := simt.AtomicLoadU64(&inbox[p])
 					kbind_w := w
-//line :280:1
+//line :278:1
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_is &= cmath.BoolToI32(uint32(kbind_w>>32) == inv2)
 				}
 				if kbind_is != 0 {
-//line :283:1
+//line :281:1
 					votes++
 				}
-//line :283:1
+//line :281:1
 				total++
 			}
 		}
-//line :283:1
+//line :281:1
 		t = cmath.BoolToI32(votes == total)
-//line :283:1
+//line :281:1
 		if t != 0 {
-			// Parallel region 11.
-//line bank_kbind_cpu.go:830
+			// Parallel region 9.
+//line bank_kbind_cpu.go:757
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
-//line bank (rings).cu:196
+//line bank (rings).cu:195
 					kbind_thread := tidX
-//line :285:1
+//line :283:1
 					if kbind_thread == 0 {
-//line :285:1
+//line :283:1
 						cpuBankBook(simt.Cast[cpuBankOrder](simt.PtrOf(kbind_request[:])).Get(), desk, accounts, limit)
 					}
-//line :286:1
+//line :284:1
 					simt.Fence()
 				}
 			}
-//line :290:1
+//line :288:1
 			kbind_polls |= 15
-			// Parallel region 12.
-//line bank_kbind_cpu.go:848
+			// Parallel region 10.
+//line bank_kbind_cpu.go:775
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_told := kbind_tolds[thread]
-//line bank (rings).cu:196
+//line bank (rings).cu:195
 					kbind_thread := tidX
-//line :288:1
+//line :286:1
 					if kbind_thread == 0 {
-//line :288:1
+//line :286:1
 						p := 16 + int64(kbind_told&255)
-//line :167:1
+//line :166:1
 						simt.AtomicStoreU64(&inbox[p], kbind_told>>8+1)
 					}
-//line :289:1
+//line :287:1
 					kbind_told += uint64(gdimX)
-//line :291:1
+//line :289:1
 					if kbind_thread == 0 {
-//line :291:1
+//line :289:1
 						p := kbind_mine + 1
-//line :167:1
+//line :166:1
 						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here+1))
 					}
-//line :167:1
+//line :166:1
 					kbind_tolds[thread] = kbind_told
 				}
 			}
 		}
 	}
-	// Parallel region 13.
-//line bank_kbind_cpu.go:878
+	// Parallel region 11.
+//line bank_kbind_cpu.go:805
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line bank (rings).cu:196
+//line bank (rings).cu:195
 			kbind_thread := tidX
-//line :295:1
+//line :293:1
 			if kbind_thread == 0 {
-//line :295:1
+//line :293:1
 				p := kbind_mine
-//line :167:1
+//line :166:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
-//line :296:1
+//line :294:1
 			if kbind_thread == 0 {
-//line :296:1
+//line :294:1
 				p := kbind_mine + 2
-//line :167:1
+//line :166:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_tolds[thread])
 			}
 		}
 	}
-//line bank_kbind_cpu.go:900
+//line bank_kbind_cpu.go:827
 }
 
 // cpuBankKbindRingDeskLoad is kbind_ring_Desk_load.
@@ -904,61 +831,61 @@ func cpuBankKbindRingDeskLoad(p simt.Ptr[uint64]) uint64 {
 //line bank (rings).cu:9
 	w := simt.AtomicLoadU64(p.Get())
 	return w
-//line bank_kbind_cpu.go:908
+//line bank_kbind_cpu.go:835
 }
 
 // cpuBankKbindRingDeskStore is kbind_ring_Desk_store.
 func cpuBankKbindRingDeskStore(p simt.Ptr[uint64], w uint64) {
 //line bank (rings).cu:18
 	simt.AtomicStoreU64(p.Get(), w)
-//line bank_kbind_cpu.go:915
+//line bank_kbind_cpu.go:842
 }
 
 // cpuBankKbindRingLedgerLoad is kbind_ring_Ledger_load.
 func cpuBankKbindRingLedgerLoad(p simt.Ptr[uint64]) uint64 {
-//line bank (rings).cu:158
+//line bank (rings).cu:157
 	w := simt.AtomicLoadU64(p.Get())
 	return w
-//line bank_kbind_cpu.go:923
+//line bank_kbind_cpu.go:850
 }
 
 // cpuBankKbindRingLedgerStore is kbind_ring_Ledger_store.
 func cpuBankKbindRingLedgerStore(p simt.Ptr[uint64], w uint64) {
-//line bank (rings).cu:167
+//line bank (rings).cu:166
 	simt.AtomicStoreU64(p.Get(), w)
-//line bank_kbind_cpu.go:930
+//line bank_kbind_cpu.go:857
 }
 
 // cpuBankTellLedger is tell_ledger.
 func cpuBankTellLedger(inbox []uint64, message *cpuBankOrder) bool {
-//line bank (rings).cu:174
+//line bank (rings).cu:173
 	var kbind_data [2]uint32
 	kbind_data[1] = 0
 	*simt.Cast[cpuBankOrder](simt.PtrOf(kbind_data[:])).Get() = *message
 	kbind_n := cpuBankKbindRingLedgerLoad(simt.PtrOf(inbox))
 	for {
 		t := cpuBankKbindRingLedgerLoad(simt.PtrOf(inbox).Add(16).Add(int(kbind_n & 255)))
-//line :179:1
+//line :178:1
 		if t < kbind_n>>8 {
-//line :179:1
+//line :178:1
 			return false
 		}
-//line :180:1
+//line :179:1
 		kbind_was := simt.AtomicCasU64(&inbox[0], kbind_n, kbind_n+1)
 		if kbind_was == kbind_n {
 			break
 		}
-//line :182:1
+//line :181:1
 		kbind_n = kbind_was
 	}
 	simt.Fence()
 	inv, inv2 := kbind_n&255*2, (kbind_n>>8+1)<<32
-//line :185:1
+//line :184:1
 	for kbind_i := uint32(0); kbind_i < 2; kbind_i++ {
 		cpuBankKbindRingLedgerStore(simt.PtrOf(inbox).Add(16).Add(256).Add(int(inv)).Add(int(kbind_i)), inv2|uint64(kbind_data[kbind_i]))
 	}
 	return true
-//line bank_kbind_cpu.go:962
+//line bank_kbind_cpu.go:889
 }
 
 // cpuBankDesk is desk.
@@ -979,7 +906,7 @@ func cpuBankDesk(o *cpuBankOrder, ledger []uint64, frozen []int32) int32 {
 	t2 := cpuBankTellLedger(ledger, o)
 //line :22:1
 	return cmath.Select(t2, int32(1), int32(-1))
-//line bank_kbind_cpu.go:983
+//line bank_kbind_cpu.go:910
 }
 
 // cpuBankTellDesk is tell_desk.
@@ -1011,7 +938,7 @@ func cpuBankTellDesk(inbox []uint64, message *cpuBankOrder) bool {
 		cpuBankKbindRingDeskStore(simt.PtrOf(inbox).Add(16).Add(256).Add(int(inv)).Add(int(kbind_i)), inv2|uint64(kbind_data[kbind_i]))
 	}
 	return true
-//line bank_kbind_cpu.go:1015
+//line bank_kbind_cpu.go:942
 }
 
 // cpuBankBook is book.
@@ -1033,7 +960,7 @@ func cpuBankBook(o *cpuBankOrder, desk []uint64, accounts []cpuBankBalance, limi
 	}
 //line :36:1
 	return b
-//line bank_kbind_cpu.go:1037
+//line bank_kbind_cpu.go:964
 }
 
 // cpuBankOrder has the layout of the C type.

@@ -22,16 +22,15 @@ file bank (rings).cu
 9:3 r8a *p
 52:5 w4 kbind_reply[kbind_i]
 70:11 w4 kbind_request[kbind_thread]
-76:20 r sync.block_and #1
-87:11 w8 kbind_w[kbind_j]
-95:70 r8 kbind_w[kbind_j]
-95:13 w4 kbind_request[(kbind_k * 4) + (kbind_i % 2)]
-96:32 r8 kbind_w[kbind_j]
-99:34 r8 kbind_w[kbind_j]
-103:14 r sync.block_and #2
-103:48 r kbind_missing >> kbind_here
-107:21 r sync.block_or #3
-108:38 r sync.block_or #4
+86:11 w8 kbind_w[kbind_j]
+94:70 r8 kbind_w[kbind_j]
+94:13 w4 kbind_request[(kbind_k * 4) + (kbind_i % 2)]
+95:32 r8 kbind_w[kbind_j]
+98:34 r8 kbind_w[kbind_j]
+103:12 r sync.block_and #1
+103:46 r kbind_missing >> kbind_here
+106:21 r sync.block_or #2
+107:38 r sync.block_or #3
 18:59 r8 *p
 18:59 r8a *p
 file bank.cu
@@ -43,40 +42,39 @@ file bank.cu
 21:27 r4 o->account
 21:17 r4a frozen[o->account]
 file bank (rings).cu
-175:3 w4 kbind_data[1]
-173:69 r4s message
-176:3 w4 *kbind_data
-176:4 w4 *kbind_data
-158:67 r8 *p
-158:3 r8a *p
-180:52 r8 *inbox
-180:52 r8a *inbox
-167:59 r8 *p
-167:59 r8a *p
-187:38 r4 kbind_data[kbind_i]
-116:60 r4 *(kbind_request + kbind_k * 4)
-116:30 w4 *kbind_reply
-116:31 w4 *kbind_reply
-117:7 r sync.block #5
-120:45 r4 kbind_reply[kbind_i]
-123:7 r sync.block #6
-131:7 w4 kbind_request[kbind_i]
-134:9 r sync.block_and #7
-136:38 r4 *kbind_request
-138:7 r sync.block #8
-144:5 r sync.block #9
-201:5 w4 kbind_reply[kbind_i]
-219:11 w4 kbind_request[kbind_thread]
-225:20 r sync.block_and #1
-236:11 w8 kbind_w[kbind_j]
-244:70 r8 kbind_w[kbind_j]
-244:13 w4 kbind_request[(kbind_k * 4) + (kbind_i % 2)]
-245:32 r8 kbind_w[kbind_j]
-248:34 r8 kbind_w[kbind_j]
-252:14 r sync.block_and #2
-252:48 r kbind_missing >> kbind_here
-256:21 r sync.block_or #3
-257:38 r sync.block_or #4
+174:3 w4 kbind_data[1]
+172:69 r4s message
+175:3 w4 *kbind_data
+175:4 w4 *kbind_data
+157:67 r8 *p
+157:3 r8a *p
+179:52 r8 *inbox
+179:52 r8a *inbox
+166:59 r8 *p
+166:59 r8a *p
+186:38 r4 kbind_data[kbind_i]
+115:60 r4 *(kbind_request + kbind_k * 4)
+115:30 w4 *kbind_reply
+115:31 w4 *kbind_reply
+116:7 r sync.block #4
+119:45 r4 kbind_reply[kbind_i]
+122:7 r sync.block #5
+130:7 w4 kbind_request[kbind_i]
+133:9 r sync.block_and #6
+135:38 r4 *kbind_request
+137:7 r sync.block #7
+143:5 r sync.block #8
+200:5 w4 kbind_reply[kbind_i]
+218:11 w4 kbind_request[kbind_thread]
+234:11 w8 kbind_w[kbind_j]
+242:70 r8 kbind_w[kbind_j]
+242:13 w4 kbind_request[(kbind_k * 4) + (kbind_i % 2)]
+243:32 r8 kbind_w[kbind_j]
+246:34 r8 kbind_w[kbind_j]
+251:12 r sync.block_and #1
+251:46 r kbind_missing >> kbind_here
+254:21 r sync.block_or #2
+255:38 r sync.block_or #3
 file bank.cu
 29:15 r4s accounts[o->account]
 29:26 r4 o->account
@@ -96,17 +94,17 @@ file bank (rings).cu
 31:52 r8 *inbox
 31:52 r8a *inbox
 38:38 r4 kbind_data[kbind_i]
-265:64 r4 *(kbind_request + kbind_k * 4)
-265:30 w4 *kbind_reply
-265:31 w4 *kbind_reply
-266:7 r sync.block #5
-269:45 r4 kbind_reply[kbind_i]
-272:7 r sync.block #6
-280:7 w4 kbind_request[kbind_i]
-283:9 r sync.block_and #7
-285:38 r4 *kbind_request
-287:7 r sync.block #8
-293:5 r sync.block #9
+263:64 r4 *(kbind_request + kbind_k * 4)
+263:30 w4 *kbind_reply
+263:31 w4 *kbind_reply
+264:7 r sync.block #4
+267:45 r4 kbind_reply[kbind_i]
+270:7 r sync.block #5
+278:7 w4 kbind_request[kbind_i]
+281:9 r sync.block_and #6
+283:38 r4 *kbind_request
+285:7 r sync.block #7
+291:5 r sync.block #8
 `),
 	Off: testing.CoverMode,
 })
@@ -184,23 +182,19 @@ func checkedBankKbindRingDesk(blk *simt.Block) {
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :76:1
+//line :103:1
 		var t int32
-//line :79:1
-		var kbind_step uint32
 //line :103:1
-		var t2 int32
-//line :103:1
-		var t3 bool
-//line :111:1
+		var t2 bool
+//line :110:1
 		var kbind_beat uint32
-//line :114:1
+//line :113:1
 		var kbind_k uint32
-//line :127:1
+//line :126:1
 		var kbind_is int32
-//line :134:1
-		var t4 int32
-//line bank_kbind_cpu_test.go:204
+//line :133:1
+		var t3 int32
+//line bank_kbind_cpu_test.go:198
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -218,8 +212,6 @@ func checkedBankKbindRingDesk(blk *simt.Block) {
 			goto wait7
 		case 8:
 			goto wait8
-		case 9:
-			goto wait9
 		}
 //line bank (rings).cu:47
 		kbind_thread = tidX
@@ -253,112 +245,90 @@ func checkedBankKbindRingDesk(blk *simt.Block) {
 		kbind_missing = 0
 		kbind_command = 0
 		kbind_here = 0
-		if !(kbind_ahead == 1 && kbind_last <= kbind_threads) {
-			goto else4
-		}
 		{
-//line :66:1
-			if kbind_thread < kbind_last {
-				var t simt.Ptr[uint64]
-//line :67:1
-				if kbind_thread < 2 {
-//line :67:1
-					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&255*2) + int64(kbind_thread)))
-				} else {
-//line :67:1
-					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-				}
-//line :67:1
-				kbind_w := checkedBankKbindRingDeskLoad(blk, t)
-//line :69:1
-				if kbind_thread < 2 {
-					kbind_requestShadow.Store(blk, 4, int(kbind_thread), uint32(kbind_w))
-					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>8)+1)
-				} else {
-					kbind_command = int32(kbind_w)
-				}
-			}
-		}
-//line :76:1
-		t = 0
-//line :76:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :76:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_leave, kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :76:1
-		blk.WaitBlockVote(5, cmath.BoolToI32(kbind_missing == 0))
-		continue
-	wait1:
-//line :76:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :76:1
-		kbind_leave, kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_leave, frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :76:1
-		t = blk.BlockAnd()
-//line :76:1
-		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
-		goto end5
-	else4:
-		kbind_step = 1 * kbind_threads
-		{
-//line :80:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-				sanitize.Poison(blk, kbind_w)
-//line :83:1
-				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
-					kbind_i := kbind_first + kbind_j*kbind_threads
-					if kbind_i >= kbind_last {
-						break
-					}
-//line :86:1
-					kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
+//line :65:1
+			if kbind_ahead == 1 && kbind_last <= kbind_threads {
+				if kbind_thread < kbind_last {
 					var t simt.Ptr[uint64]
-//line :87:1
-					if kbind_i < kbind_count {
-//line :87:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*2) + int64(kbind_i%2)))
+//line :67:1
+					if kbind_thread < 2 {
+//line :67:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&255*2) + int64(kbind_thread)))
 					} else {
-//line :87:1
+//line :67:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :87:1
-					t2 := checkedBankKbindRingDeskLoad(blk, t)
-//line :87:1
-					sanitize.Store(blk, 6, &kbind_w[kbind_j], t2)
-				}
-//line :91:1
-				kbind_j := uint32(0)
-				kbind_i := kbind_first + kbind_j*kbind_threads
-//line :92:1
-				kbind_k := kbind_i / 2
-				if kbind_i < kbind_count {
-					kbind_n := kbind_next + uint64(kbind_k*gdimX)
-					kbind_requestShadow.Store(blk, 8, int(kbind_k*4+kbind_i%2), uint32(*sanitize.Read(blk, 7, &kbind_w[kbind_j])))
-					if uint32(*sanitize.Read(blk, 9, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>8)+1 {
-						kbind_missing |= uint32(1) << (kbind_k & 31)
+//line :67:1
+					kbind_w := checkedBankKbindRingDeskLoad(blk, t)
+//line :69:1
+					if kbind_thread < 2 {
+						kbind_requestShadow.Store(blk, 4, int(kbind_thread), uint32(kbind_w))
+						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>8)+1)
+					} else {
+						kbind_command = int32(kbind_w)
 					}
-				} else {
-//line :98:1
-					if kbind_i < kbind_last {
-						kbind_command = int32(*sanitize.Read(blk, 10, &kbind_w[kbind_j]))
+				}
+			} else {
+//line :78:1
+				kbind_step := 1 * kbind_threads
+				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+					sanitize.Poison(blk, kbind_w)
+//line :82:1
+					for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+						kbind_i := kbind_first + kbind_j*kbind_threads
+						if kbind_i >= kbind_last {
+							break
+						}
+//line :85:1
+						kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
+						var t simt.Ptr[uint64]
+//line :86:1
+						if kbind_i < kbind_count {
+//line :86:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*2) + int64(kbind_i%2)))
+						} else {
+//line :86:1
+							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+						}
+//line :86:1
+						t2 := checkedBankKbindRingDeskLoad(blk, t)
+//line :86:1
+						sanitize.Store(blk, 5, &kbind_w[kbind_j], t2)
+					}
+//line :90:1
+					kbind_j := uint32(0)
+					kbind_i := kbind_first + kbind_j*kbind_threads
+//line :91:1
+					kbind_k := kbind_i / 2
+					if kbind_i < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k*gdimX)
+						kbind_requestShadow.Store(blk, 7, int(kbind_k*4+kbind_i%2), uint32(*sanitize.Read(blk, 6, &kbind_w[kbind_j])))
+						if uint32(*sanitize.Read(blk, 8, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>8)+1 {
+							kbind_missing |= uint32(1) << (kbind_k & 31)
+						}
+					} else {
+//line :97:1
+						if kbind_i < kbind_last {
+							kbind_command = int32(*sanitize.Read(blk, 9, &kbind_w[kbind_j]))
+						}
 					}
 				}
 			}
 		}
 //line :103:1
-	loop8:
+	loop6:
 //line :103:1
-		t2 = 0
+		t = 0
 //line :103:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
 //line :103:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing
 //line :103:1
 		frame.kbind_command, frame.kbind_here = kbind_command, kbind_here
 //line :103:1
-		blk.WaitBlockVote(11, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 12, kbind_here, 32)&31)&1 == 0))
+		blk.WaitBlockVote(10, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 11, kbind_here, 32)&31)&1 == 0))
 		continue
-	wait2:
+	wait1:
 //line :103:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
 //line :103:1
@@ -366,232 +336,231 @@ func checkedBankKbindRingDesk(blk *simt.Block) {
 //line :103:1
 		kbind_command, kbind_here = frame.kbind_command, frame.kbind_here
 //line :103:1
-		t2 = blk.BlockAnd()
+		t = blk.BlockAnd()
 //line :103:1
-		t3 = t2 != 0
+		t2 = t != 0
 //line :103:1
-		if t3 {
+		if t2 {
 //line :103:1
 			kbind_here++
 //line :103:1
-			t3 = kbind_here < kbind_ahead
+			t2 = kbind_here < kbind_ahead
 		}
 //line :103:1
-		if !t3 {
-			goto end6
+		if !t2 {
+			goto end4
 		}
 //line :103:1
 		blk.Poll()
-		goto loop8
-	end6:
-	end5:
-//line :106:1
+		goto loop6
+	end4:
+//line :105:1
 		if !(kbind_polls%16 == 0) {
+			goto end8
+		}
+//line :106:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :106:1
+		frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here
+//line :106:1
+		blk.WaitBlockVote(12, kbind_command)
+		continue
+	wait2:
+//line :106:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
+//line :106:1
+		kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
+//line :106:1
+		kbind_drain = blk.BlockOr()
+		if !(kbind_drain != 0) {
 			goto end10
 		}
 //line :107:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
 //line :107:1
-		frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here
+		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_drain, kbind_found, kbind_polls, kbind_here
 //line :107:1
-		blk.WaitBlockVote(13, kbind_command)
+		blk.WaitBlockVote(13, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait3:
 //line :107:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
 //line :107:1
-		kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :107:1
-		kbind_drain = blk.BlockOr()
-		if !(kbind_drain != 0) {
-			goto end12
-		}
-//line :108:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :108:1
-		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_drain, kbind_found, kbind_polls, kbind_here
-//line :108:1
-		blk.WaitBlockVote(14, cmath.BoolToI32(kbind_command == 1))
-		continue
-	wait4:
-//line :108:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :108:1
 		kbind_drain, kbind_found, kbind_polls, kbind_here = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :108:1
+//line :107:1
 		kbind_leave = blk.BlockOr()
-	end12:
 	end10:
-//line :110:1
+	end8:
+//line :109:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :111:1
+//line :110:1
 		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		kbind_k = 0
-//line :114:1
-	loop15:
-//line :114:1
+//line :113:1
+	loop13:
+//line :113:1
 		if !(kbind_k < kbind_here) {
-			goto end13
+			goto end11
 		}
-//line :115:1
+//line :114:1
 		if kbind_thread == 0 && kbind_k > 0 {
-//line :115:1
+//line :114:1
 			checkedBankKbindRingDeskStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
 		}
 		{
-//line :116:1
+//line :115:1
 			if kbind_thread == 0 {
-//line :116:1
-				t := checkedBankDesk(blk, sanitize.PtrElement(blk, 35, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0), ledger, frozen)
-//line :116:1
-				sanitize.Store(blk, 36, sanitize.PtrElement(blk, 37, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
+//line :115:1
+				t := checkedBankDesk(blk, sanitize.PtrElement(blk, 34, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0), ledger, frozen)
+//line :115:1
+				sanitize.Store(blk, 35, sanitize.PtrElement(blk, 36, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line :117:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :117:1
+//line :116:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :116:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :117:1
+//line :116:1
 		frame.kbind_beat, frame.kbind_k = kbind_beat, kbind_k
-//line :117:1
-		blk.WaitBlock(38)
+//line :116:1
+		blk.WaitBlock(37)
 		continue
-	wait5:
-//line :117:1
+	wait4:
+//line :116:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :117:1
+//line :116:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :117:1
+//line :116:1
 		kbind_beat, kbind_k = frame.kbind_beat, frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			checkedBankKbindRingDeskStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&255*1)+int64(kbind_i))), (kbind_next>>8+1)<<32|uint64(*kbind_replyShadow.Read(blk, 39, int(kbind_i))))
+			checkedBankKbindRingDeskStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&255*1)+int64(kbind_i))), (kbind_next>>8+1)<<32|uint64(*kbind_replyShadow.Read(blk, 38, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 15
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :123:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :122:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :123:1
+//line :122:1
 		frame.kbind_beat, frame.kbind_k = kbind_beat, kbind_k
-//line :123:1
-		blk.WaitBlock(40)
+//line :122:1
+		blk.WaitBlock(39)
 		continue
-	wait6:
-//line :123:1
+	wait5:
+//line :122:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :123:1
+//line :122:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :123:1
+//line :122:1
 		kbind_beat, kbind_k = frame.kbind_beat, frame.kbind_k
-//line :114:1
+//line :113:1
 		kbind_k++
-		goto loop15
-	end13:
-//line :125:1
+		goto loop13
+	end11:
+//line :124:1
 		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
 			checkedBankKbindRingDeskStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
 		}
-//line :127:1
+//line :126:1
 		kbind_is = 1
 		{
-//line :128:1
+//line :127:1
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 				kbind_w := checkedBankKbindRingDeskLoad(blk, simt.PtrOf(inbox).Add(int(cmath.Opaque(int64(16))+256+int64(kbind_told&255*2)+int64(kbind_i))))
-//line :131:1
-				kbind_requestShadow.Store(blk, 41, int(kbind_i), uint32(kbind_w))
+//line :130:1
+				kbind_requestShadow.Store(blk, 40, int(kbind_i), uint32(kbind_w))
 				kbind_is &= cmath.BoolToI32(uint32(kbind_w>>32) == uint32(kbind_told>>8)+1)
 			}
 		}
-//line :134:1
-		t4 = 0
-//line :134:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :134:1
+//line :133:1
+		t3 = 0
+//line :133:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :133:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :134:1
+//line :133:1
 		frame.kbind_beat = kbind_beat
-//line :134:1
-		blk.WaitBlockVote(42, kbind_is)
+//line :133:1
+		blk.WaitBlockVote(41, kbind_is)
+		continue
+	wait6:
+//line :133:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
+//line :133:1
+		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
+//line :133:1
+		kbind_beat = frame.kbind_beat
+//line :133:1
+		t3 = blk.BlockAnd()
+//line :133:1
+		if !(t3 != 0) {
+			goto end15
+		}
+//line :135:1
+		if kbind_thread == 0 {
+//line :135:1
+			checkedBankDesk(blk, sanitize.PtrElement(blk, 42, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_request[:])), 0), ledger, frozen)
+		}
+//line :136:1
+		sanitize.Fence(blk)
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :137:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
+//line :137:1
+		frame.kbind_beat = kbind_beat
+//line :137:1
+		blk.WaitBlock(43)
 		continue
 	wait7:
-//line :134:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :134:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :134:1
-		kbind_beat = frame.kbind_beat
-//line :134:1
-		t4 = blk.BlockAnd()
-//line :134:1
-		if !(t4 != 0) {
-			goto end17
-		}
-//line :136:1
-		if kbind_thread == 0 {
-//line :136:1
-			checkedBankDesk(blk, sanitize.PtrElement(blk, 43, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_request[:])), 0), ledger, frozen)
-		}
 //line :137:1
-		sanitize.Fence(blk)
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :138:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :138:1
-		frame.kbind_beat = kbind_beat
-//line :138:1
-		blk.WaitBlock(44)
-		continue
-	wait8:
-//line :138:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :138:1
+//line :137:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :138:1
+//line :137:1
 		kbind_beat = frame.kbind_beat
 		if kbind_thread == 0 {
-//line :139:1
+//line :138:1
 			checkedBankKbindRingDeskStore(blk, simt.PtrOf(inbox).Add(int(16+int64(kbind_told&255))), kbind_told>>8+1)
 		}
-//line :140:1
+//line :139:1
 		kbind_told += uint64(gdimX)
 		kbind_polls |= 15
 		if kbind_thread == 0 {
-//line :142:1
+//line :141:1
 			checkedBankKbindRingDeskStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here+1))
 		}
-	end17:
-//line :144:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 9, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :144:1
+	end15:
+//line :143:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :143:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls
-//line :144:1
-		blk.WaitBlock(45)
+//line :143:1
+		blk.WaitBlock(44)
 		continue
-	wait9:
-//line :144:1
+	wait8:
+//line :143:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :144:1
+//line :143:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
 //line :57:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :146:1
+//line :145:1
 		if kbind_thread == 0 {
-//line :146:1
+//line :145:1
 			checkedBankKbindRingDeskStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
-//line :147:1
+//line :146:1
 		if kbind_thread == 0 {
-//line :147:1
+//line :146:1
 			checkedBankKbindRingDeskStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+2)), kbind_told)
 		}
 	}
-//line bank_kbind_cpu_test.go:595
+//line bank_kbind_cpu_test.go:564
 }
 
 // checkedBankKbindRingLedger runs one block of kbind_ring_Ledger.
@@ -645,46 +614,42 @@ func checkedBankKbindRingLedger(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line bank (rings).cu:196
+//line bank (rings).cu:195
 		var kbind_thread uint32
-//line :196:1
+//line :195:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :202:1
+//line :201:1
 		var kbind_told uint64
 		var kbind_leave int32
-//line :203:1
+//line :202:1
 		var kbind_drain int32
-//line :205:1
+//line :204:1
 		var kbind_ahead uint32
-//line :205:1
+//line :204:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :209:1
+//line :208:1
 		var kbind_count uint32
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :225:1
+//line :251:1
 		var t int32
-//line :228:1
-		var kbind_step uint32
-//line :252:1
-		var t2 int32
-//line :252:1
-		var t3 bool
-//line :260:1
+//line :251:1
+		var t2 bool
+//line :258:1
 		var kbind_beat uint32
-//line :263:1
+//line :261:1
 		var kbind_k uint32
-//line :276:1
+//line :274:1
 		var kbind_is int32
-//line :283:1
-		var t4 int32
-//line bank_kbind_cpu_test.go:688
+//line :281:1
+		var t3 int32
+//line bank_kbind_cpu_test.go:653
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -702,380 +667,355 @@ func checkedBankKbindRingLedger(blk *simt.Block) {
 			goto wait7
 		case 8:
 			goto wait8
-		case 9:
-			goto wait9
 		}
-//line bank (rings).cu:196
+//line bank (rings).cu:195
 		kbind_thread = tidX
-//line :196:1
+//line :195:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :199:1
+//line :198:1
 		kbind_next = checkedBankKbindRingLedgerLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-			kbind_replyShadow.Store(blk, 46, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 45, int(kbind_i), 0)
 		}
-//line :202:1
+//line :201:1
 		kbind_told = 0
-//line :202:1
+//line :201:1
 		kbind_told = checkedBankKbindRingLedgerLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+2)))
 		kbind_leave = 0
-//line :203:1
+//line :202:1
 		kbind_drain = 0
-//line :205:1
+//line :204:1
 		kbind_ahead = 1
-//line :205:1
+//line :204:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :206:1
+//line :205:1
 	loop3:
-//line :209:1
+//line :208:1
 		kbind_count = kbind_ahead * 2
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
 		kbind_here = 0
-		if !(kbind_ahead == 1 && kbind_last <= kbind_threads) {
-			goto else4
-		}
 		{
-//line :215:1
-			if kbind_thread < kbind_last {
-				var t simt.Ptr[uint64]
-//line :216:1
-				if kbind_thread < 2 {
-//line :216:1
-					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&255*2) + int64(kbind_thread)))
-				} else {
-//line :216:1
-					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-				}
-//line :216:1
-				kbind_w := checkedBankKbindRingLedgerLoad(blk, t)
-//line :218:1
-				if kbind_thread < 2 {
-					kbind_requestShadow.Store(blk, 47, int(kbind_thread), uint32(kbind_w))
-					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>8)+1)
-				} else {
-					kbind_command = int32(kbind_w)
-				}
-			}
-		}
-//line :225:1
-		t = 0
-//line :225:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :225:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_leave, kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :225:1
-		blk.WaitBlockVote(48, cmath.BoolToI32(kbind_missing == 0))
-		continue
-	wait1:
-//line :225:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :225:1
-		kbind_leave, kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_leave, frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :225:1
-		t = blk.BlockAnd()
-//line :225:1
-		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
-		goto end5
-	else4:
-		kbind_step = 1 * kbind_threads
-		{
-//line :229:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-				sanitize.Poison(blk, kbind_w)
-//line :232:1
-				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
-					kbind_i := kbind_first + kbind_j*kbind_threads
-					if kbind_i >= kbind_last {
-						break
-					}
-//line :235:1
-					kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
+//line :213:1
+			if kbind_ahead == 1 && kbind_last <= kbind_threads {
+				if kbind_thread < kbind_last {
 					var t simt.Ptr[uint64]
-//line :236:1
-					if kbind_i < kbind_count {
-//line :236:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*2) + int64(kbind_i%2)))
+//line :215:1
+					if kbind_thread < 2 {
+//line :215:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&255*2) + int64(kbind_thread)))
 					} else {
-//line :236:1
+//line :215:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :236:1
-					t2 := checkedBankKbindRingLedgerLoad(blk, t)
-//line :236:1
-					sanitize.Store(blk, 49, &kbind_w[kbind_j], t2)
-				}
-//line :240:1
-				kbind_j := uint32(0)
-				kbind_i := kbind_first + kbind_j*kbind_threads
-//line :241:1
-				kbind_k := kbind_i / 2
-				if kbind_i < kbind_count {
-					kbind_n := kbind_next + uint64(kbind_k*gdimX)
-					kbind_requestShadow.Store(blk, 51, int(kbind_k*4+kbind_i%2), uint32(*sanitize.Read(blk, 50, &kbind_w[kbind_j])))
-					if uint32(*sanitize.Read(blk, 52, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>8)+1 {
-						kbind_missing |= uint32(1) << (kbind_k & 31)
+//line :215:1
+					kbind_w := checkedBankKbindRingLedgerLoad(blk, t)
+//line :217:1
+					if kbind_thread < 2 {
+						kbind_requestShadow.Store(blk, 46, int(kbind_thread), uint32(kbind_w))
+						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>8)+1)
+					} else {
+						kbind_command = int32(kbind_w)
 					}
-				} else {
-//line :247:1
-					if kbind_i < kbind_last {
-						kbind_command = int32(*sanitize.Read(blk, 53, &kbind_w[kbind_j]))
+				}
+			} else {
+//line :226:1
+				kbind_step := 1 * kbind_threads
+				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+					sanitize.Poison(blk, kbind_w)
+//line :230:1
+					for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+						kbind_i := kbind_first + kbind_j*kbind_threads
+						if kbind_i >= kbind_last {
+							break
+						}
+//line :233:1
+						kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
+						var t simt.Ptr[uint64]
+//line :234:1
+						if kbind_i < kbind_count {
+//line :234:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*2) + int64(kbind_i%2)))
+						} else {
+//line :234:1
+							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+						}
+//line :234:1
+						t2 := checkedBankKbindRingLedgerLoad(blk, t)
+//line :234:1
+						sanitize.Store(blk, 47, &kbind_w[kbind_j], t2)
+					}
+//line :238:1
+					kbind_j := uint32(0)
+					kbind_i := kbind_first + kbind_j*kbind_threads
+//line :239:1
+					kbind_k := kbind_i / 2
+					if kbind_i < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k*gdimX)
+						kbind_requestShadow.Store(blk, 49, int(kbind_k*4+kbind_i%2), uint32(*sanitize.Read(blk, 48, &kbind_w[kbind_j])))
+						if uint32(*sanitize.Read(blk, 50, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>8)+1 {
+							kbind_missing |= uint32(1) << (kbind_k & 31)
+						}
+					} else {
+//line :245:1
+						if kbind_i < kbind_last {
+							kbind_command = int32(*sanitize.Read(blk, 51, &kbind_w[kbind_j]))
+						}
 					}
 				}
 			}
 		}
-//line :252:1
-	loop8:
-//line :252:1
-		t2 = 0
-//line :252:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :252:1
+//line :251:1
+	loop6:
+//line :251:1
+		t = 0
+//line :251:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :251:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing
-//line :252:1
+//line :251:1
 		frame.kbind_command, frame.kbind_here = kbind_command, kbind_here
-//line :252:1
-		blk.WaitBlockVote(54, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 55, kbind_here, 32)&31)&1 == 0))
+//line :251:1
+		blk.WaitBlockVote(52, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 53, kbind_here, 32)&31)&1 == 0))
+		continue
+	wait1:
+//line :251:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
+//line :251:1
+		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing
+//line :251:1
+		kbind_command, kbind_here = frame.kbind_command, frame.kbind_here
+//line :251:1
+		t = blk.BlockAnd()
+//line :251:1
+		t2 = t != 0
+//line :251:1
+		if t2 {
+//line :251:1
+			kbind_here++
+//line :251:1
+			t2 = kbind_here < kbind_ahead
+		}
+//line :251:1
+		if !t2 {
+			goto end4
+		}
+//line :251:1
+		blk.Poll()
+		goto loop6
+	end4:
+//line :253:1
+		if !(kbind_polls%16 == 0) {
+			goto end8
+		}
+//line :254:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :254:1
+		frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here
+//line :254:1
+		blk.WaitBlockVote(54, kbind_command)
 		continue
 	wait2:
-//line :252:1
+//line :254:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :252:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing
-//line :252:1
-		kbind_command, kbind_here = frame.kbind_command, frame.kbind_here
-//line :252:1
-		t2 = blk.BlockAnd()
-//line :252:1
-		t3 = t2 != 0
-//line :252:1
-		if t3 {
-//line :252:1
-			kbind_here++
-//line :252:1
-			t3 = kbind_here < kbind_ahead
-		}
-//line :252:1
-		if !t3 {
-			goto end6
-		}
-//line :252:1
-		blk.Poll()
-		goto loop8
-	end6:
-	end5:
-//line :255:1
-		if !(kbind_polls%16 == 0) {
-			goto end10
-		}
-//line :256:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :256:1
-		frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here
-//line :256:1
-		blk.WaitBlockVote(56, kbind_command)
-		continue
-	wait3:
-//line :256:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :256:1
+//line :254:1
 		kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :256:1
+//line :254:1
 		kbind_drain = blk.BlockOr()
 		if !(kbind_drain != 0) {
-			goto end12
+			goto end10
 		}
-//line :257:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :257:1
+//line :255:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :255:1
 		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_drain, kbind_found, kbind_polls, kbind_here
-//line :257:1
-		blk.WaitBlockVote(57, cmath.BoolToI32(kbind_command == 1))
+//line :255:1
+		blk.WaitBlockVote(55, cmath.BoolToI32(kbind_command == 1))
 		continue
-	wait4:
-//line :257:1
+	wait3:
+//line :255:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :257:1
+//line :255:1
 		kbind_drain, kbind_found, kbind_polls, kbind_here = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :257:1
+//line :255:1
 		kbind_leave = blk.BlockOr()
-	end12:
 	end10:
-//line :259:1
+	end8:
+//line :257:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :260:1
+//line :258:1
 		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		kbind_k = 0
-//line :263:1
-	loop15:
-//line :263:1
+//line :261:1
+	loop13:
+//line :261:1
 		if !(kbind_k < kbind_here) {
-			goto end13
+			goto end11
 		}
-//line :264:1
+//line :262:1
 		if kbind_thread == 0 && kbind_k > 0 {
-//line :264:1
+//line :262:1
 			checkedBankKbindRingLedgerStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
 		}
 		{
-//line :265:1
+//line :263:1
 			if kbind_thread == 0 {
-//line :265:1
-				t := checkedBankBook(blk, sanitize.PtrElement(blk, 75, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0), desk, accounts, limit)
-//line :265:1
-				sanitize.Store(blk, 76, sanitize.PtrElement(blk, 77, simt.Cast[checkedBankBalance](simt.PtrOf(kbind_reply[:])), 0), t)
+//line :263:1
+				t := checkedBankBook(blk, sanitize.PtrElement(blk, 73, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0), desk, accounts, limit)
+//line :263:1
+				sanitize.Store(blk, 74, sanitize.PtrElement(blk, 75, simt.Cast[checkedBankBalance](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line :266:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :266:1
+//line :264:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :264:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :266:1
+//line :264:1
 		frame.kbind_beat, frame.kbind_k = kbind_beat, kbind_k
-//line :266:1
-		blk.WaitBlock(78)
+//line :264:1
+		blk.WaitBlock(76)
 		continue
-	wait5:
-//line :266:1
+	wait4:
+//line :264:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :266:1
+//line :264:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :266:1
+//line :264:1
 		kbind_beat, kbind_k = frame.kbind_beat, frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-			checkedBankKbindRingLedgerStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&255*2)+int64(kbind_i))), (kbind_next>>8+1)<<32|uint64(*kbind_replyShadow.Read(blk, 79, int(kbind_i))))
+			checkedBankKbindRingLedgerStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&255*2)+int64(kbind_i))), (kbind_next>>8+1)<<32|uint64(*kbind_replyShadow.Read(blk, 77, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 15
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :272:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :270:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :272:1
+//line :270:1
 		frame.kbind_beat, frame.kbind_k = kbind_beat, kbind_k
-//line :272:1
-		blk.WaitBlock(80)
+//line :270:1
+		blk.WaitBlock(78)
 		continue
-	wait6:
-//line :272:1
+	wait5:
+//line :270:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :272:1
+//line :270:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :272:1
+//line :270:1
 		kbind_beat, kbind_k = frame.kbind_beat, frame.kbind_k
-//line :263:1
+//line :261:1
 		kbind_k++
-		goto loop15
-	end13:
-//line :274:1
+		goto loop13
+	end11:
+//line :272:1
 		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
 			checkedBankKbindRingLedgerStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
 		}
-//line :276:1
+//line :274:1
 		kbind_is = 1
 		{
-//line :277:1
+//line :275:1
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 				kbind_w := checkedBankKbindRingLedgerLoad(blk, simt.PtrOf(inbox).Add(int(cmath.Opaque(int64(16))+256+int64(kbind_told&255*2)+int64(kbind_i))))
-//line :280:1
-				kbind_requestShadow.Store(blk, 81, int(kbind_i), uint32(kbind_w))
+//line :278:1
+				kbind_requestShadow.Store(blk, 79, int(kbind_i), uint32(kbind_w))
 				kbind_is &= cmath.BoolToI32(uint32(kbind_w>>32) == uint32(kbind_told>>8)+1)
 			}
 		}
-//line :283:1
-		t4 = 0
-//line :283:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :283:1
+//line :281:1
+		t3 = 0
+//line :281:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :281:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :283:1
+//line :281:1
 		frame.kbind_beat = kbind_beat
+//line :281:1
+		blk.WaitBlockVote(80, kbind_is)
+		continue
+	wait6:
+//line :281:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
+//line :281:1
+		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
+//line :281:1
+		kbind_beat = frame.kbind_beat
+//line :281:1
+		t3 = blk.BlockAnd()
+//line :281:1
+		if !(t3 != 0) {
+			goto end15
+		}
 //line :283:1
-		blk.WaitBlockVote(82, kbind_is)
+		if kbind_thread == 0 {
+//line :283:1
+			checkedBankBook(blk, sanitize.PtrElement(blk, 81, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_request[:])), 0), desk, accounts, limit)
+		}
+//line :284:1
+		sanitize.Fence(blk)
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :285:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
+//line :285:1
+		frame.kbind_beat = kbind_beat
+//line :285:1
+		blk.WaitBlock(82)
 		continue
 	wait7:
-//line :283:1
+//line :285:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :283:1
+//line :285:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :283:1
+//line :285:1
 		kbind_beat = frame.kbind_beat
-//line :283:1
-		t4 = blk.BlockAnd()
-//line :283:1
-		if !(t4 != 0) {
-			goto end17
-		}
-//line :285:1
 		if kbind_thread == 0 {
-//line :285:1
-			checkedBankBook(blk, sanitize.PtrElement(blk, 83, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_request[:])), 0), desk, accounts, limit)
-		}
 //line :286:1
-		sanitize.Fence(blk)
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :287:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :287:1
-		frame.kbind_beat = kbind_beat
-//line :287:1
-		blk.WaitBlock(84)
-		continue
-	wait8:
-//line :287:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :287:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :287:1
-		kbind_beat = frame.kbind_beat
-		if kbind_thread == 0 {
-//line :288:1
 			checkedBankKbindRingLedgerStore(blk, simt.PtrOf(inbox).Add(int(16+int64(kbind_told&255))), kbind_told>>8+1)
 		}
-//line :289:1
+//line :287:1
 		kbind_told += uint64(gdimX)
 		kbind_polls |= 15
 		if kbind_thread == 0 {
-//line :291:1
+//line :289:1
 			checkedBankKbindRingLedgerStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here+1))
 		}
-	end17:
-//line :293:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 9, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :293:1
+	end15:
+//line :291:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :291:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls
-//line :293:1
-		blk.WaitBlock(85)
+//line :291:1
+		blk.WaitBlock(83)
 		continue
-	wait9:
-//line :293:1
+	wait8:
+//line :291:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :293:1
+//line :291:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
-//line :206:1
+//line :205:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :295:1
+//line :293:1
 		if kbind_thread == 0 {
-//line :295:1
+//line :293:1
 			checkedBankKbindRingLedgerStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
-//line :296:1
+//line :294:1
 		if kbind_thread == 0 {
-//line :296:1
+//line :294:1
 			checkedBankKbindRingLedgerStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+2)), kbind_told)
 		}
 	}
-//line bank_kbind_cpu_test.go:1079
+//line bank_kbind_cpu_test.go:1019
 }
 
 // checkedBankKbindRingDeskLoad is kbind_ring_Desk_load.
@@ -1083,76 +1023,76 @@ func checkedBankKbindRingDeskLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
 //line bank (rings).cu:9
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 2, sanitize.PtrElement(blk, 1, p, 0)))
 	return w
-//line bank_kbind_cpu_test.go:1087
+//line bank_kbind_cpu_test.go:1027
 }
 
 // checkedBankKbindRingDeskStore is kbind_ring_Desk_store.
 func checkedBankKbindRingDeskStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
 //line bank (rings).cu:18
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 16, sanitize.PtrElement(blk, 15, p, 0)), w)
-//line bank_kbind_cpu_test.go:1094
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 15, sanitize.PtrElement(blk, 14, p, 0)), w)
+//line bank_kbind_cpu_test.go:1034
 }
 
 // checkedBankKbindRingLedgerLoad is kbind_ring_Ledger_load.
 func checkedBankKbindRingLedgerLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line bank (rings).cu:158
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 29, sanitize.PtrElement(blk, 28, p, 0)))
+//line bank (rings).cu:157
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 28, sanitize.PtrElement(blk, 27, p, 0)))
 	return w
-//line bank_kbind_cpu_test.go:1102
+//line bank_kbind_cpu_test.go:1042
 }
 
 // checkedBankKbindRingLedgerStore is kbind_ring_Ledger_store.
 func checkedBankKbindRingLedgerStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line bank (rings).cu:167
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 33, sanitize.PtrElement(blk, 32, p, 0)), w)
-//line bank_kbind_cpu_test.go:1109
+//line bank (rings).cu:166
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 32, sanitize.PtrElement(blk, 31, p, 0)), w)
+//line bank_kbind_cpu_test.go:1049
 }
 
 // checkedBankTellLedger is tell_ledger.
 func checkedBankTellLedger(blk *simt.Block, inbox []uint64, message *checkedBankOrder) bool {
 	defer sanitize.Release(blk, sanitize.Mark(blk))
 	kbind_data := sanitize.Local[[2]uint32](blk)
-//line bank (rings).cu:174
+//line bank (rings).cu:173
 	sanitize.Poison(blk, kbind_data)
-	sanitize.Store(blk, 24, &kbind_data[1], 0)
-	sanitize.Store(blk, 26, sanitize.PtrElement(blk, 27, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_data[:])), 0), *sanitize.Read(blk, 25, message))
+	sanitize.Store(blk, 23, &kbind_data[1], 0)
+	sanitize.Store(blk, 25, sanitize.PtrElement(blk, 26, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_data[:])), 0), *sanitize.Read(blk, 24, message))
 	kbind_n := checkedBankKbindRingLedgerLoad(blk, simt.PtrOf(inbox))
 	for {
-//line :178:1
+//line :177:1
 		blk.Poll()
 		t := checkedBankKbindRingLedgerLoad(blk, simt.PtrOf(inbox).Add(16).Add(int(kbind_n&255)))
-//line :179:1
+//line :178:1
 		if t < kbind_n>>8 {
-//line :179:1
+//line :178:1
 			return false
 		}
-//line :180:1
-		kbind_was := simt.AtomicCasU64(sanitize.AtomicCas(blk, 31, sanitize.Element(blk, 30, inbox, 0), kbind_n), kbind_n, kbind_n+1)
+//line :179:1
+		kbind_was := simt.AtomicCasU64(sanitize.AtomicCas(blk, 30, sanitize.Element(blk, 29, inbox, 0), kbind_n), kbind_n, kbind_n+1)
 		if kbind_was == kbind_n {
 			break
 		}
-//line :182:1
+//line :181:1
 		kbind_n = kbind_was
 	}
 	sanitize.Fence(blk)
 	for kbind_i := uint32(0); kbind_i < 2; kbind_i++ {
-		checkedBankKbindRingLedgerStore(blk, simt.PtrOf(inbox).Add(16).Add(256).Add(int(kbind_n&255*2)).Add(int(kbind_i)), (kbind_n>>8+1)<<32|uint64(*sanitize.Read(blk, 34, &kbind_data[kbind_i])))
+		checkedBankKbindRingLedgerStore(blk, simt.PtrOf(inbox).Add(16).Add(256).Add(int(kbind_n&255*2)).Add(int(kbind_i)), (kbind_n>>8+1)<<32|uint64(*sanitize.Read(blk, 33, &kbind_data[kbind_i])))
 	}
 	return true
-//line bank_kbind_cpu_test.go:1143
+//line bank_kbind_cpu_test.go:1083
 }
 
 // checkedBankDesk is desk.
 func checkedBankDesk(blk *simt.Block, o *checkedBankOrder, ledger []uint64, frozen []int32) int32 {
 //line bank.cu:20
-	if *sanitize.Read(blk, 17, &o.cents) == 0 {
+	if *sanitize.Read(blk, 16, &o.cents) == 0 {
 //line :20:1
-		t := simt.AtomicExchI32(sanitize.AtomicStore(blk, 20, sanitize.Element(blk, 18, frozen, int(*sanitize.Read(blk, 19, &o.account)))), 1)
+		t := simt.AtomicExchI32(sanitize.AtomicStore(blk, 19, sanitize.Element(blk, 17, frozen, int(*sanitize.Read(blk, 18, &o.account)))), 1)
 //line :20:1
 		return t
 	}
 //line :21:1
-	t := simt.AtomicAddI32(sanitize.ReadVolatile(blk, 23, sanitize.Element(blk, 21, frozen, int(*sanitize.Read(blk, 22, &o.account)))), 0)
+	t := simt.AtomicAddI32(sanitize.ReadVolatile(blk, 22, sanitize.Element(blk, 20, frozen, int(*sanitize.Read(blk, 21, &o.account)))), 0)
 //line :21:1
 	if t != 0 {
 //line :21:1
@@ -1162,7 +1102,7 @@ func checkedBankDesk(blk *simt.Block, o *checkedBankOrder, ledger []uint64, froz
 	t2 := checkedBankTellLedger(blk, ledger, o)
 //line :22:1
 	return cmath.Select(t2, int32(1), int32(-1))
-//line bank_kbind_cpu_test.go:1166
+//line bank_kbind_cpu_test.go:1106
 }
 
 // checkedBankTellDesk is tell_desk.
@@ -1171,8 +1111,8 @@ func checkedBankTellDesk(blk *simt.Block, inbox []uint64, message *checkedBankOr
 	kbind_data := sanitize.Local[[2]uint32](blk)
 //line bank (rings).cu:25
 	sanitize.Poison(blk, kbind_data)
-	sanitize.Store(blk, 68, &kbind_data[1], 0)
-	sanitize.Store(blk, 70, sanitize.PtrElement(blk, 71, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_data[:])), 0), *sanitize.Read(blk, 69, message))
+	sanitize.Store(blk, 66, &kbind_data[1], 0)
+	sanitize.Store(blk, 68, sanitize.PtrElement(blk, 69, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_data[:])), 0), *sanitize.Read(blk, 67, message))
 	kbind_n := checkedBankKbindRingDeskLoad(blk, simt.PtrOf(inbox))
 	for {
 //line :29:1
@@ -1184,7 +1124,7 @@ func checkedBankTellDesk(blk *simt.Block, inbox []uint64, message *checkedBankOr
 			return false
 		}
 //line :31:1
-		kbind_was := simt.AtomicCasU64(sanitize.AtomicCas(blk, 73, sanitize.Element(blk, 72, inbox, 0), kbind_n), kbind_n, kbind_n+1)
+		kbind_was := simt.AtomicCasU64(sanitize.AtomicCas(blk, 71, sanitize.Element(blk, 70, inbox, 0), kbind_n), kbind_n, kbind_n+1)
 		if kbind_was == kbind_n {
 			break
 		}
@@ -1193,32 +1133,32 @@ func checkedBankTellDesk(blk *simt.Block, inbox []uint64, message *checkedBankOr
 	}
 	sanitize.Fence(blk)
 	for kbind_i := uint32(0); kbind_i < 2; kbind_i++ {
-		checkedBankKbindRingDeskStore(blk, simt.PtrOf(inbox).Add(16).Add(256).Add(int(kbind_n&255*2)).Add(int(kbind_i)), (kbind_n>>8+1)<<32|uint64(*sanitize.Read(blk, 74, &kbind_data[kbind_i])))
+		checkedBankKbindRingDeskStore(blk, simt.PtrOf(inbox).Add(16).Add(256).Add(int(kbind_n&255*2)).Add(int(kbind_i)), (kbind_n>>8+1)<<32|uint64(*sanitize.Read(blk, 72, &kbind_data[kbind_i])))
 	}
 	return true
-//line bank_kbind_cpu_test.go:1200
+//line bank_kbind_cpu_test.go:1140
 }
 
 // checkedBankBook is book.
 func checkedBankBook(blk *simt.Block, o *checkedBankOrder, desk []uint64, accounts []checkedBankBalance, limit int32) checkedBankBalance {
 //line bank.cu:29
-	b := *sanitize.Read(blk, 58, sanitize.Element(blk, 58, accounts, int(*sanitize.Read(blk, 59, &o.account))))
-	if *sanitize.Read(blk, 60, &o.cents) == 0 {
+	b := *sanitize.Read(blk, 56, sanitize.Element(blk, 56, accounts, int(*sanitize.Read(blk, 57, &o.account))))
+	if *sanitize.Read(blk, 58, &o.cents) == 0 {
 //line :30:1
 		return b
 	}
 //line :31:1
-	b.cents = sanitize.Sum(blk, 62, b.cents, *sanitize.Read(blk, 61, &o.cents))
-	b.orders = sanitize.Sum(blk, 63, b.orders, int32(1))
-	sanitize.Store(blk, 64, sanitize.Element(blk, 64, accounts, int(*sanitize.Read(blk, 65, &o.account))), b)
-	freeze := checkedBankOrder{account: *sanitize.Read(blk, 66, &o.account), cents: 0}
-	if b.cents < sanitize.Difference(blk, 67, int32(0), limit) {
+	b.cents = sanitize.Sum(blk, 60, b.cents, *sanitize.Read(blk, 59, &o.cents))
+	b.orders = sanitize.Sum(blk, 61, b.orders, int32(1))
+	sanitize.Store(blk, 62, sanitize.Element(blk, 62, accounts, int(*sanitize.Read(blk, 63, &o.account))), b)
+	freeze := checkedBankOrder{account: *sanitize.Read(blk, 64, &o.account), cents: 0}
+	if b.cents < sanitize.Difference(blk, 65, int32(0), limit) {
 //line :35:1
 		checkedBankTellDesk(blk, desk, &freeze)
 	}
 //line :36:1
 	return b
-//line bank_kbind_cpu_test.go:1222
+//line bank_kbind_cpu_test.go:1162
 }
 
 // checkedBankOrder has the layout of the C type.

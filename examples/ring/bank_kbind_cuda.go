@@ -45,38 +45,38 @@ static __device__ void kbind_ring_Desk_store(unsigned long long *p, unsigned lon
 }
 
 static __device__ unsigned long long kbind_ring_Ledger_load(unsigned long long *p) {
-    unsigned long long w; // bank (rings).cu:157
-    w = kb_atomic_load_u64(p); // bank (rings).cu:158
-    return w; // bank (rings).cu:159
+    unsigned long long w; // bank (rings).cu:156
+    w = kb_atomic_load_u64(p); // bank (rings).cu:157
+    return w; // bank (rings).cu:158
 }
 
 static __device__ void kbind_ring_Ledger_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // bank (rings).cu:167
+    unsigned long long t = w; // bank (rings).cu:166
     atomicExch_system((unsigned long long *)(p), (t));
 }
 
 static __device__ bool tell_ledger(unsigned long long *inbox, Order *message) {
-    alignas(16) unsigned int kbind_data[2]; // bank (rings).cu:174
-    kbind_data[1] = 0u; // bank (rings).cu:175
-    *(Order *)kbind_data = *message; // bank (rings).cu:176
-    unsigned long long kbind_n = kbind_ring_Ledger_load(inbox); // bank (rings).cu:177
-    for (;;) { // bank (rings).cu:178
-        unsigned long long t_1 = kbind_ring_Ledger_load(inbox + 16 + (kbind_n & 255ULL)); // bank (rings).cu:179
+    alignas(16) unsigned int kbind_data[2]; // bank (rings).cu:173
+    kbind_data[1] = 0u; // bank (rings).cu:174
+    *(Order *)kbind_data = *message; // bank (rings).cu:175
+    unsigned long long kbind_n = kbind_ring_Ledger_load(inbox); // bank (rings).cu:176
+    for (;;) { // bank (rings).cu:177
+        unsigned long long t_1 = kbind_ring_Ledger_load(inbox + 16 + (kbind_n & 255ULL)); // bank (rings).cu:178
         if (t_1 < kbind_n >> 8) {
             return false;
         }
-        unsigned long long kbind_was; // bank (rings).cu:180
+        unsigned long long kbind_was; // bank (rings).cu:179
         kbind_was = (atomicCAS((unsigned long long *)(inbox), (kbind_n), (kbind_n + 1ULL)));
-        if (kbind_was == kbind_n) { // bank (rings).cu:181
+        if (kbind_was == kbind_n) { // bank (rings).cu:180
             break;
         }
-        kbind_n = kbind_was; // bank (rings).cu:182
+        kbind_n = kbind_was; // bank (rings).cu:181
     }
-    __threadfence(); // bank (rings).cu:184
-    for (unsigned int kbind_i = 0u; kbind_i < 2u; kbind_i++) { // bank (rings).cu:185
-        kbind_ring_Ledger_store(inbox + 16 + 256 + (kbind_n & 255ULL) * 2ULL + kbind_i, ((kbind_n >> 8) + 1ULL << 32) | (unsigned long long)kbind_data[kbind_i]); // bank (rings).cu:186
+    __threadfence(); // bank (rings).cu:183
+    for (unsigned int kbind_i = 0u; kbind_i < 2u; kbind_i++) { // bank (rings).cu:184
+        kbind_ring_Ledger_store(inbox + 16 + 256 + (kbind_n & 255ULL) * 2ULL + kbind_i, ((kbind_n >> 8) + 1ULL << 32) | (unsigned long long)kbind_data[kbind_i]); // bank (rings).cu:185
     }
-    return true; // bank (rings).cu:188
+    return true; // bank (rings).cu:187
 }
 
 static __device__ int desk(Order *o, unsigned long long *ledger, int *frozen) {
@@ -126,112 +126,109 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Desk(unsigned long l
                     kbind_command = (int)kbind_w; // bank (rings).cu:73
                 }
             }
-            int t_4; // bank (rings).cu:76
-            t_4 = __syncthreads_and((int)(kbind_missing == 0u));
-            kbind_here = (unsigned int)(t_4 != 0 ? 1 : 0);
         } else {
-            unsigned int kbind_step = 1u * kbind_threads; // bank (rings).cu:79
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:80
-                unsigned long long kbind_w_1[1]; // bank (rings).cu:81
+            unsigned int kbind_step = 1u * kbind_threads; // bank (rings).cu:78
+            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:79
+                unsigned long long kbind_w_1[1]; // bank (rings).cu:80
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // bank (rings).cu:83
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:84
-                    if (kbind_i_1 >= kbind_last) { // bank (rings).cu:85
+                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // bank (rings).cu:82
+                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:83
+                    if (kbind_i_1 >= kbind_last) { // bank (rings).cu:84
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 2u * gridDim.x); // bank (rings).cu:86
-                    unsigned long long t_5 = kbind_ring_Desk_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255ULL) * 2ULL + kbind_i_1 % 2u : kbind_host); // bank (rings).cu:87
-                    kbind_w_1[kbind_j] = t_5;
+                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 2u * gridDim.x); // bank (rings).cu:85
+                    unsigned long long t_4 = kbind_ring_Desk_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255ULL) * 2ULL + kbind_i_1 % 2u : kbind_host); // bank (rings).cu:86
+                    kbind_w_1[kbind_j] = t_4;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // bank (rings).cu:91
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // bank (rings).cu:92
+                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // bank (rings).cu:90
+                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // bank (rings).cu:91
                     unsigned int kbind_k = kbind_i_2 / 2u;
-                    if (kbind_i_2 < kbind_count) { // bank (rings).cu:93
-                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // bank (rings).cu:94
-                        kbind_request[kbind_k * 4u + kbind_i_2 % 2u] = (unsigned int)kbind_w_1[kbind_j_1]; // bank (rings).cu:95
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 8) + 1u) { // bank (rings).cu:96
-                            kbind_missing |= 1u << kbind_k; // bank (rings).cu:97
+                    if (kbind_i_2 < kbind_count) { // bank (rings).cu:92
+                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // bank (rings).cu:93
+                        kbind_request[kbind_k * 4u + kbind_i_2 % 2u] = (unsigned int)kbind_w_1[kbind_j_1]; // bank (rings).cu:94
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 8) + 1u) { // bank (rings).cu:95
+                            kbind_missing |= 1u << kbind_k; // bank (rings).cu:96
                         }
-                    } else if (kbind_i_2 < kbind_last) { // bank (rings).cu:98
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // bank (rings).cu:99
+                    } else if (kbind_i_2 < kbind_last) { // bank (rings).cu:97
+                        kbind_command = (int)kbind_w_1[kbind_j_1]; // bank (rings).cu:98
                     }
-                }
-            }
-            for (;;) { // bank (rings).cu:103
-                int t_6;
-                t_6 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
-                bool t_7 = t_6 != 0;
-                if (t_7) {
-                    kbind_here++;
-                    t_7 = kbind_here < kbind_ahead;
-                }
-                if (!(t_7)) break;
-                {
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // bank (rings).cu:106
-            kbind_drain = __syncthreads_or(kbind_command); // bank (rings).cu:107
-            if (kbind_drain != 0) { // bank (rings).cu:108
+        for (;;) { // bank (rings).cu:103
+            int t_5;
+            t_5 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
+            bool t_6 = t_5 != 0;
+            if (t_6) {
+                kbind_here++;
+                t_6 = kbind_here < kbind_ahead;
+            }
+            if (!(t_6)) break;
+            {
+            }
+        }
+        if (kbind_polls % 16u == 0u) { // bank (rings).cu:105
+            kbind_drain = __syncthreads_or(kbind_command); // bank (rings).cu:106
+            if (kbind_drain != 0) { // bank (rings).cu:107
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // bank (rings).cu:110
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // bank (rings).cu:109
             break;
         }
-        unsigned int kbind_beat = kbind_polls; // bank (rings).cu:111
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // bank (rings).cu:112
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // bank (rings).cu:113
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:114
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // bank (rings).cu:115
+        unsigned int kbind_beat = kbind_polls; // bank (rings).cu:110
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // bank (rings).cu:111
+        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // bank (rings).cu:112
+        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:113
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // bank (rings).cu:114
                 kbind_ring_Desk_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
             }
-            if (kbind_thread == 0u) { // bank (rings).cu:116
-                int t_10 = desk((Order *)(kbind_request + kbind_k_1 * 4u), ledger, frozen);
-                *(int *)kbind_reply = t_10;
+            if (kbind_thread == 0u) { // bank (rings).cu:115
+                int t_9 = desk((Order *)(kbind_request + kbind_k_1 * 4u), ledger, frozen);
+                *(int *)kbind_reply = t_9;
             }
-            __syncthreads(); // bank (rings).cu:117
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // bank (rings).cu:118
-                kbind_ring_Desk_store(kbind_out + (kbind_next & 255ULL) * 1ULL + kbind_i_3, ((kbind_next >> 8) + 1ULL << 32) | (unsigned long long)kbind_reply[kbind_i_3]); // bank (rings).cu:119
+            __syncthreads(); // bank (rings).cu:116
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // bank (rings).cu:117
+                kbind_ring_Desk_store(kbind_out + (kbind_next & 255ULL) * 1ULL + kbind_i_3, ((kbind_next >> 8) + 1ULL << 32) | (unsigned long long)kbind_reply[kbind_i_3]); // bank (rings).cu:118
             }
-            kbind_next += (unsigned long long)gridDim.x; // bank (rings).cu:121
-            kbind_polls |= 15u; // bank (rings).cu:122
-            __syncthreads(); // bank (rings).cu:123
+            kbind_next += (unsigned long long)gridDim.x; // bank (rings).cu:120
+            kbind_polls |= 15u; // bank (rings).cu:121
+            __syncthreads(); // bank (rings).cu:122
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // bank (rings).cu:125
-            kbind_ring_Desk_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // bank (rings).cu:126
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // bank (rings).cu:124
+            kbind_ring_Desk_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // bank (rings).cu:125
         }
-        int kbind_is = 1; // bank (rings).cu:127
-        for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // bank (rings).cu:128
-            unsigned long long kbind_w_2 = kbind_ring_Desk_load(inbox + 16 + 256 + (kbind_told & 255ULL) * 2ULL + kbind_i_4); // bank (rings).cu:129
-            kbind_request[kbind_i_4] = (unsigned int)kbind_w_2; // bank (rings).cu:131
-            kbind_is &= (int)((unsigned int)(kbind_w_2 >> 32) == (unsigned int)(kbind_told >> 8) + 1u); // bank (rings).cu:132
+        int kbind_is = 1; // bank (rings).cu:126
+        for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // bank (rings).cu:127
+            unsigned long long kbind_w_2 = kbind_ring_Desk_load(inbox + 16 + 256 + (kbind_told & 255ULL) * 2ULL + kbind_i_4); // bank (rings).cu:128
+            kbind_request[kbind_i_4] = (unsigned int)kbind_w_2; // bank (rings).cu:130
+            kbind_is &= (int)((unsigned int)(kbind_w_2 >> 32) == (unsigned int)(kbind_told >> 8) + 1u); // bank (rings).cu:131
         }
-        int t_13; // bank (rings).cu:134
-        t_13 = __syncthreads_and(kbind_is);
-        if (t_13 != 0) {
-            unsigned int kbind_k_2 = 0u; // bank (rings).cu:135
-            if (kbind_thread == 0u) { // bank (rings).cu:136
+        int t_12; // bank (rings).cu:133
+        t_12 = __syncthreads_and(kbind_is);
+        if (t_12 != 0) {
+            unsigned int kbind_k_2 = 0u; // bank (rings).cu:134
+            if (kbind_thread == 0u) { // bank (rings).cu:135
                 desk((Order *)kbind_request, ledger, frozen);
             }
-            __threadfence(); // bank (rings).cu:137
-            __syncthreads(); // bank (rings).cu:138
-            if (kbind_thread == 0u) { // bank (rings).cu:139
+            __threadfence(); // bank (rings).cu:136
+            __syncthreads(); // bank (rings).cu:137
+            if (kbind_thread == 0u) { // bank (rings).cu:138
                 kbind_ring_Desk_store(inbox + 16 + (kbind_told & 255ULL), (kbind_told >> 8) + 1ULL);
             }
-            kbind_told += (unsigned long long)gridDim.x; // bank (rings).cu:140
-            kbind_polls |= 15u; // bank (rings).cu:141
-            if (kbind_thread == 0u) { // bank (rings).cu:142
+            kbind_told += (unsigned long long)gridDim.x; // bank (rings).cu:139
+            kbind_polls |= 15u; // bank (rings).cu:140
+            if (kbind_thread == 0u) { // bank (rings).cu:141
                 kbind_ring_Desk_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here + 1u));
             }
         }
-        __syncthreads(); // bank (rings).cu:144
+        __syncthreads(); // bank (rings).cu:143
     }
-    if (kbind_thread == 0u) { // bank (rings).cu:146
+    if (kbind_thread == 0u) { // bank (rings).cu:145
         kbind_ring_Desk_store(kbind_mine, kbind_next);
     }
-    if (kbind_thread == 0u) { // bank (rings).cu:147
+    if (kbind_thread == 0u) { // bank (rings).cu:146
         kbind_ring_Desk_store(kbind_mine + 2, kbind_told);
     }
 }
@@ -278,141 +275,138 @@ static __device__ Balance book(Order *o, unsigned long long *desk_, Balance *acc
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_Ledger(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words, unsigned long long *inbox, unsigned long long *desk_, Balance *accounts, int limit) {
     __shared__ __align__(16) unsigned int kbind_reply_1[2];
     __shared__ __align__(16) unsigned int kbind_request_1[32];
-    unsigned int kbind_thread = threadIdx.x; // bank (rings).cu:196
+    unsigned int kbind_thread = threadIdx.x; // bank (rings).cu:195
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // bank (rings).cu:197
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // bank (rings).cu:198
-    unsigned long long kbind_next = kbind_ring_Ledger_load(kbind_mine); // bank (rings).cu:199
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // bank (rings).cu:200
-        kbind_reply_1[kbind_i] = 0u; // bank (rings).cu:201
+    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // bank (rings).cu:196
+    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // bank (rings).cu:197
+    unsigned long long kbind_next = kbind_ring_Ledger_load(kbind_mine); // bank (rings).cu:198
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // bank (rings).cu:199
+        kbind_reply_1[kbind_i] = 0u; // bank (rings).cu:200
     }
-    unsigned long long kbind_told = kbind_ring_Ledger_load(kbind_mine + 2); // bank (rings).cu:202
-    int kbind_leave = 0; // bank (rings).cu:203
+    unsigned long long kbind_told = kbind_ring_Ledger_load(kbind_mine + 2); // bank (rings).cu:201
+    int kbind_leave = 0; // bank (rings).cu:202
     int kbind_drain = 0;
-    unsigned int kbind_ahead = 1u; // bank (rings).cu:205
+    unsigned int kbind_ahead = 1u; // bank (rings).cu:204
     unsigned int kbind_found = 0u;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // bank (rings).cu:206
-        unsigned int kbind_count = kbind_ahead * 2u; // bank (rings).cu:209
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // bank (rings).cu:210
-        unsigned int kbind_missing = 0u; // bank (rings).cu:211
-        int kbind_command = 0; // bank (rings).cu:212
-        unsigned int kbind_here = 0u; // bank (rings).cu:213
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // bank (rings).cu:214
-            if (kbind_thread < kbind_last) { // bank (rings).cu:215
-                unsigned long long kbind_w = kbind_ring_Ledger_load(kbind_thread < 2u ? kbind_in + (kbind_next & 255ULL) * 2ULL + kbind_thread : kbind_host); // bank (rings).cu:216
-                if (kbind_thread < 2u) { // bank (rings).cu:218
-                    kbind_request_1[kbind_thread] = (unsigned int)kbind_w; // bank (rings).cu:219
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 8) + 1u); // bank (rings).cu:220
+    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // bank (rings).cu:205
+        unsigned int kbind_count = kbind_ahead * 2u; // bank (rings).cu:208
+        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // bank (rings).cu:209
+        unsigned int kbind_missing = 0u; // bank (rings).cu:210
+        int kbind_command = 0; // bank (rings).cu:211
+        unsigned int kbind_here = 0u; // bank (rings).cu:212
+        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // bank (rings).cu:213
+            if (kbind_thread < kbind_last) { // bank (rings).cu:214
+                unsigned long long kbind_w = kbind_ring_Ledger_load(kbind_thread < 2u ? kbind_in + (kbind_next & 255ULL) * 2ULL + kbind_thread : kbind_host); // bank (rings).cu:215
+                if (kbind_thread < 2u) { // bank (rings).cu:217
+                    kbind_request_1[kbind_thread] = (unsigned int)kbind_w; // bank (rings).cu:218
+                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 8) + 1u); // bank (rings).cu:219
                 } else {
-                    kbind_command = (int)kbind_w; // bank (rings).cu:222
+                    kbind_command = (int)kbind_w; // bank (rings).cu:221
                 }
             }
-            int t_4; // bank (rings).cu:225
-            t_4 = __syncthreads_and((int)(kbind_missing == 0u));
-            kbind_here = (unsigned int)(t_4 != 0 ? 1 : 0);
         } else {
-            unsigned int kbind_step = 1u * kbind_threads; // bank (rings).cu:228
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:229
-                unsigned long long kbind_w_1[1]; // bank (rings).cu:230
+            unsigned int kbind_step = 1u * kbind_threads; // bank (rings).cu:226
+            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:227
+                unsigned long long kbind_w_1[1]; // bank (rings).cu:228
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // bank (rings).cu:232
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:233
-                    if (kbind_i_1 >= kbind_last) { // bank (rings).cu:234
+                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // bank (rings).cu:230
+                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:231
+                    if (kbind_i_1 >= kbind_last) { // bank (rings).cu:232
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 2u * gridDim.x); // bank (rings).cu:235
-                    unsigned long long t_5 = kbind_ring_Ledger_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255ULL) * 2ULL + kbind_i_1 % 2u : kbind_host); // bank (rings).cu:236
-                    kbind_w_1[kbind_j] = t_5;
+                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 2u * gridDim.x); // bank (rings).cu:233
+                    unsigned long long t_4 = kbind_ring_Ledger_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255ULL) * 2ULL + kbind_i_1 % 2u : kbind_host); // bank (rings).cu:234
+                    kbind_w_1[kbind_j] = t_4;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // bank (rings).cu:240
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // bank (rings).cu:241
+                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // bank (rings).cu:238
+                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // bank (rings).cu:239
                     unsigned int kbind_k = kbind_i_2 / 2u;
-                    if (kbind_i_2 < kbind_count) { // bank (rings).cu:242
-                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // bank (rings).cu:243
-                        kbind_request_1[kbind_k * 4u + kbind_i_2 % 2u] = (unsigned int)kbind_w_1[kbind_j_1]; // bank (rings).cu:244
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 8) + 1u) { // bank (rings).cu:245
-                            kbind_missing |= 1u << kbind_k; // bank (rings).cu:246
+                    if (kbind_i_2 < kbind_count) { // bank (rings).cu:240
+                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // bank (rings).cu:241
+                        kbind_request_1[kbind_k * 4u + kbind_i_2 % 2u] = (unsigned int)kbind_w_1[kbind_j_1]; // bank (rings).cu:242
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 8) + 1u) { // bank (rings).cu:243
+                            kbind_missing |= 1u << kbind_k; // bank (rings).cu:244
                         }
-                    } else if (kbind_i_2 < kbind_last) { // bank (rings).cu:247
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // bank (rings).cu:248
+                    } else if (kbind_i_2 < kbind_last) { // bank (rings).cu:245
+                        kbind_command = (int)kbind_w_1[kbind_j_1]; // bank (rings).cu:246
                     }
-                }
-            }
-            for (;;) { // bank (rings).cu:252
-                int t_6;
-                t_6 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
-                bool t_7 = t_6 != 0;
-                if (t_7) {
-                    kbind_here++;
-                    t_7 = kbind_here < kbind_ahead;
-                }
-                if (!(t_7)) break;
-                {
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // bank (rings).cu:255
-            kbind_drain = __syncthreads_or(kbind_command); // bank (rings).cu:256
-            if (kbind_drain != 0) { // bank (rings).cu:257
+        for (;;) { // bank (rings).cu:251
+            int t_5;
+            t_5 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
+            bool t_6 = t_5 != 0;
+            if (t_6) {
+                kbind_here++;
+                t_6 = kbind_here < kbind_ahead;
+            }
+            if (!(t_6)) break;
+            {
+            }
+        }
+        if (kbind_polls % 16u == 0u) { // bank (rings).cu:253
+            kbind_drain = __syncthreads_or(kbind_command); // bank (rings).cu:254
+            if (kbind_drain != 0) { // bank (rings).cu:255
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // bank (rings).cu:259
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // bank (rings).cu:257
             break;
         }
-        unsigned int kbind_beat = kbind_polls; // bank (rings).cu:260
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // bank (rings).cu:261
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // bank (rings).cu:262
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:263
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // bank (rings).cu:264
+        unsigned int kbind_beat = kbind_polls; // bank (rings).cu:258
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // bank (rings).cu:259
+        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // bank (rings).cu:260
+        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:261
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // bank (rings).cu:262
                 kbind_ring_Ledger_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
             }
-            if (kbind_thread == 0u) { // bank (rings).cu:265
-                Balance t_10 = book((Order *)(kbind_request_1 + kbind_k_1 * 4u), desk_, accounts, limit);
-                *(Balance *)kbind_reply_1 = t_10;
+            if (kbind_thread == 0u) { // bank (rings).cu:263
+                Balance t_9 = book((Order *)(kbind_request_1 + kbind_k_1 * 4u), desk_, accounts, limit);
+                *(Balance *)kbind_reply_1 = t_9;
             }
-            __syncthreads(); // bank (rings).cu:266
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // bank (rings).cu:267
-                kbind_ring_Ledger_store(kbind_out + (kbind_next & 255ULL) * 2ULL + kbind_i_3, ((kbind_next >> 8) + 1ULL << 32) | (unsigned long long)kbind_reply_1[kbind_i_3]); // bank (rings).cu:268
+            __syncthreads(); // bank (rings).cu:264
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // bank (rings).cu:265
+                kbind_ring_Ledger_store(kbind_out + (kbind_next & 255ULL) * 2ULL + kbind_i_3, ((kbind_next >> 8) + 1ULL << 32) | (unsigned long long)kbind_reply_1[kbind_i_3]); // bank (rings).cu:266
             }
-            kbind_next += (unsigned long long)gridDim.x; // bank (rings).cu:270
-            kbind_polls |= 15u; // bank (rings).cu:271
-            __syncthreads(); // bank (rings).cu:272
+            kbind_next += (unsigned long long)gridDim.x; // bank (rings).cu:268
+            kbind_polls |= 15u; // bank (rings).cu:269
+            __syncthreads(); // bank (rings).cu:270
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // bank (rings).cu:274
-            kbind_ring_Ledger_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // bank (rings).cu:275
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // bank (rings).cu:272
+            kbind_ring_Ledger_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // bank (rings).cu:273
         }
-        int kbind_is = 1; // bank (rings).cu:276
-        for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // bank (rings).cu:277
-            unsigned long long kbind_w_2 = kbind_ring_Ledger_load(inbox + 16 + 256 + (kbind_told & 255ULL) * 2ULL + kbind_i_4); // bank (rings).cu:278
-            kbind_request_1[kbind_i_4] = (unsigned int)kbind_w_2; // bank (rings).cu:280
-            kbind_is &= (int)((unsigned int)(kbind_w_2 >> 32) == (unsigned int)(kbind_told >> 8) + 1u); // bank (rings).cu:281
+        int kbind_is = 1; // bank (rings).cu:274
+        for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // bank (rings).cu:275
+            unsigned long long kbind_w_2 = kbind_ring_Ledger_load(inbox + 16 + 256 + (kbind_told & 255ULL) * 2ULL + kbind_i_4); // bank (rings).cu:276
+            kbind_request_1[kbind_i_4] = (unsigned int)kbind_w_2; // bank (rings).cu:278
+            kbind_is &= (int)((unsigned int)(kbind_w_2 >> 32) == (unsigned int)(kbind_told >> 8) + 1u); // bank (rings).cu:279
         }
-        int t_13; // bank (rings).cu:283
-        t_13 = __syncthreads_and(kbind_is);
-        if (t_13 != 0) {
-            unsigned int kbind_k_2 = 0u; // bank (rings).cu:284
-            if (kbind_thread == 0u) { // bank (rings).cu:285
+        int t_12; // bank (rings).cu:281
+        t_12 = __syncthreads_and(kbind_is);
+        if (t_12 != 0) {
+            unsigned int kbind_k_2 = 0u; // bank (rings).cu:282
+            if (kbind_thread == 0u) { // bank (rings).cu:283
                 book((Order *)kbind_request_1, desk_, accounts, limit);
             }
-            __threadfence(); // bank (rings).cu:286
-            __syncthreads(); // bank (rings).cu:287
-            if (kbind_thread == 0u) { // bank (rings).cu:288
+            __threadfence(); // bank (rings).cu:284
+            __syncthreads(); // bank (rings).cu:285
+            if (kbind_thread == 0u) { // bank (rings).cu:286
                 kbind_ring_Ledger_store(inbox + 16 + (kbind_told & 255ULL), (kbind_told >> 8) + 1ULL);
             }
-            kbind_told += (unsigned long long)gridDim.x; // bank (rings).cu:289
-            kbind_polls |= 15u; // bank (rings).cu:290
-            if (kbind_thread == 0u) { // bank (rings).cu:291
+            kbind_told += (unsigned long long)gridDim.x; // bank (rings).cu:287
+            kbind_polls |= 15u; // bank (rings).cu:288
+            if (kbind_thread == 0u) { // bank (rings).cu:289
                 kbind_ring_Ledger_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here + 1u));
             }
         }
-        __syncthreads(); // bank (rings).cu:293
+        __syncthreads(); // bank (rings).cu:291
     }
-    if (kbind_thread == 0u) { // bank (rings).cu:295
+    if (kbind_thread == 0u) { // bank (rings).cu:293
         kbind_ring_Ledger_store(kbind_mine, kbind_next);
     }
-    if (kbind_thread == 0u) { // bank (rings).cu:296
+    if (kbind_thread == 0u) { // bank (rings).cu:294
         kbind_ring_Ledger_store(kbind_mine + 2, kbind_told);
     }
 }

@@ -124,38 +124,38 @@ static void kbind_ring_Desk_store(global kb_any_ulong *p, ulong w) {
 }
 
 static ulong kbind_ring_Ledger_load(global kb_any_ulong *p) {
-    ulong w; // bank (rings).cu:157
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // bank (rings).cu:158
-    return w; // bank (rings).cu:159
+    ulong w; // bank (rings).cu:156
+    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // bank (rings).cu:157
+    return w; // bank (rings).cu:158
 }
 
 static void kbind_ring_Ledger_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // bank (rings).cu:167
+    ulong t = w; // bank (rings).cu:166
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
 static uchar tell_ledger(global kb_any_ulong *inbox, local Order *message) {
-    uint kbind_data[2] __attribute__((aligned(16))); // bank (rings).cu:174
-    kbind_data[1] = 0u; // bank (rings).cu:175
-    *(private Order *)kbind_data = *message; // bank (rings).cu:176
-    ulong kbind_n = kbind_ring_Ledger_load(inbox); // bank (rings).cu:177
-    for (;;) { // bank (rings).cu:178
-        ulong t_1 = kbind_ring_Ledger_load(inbox + 16 + (kbind_n & 255UL)); // bank (rings).cu:179
+    uint kbind_data[2] __attribute__((aligned(16))); // bank (rings).cu:173
+    kbind_data[1] = 0u; // bank (rings).cu:174
+    *(private Order *)kbind_data = *message; // bank (rings).cu:175
+    ulong kbind_n = kbind_ring_Ledger_load(inbox); // bank (rings).cu:176
+    for (;;) { // bank (rings).cu:177
+        ulong t_1 = kbind_ring_Ledger_load(inbox + 16 + (kbind_n & 255UL)); // bank (rings).cu:178
         if (t_1 < kbind_n >> 8) {
             return 0;
         }
-        ulong kbind_was; // bank (rings).cu:180
+        ulong kbind_was; // bank (rings).cu:179
         kbind_was = atom_cmpxchg((volatile global kb_any_ulong *)inbox, kbind_n, kbind_n + 1UL);
-        if (kbind_was == kbind_n) { // bank (rings).cu:181
+        if (kbind_was == kbind_n) { // bank (rings).cu:180
             break;
         }
-        kbind_n = kbind_was; // bank (rings).cu:182
+        kbind_n = kbind_was; // bank (rings).cu:181
     }
-    kb_fence_device(); // bank (rings).cu:184
-    for (uint kbind_i = 0u; kbind_i < 2u; kbind_i++) { // bank (rings).cu:185
-        kbind_ring_Ledger_store(inbox + 16 + 256 + (kbind_n & 255UL) * 2UL + kbind_i, ((kbind_n >> 8) + 1UL << 32) | (ulong)kbind_data[kbind_i]); // bank (rings).cu:186
+    kb_fence_device(); // bank (rings).cu:183
+    for (uint kbind_i = 0u; kbind_i < 2u; kbind_i++) { // bank (rings).cu:184
+        kbind_ring_Ledger_store(inbox + 16 + 256 + (kbind_n & 255UL) * 2UL + kbind_i, ((kbind_n >> 8) + 1UL << 32) | (ulong)kbind_data[kbind_i]); // bank (rings).cu:185
     }
-    return 1; // bank (rings).cu:188
+    return 1; // bank (rings).cu:187
 }
 
 static int desk(local Order *o, global kb_any_ulong *ledger, global kb_any_int *frozen) {
@@ -208,112 +208,109 @@ kernel void kbind_ring_Desk(global kb_any_ulong *kbind_in, global kb_any_ulong *
                     kbind_command = (int)kbind_w; // bank (rings).cu:73
                 }
             }
-            int t_4; // bank (rings).cu:76
-            t_4 = !kb_vote(kb_exchange, kb_turn, !((int)(kbind_missing == 0u)));
-            kbind_here = (uint)(t_4 != 0 ? 1 : 0);
         } else {
-            uint kbind_step = 1u * kbind_threads; // bank (rings).cu:79
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:80
-                ulong kbind_w_1[1]; // bank (rings).cu:81
+            uint kbind_step = 1u * kbind_threads; // bank (rings).cu:78
+            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:79
+                ulong kbind_w_1[1]; // bank (rings).cu:80
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // bank (rings).cu:83
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:84
-                    if (kbind_i_1 >= kbind_last) { // bank (rings).cu:85
+                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // bank (rings).cu:82
+                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:83
+                    if (kbind_i_1 >= kbind_last) { // bank (rings).cu:84
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 2u * (uint)get_num_groups(0)); // bank (rings).cu:86
-                    ulong t_5 = kbind_ring_Desk_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255UL) * 2UL + kbind_i_1 % 2u : kbind_host); // bank (rings).cu:87
-                    kbind_w_1[kbind_j] = t_5;
+                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 2u * (uint)get_num_groups(0)); // bank (rings).cu:85
+                    ulong t_4 = kbind_ring_Desk_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255UL) * 2UL + kbind_i_1 % 2u : kbind_host); // bank (rings).cu:86
+                    kbind_w_1[kbind_j] = t_4;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // bank (rings).cu:91
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // bank (rings).cu:92
+                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // bank (rings).cu:90
+                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // bank (rings).cu:91
                     uint kbind_k = kbind_i_2 / 2u;
-                    if (kbind_i_2 < kbind_count) { // bank (rings).cu:93
-                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // bank (rings).cu:94
-                        kbind_request[kbind_k * 4u + kbind_i_2 % 2u] = (uint)kbind_w_1[kbind_j_1]; // bank (rings).cu:95
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 8) + 1u) { // bank (rings).cu:96
-                            kbind_missing |= 1u << kbind_k; // bank (rings).cu:97
+                    if (kbind_i_2 < kbind_count) { // bank (rings).cu:92
+                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // bank (rings).cu:93
+                        kbind_request[kbind_k * 4u + kbind_i_2 % 2u] = (uint)kbind_w_1[kbind_j_1]; // bank (rings).cu:94
+                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 8) + 1u) { // bank (rings).cu:95
+                            kbind_missing |= 1u << kbind_k; // bank (rings).cu:96
                         }
-                    } else if (kbind_i_2 < kbind_last) { // bank (rings).cu:98
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // bank (rings).cu:99
+                    } else if (kbind_i_2 < kbind_last) { // bank (rings).cu:97
+                        kbind_command = (int)kbind_w_1[kbind_j_1]; // bank (rings).cu:98
                     }
-                }
-            }
-            for (;;) { // bank (rings).cu:103
-                int t_6;
-                t_6 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
-                uchar t_7 = t_6 != 0;
-                if (t_7) {
-                    kbind_here++;
-                    t_7 = kbind_here < kbind_ahead;
-                }
-                if (!(t_7)) break;
-                {
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // bank (rings).cu:106
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // bank (rings).cu:107
-            if (kbind_drain != 0) { // bank (rings).cu:108
+        for (;;) { // bank (rings).cu:103
+            int t_5;
+            t_5 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            uchar t_6 = t_5 != 0;
+            if (t_6) {
+                kbind_here++;
+                t_6 = kbind_here < kbind_ahead;
+            }
+            if (!(t_6)) break;
+            {
+            }
+        }
+        if (kbind_polls % 16u == 0u) { // bank (rings).cu:105
+            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // bank (rings).cu:106
+            if (kbind_drain != 0) { // bank (rings).cu:107
                 kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // bank (rings).cu:110
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // bank (rings).cu:109
             break;
         }
-        uint kbind_beat = kbind_polls; // bank (rings).cu:111
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // bank (rings).cu:112
-        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // bank (rings).cu:113
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:114
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // bank (rings).cu:115
+        uint kbind_beat = kbind_polls; // bank (rings).cu:110
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // bank (rings).cu:111
+        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // bank (rings).cu:112
+        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:113
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // bank (rings).cu:114
                 kbind_ring_Desk_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
             }
-            if (kbind_thread == 0u) { // bank (rings).cu:116
-                int t_10 = desk((local Order *)(kbind_request + kbind_k_1 * 4u), ledger, frozen);
-                *(local kb_any_int *)kbind_reply = t_10;
+            if (kbind_thread == 0u) { // bank (rings).cu:115
+                int t_9 = desk((local Order *)(kbind_request + kbind_k_1 * 4u), ledger, frozen);
+                *(local kb_any_int *)kbind_reply = t_9;
             }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:117
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // bank (rings).cu:118
-                kbind_ring_Desk_store(kbind_out + (kbind_next & 255UL) * 1UL + kbind_i_3, ((kbind_next >> 8) + 1UL << 32) | (ulong)kbind_reply[kbind_i_3]); // bank (rings).cu:119
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:116
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // bank (rings).cu:117
+                kbind_ring_Desk_store(kbind_out + (kbind_next & 255UL) * 1UL + kbind_i_3, ((kbind_next >> 8) + 1UL << 32) | (ulong)kbind_reply[kbind_i_3]); // bank (rings).cu:118
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // bank (rings).cu:121
-            kbind_polls |= 15u; // bank (rings).cu:122
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:123
+            kbind_next += (ulong)(uint)get_num_groups(0); // bank (rings).cu:120
+            kbind_polls |= 15u; // bank (rings).cu:121
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:122
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // bank (rings).cu:125
-            kbind_ring_Desk_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // bank (rings).cu:126
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // bank (rings).cu:124
+            kbind_ring_Desk_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // bank (rings).cu:125
         }
-        int kbind_is = 1; // bank (rings).cu:127
-        for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // bank (rings).cu:128
-            ulong kbind_w_2 = kbind_ring_Desk_load(inbox + 16 + 256 + (kbind_told & 255UL) * 2UL + kbind_i_4); // bank (rings).cu:129
-            kbind_request[kbind_i_4] = (uint)kbind_w_2; // bank (rings).cu:131
-            kbind_is &= (int)((uint)(kbind_w_2 >> 32) == (uint)(kbind_told >> 8) + 1u); // bank (rings).cu:132
+        int kbind_is = 1; // bank (rings).cu:126
+        for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // bank (rings).cu:127
+            ulong kbind_w_2 = kbind_ring_Desk_load(inbox + 16 + 256 + (kbind_told & 255UL) * 2UL + kbind_i_4); // bank (rings).cu:128
+            kbind_request[kbind_i_4] = (uint)kbind_w_2; // bank (rings).cu:130
+            kbind_is &= (int)((uint)(kbind_w_2 >> 32) == (uint)(kbind_told >> 8) + 1u); // bank (rings).cu:131
         }
-        int t_13; // bank (rings).cu:134
-        t_13 = !kb_vote(kb_exchange, kb_turn, !(kbind_is));
-        if (t_13 != 0) {
-            uint kbind_k_2 = 0u; // bank (rings).cu:135
-            if (kbind_thread == 0u) { // bank (rings).cu:136
+        int t_12; // bank (rings).cu:133
+        t_12 = !kb_vote(kb_exchange, kb_turn, !(kbind_is));
+        if (t_12 != 0) {
+            uint kbind_k_2 = 0u; // bank (rings).cu:134
+            if (kbind_thread == 0u) { // bank (rings).cu:135
                 desk((local Order *)kbind_request, ledger, frozen);
             }
-            kb_fence_device(); // bank (rings).cu:137
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:138
-            if (kbind_thread == 0u) { // bank (rings).cu:139
+            kb_fence_device(); // bank (rings).cu:136
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:137
+            if (kbind_thread == 0u) { // bank (rings).cu:138
                 kbind_ring_Desk_store(inbox + 16 + (kbind_told & 255UL), (kbind_told >> 8) + 1UL);
             }
-            kbind_told += (ulong)(uint)get_num_groups(0); // bank (rings).cu:140
-            kbind_polls |= 15u; // bank (rings).cu:141
-            if (kbind_thread == 0u) { // bank (rings).cu:142
+            kbind_told += (ulong)(uint)get_num_groups(0); // bank (rings).cu:139
+            kbind_polls |= 15u; // bank (rings).cu:140
+            if (kbind_thread == 0u) { // bank (rings).cu:141
                 kbind_ring_Desk_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here + 1u));
             }
         }
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:144
+        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:143
     }
-    if (kbind_thread == 0u) { // bank (rings).cu:146
+    if (kbind_thread == 0u) { // bank (rings).cu:145
         kbind_ring_Desk_store(kbind_mine, kbind_next);
     }
-    if (kbind_thread == 0u) { // bank (rings).cu:147
+    if (kbind_thread == 0u) { // bank (rings).cu:146
         kbind_ring_Desk_store(kbind_mine + 2, kbind_told);
     }
 }
@@ -420,13 +417,13 @@ typedef struct {
 } __attribute__((may_alias, aligned(4))) Balance;
 
 static ulong kbind_ring_Ledger_load(global kb_any_ulong *p) {
-    ulong w; // bank (rings).cu:157
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // bank (rings).cu:158
-    return w; // bank (rings).cu:159
+    ulong w; // bank (rings).cu:156
+    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // bank (rings).cu:157
+    return w; // bank (rings).cu:158
 }
 
 static void kbind_ring_Ledger_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // bank (rings).cu:167
+    ulong t = w; // bank (rings).cu:166
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
@@ -486,141 +483,138 @@ kernel void kbind_ring_Ledger(global kb_any_ulong *kbind_in, global kb_any_ulong
     uint kb_turn[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // bank (rings).cu:196
+    uint kbind_thread = (uint)get_local_id(0); // bank (rings).cu:195
     uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // bank (rings).cu:197
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // bank (rings).cu:198
-    ulong kbind_next = kbind_ring_Ledger_load(kbind_mine); // bank (rings).cu:199
-    for (uint kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // bank (rings).cu:200
-        kbind_reply_1[kbind_i] = 0u; // bank (rings).cu:201
+    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // bank (rings).cu:196
+    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // bank (rings).cu:197
+    ulong kbind_next = kbind_ring_Ledger_load(kbind_mine); // bank (rings).cu:198
+    for (uint kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // bank (rings).cu:199
+        kbind_reply_1[kbind_i] = 0u; // bank (rings).cu:200
     }
-    ulong kbind_told = kbind_ring_Ledger_load(kbind_mine + 2); // bank (rings).cu:202
-    int kbind_leave = 0; // bank (rings).cu:203
+    ulong kbind_told = kbind_ring_Ledger_load(kbind_mine + 2); // bank (rings).cu:201
+    int kbind_leave = 0; // bank (rings).cu:202
     int kbind_drain = 0;
-    uint kbind_ahead = 1u; // bank (rings).cu:205
+    uint kbind_ahead = 1u; // bank (rings).cu:204
     uint kbind_found = 0u;
-    for (uint kbind_polls = 0u;; kbind_polls++) { // bank (rings).cu:206
-        uint kbind_count = kbind_ahead * 2u; // bank (rings).cu:209
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // bank (rings).cu:210
-        uint kbind_missing = 0u; // bank (rings).cu:211
-        int kbind_command = 0; // bank (rings).cu:212
-        uint kbind_here = 0u; // bank (rings).cu:213
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // bank (rings).cu:214
-            if (kbind_thread < kbind_last) { // bank (rings).cu:215
-                ulong kbind_w = kbind_ring_Ledger_load(kbind_thread < 2u ? kbind_in + (kbind_next & 255UL) * 2UL + kbind_thread : kbind_host); // bank (rings).cu:216
-                if (kbind_thread < 2u) { // bank (rings).cu:218
-                    kbind_request_1[kbind_thread] = (uint)kbind_w; // bank (rings).cu:219
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 8) + 1u); // bank (rings).cu:220
+    for (uint kbind_polls = 0u;; kbind_polls++) { // bank (rings).cu:205
+        uint kbind_count = kbind_ahead * 2u; // bank (rings).cu:208
+        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // bank (rings).cu:209
+        uint kbind_missing = 0u; // bank (rings).cu:210
+        int kbind_command = 0; // bank (rings).cu:211
+        uint kbind_here = 0u; // bank (rings).cu:212
+        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // bank (rings).cu:213
+            if (kbind_thread < kbind_last) { // bank (rings).cu:214
+                ulong kbind_w = kbind_ring_Ledger_load(kbind_thread < 2u ? kbind_in + (kbind_next & 255UL) * 2UL + kbind_thread : kbind_host); // bank (rings).cu:215
+                if (kbind_thread < 2u) { // bank (rings).cu:217
+                    kbind_request_1[kbind_thread] = (uint)kbind_w; // bank (rings).cu:218
+                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 8) + 1u); // bank (rings).cu:219
                 } else {
-                    kbind_command = (int)kbind_w; // bank (rings).cu:222
+                    kbind_command = (int)kbind_w; // bank (rings).cu:221
                 }
             }
-            int t_4; // bank (rings).cu:225
-            t_4 = !kb_vote(kb_exchange, kb_turn, !((int)(kbind_missing == 0u)));
-            kbind_here = (uint)(t_4 != 0 ? 1 : 0);
         } else {
-            uint kbind_step = 1u * kbind_threads; // bank (rings).cu:228
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:229
-                ulong kbind_w_1[1]; // bank (rings).cu:230
+            uint kbind_step = 1u * kbind_threads; // bank (rings).cu:226
+            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:227
+                ulong kbind_w_1[1]; // bank (rings).cu:228
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // bank (rings).cu:232
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:233
-                    if (kbind_i_1 >= kbind_last) { // bank (rings).cu:234
+                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // bank (rings).cu:230
+                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:231
+                    if (kbind_i_1 >= kbind_last) { // bank (rings).cu:232
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 2u * (uint)get_num_groups(0)); // bank (rings).cu:235
-                    ulong t_5 = kbind_ring_Ledger_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255UL) * 2UL + kbind_i_1 % 2u : kbind_host); // bank (rings).cu:236
-                    kbind_w_1[kbind_j] = t_5;
+                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 2u * (uint)get_num_groups(0)); // bank (rings).cu:233
+                    ulong t_4 = kbind_ring_Ledger_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255UL) * 2UL + kbind_i_1 % 2u : kbind_host); // bank (rings).cu:234
+                    kbind_w_1[kbind_j] = t_4;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // bank (rings).cu:240
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // bank (rings).cu:241
+                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // bank (rings).cu:238
+                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // bank (rings).cu:239
                     uint kbind_k = kbind_i_2 / 2u;
-                    if (kbind_i_2 < kbind_count) { // bank (rings).cu:242
-                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // bank (rings).cu:243
-                        kbind_request_1[kbind_k * 4u + kbind_i_2 % 2u] = (uint)kbind_w_1[kbind_j_1]; // bank (rings).cu:244
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 8) + 1u) { // bank (rings).cu:245
-                            kbind_missing |= 1u << kbind_k; // bank (rings).cu:246
+                    if (kbind_i_2 < kbind_count) { // bank (rings).cu:240
+                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // bank (rings).cu:241
+                        kbind_request_1[kbind_k * 4u + kbind_i_2 % 2u] = (uint)kbind_w_1[kbind_j_1]; // bank (rings).cu:242
+                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 8) + 1u) { // bank (rings).cu:243
+                            kbind_missing |= 1u << kbind_k; // bank (rings).cu:244
                         }
-                    } else if (kbind_i_2 < kbind_last) { // bank (rings).cu:247
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // bank (rings).cu:248
+                    } else if (kbind_i_2 < kbind_last) { // bank (rings).cu:245
+                        kbind_command = (int)kbind_w_1[kbind_j_1]; // bank (rings).cu:246
                     }
-                }
-            }
-            for (;;) { // bank (rings).cu:252
-                int t_6;
-                t_6 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
-                uchar t_7 = t_6 != 0;
-                if (t_7) {
-                    kbind_here++;
-                    t_7 = kbind_here < kbind_ahead;
-                }
-                if (!(t_7)) break;
-                {
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // bank (rings).cu:255
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // bank (rings).cu:256
-            if (kbind_drain != 0) { // bank (rings).cu:257
+        for (;;) { // bank (rings).cu:251
+            int t_5;
+            t_5 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            uchar t_6 = t_5 != 0;
+            if (t_6) {
+                kbind_here++;
+                t_6 = kbind_here < kbind_ahead;
+            }
+            if (!(t_6)) break;
+            {
+            }
+        }
+        if (kbind_polls % 16u == 0u) { // bank (rings).cu:253
+            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // bank (rings).cu:254
+            if (kbind_drain != 0) { // bank (rings).cu:255
                 kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // bank (rings).cu:259
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // bank (rings).cu:257
             break;
         }
-        uint kbind_beat = kbind_polls; // bank (rings).cu:260
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // bank (rings).cu:261
-        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // bank (rings).cu:262
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:263
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // bank (rings).cu:264
+        uint kbind_beat = kbind_polls; // bank (rings).cu:258
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // bank (rings).cu:259
+        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // bank (rings).cu:260
+        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:261
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // bank (rings).cu:262
                 kbind_ring_Ledger_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
             }
-            if (kbind_thread == 0u) { // bank (rings).cu:265
-                Balance t_10 = book((local Order *)(kbind_request_1 + kbind_k_1 * 4u), desk, accounts, limit);
-                *(local Balance *)kbind_reply_1 = t_10;
+            if (kbind_thread == 0u) { // bank (rings).cu:263
+                Balance t_9 = book((local Order *)(kbind_request_1 + kbind_k_1 * 4u), desk, accounts, limit);
+                *(local Balance *)kbind_reply_1 = t_9;
             }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:266
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // bank (rings).cu:267
-                kbind_ring_Ledger_store(kbind_out + (kbind_next & 255UL) * 2UL + kbind_i_3, ((kbind_next >> 8) + 1UL << 32) | (ulong)kbind_reply_1[kbind_i_3]); // bank (rings).cu:268
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:264
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // bank (rings).cu:265
+                kbind_ring_Ledger_store(kbind_out + (kbind_next & 255UL) * 2UL + kbind_i_3, ((kbind_next >> 8) + 1UL << 32) | (ulong)kbind_reply_1[kbind_i_3]); // bank (rings).cu:266
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // bank (rings).cu:270
-            kbind_polls |= 15u; // bank (rings).cu:271
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:272
+            kbind_next += (ulong)(uint)get_num_groups(0); // bank (rings).cu:268
+            kbind_polls |= 15u; // bank (rings).cu:269
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:270
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // bank (rings).cu:274
-            kbind_ring_Ledger_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // bank (rings).cu:275
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // bank (rings).cu:272
+            kbind_ring_Ledger_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // bank (rings).cu:273
         }
-        int kbind_is = 1; // bank (rings).cu:276
-        for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // bank (rings).cu:277
-            ulong kbind_w_2 = kbind_ring_Ledger_load(inbox + 16 + 256 + (kbind_told & 255UL) * 2UL + kbind_i_4); // bank (rings).cu:278
-            kbind_request_1[kbind_i_4] = (uint)kbind_w_2; // bank (rings).cu:280
-            kbind_is &= (int)((uint)(kbind_w_2 >> 32) == (uint)(kbind_told >> 8) + 1u); // bank (rings).cu:281
+        int kbind_is = 1; // bank (rings).cu:274
+        for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // bank (rings).cu:275
+            ulong kbind_w_2 = kbind_ring_Ledger_load(inbox + 16 + 256 + (kbind_told & 255UL) * 2UL + kbind_i_4); // bank (rings).cu:276
+            kbind_request_1[kbind_i_4] = (uint)kbind_w_2; // bank (rings).cu:278
+            kbind_is &= (int)((uint)(kbind_w_2 >> 32) == (uint)(kbind_told >> 8) + 1u); // bank (rings).cu:279
         }
-        int t_13; // bank (rings).cu:283
-        t_13 = !kb_vote(kb_exchange, kb_turn, !(kbind_is));
-        if (t_13 != 0) {
-            uint kbind_k_2 = 0u; // bank (rings).cu:284
-            if (kbind_thread == 0u) { // bank (rings).cu:285
+        int t_12; // bank (rings).cu:281
+        t_12 = !kb_vote(kb_exchange, kb_turn, !(kbind_is));
+        if (t_12 != 0) {
+            uint kbind_k_2 = 0u; // bank (rings).cu:282
+            if (kbind_thread == 0u) { // bank (rings).cu:283
                 book((local Order *)kbind_request_1, desk, accounts, limit);
             }
-            kb_fence_device(); // bank (rings).cu:286
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:287
-            if (kbind_thread == 0u) { // bank (rings).cu:288
+            kb_fence_device(); // bank (rings).cu:284
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:285
+            if (kbind_thread == 0u) { // bank (rings).cu:286
                 kbind_ring_Ledger_store(inbox + 16 + (kbind_told & 255UL), (kbind_told >> 8) + 1UL);
             }
-            kbind_told += (ulong)(uint)get_num_groups(0); // bank (rings).cu:289
-            kbind_polls |= 15u; // bank (rings).cu:290
-            if (kbind_thread == 0u) { // bank (rings).cu:291
+            kbind_told += (ulong)(uint)get_num_groups(0); // bank (rings).cu:287
+            kbind_polls |= 15u; // bank (rings).cu:288
+            if (kbind_thread == 0u) { // bank (rings).cu:289
                 kbind_ring_Ledger_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here + 1u));
             }
         }
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:293
+        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:291
     }
-    if (kbind_thread == 0u) { // bank (rings).cu:295
+    if (kbind_thread == 0u) { // bank (rings).cu:293
         kbind_ring_Ledger_store(kbind_mine, kbind_next);
     }
-    if (kbind_thread == 0u) { // bank (rings).cu:296
+    if (kbind_thread == 0u) { // bank (rings).cu:294
         kbind_ring_Ledger_store(kbind_mine + 2, kbind_told);
     }
 }

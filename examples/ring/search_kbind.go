@@ -117,7 +117,6 @@ __global__ void __launch_bounds__(128) kbind_ring_Search(const unsigned long lon
           kbind_command = (int)kbind_w;
         }
       }
-      kbind_here = __syncthreads_and(!kbind_missing) ? 1 : 0;
     } else
     {
       const unsigned int kbind_step = 1 * kbind_threads;
@@ -144,8 +143,8 @@ __global__ void __launch_bounds__(128) kbind_ring_Search(const unsigned long lon
           }
         }
       }
-      while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
-      }
+    }
+    while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
     }
     if (kbind_polls % 16 == 0) {
       kbind_drain = __syncthreads_or(kbind_command);

@@ -50,6 +50,10 @@ static inline uint64_t kb_atomic_load_u64(uint64_t *p) {
     return x;
 }
 
+static inline void kb_atomic_store_u64(uint64_t *p, uint64_t x) {
+    __atomic_store(p, &x, __ATOMIC_SEQ_CST);
+}
+
 #ifndef KB_WORDS
 #if defined __AVX512F__
 #define KB_WORDS 16
@@ -105,18 +109,8 @@ static inline int kb_every(kb_mask m) {
 
 typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
 
-typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
-
 static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
     return (kb_wide_u32){KB_EACH(x)};
-}
-
-static inline kb_wide_i32 kb_spread_i32(int32_t x) {
-    return (kb_wide_i32){KB_EACH(x)};
-}
-
-static inline void kb_atomic_store_u64(uint64_t *p, uint64_t x) {
-    __atomic_store(p, &x, __ATOMIC_SEQ_CST);
 }
 
 static inline kb_wide_u32 kb_steps_u32(uint32_t first, uint32_t step) {
@@ -140,8 +134,6 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
     const uint32_t kb_bdim_y = kb_job->block[1];
     const uint32_t kb_bdim_z = kb_job->block[2];
     const uint32_t kb_gdim_x = kb_job->grid[0];
-    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
-    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -175,54 +167,21 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
         }
     }
     for (uint32_t kbind_polls = 0u;; kbind_polls++) { // search (rings).cu:36
-        uint32_t kbind_count = kbind_ahead * 32u; // search (rings).cu:39
-        uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // search (rings).cu:40
         uint32_t kbind_here = 0u; // search (rings).cu:43
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
-                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        kb_wide_u32 kbind_missing = {0};
-                        kb_wide_i32 kbind_command = {0};
-                        kbind_missing = kb_spread_u32(0u); // search (rings).cu:41
-                        kbind_command = kb_spread_i32(0); // search (rings).cu:42
-                        #pragma omp simd
-                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_missing[kb_t + kb_lane] = kbind_missing[kb_lane];
-                        #pragma omp simd
-                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_command[kb_t + kb_lane] = kbind_command[kb_lane];
-                        kb_tid_x += KB_LANES;
-                        continue;
-                    }
-                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
-                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_missing = 0u; // search (rings).cu:41
-                        int32_t kbind_command = 0; // search (rings).cu:42
-                        kb_each_kbind_missing[kb_t] = kbind_missing;
-                        kb_each_kbind_command[kb_t] = kbind_command;
-                    }
-                }
-            }
-        }
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // search (rings).cu:44
-            int32_t t_3; // search (rings).cu:55
-            int32_t votes = 0;
-            int32_t total = 0;
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
+                    uint32_t kbind_count = kbind_ahead * 32u; // search (rings).cu:39
+                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // search (rings).cu:40
+                    uint32_t kbind_missing = 0u; // search (rings).cu:41
+                    int32_t kbind_command = 0; // search (rings).cu:42
+                    if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // search (rings).cu:44
                         if (kbind_thread < kbind_last) { // search (rings).cu:45
                             uint64_t *p_ = kbind_thread < 32u ? kbind_in + ((int64_t)((kbind_next_ & 255ULL) * 32ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // search (rings).cu:46
                             uint64_t w_; // search (rings).cu:8
@@ -235,17 +194,43 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                                 kbind_command = (int32_t)kbind_w; // search (rings).cu:52
                             }
                         }
-                        if ((int32_t)(kbind_missing == 0u) != 0) { // search (rings).cu:55
-                            votes++;
+                    } else {
+                        uint32_t kbind_step = 1u * kbind_threads; // search (rings).cu:57
+                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // search (rings).cu:58
+                            uint64_t kbind_w_1[1]; // search (rings).cu:59
+                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // search (rings).cu:61
+                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // search (rings).cu:62
+                                if (kbind_i_1 >= kbind_last) { // search (rings).cu:63
+                                    break;
+                                }
+                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 32u * kb_gdim_x); // search (rings).cu:64
+                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 255ULL) * 32ULL) + (int64_t)(kbind_i_1 % 32u)) : kbind_words + kbind_host; // search (rings).cu:65
+                                uint64_t w_2; // search (rings).cu:8
+                                w_2 = kb_atomic_load_u64(p_2); // search (rings).cu:9
+                                kbind_w_1[kbind_j] = w_2; // search (rings).cu:65
+                            }
+                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // search (rings).cu:70
+                            uint32_t kbind_k_ = kbind_i_2_ / 32u;
+                            if (kbind_i_2_ < kbind_count) { // search (rings).cu:71
+                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // search (rings).cu:72
+                                kbind_request[kbind_k_ * 32u + kbind_i_2_ % 32u] = (uint32_t)kbind_w_1[0u]; // search (rings).cu:73
+                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 8) + 1u) { // search (rings).cu:74
+                                    kbind_missing |= 1u << kbind_k_; // search (rings).cu:75
+                                }
+                            } else if (kbind_i_2_ < kbind_last) { // search (rings).cu:76
+                                kbind_command = (int32_t)kbind_w_1[0u]; // search (rings).cu:77
+                            }
                         }
-                        total++;
-                        kb_each_kbind_command[kb_t] = kbind_command;
                     }
+                    kb_each_kbind_missing[kb_t] = kbind_missing;
+                    kb_each_kbind_command[kb_t] = kbind_command;
                 }
             }
-            t_3 = (int32_t)(votes == total);
-            kbind_here = (uint32_t)(t_3 != 0 ? 1 : 0);
-        } else {
+        }
+        for (;;) { // search (rings).cu:82
+            int32_t t_4;
+            int32_t votes = 0;
+            int32_t total = 0;
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -253,73 +238,26 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
-                        uint32_t kbind_step = 1u * kbind_threads; // search (rings).cu:58
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // search (rings).cu:59
-                            uint64_t kbind_w_1[1]; // search (rings).cu:60
-                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // search (rings).cu:62
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // search (rings).cu:63
-                                if (kbind_i_1 >= kbind_last) { // search (rings).cu:64
-                                    break;
-                                }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 32u * kb_gdim_x); // search (rings).cu:65
-                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 255ULL) * 32ULL) + (int64_t)(kbind_i_1 % 32u)) : kbind_words + kbind_host; // search (rings).cu:66
-                                uint64_t w_2; // search (rings).cu:8
-                                w_2 = kb_atomic_load_u64(p_2); // search (rings).cu:9
-                                kbind_w_1[kbind_j] = w_2; // search (rings).cu:66
-                            }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // search (rings).cu:71
-                            uint32_t kbind_k_ = kbind_i_2_ / 32u;
-                            if (kbind_i_2_ < kbind_count) { // search (rings).cu:72
-                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // search (rings).cu:73
-                                kbind_request[kbind_k_ * 32u + kbind_i_2_ % 32u] = (uint32_t)kbind_w_1[0u]; // search (rings).cu:74
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 8) + 1u) { // search (rings).cu:75
-                                    kbind_missing |= 1u << kbind_k_; // search (rings).cu:76
-                                }
-                            } else if (kbind_i_2_ < kbind_last) { // search (rings).cu:77
-                                kbind_command = (int32_t)kbind_w_1[0u]; // search (rings).cu:78
-                            }
+                        if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
+                            votes++;
                         }
-                        kb_each_kbind_missing[kb_t] = kbind_missing;
-                        kb_each_kbind_command[kb_t] = kbind_command;
+                        total++;
                     }
                 }
             }
-            for (;;) { // search (rings).cu:82
-                int32_t t_5;
-                int32_t votes_ = 0;
-                int32_t total_ = 0;
-                // Parallel region: loop over the threads of the block.
-                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                            const int64_t kb_t = kb_row + kb_tid_x;
-                            (void)kb_t;
-                            uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                            if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
-                                votes_++;
-                            }
-                            total_++;
-                        }
-                    }
-                }
-                t_5 = (int32_t)(votes_ == total_);
-                uint8_t t_6 = t_5 != 0;
-                if (t_6) {
-                    kbind_here++;
-                    t_6 = kbind_here < kbind_ahead;
-                }
-                if (!(t_6)) break;
-                {
-                }
+            t_4 = (int32_t)(votes == total);
+            uint8_t t_5 = t_4 != 0;
+            if (t_5) {
+                kbind_here++;
+                t_5 = kbind_here < kbind_ahead;
+            }
+            if (!(t_5)) break;
+            {
             }
         }
-        if (kbind_polls % 16u == 0u) { // search (rings).cu:85
-            int32_t votes_2 = 0; // search (rings).cu:86
+        if (kbind_polls % 16u == 0u) { // search (rings).cu:84
+            int32_t votes_ = 0; // search (rings).cu:85
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -329,14 +267,14 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                         (void)kb_t;
                         int32_t kbind_command = kb_each_kbind_command[kb_t];
                         if (kbind_command != 0) {
-                            votes_2++;
+                            votes_++;
                         }
                     }
                 }
             }
-            kbind_drain = (int32_t)(votes_2 != 0);
-            if (kbind_drain != 0) { // search (rings).cu:87
-                int32_t votes_3 = 0;
+            kbind_drain = (int32_t)(votes_ != 0);
+            if (kbind_drain != 0) { // search (rings).cu:86
+                int32_t votes_2 = 0;
                 // Parallel region: loop over the threads of the block.
                 for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                     for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -346,21 +284,21 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                             (void)kb_t;
                             int32_t kbind_command = kb_each_kbind_command[kb_t];
                             if ((int32_t)(kbind_command == 1) != 0) {
-                                votes_3++;
+                                votes_2++;
                             }
                         }
                     }
                 }
-                kbind_leave = (int32_t)(votes_3 != 0);
+                kbind_leave = (int32_t)(votes_2 != 0);
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // search (rings).cu:89
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // search (rings).cu:88
             break;
         }
-        uint32_t kbind_beat = kbind_polls; // search (rings).cu:90
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // search (rings).cu:91
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 4 : 1); // search (rings).cu:92
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // search (rings).cu:93
+        uint32_t kbind_beat = kbind_polls; // search (rings).cu:89
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // search (rings).cu:90
+        kbind_ahead = (uint32_t)(kbind_found > 1u ? 4 : 1); // search (rings).cu:91
+        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // search (rings).cu:92
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -369,11 +307,11 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
-                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // search (rings).cu:94
+                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // search (rings).cu:93
                             int64_t p_3 = kbind_mine + 1LL;
                             kb_atomic_store_u64(kbind_words + p_3, (uint64_t)(kbind_beat + kbind_k_1)); // search (rings).cu:18
                         }
-                        Query *q = (Query *)(kbind_request + (int64_t)(kbind_k_1 * 32u)); // search (rings).cu:95
+                        Query *q = (Query *)(kbind_request + (int64_t)(kbind_k_1 * 32u)); // search (rings).cu:94
                         Hit mine = {.user_index = -1, .distance = 3.4e+38f}; // search.cu:18
                         for (int32_t i = (int32_t)kb_tid_x; i < n; i = (int32_t)((uint32_t)i + kb_bdim_x)) { // search.cu:19
                             float d = 0.0f; // search.cu:20
@@ -474,13 +412,13 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                         (void)kb_t;
                         uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
                         kb_each_kbind_answer[kb_t] = best[0]; // search.cu:34
-                        if (kbind_thread == 0u) { // search (rings).cu:96
+                        if (kbind_thread == 0u) { // search (rings).cu:95
                             *(Hit *)kbind_reply = kb_each_kbind_answer[kb_t];
                         }
                     }
                 }
             }
-            kbind_polls |= 15u; // search (rings).cu:102
+            kbind_polls |= 15u; // search (rings).cu:101
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -490,12 +428,12 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                         (void)kb_t;
                         uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                         uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // search (rings).cu:98
-                            int64_t p_4 = (int64_t)((kbind_next_ & 255ULL) * 2ULL) + (int64_t)kbind_i_3; // search (rings).cu:99
+                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // search (rings).cu:97
+                            int64_t p_4 = (int64_t)((kbind_next_ & 255ULL) * 2ULL) + (int64_t)kbind_i_3; // search (rings).cu:98
                             uint64_t w_4 = ((kbind_next_ >> 8) + 1ULL << 32) | (uint64_t)kbind_reply[kbind_i_3];
                             kb_atomic_store_u64(kbind_out + p_4, w_4); // search (rings).cu:18
                         }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // search (rings).cu:101
+                        kbind_next_ += (uint64_t)kb_gdim_x; // search (rings).cu:100
                         kb_each_kbind_next_[kb_t] = kbind_next_;
                     }
                 }
@@ -509,8 +447,8 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
                     uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
-                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 32u == 0u)) { // search (rings).cu:105
-                        int64_t p_5 = kbind_mine + 1LL; // search (rings).cu:106
+                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 32u == 0u)) { // search (rings).cu:104
+                        int64_t p_5 = kbind_mine + 1LL; // search (rings).cu:105
                         kb_atomic_store_u64(kbind_words + p_5, (uint64_t)(kbind_beat + kbind_here)); // search (rings).cu:18
                     }
                 }
@@ -526,7 +464,7 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                 (void)kb_t;
                 uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                 uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
-                if (kbind_thread == 0u) { // search (rings).cu:108
+                if (kbind_thread == 0u) { // search (rings).cu:107
                     int64_t p_6 = kbind_mine;
                     kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // search (rings).cu:18
                 }

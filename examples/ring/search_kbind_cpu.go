@@ -72,37 +72,23 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 		}
 	}
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :39:1
-		kbind_count := kbind_ahead * 32
-		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 //line :43:1
 		kbind_here := uint32(0)
-		// Parallel region 2, array-at-a-time.
-//line search_kbind_cpu.go:82
+		// Parallel region 2.
+//line search_kbind_cpu.go:79
 		for blk.NextRowOrTurn() {
-			lo, hi := 0, int(blk.BlockDim.X)
-			n := hi - lo
-			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
-			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
-//line search (rings).cu:41
-			vecop.Fill(kbind_missings1, uint32(0))
-			vecop.Fill(kbind_commands1, int32(0))
-		}
-		if kbind_ahead == 1 && kbind_last <= kbind_threads {
-//line :55:1
-			var t int32
-//line :55:1
-			votes, total := int32(0), int32(0)
-			// Parallel region 3.
-//line search_kbind_cpu.go:98
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-					kbind_missing := kbind_missings[thread]
+			for tidX := range blk.BlockDim.X {
+				thread := blk.SetThread(tidX)
+				kbind_next := kbind_nexts[thread]
 //line search (rings).cu:27
-					kbind_thread := tidX
-//line :45:1
+				kbind_thread := tidX
+//line :39:1
+				kbind_count := kbind_ahead * 32
+				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+				kbind_missing := uint32(0)
+				kbind_command := int32(0)
+//line :44:1
+				if kbind_ahead == 1 && kbind_last <= kbind_threads {
 					if kbind_thread < kbind_last {
 						var t simt.Ptr[uint64]
 //line :46:1
@@ -123,65 +109,43 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 							kbind_request[kbind_thread] = uint32(kbind_w)
 							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>8)+1)
 						} else {
-							kbind_commands[thread] = int32(kbind_w)
+							kbind_command = int32(kbind_w)
 						}
 					}
-					if cmath.BoolToI32(kbind_missing == 0) != 0 {
-//line :55:1
-						votes++
-					}
-//line :55:1
-					total++
-				}
-			}
-//line :55:1
-			t = cmath.BoolToI32(votes == total)
-//line :55:1
-			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
-		} else {
-			// Parallel region 4.
-//line search_kbind_cpu.go:144
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-					kbind_missing := kbind_missings[thread]
-					kbind_command := kbind_commands[thread]
-//line search (rings).cu:27
-					kbind_thread := tidX
-//line :58:1
+				} else {
+//line :57:1
 					kbind_step := 1 * kbind_threads
 					inv := 0 * kbind_threads
-//line :59:1
+//line :58:1
 					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [1]uint64
-//line :62:1
+//line :61:1
 						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :65:1
+//line :64:1
 							kbind_n := kbind_next + uint64(kbind_i/32*gdimX)
 							var t simt.Ptr[uint64]
-//line :66:1
+//line :65:1
 							if kbind_i < kbind_count {
-//line :66:1
+//line :65:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*32) + int64(kbind_i%32)))
 							} else {
-//line :66:1
+//line :65:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :66:1
+//line :65:1
 							p := t
 //line :9:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :66:1
+//line :65:1
 							kbind_w[kbind_j] = w
 						}
-//line :71:1
+//line :70:1
 						kbind_i := kbind_first + inv
-//line :71:1
+//line :70:1
 						kbind_k := kbind_i / 32
 						if kbind_i < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k*gdimX)
@@ -190,117 +154,117 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :77:1
+//line :76:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
 					}
-//line :78:1
-					kbind_missings[thread] = kbind_missing
-//line :78:1
-					kbind_commands[thread] = kbind_command
 				}
-			}
-//line :82:1
-			for {
-//line :82:1
-				var t int32
-//line :82:1
-				votes, total := int32(0), int32(0)
-				// Parallel region 5.
-//line search_kbind_cpu.go:213
-				for blk.NextRowOrTurn() {
-					for tidX := range blk.BlockDim.X {
-						thread := blk.SetThread(tidX)
-//line search (rings).cu:82
-						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :82:1
-							votes++
-						}
-//line :82:1
-						total++
-					}
-				}
-//line :82:1
-				t = cmath.BoolToI32(votes == total)
-//line :82:1
-				t2 := t != 0
-//line :82:1
-				if t2 {
-//line :82:1
-					kbind_here++
-//line :82:1
-					t2 = kbind_here < kbind_ahead
-				}
-//line :82:1
-				if !t2 {
-					break
-				}
+//line :77:1
+				kbind_missings[thread] = kbind_missing
+//line :77:1
+				kbind_commands[thread] = kbind_command
 			}
 		}
-//line :85:1
-		if kbind_polls%16 == 0 {
-			votes := int32(0)
-			// Parallel region 6.
-//line search_kbind_cpu.go:247
+//line :82:1
+		for {
+//line :82:1
+			var t int32
+//line :82:1
+			votes, total := int32(0), int32(0)
+			// Parallel region 3.
+//line search_kbind_cpu.go:178
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line search (rings).cu:86
+//line search (rings).cu:82
+					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :82:1
+						votes++
+					}
+//line :82:1
+					total++
+				}
+			}
+//line :82:1
+			t = cmath.BoolToI32(votes == total)
+//line :82:1
+			t2 := t != 0
+//line :82:1
+			if t2 {
+//line :82:1
+				kbind_here++
+//line :82:1
+				t2 = kbind_here < kbind_ahead
+			}
+//line :82:1
+			if !t2 {
+				break
+			}
+		}
+//line :84:1
+		if kbind_polls%16 == 0 {
+			votes := int32(0)
+			// Parallel region 4.
+//line search_kbind_cpu.go:211
+			for blk.NextRowOrTurn() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+//line search (rings).cu:85
 					if kbind_commands[thread] != 0 {
-//line :86:1
+//line :85:1
 						votes++
 					}
 				}
 			}
-//line :86:1
+//line :85:1
 			kbind_drain = cmath.BoolToI32(votes != 0)
 			if kbind_drain != 0 {
-//line :87:1
+//line :86:1
 				votes := int32(0)
-				// Parallel region 7.
-//line search_kbind_cpu.go:264
+				// Parallel region 5.
+//line search_kbind_cpu.go:228
 				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line search (rings).cu:87
+//line search (rings).cu:86
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :87:1
+//line :86:1
 							votes++
 						}
 					}
 				}
-//line :87:1
+//line :86:1
 				kbind_leave = cmath.BoolToI32(votes != 0)
 			}
 		}
-//line :89:1
+//line :88:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			break
 		}
-//line :90:1
+//line :89:1
 		kbind_beat := kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(4), int32(1)))
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 8.
-//line search_kbind_cpu.go:289
+			// Parallel region 6.
+//line search_kbind_cpu.go:253
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 //line search (rings).cu:27
 					kbind_thread := tidX
-//line :94:1
+//line :93:1
 					if kbind_thread == 0 && kbind_k > 0 {
-//line :94:1
+//line :93:1
 						p := kbind_mine + 1
 //line :18:1
 						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
 					}
-//line :95:1
+//line :94:1
 					kbind_answers[thread] = cpuSearchHit{}
-//line :95:1
+//line :94:1
 					q := simt.Cast[cpuSearchQuery](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 32)))).Get()
 //line search.cu:18
 					mine := cpuSearchHit{index: -1, distance: 3.4e+38}
@@ -420,8 +384,8 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 			}
 //line :29:1
 			for half := int32(64); half > 0; half /= 2 {
-				// Parallel region 9, unit stride from lo to hi-1.
-//line search_kbind_cpu.go:425
+				// Parallel region 7, unit stride from lo to hi-1.
+//line search_kbind_cpu.go:389
 				for blk.NextRowOrTurn() {
 					tidX := uint32(0)
 					at1 := tidX + uint32(half)
@@ -451,8 +415,8 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 					}
 				}
 			}
-			// Parallel region 10, array-at-a-time from lo to hi-1.
-//line search_kbind_cpu.go:456
+			// Parallel region 8, array-at-a-time from lo to hi-1.
+//line search_kbind_cpu.go:420
 			for blk.NextRowOrTurn() {
 				tidX := uint32(0)
 				kbind_thread := tidX
@@ -475,48 +439,48 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 					kbind_thread := tidX
 //line search.cu:34
 					kbind_answers[thread] = best[0]
-//line search (rings).cu:96
+//line search (rings).cu:95
 					if kbind_thread == 0 {
-//line :96:1
+//line :95:1
 						*simt.Cast[cpuSearchHit](simt.PtrOf(kbind_reply[:])).Get() = kbind_answers[thread]
 					}
 				}
 			}
-//line :102:1
+//line :101:1
 			kbind_polls |= 15
-			// Parallel region 11.
-//line search_kbind_cpu.go:489
+			// Parallel region 9.
+//line search_kbind_cpu.go:453
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
 //line search (rings).cu:27
 					kbind_thread := tidX
-//line :98:1
+//line :97:1
 					inv, inv2 := int64(kbind_next&255*2), (kbind_next>>8+1)<<32
-//line :98:1
+//line :97:1
 					for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 						p := inv + int64(kbind_i)
-//line :99:1
+//line :98:1
 						w := inv2 | uint64(kbind_reply[kbind_i])
 //line :18:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :101:1
+//line :100:1
 					kbind_next += uint64(gdimX)
-//line :101:1
+//line :100:1
 					kbind_nexts[thread] = kbind_next
 				}
 			}
 		}
-		// Parallel region 12.
-//line search_kbind_cpu.go:514
+		// Parallel region 10.
+//line search_kbind_cpu.go:478
 		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
 //line search (rings).cu:27
 				kbind_thread := tidX
-//line :105:1
+//line :104:1
 				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%32 == 0) {
 					p := kbind_mine + 1
 //line :18:1
@@ -525,23 +489,23 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 13.
-//line search_kbind_cpu.go:530
+	// Parallel region 11.
+//line search_kbind_cpu.go:494
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line search (rings).cu:27
 			kbind_thread := tidX
-//line :108:1
+//line :107:1
 			if kbind_thread == 0 {
-//line :108:1
+//line :107:1
 				p := kbind_mine
 //line :18:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
 		}
 	}
-//line search_kbind_cpu.go:545
+//line search_kbind_cpu.go:509
 }
 
 // cpuSearchHit has the layout of the C type.

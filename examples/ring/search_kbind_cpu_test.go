@@ -21,43 +21,42 @@ file search (rings).cu
 9:3 r8a *p
 32:5 w4 kbind_reply[kbind_i]
 49:11 w4 kbind_request[kbind_thread]
-55:20 r sync.block_and #1
-66:11 w8 kbind_w[kbind_j]
-74:72 r8 kbind_w[kbind_j]
-74:13 w4 kbind_request[(kbind_k * 32) + (kbind_i % 32)]
-75:32 r8 kbind_w[kbind_j]
-78:34 r8 kbind_w[kbind_j]
-82:14 r sync.block_and #2
-82:48 r kbind_missing >> kbind_here
-86:21 r sync.block_or #3
-87:38 r sync.block_or #4
+65:11 w8 kbind_w[kbind_j]
+73:72 r8 kbind_w[kbind_j]
+73:13 w4 kbind_request[(kbind_k * 32) + (kbind_i % 32)]
+74:32 r8 kbind_w[kbind_j]
+77:34 r8 kbind_w[kbind_j]
+82:12 r sync.block_and #1
+82:46 r kbind_missing >> kbind_here
+85:21 r sync.block_or #2
+86:38 r sync.block_or #3
 18:59 r8 *p
 18:59 r8a *p
-95:26 r search
-95:36 r4 *(kbind_request + kbind_k * 32)
+94:26 r search
+94:36 r4 *(kbind_request + kbind_k * 32)
 file search.cu
 22:23 r4 vectors[vectors + ((k * n) + i)]
 22:33 r k * n
 22:37 r (k * n) + i
 22:44 r4 q->v[k]
 27:3 w4 best[threadIdx.x]
-28:3 r sync.block #5
+28:3 r sync.block #4
 30:31 r4 best[threadIdx.x + half]
 30:56 r4 best[threadIdx.x + half].distance
 30:67 r4 best[threadIdx.x]
 30:85 r4 best[threadIdx.x].distance
 31:27 r4s best[threadIdx.x + half]
 31:7 w4 best[threadIdx.x]
-32:5 r sync.block #6
+32:5 r sync.block #5
 34:10 r4s best[0]
 file search (rings).cu
-95:11 w4 kbind_answer
-96:52 r4s kbind_answer
-96:30 w4 *kbind_reply
-96:31 w4 *kbind_reply
-97:7 r sync.block #7
-100:45 r4 kbind_reply[kbind_i]
-103:7 r sync.block #8
+94:11 w4 kbind_answer
+95:52 r4s kbind_answer
+95:30 w4 *kbind_reply
+95:31 w4 *kbind_reply
+96:7 r sync.block #6
+99:45 r4 kbind_reply[kbind_i]
+102:7 r sync.block #7
 `),
 	Off: testing.CoverMode,
 })
@@ -140,17 +139,13 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :55:1
+//line :82:1
 		var t int32
-//line :58:1
-		var kbind_step uint32
 //line :82:1
-		var t2 int32
-//line :82:1
-		var t3 bool
-//line :90:1
+		var t2 bool
+//line :89:1
 		var kbind_beat uint32
-//line :93:1
+//line :92:1
 		var kbind_k uint32
 //line search.cu:16
 		var q *checkedSearchQuery
@@ -160,7 +155,7 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 		var n2 int32
 //line :29:1
 		var half int32
-//line search_kbind_cpu_test.go:164
+//line search_kbind_cpu_test.go:159
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -176,8 +171,6 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 			goto wait6
 		case 7:
 			goto wait7
-		case 8:
-			goto wait8
 		}
 //line search (rings).cu:27
 		kbind_thread = tidX
@@ -210,112 +203,90 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 		kbind_missing = 0
 		kbind_command = 0
 		kbind_here = 0
-		if !(kbind_ahead == 1 && kbind_last <= kbind_threads) {
-			goto else4
-		}
 		{
-//line :45:1
-			if kbind_thread < kbind_last {
-				var t simt.Ptr[uint64]
-//line :46:1
-				if kbind_thread < 32 {
-//line :46:1
-					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&255*32) + int64(kbind_thread)))
-				} else {
-//line :46:1
-					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-				}
-//line :46:1
-				kbind_w := checkedSearchKbindRingSearchLoad(blk, t)
-//line :48:1
-				if kbind_thread < 32 {
-					kbind_requestShadow.Store(blk, 4, int(kbind_thread), uint32(kbind_w))
-					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>8)+1)
-				} else {
-					kbind_command = int32(kbind_w)
-				}
-			}
-		}
-//line :55:1
-		t = 0
-//line :55:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :55:1
-		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :55:1
-		blk.WaitBlockVote(5, cmath.BoolToI32(kbind_missing == 0))
-		continue
-	wait1:
-//line :55:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :55:1
-		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :55:1
-		t = blk.BlockAnd()
-//line :55:1
-		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
-		goto end5
-	else4:
-		kbind_step = 1 * kbind_threads
-		{
-//line :59:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-				sanitize.Poison(blk, kbind_w)
-//line :62:1
-				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
-					kbind_i := kbind_first + kbind_j*kbind_threads
-					if kbind_i >= kbind_last {
-						break
-					}
-//line :65:1
-					kbind_n := kbind_next + uint64(kbind_i/32*gdimX)
+//line :44:1
+			if kbind_ahead == 1 && kbind_last <= kbind_threads {
+				if kbind_thread < kbind_last {
 					var t simt.Ptr[uint64]
-//line :66:1
-					if kbind_i < kbind_count {
-//line :66:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*32) + int64(kbind_i%32)))
+//line :46:1
+					if kbind_thread < 32 {
+//line :46:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&255*32) + int64(kbind_thread)))
 					} else {
-//line :66:1
+//line :46:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :66:1
-					t2 := checkedSearchKbindRingSearchLoad(blk, t)
-//line :66:1
-					sanitize.Store(blk, 6, &kbind_w[kbind_j], t2)
-				}
-//line :70:1
-				kbind_j := uint32(0)
-				kbind_i := kbind_first + kbind_j*kbind_threads
-//line :71:1
-				kbind_k := kbind_i / 32
-				if kbind_i < kbind_count {
-					kbind_n := kbind_next + uint64(kbind_k*gdimX)
-					kbind_requestShadow.Store(blk, 8, int(kbind_k*32+kbind_i%32), uint32(*sanitize.Read(blk, 7, &kbind_w[kbind_j])))
-					if uint32(*sanitize.Read(blk, 9, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>8)+1 {
-						kbind_missing |= uint32(1) << (kbind_k & 31)
+//line :46:1
+					kbind_w := checkedSearchKbindRingSearchLoad(blk, t)
+//line :48:1
+					if kbind_thread < 32 {
+						kbind_requestShadow.Store(blk, 4, int(kbind_thread), uint32(kbind_w))
+						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>8)+1)
+					} else {
+						kbind_command = int32(kbind_w)
 					}
-				} else {
-//line :77:1
-					if kbind_i < kbind_last {
-						kbind_command = int32(*sanitize.Read(blk, 10, &kbind_w[kbind_j]))
+				}
+			} else {
+//line :57:1
+				kbind_step := 1 * kbind_threads
+				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+					sanitize.Poison(blk, kbind_w)
+//line :61:1
+					for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+						kbind_i := kbind_first + kbind_j*kbind_threads
+						if kbind_i >= kbind_last {
+							break
+						}
+//line :64:1
+						kbind_n := kbind_next + uint64(kbind_i/32*gdimX)
+						var t simt.Ptr[uint64]
+//line :65:1
+						if kbind_i < kbind_count {
+//line :65:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*32) + int64(kbind_i%32)))
+						} else {
+//line :65:1
+							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+						}
+//line :65:1
+						t2 := checkedSearchKbindRingSearchLoad(blk, t)
+//line :65:1
+						sanitize.Store(blk, 5, &kbind_w[kbind_j], t2)
+					}
+//line :69:1
+					kbind_j := uint32(0)
+					kbind_i := kbind_first + kbind_j*kbind_threads
+//line :70:1
+					kbind_k := kbind_i / 32
+					if kbind_i < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k*gdimX)
+						kbind_requestShadow.Store(blk, 7, int(kbind_k*32+kbind_i%32), uint32(*sanitize.Read(blk, 6, &kbind_w[kbind_j])))
+						if uint32(*sanitize.Read(blk, 8, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>8)+1 {
+							kbind_missing |= uint32(1) << (kbind_k & 31)
+						}
+					} else {
+//line :76:1
+						if kbind_i < kbind_last {
+							kbind_command = int32(*sanitize.Read(blk, 9, &kbind_w[kbind_j]))
+						}
 					}
 				}
 			}
 		}
 //line :82:1
-	loop8:
+	loop6:
 //line :82:1
-		t2 = 0
+		t = 0
 //line :82:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line :82:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
 //line :82:1
 		frame.kbind_here = kbind_here
 //line :82:1
-		blk.WaitBlockVote(11, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 12, kbind_here, 32)&31)&1 == 0))
+		blk.WaitBlockVote(10, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 11, kbind_here, 32)&31)&1 == 0))
 		continue
-	wait2:
+	wait1:
 //line :82:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line :82:1
@@ -323,91 +294,90 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 //line :82:1
 		kbind_here = frame.kbind_here
 //line :82:1
-		t2 = blk.BlockAnd()
+		t = blk.BlockAnd()
 //line :82:1
-		t3 = t2 != 0
+		t2 = t != 0
 //line :82:1
-		if t3 {
+		if t2 {
 //line :82:1
 			kbind_here++
 //line :82:1
-			t3 = kbind_here < kbind_ahead
+			t2 = kbind_here < kbind_ahead
 		}
 //line :82:1
-		if !t3 {
-			goto end6
+		if !t2 {
+			goto end4
 		}
 //line :82:1
 		blk.Poll()
-		goto loop8
-	end6:
-	end5:
-//line :85:1
+		goto loop6
+	end4:
+//line :84:1
 		if !(kbind_polls%16 == 0) {
+			goto end8
+		}
+//line :85:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :85:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
+//line :85:1
+		blk.WaitBlockVote(12, kbind_command)
+		continue
+	wait2:
+//line :85:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :85:1
+		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
+//line :85:1
+		kbind_drain = blk.BlockOr()
+		if !(kbind_drain != 0) {
 			goto end10
 		}
 //line :86:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
 //line :86:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
+		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
 //line :86:1
-		blk.WaitBlockVote(13, kbind_command)
+		blk.WaitBlockVote(13, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait3:
 //line :86:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :86:1
-		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :86:1
-		kbind_drain = blk.BlockOr()
-		if !(kbind_drain != 0) {
-			goto end12
-		}
-//line :87:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :87:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :87:1
-		blk.WaitBlockVote(14, cmath.BoolToI32(kbind_command == 1))
-		continue
-	wait4:
-//line :87:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :87:1
+//line :86:1
 		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :87:1
+//line :86:1
 		kbind_leave = blk.BlockOr()
-	end12:
 	end10:
-//line :89:1
+	end8:
+//line :88:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :90:1
+//line :89:1
 		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(4), int32(1)))
 		kbind_k = 0
-//line :93:1
-	loop15:
-//line :93:1
+//line :92:1
+	loop13:
+//line :92:1
 		if !(kbind_k < kbind_here) {
-			goto end13
+			goto end11
 		}
-//line :94:1
+//line :93:1
 		if kbind_thread == 0 && kbind_k > 0 {
-//line :94:1
+//line :93:1
 			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
 		}
-//line :95:1
+//line :94:1
 		sanitize.Poison(blk, &frame.kbind_answer)
-//line :95:1
-		sanitize.CallSite(blk, 17)
-//line :95:1
-		q = sanitize.PtrElement(blk, 18, simt.Cast[checkedSearchQuery](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*32)))), 0)
-//line :95:1
+//line :94:1
+		sanitize.CallSite(blk, 16)
+//line :94:1
+		q = sanitize.PtrElement(blk, 17, simt.Cast[checkedSearchQuery](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*32)))), 0)
+//line :94:1
 		vectors = 0
-//line :95:1
+//line :94:1
 		n2 = n
 //line search.cu:18
 		frame.mine = checkedSearchHit{index: -1, distance: 3.4e+38}
@@ -416,7 +386,7 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 			for i := int32(tidX); i < n2; i = int32(uint32(i) + bdimX) {
 				d := float32(0)
 				for k := int32(0); k < 32; k++ {
-					x := *vectorsExempt.Read(blk, 19, int(vectors+int64(sanitize.Sum(blk, 21, sanitize.Product(blk, 20, k, n2), i)))) - *sanitize.Read(blk, 22, &q.v[k])
+					x := *vectorsExempt.Read(blk, 18, int(vectors+int64(sanitize.Sum(blk, 20, sanitize.Product(blk, 19, k, n2), i)))) - *sanitize.Read(blk, 21, &q.v[k])
 					d += float32(x * x)
 				}
 				if d < frame.mine.distance {
@@ -428,16 +398,16 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 			}
 		}
 //line :27:1
-		sanitize.Store(blk, 23, sanitize.Element(blk, 23, best[:], int(tidX)), frame.mine)
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+		sanitize.Store(blk, 22, sanitize.Element(blk, 22, best[:], int(tidX)), frame.mine)
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line :28:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
 //line :28:1
 		frame.kbind_k = kbind_k
 //line :28:1
-		blk.WaitBlock(24)
+		blk.WaitBlock(23)
 		continue
-	wait5:
+	wait4:
 //line :28:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line :28:1
@@ -446,25 +416,25 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 		kbind_k = frame.kbind_k
 		half = 64
 //line :29:1
-	loop19:
+	loop17:
 //line :29:1
 		if !(half > 0) {
-			goto end17
+			goto end15
 		}
 //line :30:1
-		if tidX < uint32(half) && *sanitize.ReadShared(blk, 26, &sanitize.Element(blk, 25, best[:], int(tidX+uint32(half))).distance) < *sanitize.ReadShared(blk, 28, &sanitize.Element(blk, 27, best[:], int(tidX)).distance) {
-			sanitize.Store(blk, 30, sanitize.Element(blk, 30, best[:], int(tidX)), *sanitize.ReadShared(blk, 29, sanitize.Element(blk, 29, best[:], int(tidX+uint32(half)))))
+		if tidX < uint32(half) && *sanitize.ReadShared(blk, 25, &sanitize.Element(blk, 24, best[:], int(tidX+uint32(half))).distance) < *sanitize.ReadShared(blk, 27, &sanitize.Element(blk, 26, best[:], int(tidX)).distance) {
+			sanitize.Store(blk, 29, sanitize.Element(blk, 29, best[:], int(tidX)), *sanitize.ReadShared(blk, 28, sanitize.Element(blk, 28, best[:], int(tidX+uint32(half)))))
 		}
 //line :32:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line :32:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
 //line :32:1
 		frame.kbind_k, frame.half = kbind_k, half
 //line :32:1
-		blk.WaitBlock(31)
+		blk.WaitBlock(30)
 		continue
-	wait6:
+	wait5:
 //line :32:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line :32:1
@@ -473,56 +443,56 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 		kbind_k, half = frame.kbind_k, frame.half
 //line :29:1
 		half /= 2
-		goto loop19
-	end17:
+		goto loop17
+	end15:
 //line :34:1
-		sanitize.Store(blk, 33, &frame.kbind_answer, *sanitize.ReadShared(blk, 32, &best[0]))
-//line search (rings).cu:96
+		sanitize.Store(blk, 32, &frame.kbind_answer, *sanitize.ReadShared(blk, 31, &best[0]))
+//line search (rings).cu:95
 		if kbind_thread == 0 {
-//line :96:1
-			sanitize.Store(blk, 35, sanitize.PtrElement(blk, 36, simt.Cast[checkedSearchHit](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 34, &frame.kbind_answer))
+//line :95:1
+			sanitize.Store(blk, 34, sanitize.PtrElement(blk, 35, simt.Cast[checkedSearchHit](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 33, &frame.kbind_answer))
 		}
-//line :97:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :97:1
+//line :96:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :96:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :97:1
+//line :96:1
 		frame.kbind_k = kbind_k
-//line :97:1
-		blk.WaitBlock(37)
+//line :96:1
+		blk.WaitBlock(36)
 		continue
-	wait7:
-//line :97:1
+	wait6:
+//line :96:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :97:1
+//line :96:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :97:1
+//line :96:1
 		kbind_k = frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&255*2)+int64(kbind_i))), (kbind_next>>8+1)<<32|uint64(*kbind_replyShadow.Read(blk, 38, int(kbind_i))))
+			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&255*2)+int64(kbind_i))), (kbind_next>>8+1)<<32|uint64(*kbind_replyShadow.Read(blk, 37, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 15
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :103:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :102:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :103:1
+//line :102:1
 		frame.kbind_k = kbind_k
-//line :103:1
-		blk.WaitBlock(39)
+//line :102:1
+		blk.WaitBlock(38)
 		continue
-	wait8:
-//line :103:1
+	wait7:
+//line :102:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :103:1
+//line :102:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :103:1
+//line :102:1
 		kbind_k = frame.kbind_k
-//line :93:1
+//line :92:1
 		kbind_k++
-		goto loop15
-	end13:
-//line :105:1
+		goto loop13
+	end11:
+//line :104:1
 		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%32 == 0) {
 			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
 		}
@@ -530,13 +500,13 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 		kbind_polls++
 		goto loop3
 	end1:
-//line :108:1
+//line :107:1
 		if kbind_thread == 0 {
-//line :108:1
+//line :107:1
 			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line search_kbind_cpu_test.go:540
+//line search_kbind_cpu_test.go:510
 }
 
 // checkedSearchKbindRingSearchLoad is kbind_ring_Search_load.
@@ -544,14 +514,14 @@ func checkedSearchKbindRingSearchLoad(blk *simt.Block, p simt.Ptr[uint64]) uint6
 //line search (rings).cu:9
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 2, sanitize.PtrElement(blk, 1, p, 0)))
 	return w
-//line search_kbind_cpu_test.go:548
+//line search_kbind_cpu_test.go:518
 }
 
 // checkedSearchKbindRingSearchStore is kbind_ring_Search_store.
 func checkedSearchKbindRingSearchStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
 //line search (rings).cu:18
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 16, sanitize.PtrElement(blk, 15, p, 0)), w)
-//line search_kbind_cpu_test.go:555
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 15, sanitize.PtrElement(blk, 14, p, 0)), w)
+//line search_kbind_cpu_test.go:525
 }
 
 // checkedSearchQuery has the layout of the C type.

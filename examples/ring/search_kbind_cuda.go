@@ -98,84 +98,81 @@ extern "C" __global__ void __launch_bounds__(128) kbind_ring_Search(unsigned lon
                     kbind_command = (int)kbind_w; // search (rings).cu:52
                 }
             }
-            int t_3; // search (rings).cu:55
-            t_3 = __syncthreads_and((int)(kbind_missing == 0u));
-            kbind_here = (unsigned int)(t_3 != 0 ? 1 : 0);
         } else {
-            unsigned int kbind_step = 1u * kbind_threads; // search (rings).cu:58
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // search (rings).cu:59
-                unsigned long long kbind_w_1[1]; // search (rings).cu:60
+            unsigned int kbind_step = 1u * kbind_threads; // search (rings).cu:57
+            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // search (rings).cu:58
+                unsigned long long kbind_w_1[1]; // search (rings).cu:59
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // search (rings).cu:62
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // search (rings).cu:63
-                    if (kbind_i_1 >= kbind_last) { // search (rings).cu:64
+                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // search (rings).cu:61
+                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // search (rings).cu:62
+                    if (kbind_i_1 >= kbind_last) { // search (rings).cu:63
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 32u * gridDim.x); // search (rings).cu:65
-                    unsigned long long t_4 = kbind_ring_Search_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255ULL) * 32ULL + kbind_i_1 % 32u : kbind_host); // search (rings).cu:66
-                    kbind_w_1[kbind_j] = t_4;
+                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 32u * gridDim.x); // search (rings).cu:64
+                    unsigned long long t_3 = kbind_ring_Search_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255ULL) * 32ULL + kbind_i_1 % 32u : kbind_host); // search (rings).cu:65
+                    kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // search (rings).cu:70
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // search (rings).cu:71
+                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // search (rings).cu:69
+                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // search (rings).cu:70
                     unsigned int kbind_k = kbind_i_2 / 32u;
-                    if (kbind_i_2 < kbind_count) { // search (rings).cu:72
-                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // search (rings).cu:73
-                        kbind_request[kbind_k * 32u + kbind_i_2 % 32u] = (unsigned int)kbind_w_1[kbind_j_1]; // search (rings).cu:74
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 8) + 1u) { // search (rings).cu:75
-                            kbind_missing |= 1u << kbind_k; // search (rings).cu:76
+                    if (kbind_i_2 < kbind_count) { // search (rings).cu:71
+                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // search (rings).cu:72
+                        kbind_request[kbind_k * 32u + kbind_i_2 % 32u] = (unsigned int)kbind_w_1[kbind_j_1]; // search (rings).cu:73
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 8) + 1u) { // search (rings).cu:74
+                            kbind_missing |= 1u << kbind_k; // search (rings).cu:75
                         }
-                    } else if (kbind_i_2 < kbind_last) { // search (rings).cu:77
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // search (rings).cu:78
+                    } else if (kbind_i_2 < kbind_last) { // search (rings).cu:76
+                        kbind_command = (int)kbind_w_1[kbind_j_1]; // search (rings).cu:77
                     }
-                }
-            }
-            for (;;) { // search (rings).cu:82
-                int t_5;
-                t_5 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
-                bool t_6 = t_5 != 0;
-                if (t_6) {
-                    kbind_here++;
-                    t_6 = kbind_here < kbind_ahead;
-                }
-                if (!(t_6)) break;
-                {
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // search (rings).cu:85
-            kbind_drain = __syncthreads_or(kbind_command); // search (rings).cu:86
-            if (kbind_drain != 0) { // search (rings).cu:87
+        for (;;) { // search (rings).cu:82
+            int t_4;
+            t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
+            bool t_5 = t_4 != 0;
+            if (t_5) {
+                kbind_here++;
+                t_5 = kbind_here < kbind_ahead;
+            }
+            if (!(t_5)) break;
+            {
+            }
+        }
+        if (kbind_polls % 16u == 0u) { // search (rings).cu:84
+            kbind_drain = __syncthreads_or(kbind_command); // search (rings).cu:85
+            if (kbind_drain != 0) { // search (rings).cu:86
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // search (rings).cu:89
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // search (rings).cu:88
             break;
         }
-        unsigned int kbind_beat = kbind_polls; // search (rings).cu:90
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // search (rings).cu:91
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 4 : 1); // search (rings).cu:92
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // search (rings).cu:93
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // search (rings).cu:94
+        unsigned int kbind_beat = kbind_polls; // search (rings).cu:89
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // search (rings).cu:90
+        kbind_ahead = (unsigned int)(kbind_found > 1u ? 4 : 1); // search (rings).cu:91
+        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // search (rings).cu:92
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // search (rings).cu:93
                 kbind_ring_Search_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
             }
-            Hit kbind_answer = search((Query *)(kbind_request + kbind_k_1 * 32u), vectors, n); // search (rings).cu:95
-            if (kbind_thread == 0u) { // search (rings).cu:96
+            Hit kbind_answer = search((Query *)(kbind_request + kbind_k_1 * 32u), vectors, n); // search (rings).cu:94
+            if (kbind_thread == 0u) { // search (rings).cu:95
                 *(Hit *)kbind_reply = kbind_answer;
             }
-            __syncthreads(); // search (rings).cu:97
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // search (rings).cu:98
-                kbind_ring_Search_store(kbind_out + (kbind_next & 255ULL) * 2ULL + kbind_i_3, ((kbind_next >> 8) + 1ULL << 32) | (unsigned long long)kbind_reply[kbind_i_3]); // search (rings).cu:99
+            __syncthreads(); // search (rings).cu:96
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // search (rings).cu:97
+                kbind_ring_Search_store(kbind_out + (kbind_next & 255ULL) * 2ULL + kbind_i_3, ((kbind_next >> 8) + 1ULL << 32) | (unsigned long long)kbind_reply[kbind_i_3]); // search (rings).cu:98
             }
-            kbind_next += (unsigned long long)gridDim.x; // search (rings).cu:101
-            kbind_polls |= 15u; // search (rings).cu:102
-            __syncthreads(); // search (rings).cu:103
+            kbind_next += (unsigned long long)gridDim.x; // search (rings).cu:100
+            kbind_polls |= 15u; // search (rings).cu:101
+            __syncthreads(); // search (rings).cu:102
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 32u == 0u)) { // search (rings).cu:105
-            kbind_ring_Search_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // search (rings).cu:106
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 32u == 0u)) { // search (rings).cu:104
+            kbind_ring_Search_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // search (rings).cu:105
         }
     }
-    if (kbind_thread == 0u) { // search (rings).cu:108
+    if (kbind_thread == 0u) { // search (rings).cu:107
         kbind_ring_Search_store(kbind_mine, kbind_next);
     }
 }

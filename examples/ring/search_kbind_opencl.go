@@ -166,68 +166,65 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
                     kbind_command = (int)kbind_w; // search (rings).cu:52
                 }
             }
-            int t_3; // search (rings).cu:55
-            t_3 = !kb_vote(kb_exchange, kb_turn, !((int)(kbind_missing == 0u)));
-            kbind_here = (uint)(t_3 != 0 ? 1 : 0);
         } else {
-            uint kbind_step = 1u * kbind_threads; // search (rings).cu:58
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // search (rings).cu:59
-                ulong kbind_w_1[1]; // search (rings).cu:60
+            uint kbind_step = 1u * kbind_threads; // search (rings).cu:57
+            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // search (rings).cu:58
+                ulong kbind_w_1[1]; // search (rings).cu:59
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // search (rings).cu:62
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // search (rings).cu:63
-                    if (kbind_i_1 >= kbind_last) { // search (rings).cu:64
+                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // search (rings).cu:61
+                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // search (rings).cu:62
+                    if (kbind_i_1 >= kbind_last) { // search (rings).cu:63
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 32u * (uint)get_num_groups(0)); // search (rings).cu:65
-                    ulong t_4 = kbind_ring_Search_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255UL) * 32UL + kbind_i_1 % 32u : kbind_host); // search (rings).cu:66
-                    kbind_w_1[kbind_j] = t_4;
+                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 32u * (uint)get_num_groups(0)); // search (rings).cu:64
+                    ulong t_3 = kbind_ring_Search_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255UL) * 32UL + kbind_i_1 % 32u : kbind_host); // search (rings).cu:65
+                    kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // search (rings).cu:70
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // search (rings).cu:71
+                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // search (rings).cu:69
+                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // search (rings).cu:70
                     uint kbind_k = kbind_i_2 / 32u;
-                    if (kbind_i_2 < kbind_count) { // search (rings).cu:72
-                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // search (rings).cu:73
-                        kbind_request[kbind_k * 32u + kbind_i_2 % 32u] = (uint)kbind_w_1[kbind_j_1]; // search (rings).cu:74
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 8) + 1u) { // search (rings).cu:75
-                            kbind_missing |= 1u << kbind_k; // search (rings).cu:76
+                    if (kbind_i_2 < kbind_count) { // search (rings).cu:71
+                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // search (rings).cu:72
+                        kbind_request[kbind_k * 32u + kbind_i_2 % 32u] = (uint)kbind_w_1[kbind_j_1]; // search (rings).cu:73
+                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 8) + 1u) { // search (rings).cu:74
+                            kbind_missing |= 1u << kbind_k; // search (rings).cu:75
                         }
-                    } else if (kbind_i_2 < kbind_last) { // search (rings).cu:77
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // search (rings).cu:78
+                    } else if (kbind_i_2 < kbind_last) { // search (rings).cu:76
+                        kbind_command = (int)kbind_w_1[kbind_j_1]; // search (rings).cu:77
                     }
-                }
-            }
-            for (;;) { // search (rings).cu:82
-                int t_5;
-                t_5 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
-                uchar t_6 = t_5 != 0;
-                if (t_6) {
-                    kbind_here++;
-                    t_6 = kbind_here < kbind_ahead;
-                }
-                if (!(t_6)) break;
-                {
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // search (rings).cu:85
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // search (rings).cu:86
-            if (kbind_drain != 0) { // search (rings).cu:87
+        for (;;) { // search (rings).cu:82
+            int t_4;
+            t_4 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            uchar t_5 = t_4 != 0;
+            if (t_5) {
+                kbind_here++;
+                t_5 = kbind_here < kbind_ahead;
+            }
+            if (!(t_5)) break;
+            {
+            }
+        }
+        if (kbind_polls % 16u == 0u) { // search (rings).cu:84
+            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // search (rings).cu:85
+            if (kbind_drain != 0) { // search (rings).cu:86
                 kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // search (rings).cu:89
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // search (rings).cu:88
             break;
         }
-        uint kbind_beat = kbind_polls; // search (rings).cu:90
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // search (rings).cu:91
-        kbind_ahead = (uint)(kbind_found > 1u ? 4 : 1); // search (rings).cu:92
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // search (rings).cu:93
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // search (rings).cu:94
+        uint kbind_beat = kbind_polls; // search (rings).cu:89
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // search (rings).cu:90
+        kbind_ahead = (uint)(kbind_found > 1u ? 4 : 1); // search (rings).cu:91
+        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // search (rings).cu:92
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // search (rings).cu:93
                 kbind_ring_Search_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
             }
-            Hit kbind_answer; // search (rings).cu:95
+            Hit kbind_answer; // search (rings).cu:94
             { // search
                 local Query *q = (local Query *)(kbind_request + kbind_k_1 * 32u);
                 global kb_any_float *vectors_ = vectors;
@@ -254,22 +251,22 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
                 }
                 kbind_answer = best[0]; // search.cu:34
             }
-            if (kbind_thread == 0u) { // search (rings).cu:96
+            if (kbind_thread == 0u) { // search (rings).cu:95
                 *(local Hit *)kbind_reply = kbind_answer;
             }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search (rings).cu:97
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // search (rings).cu:98
-                kbind_ring_Search_store(kbind_out + (kbind_next & 255UL) * 2UL + kbind_i_3, ((kbind_next >> 8) + 1UL << 32) | (ulong)kbind_reply[kbind_i_3]); // search (rings).cu:99
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search (rings).cu:96
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // search (rings).cu:97
+                kbind_ring_Search_store(kbind_out + (kbind_next & 255UL) * 2UL + kbind_i_3, ((kbind_next >> 8) + 1UL << 32) | (ulong)kbind_reply[kbind_i_3]); // search (rings).cu:98
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // search (rings).cu:101
-            kbind_polls |= 15u; // search (rings).cu:102
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search (rings).cu:103
+            kbind_next += (ulong)(uint)get_num_groups(0); // search (rings).cu:100
+            kbind_polls |= 15u; // search (rings).cu:101
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search (rings).cu:102
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 32u == 0u)) { // search (rings).cu:105
-            kbind_ring_Search_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // search (rings).cu:106
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 32u == 0u)) { // search (rings).cu:104
+            kbind_ring_Search_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // search (rings).cu:105
         }
     }
-    if (kbind_thread == 0u) { // search (rings).cu:108
+    if (kbind_thread == 0u) { // search (rings).cu:107
         kbind_ring_Search_store(kbind_mine, kbind_next);
     }
 }

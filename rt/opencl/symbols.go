@@ -4,6 +4,7 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"unsafe"
 
 	"github.com/kbind/kbind/rt/internal/dl"
 )
@@ -49,7 +50,23 @@ func newLibrary(lib *dl.Library) (l *library, missing []string) {
 		}
 	}
 	slices.Sort(missing)
+	l.withoutReplication()
 	return l, missing
+}
+
+// withoutReplication keeps PoCL 3.1 from its method for blocks of one and of two threads, which writes the kernel out
+// for each thread: its compiler ends the process for loops in which threads wait ("Could not find a dominating
+// alternative variable"), or compiles for minutes. Its loops over the threads, which it has for all other blocks, serve
+// these too. It reads the setting from the environment of C. Go's is another, so that processes that the program starts
+// do not have it. What the user has set there stays.
+func (l *library) withoutReplication() {
+	setenv := l.Func("setenv")
+	if setenv == 0 {
+		return // on Windows
+	}
+	const keep = 0
+	name, value := []byte("POCL_FULL_REPLICATION_THRESHOLD\x00"), []byte("0\x00")
+	setenv.Call(uintptr(unsafe.Pointer(&name[0])), uintptr(unsafe.Pointer(&value[0])), keep)
 }
 
 // optional reports a function without which the rest works: those of shared virtual memory, which are OpenCL 2.0's, of

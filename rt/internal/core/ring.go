@@ -78,6 +78,13 @@ func startRing(ctx context.Context, spec *driver.ModuleSpec, kernel int, rs Ring
 	if err := ctx.Err(); err != nil {
 		return nil, whyEnded(ctx)
 	}
+	res, stays := dev.drv.(driver.Resident)
+	if _, pinned := dev.drv.(driver.HostAllocator); !pinned || spec.Dialect == driver.OpenCL {
+		stays = false
+	}
+	if rs.Inbox > 0 && !stays { // before the kernel is compiled
+		return nil, errNoInbox()
+	}
 	m, err := dev.load(spec)
 	if err != nil {
 		return nil, err
@@ -89,17 +96,16 @@ func startRing(ctx context.Context, spec *driver.ModuleSpec, kernel int, rs Ring
 	r := &Ring{spec: rs, dev: dev, ended: make(chan struct{}), since: time.Now()}
 	r.limit.Store(int64(hungAfter))
 	l := &ringLaunch{r: r, k: k, state: state}
-	res, can := dev.drv.(driver.Resident)
-	if _, pinned := dev.drv.(driver.HostAllocator); can && pinned && spec.Dialect != driver.OpenCL {
+	if stays {
 		r.run, err = newResident(ctx, l, res)
-	} else {
-		err = driver.ErrNotSupported
+		if errors.Is(err, driver.ErrNotSupported) {
+			stays = false
+		}
 	}
 	switch {
-	case !errors.Is(err, driver.ErrNotSupported):
+	case stays:
 	case rs.Inbox > 0:
-		err = driver.Errorf(driver.ErrNotSupported,
-			"messages from other kernels: launches answer batches here, and see nothing that is sent meanwhile")
+		err = errNoInbox()
 	default:
 		r.run, err = newBatches(l)
 	}
@@ -118,6 +124,11 @@ func startRing(ctx context.Context, spec *driver.ModuleSpec, kernel int, rs Ring
 		r.mu.Unlock()
 	}
 	return r, nil
+}
+
+func errNoInbox() error {
+	return driver.Errorf(driver.ErrNotSupported,
+		"messages from other kernels: launches answer batches here, and see nothing that is sent meanwhile")
 }
 
 // ringLaunch launches the kernel of a ring.

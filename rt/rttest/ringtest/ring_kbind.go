@@ -290,7 +290,6 @@ __global__ void __launch_bounds__(32) kbind_ring_Echo(const unsigned long long *
           kbind_command = (int)kbind_w;
         }
       }
-      kbind_here = __syncthreads_and(!kbind_missing) ? 1 : 0;
     } else
     {
       const unsigned int kbind_step = 4 * kbind_threads;
@@ -317,8 +316,8 @@ __global__ void __launch_bounds__(32) kbind_ring_Echo(const unsigned long long *
           }
         }
       }
-      while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
-      }
+    }
+    while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
     }
     if (kbind_polls % 16 == 0) {
       kbind_drain = __syncthreads_or(kbind_command);
@@ -399,7 +398,6 @@ __global__ void __launch_bounds__(32) kbind_ring_EchoOne(const unsigned long lon
           kbind_command = (int)kbind_w;
         }
       }
-      kbind_here = __syncthreads_and(!kbind_missing) ? 1 : 0;
     } else
     {
       const unsigned int kbind_step = 4 * kbind_threads;
@@ -426,8 +424,8 @@ __global__ void __launch_bounds__(32) kbind_ring_EchoOne(const unsigned long lon
           }
         }
       }
-      while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
-      }
+    }
+    while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
     }
     if (kbind_polls % 16 == 0) {
       kbind_drain = __syncthreads_or(kbind_command);
@@ -508,7 +506,6 @@ __global__ void __launch_bounds__(32) kbind_ring_Count(const unsigned long long 
           kbind_command = (int)kbind_w;
         }
       }
-      kbind_here = __syncthreads_and(!kbind_missing) ? 1 : 0;
     } else
     {
       const unsigned int kbind_step = 1 * kbind_threads;
@@ -535,8 +532,8 @@ __global__ void __launch_bounds__(32) kbind_ring_Count(const unsigned long long 
           }
         }
       }
-      while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
-      }
+    }
+    while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
     }
     if (kbind_polls % 16 == 0) {
       kbind_drain = __syncthreads_or(kbind_command);
@@ -617,7 +614,6 @@ __global__ void __launch_bounds__(32) kbind_ring_Blend(const unsigned long long 
           kbind_command = (int)kbind_w;
         }
       }
-      kbind_here = __syncthreads_and(!kbind_missing) ? 1 : 0;
     } else
     {
       const unsigned int kbind_step = 1 * kbind_threads;
@@ -644,8 +640,8 @@ __global__ void __launch_bounds__(32) kbind_ring_Blend(const unsigned long long 
           }
         }
       }
-      while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
-      }
+    }
+    while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
     }
     if (kbind_polls % 16 == 0) {
       kbind_drain = __syncthreads_or(kbind_command);
@@ -740,8 +736,8 @@ __global__ void __launch_bounds__(64) kbind_ring_Scale(const unsigned long long 
           }
         }
       }
-      while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
-      }
+    }
+    while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
     }
     if (kbind_polls % 16 == 0) {
       kbind_drain = __syncthreads_or(kbind_command);
@@ -823,7 +819,6 @@ __global__ void __launch_bounds__(32) kbind_ring_Trap(const unsigned long long *
           kbind_command = (int)kbind_w;
         }
       }
-      kbind_here = __syncthreads_and(!kbind_missing) ? 1 : 0;
     } else
     {
       const unsigned int kbind_step = 1 * kbind_threads;
@@ -850,8 +845,8 @@ __global__ void __launch_bounds__(32) kbind_ring_Trap(const unsigned long long *
           }
         }
       }
-      while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
-      }
+    }
+    while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
     }
     if (kbind_polls % 16 == 0) {
       kbind_drain = __syncthreads_or(kbind_command);
@@ -932,7 +927,6 @@ __global__ void __launch_bounds__(32) kbind_ring_Wait(const unsigned long long *
           kbind_command = (int)kbind_w;
         }
       }
-      kbind_here = __syncthreads_and(!kbind_missing) ? 1 : 0;
     } else
     {
       const unsigned int kbind_step = 1 * kbind_threads;
@@ -959,8 +953,8 @@ __global__ void __launch_bounds__(32) kbind_ring_Wait(const unsigned long long *
           }
         }
       }
-      while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
-      }
+    }
+    while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
     }
     if (kbind_polls % 16 == 0) {
       kbind_drain = __syncthreads_or(kbind_command);
@@ -1041,7 +1035,6 @@ __global__ void __launch_bounds__(32) kbind_ring_Toil(const unsigned long long *
           kbind_command = (int)kbind_w;
         }
       }
-      kbind_here = __syncthreads_and(!kbind_missing) ? 1 : 0;
     } else
     {
       const unsigned int kbind_step = 1 * kbind_threads;
@@ -1068,8 +1061,8 @@ __global__ void __launch_bounds__(32) kbind_ring_Toil(const unsigned long long *
           }
         }
       }
-      while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
-      }
+    }
+    while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
     }
     if (kbind_polls % 16 == 0) {
       kbind_drain = __syncthreads_or(kbind_command);
@@ -1150,7 +1143,6 @@ __global__ void __launch_bounds__(32) kbind_ring_EchoSlowly(const unsigned long 
           kbind_command = (int)kbind_w;
         }
       }
-      kbind_here = __syncthreads_and(!kbind_missing) ? 1 : 0;
     } else
     {
       const unsigned int kbind_step = 4 * kbind_threads;
@@ -1177,8 +1169,8 @@ __global__ void __launch_bounds__(32) kbind_ring_EchoSlowly(const unsigned long 
           }
         }
       }
-      while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
-      }
+    }
+    while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
     }
     if (kbind_polls % 16 == 0) {
       kbind_drain = __syncthreads_or(kbind_command);

@@ -199,71 +199,6 @@ static inline uint64_t kb_atomic_load_u64(uint64_t *p) {
     return x;
 }
 
-#ifndef KB_WORDS
-#if defined __AVX512F__
-#define KB_WORDS 16
-#elif defined __AVX2__
-#define KB_WORDS 8
-#else
-#define KB_WORDS 4
-#endif
-#endif
-#ifdef KB_DOUBLES
-#define KB_LANES (KB_WORDS / 2)
-#else
-#define KB_LANES KB_WORDS
-#endif
-#if KB_LANES == 16
-#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
-#elif KB_LANES == 8
-#define KB_EACH(x) x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
-#elif KB_LANES == 4
-#define KB_EACH(x) x, x, x, x
-#define KB_COUNT 0, 1, 2, 3
-#else
-#define KB_EACH(x) x, x
-#define KB_COUNT 0, 1
-#endif
-
-typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
-
-static inline kb_mask kb_spread_bool(int x) {
-    const int32_t m = -(x != 0);
-    return (kb_mask){KB_EACH(m)};
-}
-
-static inline int kb_any(kb_mask m) {
-#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
-    typedef int kb_words __attribute__((vector_size(64)));
-    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
-#elif defined __AVX2__ && KB_LANES == 8
-    typedef float kb_words __attribute__((vector_size(32)));
-    return __builtin_ia32_movmskps256((kb_words)m) != 0;
-#else
-    int32_t any = 0;
-    for (int i = 0; i < KB_LANES; i++) any |= m[i];
-    return any != 0;
-#endif
-}
-
-static inline int kb_every(kb_mask m) {
-    return !kb_any(~m);
-}
-
-typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
-
-typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
-
-static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
-    return (kb_wide_u32){KB_EACH(x)};
-}
-
-static inline kb_wide_i32 kb_spread_i32(int32_t x) {
-    return (kb_wide_i32){KB_EACH(x)};
-}
-
 static inline void kb_atomic_store_u64(uint64_t *p, uint64_t x) {
     __atomic_store(p, &x, __ATOMIC_SEQ_CST);
 }
@@ -288,8 +223,6 @@ static void kbind_ring_Echo_block(const kb_launch *kb_job, kb_worker *kb_worker,
     const uint32_t kb_bdim_y = kb_job->block[1];
     const uint32_t kb_bdim_z = kb_job->block[2];
     const uint32_t kb_gdim_x = kb_job->grid[0];
-    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
-    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -322,54 +255,21 @@ static void kbind_ring_Echo_block(const kb_launch *kb_job, kb_worker *kb_worker,
         }
     }
     for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:36
-        uint32_t kbind_count = kbind_ahead * 16u; // ring (rings).cu:39
-        uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:40
         uint32_t kbind_here = 0u; // ring (rings).cu:43
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
-                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        kb_wide_u32 kbind_missing = {0};
-                        kb_wide_i32 kbind_command = {0};
-                        kbind_missing = kb_spread_u32(0u); // ring (rings).cu:41
-                        kbind_command = kb_spread_i32(0); // ring (rings).cu:42
-                        #pragma omp simd
-                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_missing[kb_t + kb_lane] = kbind_missing[kb_lane];
-                        #pragma omp simd
-                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_command[kb_t + kb_lane] = kbind_command[kb_lane];
-                        kb_tid_x += KB_LANES;
-                        continue;
-                    }
-                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
-                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_missing = 0u; // ring (rings).cu:41
-                        int32_t kbind_command = 0; // ring (rings).cu:42
-                        kb_each_kbind_missing[kb_t] = kbind_missing;
-                        kb_each_kbind_command[kb_t] = kbind_command;
-                    }
-                }
-            }
-        }
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:44
-            int32_t t_3; // ring (rings).cu:55
-            int32_t votes = 0;
-            int32_t total = 0;
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:27
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:27
+                    uint32_t kbind_count = kbind_ahead * 16u; // ring (rings).cu:39
+                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:40
+                    uint32_t kbind_missing = 0u; // ring (rings).cu:41
+                    int32_t kbind_command = 0; // ring (rings).cu:42
+                    if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:44
                         if (kbind_thread < kbind_last) { // ring (rings).cu:45
                             uint64_t *p_ = kbind_thread < 16u ? kbind_in + ((int64_t)((kbind_next_ & 1023ULL) * 16ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // ring (rings).cu:46
                             uint64_t w_; // ring (rings).cu:8
@@ -382,17 +282,76 @@ static void kbind_ring_Echo_block(const kb_launch *kb_job, kb_worker *kb_worker,
                                 kbind_command = (int32_t)kbind_w; // ring (rings).cu:52
                             }
                         }
-                        if ((int32_t)(kbind_missing == 0u) != 0) { // ring (rings).cu:55
-                            votes++;
+                    } else {
+                        uint32_t kbind_step = 4u * kbind_threads; // ring (rings).cu:57
+                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:58
+                            uint64_t kbind_w_1[4]; // ring (rings).cu:59
+                            for (uint32_t kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:61
+                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:62
+                                if (kbind_i_1 >= kbind_last) { // ring (rings).cu:63
+                                    break;
+                                }
+                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 16u * kb_gdim_x); // ring (rings).cu:64
+                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 1023ULL) * 16ULL) + (int64_t)(kbind_i_1 % 16u)) : kbind_words + kbind_host; // ring (rings).cu:65
+                                uint64_t w_2; // ring (rings).cu:8
+                                w_2 = kb_atomic_load_u64(p_2); // ring (rings).cu:9
+                                kbind_w_1[kbind_j] = w_2; // ring (rings).cu:65
+                            }
+                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // ring (rings).cu:70
+                            uint32_t kbind_k_ = kbind_i_2_ / 16u;
+                            if (kbind_i_2_ < kbind_count) { // ring (rings).cu:71
+                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:72
+                                kbind_request[kbind_k_ * 16u + kbind_i_2_ % 16u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:73
+                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 10) + 1u) { // ring (rings).cu:74
+                                    kbind_missing |= 1u << kbind_k_; // ring (rings).cu:75
+                                }
+                            } else if (kbind_i_2_ < kbind_last) { // ring (rings).cu:76
+                                kbind_command = (int32_t)kbind_w_1[0u]; // ring (rings).cu:77
+                            }
+                            uint32_t kbind_i_2_2 = kbind_first + 1u * kbind_threads; // ring (rings).cu:70
+                            uint32_t kbind_k_2 = kbind_i_2_2 / 16u;
+                            if (kbind_i_2_2 < kbind_count) { // ring (rings).cu:71
+                                uint64_t kbind_n_1_2 = kbind_next_ + (uint64_t)(kbind_k_2 * kb_gdim_x); // ring (rings).cu:72
+                                kbind_request[kbind_k_2 * 16u + kbind_i_2_2 % 16u] = (uint32_t)kbind_w_1[1u]; // ring (rings).cu:73
+                                if ((uint32_t)(kbind_w_1[1u] >> 32) != (uint32_t)(kbind_n_1_2 >> 10) + 1u) { // ring (rings).cu:74
+                                    kbind_missing |= 1u << (kbind_k_2 & 31); // ring (rings).cu:75
+                                }
+                            } else if (kbind_i_2_2 < kbind_last) { // ring (rings).cu:76
+                                kbind_command = (int32_t)kbind_w_1[1u]; // ring (rings).cu:77
+                            }
+                            uint32_t kbind_i_2_3 = kbind_first + 2u * kbind_threads; // ring (rings).cu:70
+                            uint32_t kbind_k_3 = kbind_i_2_3 / 16u;
+                            if (kbind_i_2_3 < kbind_count) { // ring (rings).cu:71
+                                uint64_t kbind_n_1_3 = kbind_next_ + (uint64_t)(kbind_k_3 * kb_gdim_x); // ring (rings).cu:72
+                                kbind_request[kbind_k_3 * 16u + kbind_i_2_3 % 16u] = (uint32_t)kbind_w_1[2u]; // ring (rings).cu:73
+                                if ((uint32_t)(kbind_w_1[2u] >> 32) != (uint32_t)(kbind_n_1_3 >> 10) + 1u) { // ring (rings).cu:74
+                                    kbind_missing |= 1u << (kbind_k_3 & 31); // ring (rings).cu:75
+                                }
+                            } else if (kbind_i_2_3 < kbind_last) { // ring (rings).cu:76
+                                kbind_command = (int32_t)kbind_w_1[2u]; // ring (rings).cu:77
+                            }
+                            uint32_t kbind_i_2_4 = kbind_first + 3u * kbind_threads; // ring (rings).cu:70
+                            uint32_t kbind_k_4 = kbind_i_2_4 / 16u;
+                            if (kbind_i_2_4 < kbind_count) { // ring (rings).cu:71
+                                uint64_t kbind_n_1_4 = kbind_next_ + (uint64_t)(kbind_k_4 * kb_gdim_x); // ring (rings).cu:72
+                                kbind_request[kbind_k_4 * 16u + kbind_i_2_4 % 16u] = (uint32_t)kbind_w_1[3u]; // ring (rings).cu:73
+                                if ((uint32_t)(kbind_w_1[3u] >> 32) != (uint32_t)(kbind_n_1_4 >> 10) + 1u) { // ring (rings).cu:74
+                                    kbind_missing |= 1u << (kbind_k_4 & 31); // ring (rings).cu:75
+                                }
+                            } else if (kbind_i_2_4 < kbind_last) { // ring (rings).cu:76
+                                kbind_command = (int32_t)kbind_w_1[3u]; // ring (rings).cu:77
+                            }
                         }
-                        total++;
-                        kb_each_kbind_command[kb_t] = kbind_command;
                     }
+                    kb_each_kbind_missing[kb_t] = kbind_missing;
+                    kb_each_kbind_command[kb_t] = kbind_command;
                 }
             }
-            t_3 = (int32_t)(votes == total);
-            kbind_here = (uint32_t)(t_3 != 0 ? 1 : 0);
-        } else {
+        }
+        for (;;) { // ring (rings).cu:82
+            int32_t t_4;
+            int32_t votes = 0;
+            int32_t total = 0;
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -400,106 +359,26 @@ static void kbind_ring_Echo_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:27
-                        uint32_t kbind_step = 4u * kbind_threads; // ring (rings).cu:58
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:59
-                            uint64_t kbind_w_1[4]; // ring (rings).cu:60
-                            for (uint32_t kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:62
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:63
-                                if (kbind_i_1 >= kbind_last) { // ring (rings).cu:64
-                                    break;
-                                }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 16u * kb_gdim_x); // ring (rings).cu:65
-                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 1023ULL) * 16ULL) + (int64_t)(kbind_i_1 % 16u)) : kbind_words + kbind_host; // ring (rings).cu:66
-                                uint64_t w_2; // ring (rings).cu:8
-                                w_2 = kb_atomic_load_u64(p_2); // ring (rings).cu:9
-                                kbind_w_1[kbind_j] = w_2; // ring (rings).cu:66
-                            }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // ring (rings).cu:71
-                            uint32_t kbind_k_ = kbind_i_2_ / 16u;
-                            if (kbind_i_2_ < kbind_count) { // ring (rings).cu:72
-                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:73
-                                kbind_request[kbind_k_ * 16u + kbind_i_2_ % 16u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:74
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 10) + 1u) { // ring (rings).cu:75
-                                    kbind_missing |= 1u << kbind_k_; // ring (rings).cu:76
-                                }
-                            } else if (kbind_i_2_ < kbind_last) { // ring (rings).cu:77
-                                kbind_command = (int32_t)kbind_w_1[0u]; // ring (rings).cu:78
-                            }
-                            uint32_t kbind_i_2_2 = kbind_first + 1u * kbind_threads; // ring (rings).cu:71
-                            uint32_t kbind_k_2 = kbind_i_2_2 / 16u;
-                            if (kbind_i_2_2 < kbind_count) { // ring (rings).cu:72
-                                uint64_t kbind_n_1_2 = kbind_next_ + (uint64_t)(kbind_k_2 * kb_gdim_x); // ring (rings).cu:73
-                                kbind_request[kbind_k_2 * 16u + kbind_i_2_2 % 16u] = (uint32_t)kbind_w_1[1u]; // ring (rings).cu:74
-                                if ((uint32_t)(kbind_w_1[1u] >> 32) != (uint32_t)(kbind_n_1_2 >> 10) + 1u) { // ring (rings).cu:75
-                                    kbind_missing |= 1u << (kbind_k_2 & 31); // ring (rings).cu:76
-                                }
-                            } else if (kbind_i_2_2 < kbind_last) { // ring (rings).cu:77
-                                kbind_command = (int32_t)kbind_w_1[1u]; // ring (rings).cu:78
-                            }
-                            uint32_t kbind_i_2_3 = kbind_first + 2u * kbind_threads; // ring (rings).cu:71
-                            uint32_t kbind_k_3 = kbind_i_2_3 / 16u;
-                            if (kbind_i_2_3 < kbind_count) { // ring (rings).cu:72
-                                uint64_t kbind_n_1_3 = kbind_next_ + (uint64_t)(kbind_k_3 * kb_gdim_x); // ring (rings).cu:73
-                                kbind_request[kbind_k_3 * 16u + kbind_i_2_3 % 16u] = (uint32_t)kbind_w_1[2u]; // ring (rings).cu:74
-                                if ((uint32_t)(kbind_w_1[2u] >> 32) != (uint32_t)(kbind_n_1_3 >> 10) + 1u) { // ring (rings).cu:75
-                                    kbind_missing |= 1u << (kbind_k_3 & 31); // ring (rings).cu:76
-                                }
-                            } else if (kbind_i_2_3 < kbind_last) { // ring (rings).cu:77
-                                kbind_command = (int32_t)kbind_w_1[2u]; // ring (rings).cu:78
-                            }
-                            uint32_t kbind_i_2_4 = kbind_first + 3u * kbind_threads; // ring (rings).cu:71
-                            uint32_t kbind_k_4 = kbind_i_2_4 / 16u;
-                            if (kbind_i_2_4 < kbind_count) { // ring (rings).cu:72
-                                uint64_t kbind_n_1_4 = kbind_next_ + (uint64_t)(kbind_k_4 * kb_gdim_x); // ring (rings).cu:73
-                                kbind_request[kbind_k_4 * 16u + kbind_i_2_4 % 16u] = (uint32_t)kbind_w_1[3u]; // ring (rings).cu:74
-                                if ((uint32_t)(kbind_w_1[3u] >> 32) != (uint32_t)(kbind_n_1_4 >> 10) + 1u) { // ring (rings).cu:75
-                                    kbind_missing |= 1u << (kbind_k_4 & 31); // ring (rings).cu:76
-                                }
-                            } else if (kbind_i_2_4 < kbind_last) { // ring (rings).cu:77
-                                kbind_command = (int32_t)kbind_w_1[3u]; // ring (rings).cu:78
-                            }
+                        if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
+                            votes++;
                         }
-                        kb_each_kbind_missing[kb_t] = kbind_missing;
-                        kb_each_kbind_command[kb_t] = kbind_command;
+                        total++;
                     }
                 }
             }
-            for (;;) { // ring (rings).cu:82
-                int32_t t_5;
-                int32_t votes_ = 0;
-                int32_t total_ = 0;
-                // Parallel region: loop over the threads of the block.
-                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                            const int64_t kb_t = kb_row + kb_tid_x;
-                            (void)kb_t;
-                            uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                            if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
-                                votes_++;
-                            }
-                            total_++;
-                        }
-                    }
-                }
-                t_5 = (int32_t)(votes_ == total_);
-                uint8_t t_6 = t_5 != 0;
-                if (t_6) {
-                    kbind_here++;
-                    t_6 = kbind_here < kbind_ahead;
-                }
-                if (!(t_6)) break;
-                {
-                }
+            t_4 = (int32_t)(votes == total);
+            uint8_t t_5 = t_4 != 0;
+            if (t_5) {
+                kbind_here++;
+                t_5 = kbind_here < kbind_ahead;
+            }
+            if (!(t_5)) break;
+            {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:85
-            int32_t votes_2 = 0; // ring (rings).cu:86
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:84
+            int32_t votes_ = 0; // ring (rings).cu:85
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -509,14 +388,14 @@ static void kbind_ring_Echo_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         (void)kb_t;
                         int32_t kbind_command = kb_each_kbind_command[kb_t];
                         if (kbind_command != 0) {
-                            votes_2++;
+                            votes_++;
                         }
                     }
                 }
             }
-            kbind_drain = (int32_t)(votes_2 != 0);
-            if (kbind_drain != 0) { // ring (rings).cu:87
-                int32_t votes_3 = 0;
+            kbind_drain = (int32_t)(votes_ != 0);
+            if (kbind_drain != 0) { // ring (rings).cu:86
+                int32_t votes_2 = 0;
                 // Parallel region: loop over the threads of the block.
                 for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                     for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -526,21 +405,21 @@ static void kbind_ring_Echo_block(const kb_launch *kb_job, kb_worker *kb_worker,
                             (void)kb_t;
                             int32_t kbind_command = kb_each_kbind_command[kb_t];
                             if ((int32_t)(kbind_command == 1) != 0) {
-                                votes_3++;
+                                votes_2++;
                             }
                         }
                     }
                 }
-                kbind_leave = (int32_t)(votes_3 != 0);
+                kbind_leave = (int32_t)(votes_2 != 0);
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:89
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:88
             break;
         }
-        uint32_t kbind_beat = kbind_polls; // ring (rings).cu:90
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:91
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:92
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:93
+        uint32_t kbind_beat = kbind_polls; // ring (rings).cu:89
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:90
+        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:91
+        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:92
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -549,18 +428,18 @@ static void kbind_ring_Echo_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:27
-                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:94
+                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:93
                             int64_t p_3 = kbind_mine + 1LL;
                             kb_atomic_store_u64(kbind_words + p_3, (uint64_t)(kbind_beat + kbind_k_1)); // ring (rings).cu:18
                         }
-                        if (kbind_thread == 0u) { // ring (rings).cu:95
-                            Message t_9 = echo((Message *)(kbind_request + (int64_t)(kbind_k_1 * 16u)));
-                            *(Message *)kbind_reply = t_9;
+                        if (kbind_thread == 0u) { // ring (rings).cu:94
+                            Message t_8 = echo((Message *)(kbind_request + (int64_t)(kbind_k_1 * 16u)));
+                            *(Message *)kbind_reply = t_8;
                         }
                     }
                 }
             }
-            kbind_polls |= 15u; // ring (rings).cu:101
+            kbind_polls |= 15u; // ring (rings).cu:100
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -570,12 +449,12 @@ static void kbind_ring_Echo_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         (void)kb_t;
                         uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                         uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:27
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:97
-                            int64_t p_4 = (int64_t)((kbind_next_ & 1023ULL) * 16ULL) + (int64_t)kbind_i_3; // ring (rings).cu:98
+                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:96
+                            int64_t p_4 = (int64_t)((kbind_next_ & 1023ULL) * 16ULL) + (int64_t)kbind_i_3; // ring (rings).cu:97
                             uint64_t w_4 = ((kbind_next_ >> 10) + 1ULL << 32) | (uint64_t)kbind_reply[kbind_i_3];
                             kb_atomic_store_u64(kbind_out + p_4, w_4); // ring (rings).cu:18
                         }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:100
+                        kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:99
                         kb_each_kbind_next_[kb_t] = kbind_next_;
                     }
                 }
@@ -589,8 +468,8 @@ static void kbind_ring_Echo_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
                     uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:27
-                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:104
-                        int64_t p_5 = kbind_mine + 1LL; // ring (rings).cu:105
+                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:103
+                        int64_t p_5 = kbind_mine + 1LL; // ring (rings).cu:104
                         kb_atomic_store_u64(kbind_words + p_5, (uint64_t)(kbind_beat + kbind_here)); // ring (rings).cu:18
                     }
                 }
@@ -606,7 +485,7 @@ static void kbind_ring_Echo_block(const kb_launch *kb_job, kb_worker *kb_worker,
                 (void)kb_t;
                 uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                 uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:27
-                if (kbind_thread == 0u) { // ring (rings).cu:107
+                if (kbind_thread == 0u) { // ring (rings).cu:106
                     int64_t p_6 = kbind_mine;
                     kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // ring (rings).cu:18
                 }
@@ -647,71 +526,6 @@ static inline uint64_t kb_atomic_load_u64(uint64_t *p) {
     return x;
 }
 
-#ifndef KB_WORDS
-#if defined __AVX512F__
-#define KB_WORDS 16
-#elif defined __AVX2__
-#define KB_WORDS 8
-#else
-#define KB_WORDS 4
-#endif
-#endif
-#ifdef KB_DOUBLES
-#define KB_LANES (KB_WORDS / 2)
-#else
-#define KB_LANES KB_WORDS
-#endif
-#if KB_LANES == 16
-#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
-#elif KB_LANES == 8
-#define KB_EACH(x) x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
-#elif KB_LANES == 4
-#define KB_EACH(x) x, x, x, x
-#define KB_COUNT 0, 1, 2, 3
-#else
-#define KB_EACH(x) x, x
-#define KB_COUNT 0, 1
-#endif
-
-typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
-
-static inline kb_mask kb_spread_bool(int x) {
-    const int32_t m = -(x != 0);
-    return (kb_mask){KB_EACH(m)};
-}
-
-static inline int kb_any(kb_mask m) {
-#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
-    typedef int kb_words __attribute__((vector_size(64)));
-    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
-#elif defined __AVX2__ && KB_LANES == 8
-    typedef float kb_words __attribute__((vector_size(32)));
-    return __builtin_ia32_movmskps256((kb_words)m) != 0;
-#else
-    int32_t any = 0;
-    for (int i = 0; i < KB_LANES; i++) any |= m[i];
-    return any != 0;
-#endif
-}
-
-static inline int kb_every(kb_mask m) {
-    return !kb_any(~m);
-}
-
-typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
-
-typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
-
-static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
-    return (kb_wide_u32){KB_EACH(x)};
-}
-
-static inline kb_wide_i32 kb_spread_i32(int32_t x) {
-    return (kb_wide_i32){KB_EACH(x)};
-}
-
 static inline void kb_atomic_store_u64(uint64_t *p, uint64_t x) {
     __atomic_store(p, &x, __ATOMIC_SEQ_CST);
 }
@@ -741,19 +555,17 @@ static void kbind_ring_EchoOne_block(const kb_launch *kb_job, kb_worker *kb_work
     const uint32_t kb_bdim_y = kb_job->block[1];
     const uint32_t kb_bdim_z = kb_job->block[2];
     const uint32_t kb_gdim_x = kb_job->grid[0];
-    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
-    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
     uint32_t kbind_reply_1[16] __attribute__((aligned(16))) = {0};
     uint32_t kbind_request_1[128] __attribute__((aligned(16))) = {0};
-    uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:136
-    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:137
-    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:138
-    int32_t kbind_leave = 0; // ring (rings).cu:142
+    uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:135
+    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:136
+    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:137
+    int32_t kbind_leave = 0; // ring (rings).cu:141
     int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // ring (rings).cu:144
+    uint32_t kbind_ahead = 1u; // ring (rings).cu:143
     uint32_t kbind_found = 0u;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
@@ -762,54 +574,114 @@ static void kbind_ring_EchoOne_block(const kb_launch *kb_job, kb_worker *kb_work
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                 const int64_t kb_t = kb_row + kb_tid_x;
                 (void)kb_t;
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:136
-                int64_t p = kbind_mine; // ring (rings).cu:139
-                uint64_t w; // ring (rings).cu:117
-                w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:118
-                uint64_t kbind_next_ = w; // ring (rings).cu:119
-                for (uint32_t kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:140
-                    kbind_reply_1[kbind_i] = 0u; // ring (rings).cu:141
+                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:135
+                int64_t p = kbind_mine; // ring (rings).cu:138
+                uint64_t w; // ring (rings).cu:116
+                w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:117
+                uint64_t kbind_next_ = w; // ring (rings).cu:118
+                for (uint32_t kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:139
+                    kbind_reply_1[kbind_i] = 0u; // ring (rings).cu:140
                 }
                 kb_each_kbind_next_[kb_t] = kbind_next_;
             }
         }
     }
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:145
-        uint32_t kbind_count = kbind_ahead * 16u; // ring (rings).cu:148
-        uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:149
-        uint32_t kbind_here = 0u; // ring (rings).cu:152
+    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:144
+        uint32_t kbind_here = 0u; // ring (rings).cu:151
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
-                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        kb_wide_u32 kbind_missing = {0};
-                        kb_wide_i32 kbind_command = {0};
-                        kbind_missing = kb_spread_u32(0u); // ring (rings).cu:150
-                        kbind_command = kb_spread_i32(0); // ring (rings).cu:151
-                        #pragma omp simd
-                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_missing[kb_t + kb_lane] = kbind_missing[kb_lane];
-                        #pragma omp simd
-                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_command[kb_t + kb_lane] = kbind_command[kb_lane];
-                        kb_tid_x += KB_LANES;
-                        continue;
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:135
+                    uint32_t kbind_count = kbind_ahead * 16u; // ring (rings).cu:147
+                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:148
+                    uint32_t kbind_missing = 0u; // ring (rings).cu:149
+                    int32_t kbind_command = 0; // ring (rings).cu:150
+                    if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:152
+                        if (kbind_thread < kbind_last) { // ring (rings).cu:153
+                            uint64_t *p_ = kbind_thread < 16u ? kbind_in + ((int64_t)((kbind_next_ & 1023ULL) * 16ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // ring (rings).cu:154
+                            uint64_t w_; // ring (rings).cu:116
+                            w_ = kb_atomic_load_u64(p_); // ring (rings).cu:117
+                            uint64_t kbind_w = w_; // ring (rings).cu:118
+                            if (kbind_thread < 16u) { // ring (rings).cu:156
+                                kbind_request_1[kbind_thread] = (uint32_t)kbind_w; // ring (rings).cu:157
+                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 10) + 1u); // ring (rings).cu:158
+                            } else {
+                                kbind_command = (int32_t)kbind_w; // ring (rings).cu:160
+                            }
+                        }
+                    } else {
+                        uint32_t kbind_step = 4u * kbind_threads; // ring (rings).cu:165
+                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:166
+                            uint64_t kbind_w_1[4]; // ring (rings).cu:167
+                            for (uint32_t kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:169
+                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:170
+                                if (kbind_i_1 >= kbind_last) { // ring (rings).cu:171
+                                    break;
+                                }
+                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 16u * kb_gdim_x); // ring (rings).cu:172
+                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 1023ULL) * 16ULL) + (int64_t)(kbind_i_1 % 16u)) : kbind_words + kbind_host; // ring (rings).cu:173
+                                uint64_t w_2; // ring (rings).cu:116
+                                w_2 = kb_atomic_load_u64(p_2); // ring (rings).cu:117
+                                kbind_w_1[kbind_j] = w_2; // ring (rings).cu:173
+                            }
+                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // ring (rings).cu:178
+                            uint32_t kbind_k_ = kbind_i_2_ / 16u;
+                            if (kbind_i_2_ < kbind_count) { // ring (rings).cu:179
+                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:180
+                                kbind_request_1[kbind_k_ * 16u + kbind_i_2_ % 16u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:181
+                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 10) + 1u) { // ring (rings).cu:182
+                                    kbind_missing |= 1u << kbind_k_; // ring (rings).cu:183
+                                }
+                            } else if (kbind_i_2_ < kbind_last) { // ring (rings).cu:184
+                                kbind_command = (int32_t)kbind_w_1[0u]; // ring (rings).cu:185
+                            }
+                            uint32_t kbind_i_2_2 = kbind_first + 1u * kbind_threads; // ring (rings).cu:178
+                            uint32_t kbind_k_2 = kbind_i_2_2 / 16u;
+                            if (kbind_i_2_2 < kbind_count) { // ring (rings).cu:179
+                                uint64_t kbind_n_1_2 = kbind_next_ + (uint64_t)(kbind_k_2 * kb_gdim_x); // ring (rings).cu:180
+                                kbind_request_1[kbind_k_2 * 16u + kbind_i_2_2 % 16u] = (uint32_t)kbind_w_1[1u]; // ring (rings).cu:181
+                                if ((uint32_t)(kbind_w_1[1u] >> 32) != (uint32_t)(kbind_n_1_2 >> 10) + 1u) { // ring (rings).cu:182
+                                    kbind_missing |= 1u << (kbind_k_2 & 31); // ring (rings).cu:183
+                                }
+                            } else if (kbind_i_2_2 < kbind_last) { // ring (rings).cu:184
+                                kbind_command = (int32_t)kbind_w_1[1u]; // ring (rings).cu:185
+                            }
+                            uint32_t kbind_i_2_3 = kbind_first + 2u * kbind_threads; // ring (rings).cu:178
+                            uint32_t kbind_k_3 = kbind_i_2_3 / 16u;
+                            if (kbind_i_2_3 < kbind_count) { // ring (rings).cu:179
+                                uint64_t kbind_n_1_3 = kbind_next_ + (uint64_t)(kbind_k_3 * kb_gdim_x); // ring (rings).cu:180
+                                kbind_request_1[kbind_k_3 * 16u + kbind_i_2_3 % 16u] = (uint32_t)kbind_w_1[2u]; // ring (rings).cu:181
+                                if ((uint32_t)(kbind_w_1[2u] >> 32) != (uint32_t)(kbind_n_1_3 >> 10) + 1u) { // ring (rings).cu:182
+                                    kbind_missing |= 1u << (kbind_k_3 & 31); // ring (rings).cu:183
+                                }
+                            } else if (kbind_i_2_3 < kbind_last) { // ring (rings).cu:184
+                                kbind_command = (int32_t)kbind_w_1[2u]; // ring (rings).cu:185
+                            }
+                            uint32_t kbind_i_2_4 = kbind_first + 3u * kbind_threads; // ring (rings).cu:178
+                            uint32_t kbind_k_4 = kbind_i_2_4 / 16u;
+                            if (kbind_i_2_4 < kbind_count) { // ring (rings).cu:179
+                                uint64_t kbind_n_1_4 = kbind_next_ + (uint64_t)(kbind_k_4 * kb_gdim_x); // ring (rings).cu:180
+                                kbind_request_1[kbind_k_4 * 16u + kbind_i_2_4 % 16u] = (uint32_t)kbind_w_1[3u]; // ring (rings).cu:181
+                                if ((uint32_t)(kbind_w_1[3u] >> 32) != (uint32_t)(kbind_n_1_4 >> 10) + 1u) { // ring (rings).cu:182
+                                    kbind_missing |= 1u << (kbind_k_4 & 31); // ring (rings).cu:183
+                                }
+                            } else if (kbind_i_2_4 < kbind_last) { // ring (rings).cu:184
+                                kbind_command = (int32_t)kbind_w_1[3u]; // ring (rings).cu:185
+                            }
+                        }
                     }
-                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
-                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_missing = 0u; // ring (rings).cu:150
-                        int32_t kbind_command = 0; // ring (rings).cu:151
-                        kb_each_kbind_missing[kb_t] = kbind_missing;
-                        kb_each_kbind_command[kb_t] = kbind_command;
-                    }
+                    kb_each_kbind_missing[kb_t] = kbind_missing;
+                    kb_each_kbind_command[kb_t] = kbind_command;
                 }
             }
         }
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:153
-            int32_t t_3; // ring (rings).cu:164
+        for (;;) { // ring (rings).cu:190
+            int32_t t_4;
             int32_t votes = 0;
             int32_t total = 0;
             // Parallel region: loop over the threads of the block.
@@ -819,140 +691,26 @@ static void kbind_ring_EchoOne_block(const kb_launch *kb_job, kb_worker *kb_work
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:136
-                        if (kbind_thread < kbind_last) { // ring (rings).cu:154
-                            uint64_t *p_ = kbind_thread < 16u ? kbind_in + ((int64_t)((kbind_next_ & 1023ULL) * 16ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // ring (rings).cu:155
-                            uint64_t w_; // ring (rings).cu:117
-                            w_ = kb_atomic_load_u64(p_); // ring (rings).cu:118
-                            uint64_t kbind_w = w_; // ring (rings).cu:119
-                            if (kbind_thread < 16u) { // ring (rings).cu:157
-                                kbind_request_1[kbind_thread] = (uint32_t)kbind_w; // ring (rings).cu:158
-                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 10) + 1u); // ring (rings).cu:159
-                            } else {
-                                kbind_command = (int32_t)kbind_w; // ring (rings).cu:161
-                            }
-                        }
-                        if ((int32_t)(kbind_missing == 0u) != 0) { // ring (rings).cu:164
+                        if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
                             votes++;
                         }
                         total++;
-                        kb_each_kbind_command[kb_t] = kbind_command;
                     }
                 }
             }
-            t_3 = (int32_t)(votes == total);
-            kbind_here = (uint32_t)(t_3 != 0 ? 1 : 0);
-        } else {
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:136
-                        uint32_t kbind_step = 4u * kbind_threads; // ring (rings).cu:167
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:168
-                            uint64_t kbind_w_1[4]; // ring (rings).cu:169
-                            for (uint32_t kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:171
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:172
-                                if (kbind_i_1 >= kbind_last) { // ring (rings).cu:173
-                                    break;
-                                }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 16u * kb_gdim_x); // ring (rings).cu:174
-                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 1023ULL) * 16ULL) + (int64_t)(kbind_i_1 % 16u)) : kbind_words + kbind_host; // ring (rings).cu:175
-                                uint64_t w_2; // ring (rings).cu:117
-                                w_2 = kb_atomic_load_u64(p_2); // ring (rings).cu:118
-                                kbind_w_1[kbind_j] = w_2; // ring (rings).cu:175
-                            }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // ring (rings).cu:180
-                            uint32_t kbind_k_ = kbind_i_2_ / 16u;
-                            if (kbind_i_2_ < kbind_count) { // ring (rings).cu:181
-                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:182
-                                kbind_request_1[kbind_k_ * 16u + kbind_i_2_ % 16u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:183
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 10) + 1u) { // ring (rings).cu:184
-                                    kbind_missing |= 1u << kbind_k_; // ring (rings).cu:185
-                                }
-                            } else if (kbind_i_2_ < kbind_last) { // ring (rings).cu:186
-                                kbind_command = (int32_t)kbind_w_1[0u]; // ring (rings).cu:187
-                            }
-                            uint32_t kbind_i_2_2 = kbind_first + 1u * kbind_threads; // ring (rings).cu:180
-                            uint32_t kbind_k_2 = kbind_i_2_2 / 16u;
-                            if (kbind_i_2_2 < kbind_count) { // ring (rings).cu:181
-                                uint64_t kbind_n_1_2 = kbind_next_ + (uint64_t)(kbind_k_2 * kb_gdim_x); // ring (rings).cu:182
-                                kbind_request_1[kbind_k_2 * 16u + kbind_i_2_2 % 16u] = (uint32_t)kbind_w_1[1u]; // ring (rings).cu:183
-                                if ((uint32_t)(kbind_w_1[1u] >> 32) != (uint32_t)(kbind_n_1_2 >> 10) + 1u) { // ring (rings).cu:184
-                                    kbind_missing |= 1u << (kbind_k_2 & 31); // ring (rings).cu:185
-                                }
-                            } else if (kbind_i_2_2 < kbind_last) { // ring (rings).cu:186
-                                kbind_command = (int32_t)kbind_w_1[1u]; // ring (rings).cu:187
-                            }
-                            uint32_t kbind_i_2_3 = kbind_first + 2u * kbind_threads; // ring (rings).cu:180
-                            uint32_t kbind_k_3 = kbind_i_2_3 / 16u;
-                            if (kbind_i_2_3 < kbind_count) { // ring (rings).cu:181
-                                uint64_t kbind_n_1_3 = kbind_next_ + (uint64_t)(kbind_k_3 * kb_gdim_x); // ring (rings).cu:182
-                                kbind_request_1[kbind_k_3 * 16u + kbind_i_2_3 % 16u] = (uint32_t)kbind_w_1[2u]; // ring (rings).cu:183
-                                if ((uint32_t)(kbind_w_1[2u] >> 32) != (uint32_t)(kbind_n_1_3 >> 10) + 1u) { // ring (rings).cu:184
-                                    kbind_missing |= 1u << (kbind_k_3 & 31); // ring (rings).cu:185
-                                }
-                            } else if (kbind_i_2_3 < kbind_last) { // ring (rings).cu:186
-                                kbind_command = (int32_t)kbind_w_1[2u]; // ring (rings).cu:187
-                            }
-                            uint32_t kbind_i_2_4 = kbind_first + 3u * kbind_threads; // ring (rings).cu:180
-                            uint32_t kbind_k_4 = kbind_i_2_4 / 16u;
-                            if (kbind_i_2_4 < kbind_count) { // ring (rings).cu:181
-                                uint64_t kbind_n_1_4 = kbind_next_ + (uint64_t)(kbind_k_4 * kb_gdim_x); // ring (rings).cu:182
-                                kbind_request_1[kbind_k_4 * 16u + kbind_i_2_4 % 16u] = (uint32_t)kbind_w_1[3u]; // ring (rings).cu:183
-                                if ((uint32_t)(kbind_w_1[3u] >> 32) != (uint32_t)(kbind_n_1_4 >> 10) + 1u) { // ring (rings).cu:184
-                                    kbind_missing |= 1u << (kbind_k_4 & 31); // ring (rings).cu:185
-                                }
-                            } else if (kbind_i_2_4 < kbind_last) { // ring (rings).cu:186
-                                kbind_command = (int32_t)kbind_w_1[3u]; // ring (rings).cu:187
-                            }
-                        }
-                        kb_each_kbind_missing[kb_t] = kbind_missing;
-                        kb_each_kbind_command[kb_t] = kbind_command;
-                    }
-                }
+            t_4 = (int32_t)(votes == total);
+            uint8_t t_5 = t_4 != 0;
+            if (t_5) {
+                kbind_here++;
+                t_5 = kbind_here < kbind_ahead;
             }
-            for (;;) { // ring (rings).cu:191
-                int32_t t_5;
-                int32_t votes_ = 0;
-                int32_t total_ = 0;
-                // Parallel region: loop over the threads of the block.
-                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                            const int64_t kb_t = kb_row + kb_tid_x;
-                            (void)kb_t;
-                            uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                            if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
-                                votes_++;
-                            }
-                            total_++;
-                        }
-                    }
-                }
-                t_5 = (int32_t)(votes_ == total_);
-                uint8_t t_6 = t_5 != 0;
-                if (t_6) {
-                    kbind_here++;
-                    t_6 = kbind_here < kbind_ahead;
-                }
-                if (!(t_6)) break;
-                {
-                }
+            if (!(t_5)) break;
+            {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:194
-            int32_t votes_2 = 0; // ring (rings).cu:195
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:192
+            int32_t votes_ = 0; // ring (rings).cu:193
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -962,14 +720,14 @@ static void kbind_ring_EchoOne_block(const kb_launch *kb_job, kb_worker *kb_work
                         (void)kb_t;
                         int32_t kbind_command = kb_each_kbind_command[kb_t];
                         if (kbind_command != 0) {
-                            votes_2++;
+                            votes_++;
                         }
                     }
                 }
             }
-            kbind_drain = (int32_t)(votes_2 != 0);
-            if (kbind_drain != 0) { // ring (rings).cu:196
-                int32_t votes_3 = 0;
+            kbind_drain = (int32_t)(votes_ != 0);
+            if (kbind_drain != 0) { // ring (rings).cu:194
+                int32_t votes_2 = 0;
                 // Parallel region: loop over the threads of the block.
                 for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                     for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -979,21 +737,21 @@ static void kbind_ring_EchoOne_block(const kb_launch *kb_job, kb_worker *kb_work
                             (void)kb_t;
                             int32_t kbind_command = kb_each_kbind_command[kb_t];
                             if ((int32_t)(kbind_command == 1) != 0) {
-                                votes_3++;
+                                votes_2++;
                             }
                         }
                     }
                 }
-                kbind_leave = (int32_t)(votes_3 != 0);
+                kbind_leave = (int32_t)(votes_2 != 0);
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:198
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:196
             break;
         }
-        uint32_t kbind_beat = kbind_polls; // ring (rings).cu:199
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:200
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:201
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:202
+        uint32_t kbind_beat = kbind_polls; // ring (rings).cu:197
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:198
+        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:199
+        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:200
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1001,19 +759,19 @@ static void kbind_ring_EchoOne_block(const kb_launch *kb_job, kb_worker *kb_work
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:136
-                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:203
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:135
+                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:201
                             int64_t p_3 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_3, (uint64_t)(kbind_beat + kbind_k_1)); // ring (rings).cu:127
+                            kb_atomic_store_u64(kbind_words + p_3, (uint64_t)(kbind_beat + kbind_k_1)); // ring (rings).cu:126
                         }
-                        if (kbind_thread == 0u) { // ring (rings).cu:204
-                            Message t_9 = echo_one((Message *)(kbind_request_1 + (int64_t)(kbind_k_1 * 16u)));
-                            *(Message *)kbind_reply_1 = t_9;
+                        if (kbind_thread == 0u) { // ring (rings).cu:202
+                            Message t_8 = echo_one((Message *)(kbind_request_1 + (int64_t)(kbind_k_1 * 16u)));
+                            *(Message *)kbind_reply_1 = t_8;
                         }
                     }
                 }
             }
-            kbind_polls |= 15u; // ring (rings).cu:210
+            kbind_polls |= 15u; // ring (rings).cu:208
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1022,13 +780,13 @@ static void kbind_ring_EchoOne_block(const kb_launch *kb_job, kb_worker *kb_work
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:136
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:206
-                            int64_t p_4 = (int64_t)((kbind_next_ & 1023ULL) * 16ULL) + (int64_t)kbind_i_3; // ring (rings).cu:207
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:135
+                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:204
+                            int64_t p_4 = (int64_t)((kbind_next_ & 1023ULL) * 16ULL) + (int64_t)kbind_i_3; // ring (rings).cu:205
                             uint64_t w_4 = ((kbind_next_ >> 10) + 1ULL << 32) | (uint64_t)kbind_reply_1[kbind_i_3];
-                            kb_atomic_store_u64(kbind_out + p_4, w_4); // ring (rings).cu:127
+                            kb_atomic_store_u64(kbind_out + p_4, w_4); // ring (rings).cu:126
                         }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:209
+                        kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:207
                         kb_each_kbind_next_[kb_t] = kbind_next_;
                     }
                 }
@@ -1041,10 +799,10 @@ static void kbind_ring_EchoOne_block(const kb_launch *kb_job, kb_worker *kb_work
                 for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:136
-                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:213
-                        int64_t p_5 = kbind_mine + 1LL; // ring (rings).cu:214
-                        kb_atomic_store_u64(kbind_words + p_5, (uint64_t)(kbind_beat + kbind_here)); // ring (rings).cu:127
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:135
+                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:211
+                        int64_t p_5 = kbind_mine + 1LL; // ring (rings).cu:212
+                        kb_atomic_store_u64(kbind_words + p_5, (uint64_t)(kbind_beat + kbind_here)); // ring (rings).cu:126
                     }
                 }
             }
@@ -1058,10 +816,10 @@ static void kbind_ring_EchoOne_block(const kb_launch *kb_job, kb_worker *kb_work
                 const int64_t kb_t = kb_row + kb_tid_x;
                 (void)kb_t;
                 uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:136
-                if (kbind_thread == 0u) { // ring (rings).cu:216
+                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:135
+                if (kbind_thread == 0u) { // ring (rings).cu:214
                     int64_t p_6 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // ring (rings).cu:127
+                    kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // ring (rings).cu:126
                 }
             }
         }
@@ -1100,71 +858,6 @@ static inline uint64_t kb_atomic_load_u64(uint64_t *p) {
     return x;
 }
 
-#ifndef KB_WORDS
-#if defined __AVX512F__
-#define KB_WORDS 16
-#elif defined __AVX2__
-#define KB_WORDS 8
-#else
-#define KB_WORDS 4
-#endif
-#endif
-#ifdef KB_DOUBLES
-#define KB_LANES (KB_WORDS / 2)
-#else
-#define KB_LANES KB_WORDS
-#endif
-#if KB_LANES == 16
-#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
-#elif KB_LANES == 8
-#define KB_EACH(x) x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
-#elif KB_LANES == 4
-#define KB_EACH(x) x, x, x, x
-#define KB_COUNT 0, 1, 2, 3
-#else
-#define KB_EACH(x) x, x
-#define KB_COUNT 0, 1
-#endif
-
-typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
-
-static inline kb_mask kb_spread_bool(int x) {
-    const int32_t m = -(x != 0);
-    return (kb_mask){KB_EACH(m)};
-}
-
-static inline int kb_any(kb_mask m) {
-#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
-    typedef int kb_words __attribute__((vector_size(64)));
-    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
-#elif defined __AVX2__ && KB_LANES == 8
-    typedef float kb_words __attribute__((vector_size(32)));
-    return __builtin_ia32_movmskps256((kb_words)m) != 0;
-#else
-    int32_t any = 0;
-    for (int i = 0; i < KB_LANES; i++) any |= m[i];
-    return any != 0;
-#endif
-}
-
-static inline int kb_every(kb_mask m) {
-    return !kb_any(~m);
-}
-
-typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
-
-typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
-
-static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
-    return (kb_wide_u32){KB_EACH(x)};
-}
-
-static inline kb_wide_i32 kb_spread_i32(int32_t x) {
-    return (kb_wide_i32){KB_EACH(x)};
-}
-
 static inline void kb_atomic_store_u64(uint64_t *p, uint64_t x) {
     __atomic_store(p, &x, __ATOMIC_SEQ_CST);
 }
@@ -1175,19 +868,17 @@ static void kbind_ring_Count_block(const kb_launch *kb_job, kb_worker *kb_worker
     const uint32_t kb_bdim_y = kb_job->block[1];
     const uint32_t kb_bdim_z = kb_job->block[2];
     const uint32_t kb_gdim_x = kb_job->grid[0];
-    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
-    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
     uint32_t kbind_reply_2[1] __attribute__((aligned(16))) = {0};
     uint32_t kbind_request_2[32] __attribute__((aligned(16))) = {0};
-    uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:245
-    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:246
-    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:247
-    int32_t kbind_leave = 0; // ring (rings).cu:251
+    uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:243
+    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:244
+    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:245
+    int32_t kbind_leave = 0; // ring (rings).cu:249
     int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // ring (rings).cu:253
+    uint32_t kbind_ahead = 1u; // ring (rings).cu:251
     uint32_t kbind_found = 0u;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
@@ -1196,54 +887,81 @@ static void kbind_ring_Count_block(const kb_launch *kb_job, kb_worker *kb_worker
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                 const int64_t kb_t = kb_row + kb_tid_x;
                 (void)kb_t;
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:245
-                int64_t p = kbind_mine; // ring (rings).cu:248
-                uint64_t w; // ring (rings).cu:226
-                w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:227
-                uint64_t kbind_next_ = w; // ring (rings).cu:228
-                for (uint32_t kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:249
-                    kbind_reply_2[kbind_i] = 0u; // ring (rings).cu:250
+                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:243
+                int64_t p = kbind_mine; // ring (rings).cu:246
+                uint64_t w; // ring (rings).cu:224
+                w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:225
+                uint64_t kbind_next_ = w; // ring (rings).cu:226
+                for (uint32_t kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:247
+                    kbind_reply_2[kbind_i] = 0u; // ring (rings).cu:248
                 }
                 kb_each_kbind_next_[kb_t] = kbind_next_;
             }
         }
     }
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:254
-        uint32_t kbind_count = kbind_ahead * 1u; // ring (rings).cu:257
-        uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:258
-        uint32_t kbind_here = 0u; // ring (rings).cu:261
+    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:252
+        uint32_t kbind_here = 0u; // ring (rings).cu:259
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
-                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        kb_wide_u32 kbind_missing = {0};
-                        kb_wide_i32 kbind_command = {0};
-                        kbind_missing = kb_spread_u32(0u); // ring (rings).cu:259
-                        kbind_command = kb_spread_i32(0); // ring (rings).cu:260
-                        #pragma omp simd
-                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_missing[kb_t + kb_lane] = kbind_missing[kb_lane];
-                        #pragma omp simd
-                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_command[kb_t + kb_lane] = kbind_command[kb_lane];
-                        kb_tid_x += KB_LANES;
-                        continue;
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:243
+                    uint32_t kbind_count = kbind_ahead * 1u; // ring (rings).cu:255
+                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:256
+                    uint32_t kbind_missing = 0u; // ring (rings).cu:257
+                    int32_t kbind_command = 0; // ring (rings).cu:258
+                    if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:260
+                        if (kbind_thread < kbind_last) { // ring (rings).cu:261
+                            uint64_t *p_ = kbind_thread < 1u ? kbind_in + ((int64_t)((kbind_next_ & 7ULL) * 1ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // ring (rings).cu:262
+                            uint64_t w_; // ring (rings).cu:224
+                            w_ = kb_atomic_load_u64(p_); // ring (rings).cu:225
+                            uint64_t kbind_w = w_; // ring (rings).cu:226
+                            if (kbind_thread < 1u) { // ring (rings).cu:264
+                                kbind_request_2[kbind_thread] = (uint32_t)kbind_w; // ring (rings).cu:265
+                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 3) + 1u); // ring (rings).cu:266
+                            } else {
+                                kbind_command = (int32_t)kbind_w; // ring (rings).cu:268
+                            }
+                        }
+                    } else {
+                        uint32_t kbind_step = 1u * kbind_threads; // ring (rings).cu:273
+                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:274
+                            uint64_t kbind_w_1[1]; // ring (rings).cu:275
+                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:277
+                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:278
+                                if (kbind_i_1 >= kbind_last) { // ring (rings).cu:279
+                                    break;
+                                }
+                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 1u * kb_gdim_x); // ring (rings).cu:280
+                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + (int64_t)((kbind_n & 7ULL) * 1ULL) : kbind_words + kbind_host; // ring (rings).cu:281
+                                uint64_t w_2; // ring (rings).cu:224
+                                w_2 = kb_atomic_load_u64(p_2); // ring (rings).cu:225
+                                kbind_w_1[kbind_j] = w_2; // ring (rings).cu:281
+                            }
+                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // ring (rings).cu:286
+                            uint32_t kbind_k_ = kbind_i_2_ / 1u;
+                            if (kbind_i_2_ < kbind_count) { // ring (rings).cu:287
+                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:288
+                                kbind_request_2[kbind_k_ * 4u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:289
+                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 3) + 1u) { // ring (rings).cu:290
+                                    kbind_missing |= 1u << kbind_k_; // ring (rings).cu:291
+                                }
+                            } else if (kbind_i_2_ < kbind_last) { // ring (rings).cu:292
+                                kbind_command = (int32_t)kbind_w_1[0u]; // ring (rings).cu:293
+                            }
+                        }
                     }
-                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
-                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_missing = 0u; // ring (rings).cu:259
-                        int32_t kbind_command = 0; // ring (rings).cu:260
-                        kb_each_kbind_missing[kb_t] = kbind_missing;
-                        kb_each_kbind_command[kb_t] = kbind_command;
-                    }
+                    kb_each_kbind_missing[kb_t] = kbind_missing;
+                    kb_each_kbind_command[kb_t] = kbind_command;
                 }
             }
         }
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:262
-            int32_t t_3; // ring (rings).cu:273
+        for (;;) { // ring (rings).cu:298
+            int32_t t_4;
             int32_t votes = 0;
             int32_t total_2 = 0;
             // Parallel region: loop over the threads of the block.
@@ -1253,107 +971,26 @@ static void kbind_ring_Count_block(const kb_launch *kb_job, kb_worker *kb_worker
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:245
-                        if (kbind_thread < kbind_last) { // ring (rings).cu:263
-                            uint64_t *p_ = kbind_thread < 1u ? kbind_in + ((int64_t)((kbind_next_ & 7ULL) * 1ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // ring (rings).cu:264
-                            uint64_t w_; // ring (rings).cu:226
-                            w_ = kb_atomic_load_u64(p_); // ring (rings).cu:227
-                            uint64_t kbind_w = w_; // ring (rings).cu:228
-                            if (kbind_thread < 1u) { // ring (rings).cu:266
-                                kbind_request_2[kbind_thread] = (uint32_t)kbind_w; // ring (rings).cu:267
-                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 3) + 1u); // ring (rings).cu:268
-                            } else {
-                                kbind_command = (int32_t)kbind_w; // ring (rings).cu:270
-                            }
-                        }
-                        if ((int32_t)(kbind_missing == 0u) != 0) { // ring (rings).cu:273
+                        if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
                             votes++;
                         }
                         total_2++;
-                        kb_each_kbind_command[kb_t] = kbind_command;
                     }
                 }
             }
-            t_3 = (int32_t)(votes == total_2);
-            kbind_here = (uint32_t)(t_3 != 0 ? 1 : 0);
-        } else {
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:245
-                        uint32_t kbind_step = 1u * kbind_threads; // ring (rings).cu:276
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:277
-                            uint64_t kbind_w_1[1]; // ring (rings).cu:278
-                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:280
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:281
-                                if (kbind_i_1 >= kbind_last) { // ring (rings).cu:282
-                                    break;
-                                }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 1u * kb_gdim_x); // ring (rings).cu:283
-                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + (int64_t)((kbind_n & 7ULL) * 1ULL) : kbind_words + kbind_host; // ring (rings).cu:284
-                                uint64_t w_2; // ring (rings).cu:226
-                                w_2 = kb_atomic_load_u64(p_2); // ring (rings).cu:227
-                                kbind_w_1[kbind_j] = w_2; // ring (rings).cu:284
-                            }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // ring (rings).cu:289
-                            uint32_t kbind_k_ = kbind_i_2_ / 1u;
-                            if (kbind_i_2_ < kbind_count) { // ring (rings).cu:290
-                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:291
-                                kbind_request_2[kbind_k_ * 4u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:292
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 3) + 1u) { // ring (rings).cu:293
-                                    kbind_missing |= 1u << kbind_k_; // ring (rings).cu:294
-                                }
-                            } else if (kbind_i_2_ < kbind_last) { // ring (rings).cu:295
-                                kbind_command = (int32_t)kbind_w_1[0u]; // ring (rings).cu:296
-                            }
-                        }
-                        kb_each_kbind_missing[kb_t] = kbind_missing;
-                        kb_each_kbind_command[kb_t] = kbind_command;
-                    }
-                }
+            t_4 = (int32_t)(votes == total_2);
+            uint8_t t_5 = t_4 != 0;
+            if (t_5) {
+                kbind_here++;
+                t_5 = kbind_here < kbind_ahead;
             }
-            for (;;) { // ring (rings).cu:300
-                int32_t t_5;
-                int32_t votes_ = 0;
-                int32_t total_3 = 0;
-                // Parallel region: loop over the threads of the block.
-                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                            const int64_t kb_t = kb_row + kb_tid_x;
-                            (void)kb_t;
-                            uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                            if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
-                                votes_++;
-                            }
-                            total_3++;
-                        }
-                    }
-                }
-                t_5 = (int32_t)(votes_ == total_3);
-                uint8_t t_6 = t_5 != 0;
-                if (t_6) {
-                    kbind_here++;
-                    t_6 = kbind_here < kbind_ahead;
-                }
-                if (!(t_6)) break;
-                {
-                }
+            if (!(t_5)) break;
+            {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:303
-            int32_t votes_2 = 0; // ring (rings).cu:304
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:300
+            int32_t votes_ = 0; // ring (rings).cu:301
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1363,14 +1000,14 @@ static void kbind_ring_Count_block(const kb_launch *kb_job, kb_worker *kb_worker
                         (void)kb_t;
                         int32_t kbind_command = kb_each_kbind_command[kb_t];
                         if (kbind_command != 0) {
-                            votes_2++;
+                            votes_++;
                         }
                     }
                 }
             }
-            kbind_drain = (int32_t)(votes_2 != 0);
-            if (kbind_drain != 0) { // ring (rings).cu:305
-                int32_t votes_3 = 0;
+            kbind_drain = (int32_t)(votes_ != 0);
+            if (kbind_drain != 0) { // ring (rings).cu:302
+                int32_t votes_2 = 0;
                 // Parallel region: loop over the threads of the block.
                 for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                     for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1380,21 +1017,21 @@ static void kbind_ring_Count_block(const kb_launch *kb_job, kb_worker *kb_worker
                             (void)kb_t;
                             int32_t kbind_command = kb_each_kbind_command[kb_t];
                             if ((int32_t)(kbind_command == 1) != 0) {
-                                votes_3++;
+                                votes_2++;
                             }
                         }
                     }
                 }
-                kbind_leave = (int32_t)(votes_3 != 0);
+                kbind_leave = (int32_t)(votes_2 != 0);
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:307
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:304
             break;
         }
-        uint32_t kbind_beat = kbind_polls; // ring (rings).cu:308
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:309
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:310
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:311
+        uint32_t kbind_beat = kbind_polls; // ring (rings).cu:305
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:306
+        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:307
+        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:308
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1402,21 +1039,21 @@ static void kbind_ring_Count_block(const kb_launch *kb_job, kb_worker *kb_worker
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:245
-                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:312
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:243
+                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:309
                             int64_t p_3 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_3, (uint64_t)(kbind_beat + kbind_k_1)); // ring (rings).cu:236
+                            kb_atomic_store_u64(kbind_words + p_3, (uint64_t)(kbind_beat + kbind_k_1)); // ring (rings).cu:234
                         }
-                        if (kbind_thread == 0u) { // ring (rings).cu:313
+                        if (kbind_thread == 0u) { // ring (rings).cu:310
                             int32_t step = *(int32_t *)(kbind_request_2 + (int64_t)(kbind_k_1 * 4u));
                             total[0LL] += step; // ring.cu:24
-                            int32_t t_9 = total[0LL];
-                            *(int32_t *)kbind_reply_2 = t_9; // ring (rings).cu:313
+                            int32_t t_8 = total[0LL];
+                            *(int32_t *)kbind_reply_2 = t_8; // ring (rings).cu:310
                         }
                     }
                 }
             }
-            kbind_polls |= 15u; // ring (rings).cu:319
+            kbind_polls |= 15u; // ring (rings).cu:316
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1425,13 +1062,13 @@ static void kbind_ring_Count_block(const kb_launch *kb_job, kb_worker *kb_worker
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:245
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:315
-                            int64_t p_4 = (int64_t)((kbind_next_ & 7ULL) * 1ULL) + (int64_t)kbind_i_3; // ring (rings).cu:316
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:243
+                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:312
+                            int64_t p_4 = (int64_t)((kbind_next_ & 7ULL) * 1ULL) + (int64_t)kbind_i_3; // ring (rings).cu:313
                             uint64_t w_4 = ((kbind_next_ >> 3) + 1ULL << 32) | (uint64_t)kbind_reply_2[kbind_i_3];
-                            kb_atomic_store_u64(kbind_out + p_4, w_4); // ring (rings).cu:236
+                            kb_atomic_store_u64(kbind_out + p_4, w_4); // ring (rings).cu:234
                         }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:318
+                        kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:315
                         kb_each_kbind_next_[kb_t] = kbind_next_;
                     }
                 }
@@ -1444,10 +1081,10 @@ static void kbind_ring_Count_block(const kb_launch *kb_job, kb_worker *kb_worker
                 for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:245
-                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:322
-                        int64_t p_5 = kbind_mine + 1LL; // ring (rings).cu:323
-                        kb_atomic_store_u64(kbind_words + p_5, (uint64_t)(kbind_beat + kbind_here)); // ring (rings).cu:236
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:243
+                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:319
+                        int64_t p_5 = kbind_mine + 1LL; // ring (rings).cu:320
+                        kb_atomic_store_u64(kbind_words + p_5, (uint64_t)(kbind_beat + kbind_here)); // ring (rings).cu:234
                     }
                 }
             }
@@ -1461,10 +1098,10 @@ static void kbind_ring_Count_block(const kb_launch *kb_job, kb_worker *kb_worker
                 const int64_t kb_t = kb_row + kb_tid_x;
                 (void)kb_t;
                 uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:245
-                if (kbind_thread == 0u) { // ring (rings).cu:325
+                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:243
+                if (kbind_thread == 0u) { // ring (rings).cu:322
                     int64_t p_6 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // ring (rings).cu:236
+                    kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // ring (rings).cu:234
                 }
             }
         }
@@ -1503,71 +1140,6 @@ static inline uint64_t kb_atomic_load_u64(uint64_t *p) {
     return x;
 }
 
-#ifndef KB_WORDS
-#if defined __AVX512F__
-#define KB_WORDS 16
-#elif defined __AVX2__
-#define KB_WORDS 8
-#else
-#define KB_WORDS 4
-#endif
-#endif
-#ifdef KB_DOUBLES
-#define KB_LANES (KB_WORDS / 2)
-#else
-#define KB_LANES KB_WORDS
-#endif
-#if KB_LANES == 16
-#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
-#elif KB_LANES == 8
-#define KB_EACH(x) x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
-#elif KB_LANES == 4
-#define KB_EACH(x) x, x, x, x
-#define KB_COUNT 0, 1, 2, 3
-#else
-#define KB_EACH(x) x, x
-#define KB_COUNT 0, 1
-#endif
-
-typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
-
-static inline kb_mask kb_spread_bool(int x) {
-    const int32_t m = -(x != 0);
-    return (kb_mask){KB_EACH(m)};
-}
-
-static inline int kb_any(kb_mask m) {
-#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
-    typedef int kb_words __attribute__((vector_size(64)));
-    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
-#elif defined __AVX2__ && KB_LANES == 8
-    typedef float kb_words __attribute__((vector_size(32)));
-    return __builtin_ia32_movmskps256((kb_words)m) != 0;
-#else
-    int32_t any = 0;
-    for (int i = 0; i < KB_LANES; i++) any |= m[i];
-    return any != 0;
-#endif
-}
-
-static inline int kb_every(kb_mask m) {
-    return !kb_any(~m);
-}
-
-typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
-
-typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
-
-static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
-    return (kb_wide_u32){KB_EACH(x)};
-}
-
-static inline kb_wide_i32 kb_spread_i32(int32_t x) {
-    return (kb_wide_i32){KB_EACH(x)};
-}
-
 static inline void kb_atomic_store_u64(uint64_t *p, uint64_t x) {
     __atomic_store(p, &x, __ATOMIC_SEQ_CST);
 }
@@ -1590,19 +1162,17 @@ static void kbind_ring_Blend_block(const kb_launch *kb_job, kb_worker *kb_worker
     const uint32_t kb_bdim_y = kb_job->block[1];
     const uint32_t kb_bdim_z = kb_job->block[2];
     const uint32_t kb_gdim_x = kb_job->grid[0];
-    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
-    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
     uint32_t kbind_reply_3[2] __attribute__((aligned(16))) = {0};
     uint32_t kbind_request_3[8] __attribute__((aligned(16))) = {0};
-    uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:354
-    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:355
-    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:356
-    int32_t kbind_leave = 0; // ring (rings).cu:360
+    uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:351
+    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:352
+    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:353
+    int32_t kbind_leave = 0; // ring (rings).cu:357
     int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // ring (rings).cu:362
+    uint32_t kbind_ahead = 1u; // ring (rings).cu:359
     uint32_t kbind_found = 0u;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
@@ -1611,54 +1181,81 @@ static void kbind_ring_Blend_block(const kb_launch *kb_job, kb_worker *kb_worker
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                 const int64_t kb_t = kb_row + kb_tid_x;
                 (void)kb_t;
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:354
-                int64_t p = kbind_mine; // ring (rings).cu:357
-                uint64_t w; // ring (rings).cu:335
-                w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:336
-                uint64_t kbind_next_ = w; // ring (rings).cu:337
-                for (uint32_t kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // ring (rings).cu:358
-                    kbind_reply_3[kbind_i] = 0u; // ring (rings).cu:359
+                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:351
+                int64_t p = kbind_mine; // ring (rings).cu:354
+                uint64_t w; // ring (rings).cu:332
+                w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:333
+                uint64_t kbind_next_ = w; // ring (rings).cu:334
+                for (uint32_t kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // ring (rings).cu:355
+                    kbind_reply_3[kbind_i] = 0u; // ring (rings).cu:356
                 }
                 kb_each_kbind_next_[kb_t] = kbind_next_;
             }
         }
     }
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:363
-        uint32_t kbind_count = kbind_ahead * 1u; // ring (rings).cu:366
-        uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:367
-        uint32_t kbind_here = 0u; // ring (rings).cu:370
+    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:360
+        uint32_t kbind_here = 0u; // ring (rings).cu:367
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
-                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        kb_wide_u32 kbind_missing = {0};
-                        kb_wide_i32 kbind_command = {0};
-                        kbind_missing = kb_spread_u32(0u); // ring (rings).cu:368
-                        kbind_command = kb_spread_i32(0); // ring (rings).cu:369
-                        #pragma omp simd
-                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_missing[kb_t + kb_lane] = kbind_missing[kb_lane];
-                        #pragma omp simd
-                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_command[kb_t + kb_lane] = kbind_command[kb_lane];
-                        kb_tid_x += KB_LANES;
-                        continue;
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:351
+                    uint32_t kbind_count = kbind_ahead * 1u; // ring (rings).cu:363
+                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:364
+                    uint32_t kbind_missing = 0u; // ring (rings).cu:365
+                    int32_t kbind_command = 0; // ring (rings).cu:366
+                    if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:368
+                        if (kbind_thread < kbind_last) { // ring (rings).cu:369
+                            uint64_t *p_ = kbind_thread < 1u ? kbind_in + ((int64_t)((kbind_next_ & 3ULL) * 1ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // ring (rings).cu:370
+                            uint64_t w_; // ring (rings).cu:332
+                            w_ = kb_atomic_load_u64(p_); // ring (rings).cu:333
+                            uint64_t kbind_w = w_; // ring (rings).cu:334
+                            if (kbind_thread < 1u) { // ring (rings).cu:372
+                                kbind_request_3[kbind_thread] = (uint32_t)kbind_w; // ring (rings).cu:373
+                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 2) + 1u); // ring (rings).cu:374
+                            } else {
+                                kbind_command = (int32_t)kbind_w; // ring (rings).cu:376
+                            }
+                        }
+                    } else {
+                        uint32_t kbind_step = 1u * kbind_threads; // ring (rings).cu:381
+                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:382
+                            uint64_t kbind_w_1[1]; // ring (rings).cu:383
+                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:385
+                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:386
+                                if (kbind_i_1 >= kbind_last) { // ring (rings).cu:387
+                                    break;
+                                }
+                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 1u * kb_gdim_x); // ring (rings).cu:388
+                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + (int64_t)((kbind_n & 3ULL) * 1ULL) : kbind_words + kbind_host; // ring (rings).cu:389
+                                uint64_t w_2; // ring (rings).cu:332
+                                w_2 = kb_atomic_load_u64(p_2); // ring (rings).cu:333
+                                kbind_w_1[kbind_j] = w_2; // ring (rings).cu:389
+                            }
+                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // ring (rings).cu:394
+                            uint32_t kbind_k_ = kbind_i_2_ / 1u;
+                            if (kbind_i_2_ < kbind_count) { // ring (rings).cu:395
+                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:396
+                                kbind_request_3[kbind_k_ * 4u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:397
+                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 2) + 1u) { // ring (rings).cu:398
+                                    kbind_missing |= 1u << kbind_k_; // ring (rings).cu:399
+                                }
+                            } else if (kbind_i_2_ < kbind_last) { // ring (rings).cu:400
+                                kbind_command = (int32_t)kbind_w_1[0u]; // ring (rings).cu:401
+                            }
+                        }
                     }
-                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
-                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_missing = 0u; // ring (rings).cu:368
-                        int32_t kbind_command = 0; // ring (rings).cu:369
-                        kb_each_kbind_missing[kb_t] = kbind_missing;
-                        kb_each_kbind_command[kb_t] = kbind_command;
-                    }
+                    kb_each_kbind_missing[kb_t] = kbind_missing;
+                    kb_each_kbind_command[kb_t] = kbind_command;
                 }
             }
         }
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:371
-            int32_t t_3; // ring (rings).cu:382
+        for (;;) { // ring (rings).cu:406
+            int32_t t_4;
             int32_t votes = 0;
             int32_t total = 0;
             // Parallel region: loop over the threads of the block.
@@ -1668,107 +1265,26 @@ static void kbind_ring_Blend_block(const kb_launch *kb_job, kb_worker *kb_worker
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:354
-                        if (kbind_thread < kbind_last) { // ring (rings).cu:372
-                            uint64_t *p_ = kbind_thread < 1u ? kbind_in + ((int64_t)((kbind_next_ & 3ULL) * 1ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // ring (rings).cu:373
-                            uint64_t w_; // ring (rings).cu:335
-                            w_ = kb_atomic_load_u64(p_); // ring (rings).cu:336
-                            uint64_t kbind_w = w_; // ring (rings).cu:337
-                            if (kbind_thread < 1u) { // ring (rings).cu:375
-                                kbind_request_3[kbind_thread] = (uint32_t)kbind_w; // ring (rings).cu:376
-                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 2) + 1u); // ring (rings).cu:377
-                            } else {
-                                kbind_command = (int32_t)kbind_w; // ring (rings).cu:379
-                            }
-                        }
-                        if ((int32_t)(kbind_missing == 0u) != 0) { // ring (rings).cu:382
+                        if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
                             votes++;
                         }
                         total++;
-                        kb_each_kbind_command[kb_t] = kbind_command;
                     }
                 }
             }
-            t_3 = (int32_t)(votes == total);
-            kbind_here = (uint32_t)(t_3 != 0 ? 1 : 0);
-        } else {
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:354
-                        uint32_t kbind_step = 1u * kbind_threads; // ring (rings).cu:385
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:386
-                            uint64_t kbind_w_1[1]; // ring (rings).cu:387
-                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:389
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:390
-                                if (kbind_i_1 >= kbind_last) { // ring (rings).cu:391
-                                    break;
-                                }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 1u * kb_gdim_x); // ring (rings).cu:392
-                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + (int64_t)((kbind_n & 3ULL) * 1ULL) : kbind_words + kbind_host; // ring (rings).cu:393
-                                uint64_t w_2; // ring (rings).cu:335
-                                w_2 = kb_atomic_load_u64(p_2); // ring (rings).cu:336
-                                kbind_w_1[kbind_j] = w_2; // ring (rings).cu:393
-                            }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // ring (rings).cu:398
-                            uint32_t kbind_k_ = kbind_i_2_ / 1u;
-                            if (kbind_i_2_ < kbind_count) { // ring (rings).cu:399
-                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:400
-                                kbind_request_3[kbind_k_ * 4u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:401
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 2) + 1u) { // ring (rings).cu:402
-                                    kbind_missing |= 1u << kbind_k_; // ring (rings).cu:403
-                                }
-                            } else if (kbind_i_2_ < kbind_last) { // ring (rings).cu:404
-                                kbind_command = (int32_t)kbind_w_1[0u]; // ring (rings).cu:405
-                            }
-                        }
-                        kb_each_kbind_missing[kb_t] = kbind_missing;
-                        kb_each_kbind_command[kb_t] = kbind_command;
-                    }
-                }
+            t_4 = (int32_t)(votes == total);
+            uint8_t t_5 = t_4 != 0;
+            if (t_5) {
+                kbind_here++;
+                t_5 = kbind_here < kbind_ahead;
             }
-            for (;;) { // ring (rings).cu:409
-                int32_t t_5;
-                int32_t votes_ = 0;
-                int32_t total_ = 0;
-                // Parallel region: loop over the threads of the block.
-                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                            const int64_t kb_t = kb_row + kb_tid_x;
-                            (void)kb_t;
-                            uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                            if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
-                                votes_++;
-                            }
-                            total_++;
-                        }
-                    }
-                }
-                t_5 = (int32_t)(votes_ == total_);
-                uint8_t t_6 = t_5 != 0;
-                if (t_6) {
-                    kbind_here++;
-                    t_6 = kbind_here < kbind_ahead;
-                }
-                if (!(t_6)) break;
-                {
-                }
+            if (!(t_5)) break;
+            {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:412
-            int32_t votes_2 = 0; // ring (rings).cu:413
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:408
+            int32_t votes_ = 0; // ring (rings).cu:409
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1778,14 +1294,14 @@ static void kbind_ring_Blend_block(const kb_launch *kb_job, kb_worker *kb_worker
                         (void)kb_t;
                         int32_t kbind_command = kb_each_kbind_command[kb_t];
                         if (kbind_command != 0) {
-                            votes_2++;
+                            votes_++;
                         }
                     }
                 }
             }
-            kbind_drain = (int32_t)(votes_2 != 0);
-            if (kbind_drain != 0) { // ring (rings).cu:414
-                int32_t votes_3 = 0;
+            kbind_drain = (int32_t)(votes_ != 0);
+            if (kbind_drain != 0) { // ring (rings).cu:410
+                int32_t votes_2 = 0;
                 // Parallel region: loop over the threads of the block.
                 for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                     for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1795,21 +1311,21 @@ static void kbind_ring_Blend_block(const kb_launch *kb_job, kb_worker *kb_worker
                             (void)kb_t;
                             int32_t kbind_command = kb_each_kbind_command[kb_t];
                             if ((int32_t)(kbind_command == 1) != 0) {
-                                votes_3++;
+                                votes_2++;
                             }
                         }
                     }
                 }
-                kbind_leave = (int32_t)(votes_3 != 0);
+                kbind_leave = (int32_t)(votes_2 != 0);
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:416
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:412
             break;
         }
-        uint32_t kbind_beat = kbind_polls; // ring (rings).cu:417
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:418
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 2 : 1); // ring (rings).cu:419
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:420
+        uint32_t kbind_beat = kbind_polls; // ring (rings).cu:413
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:414
+        kbind_ahead = (uint32_t)(kbind_found > 1u ? 2 : 1); // ring (rings).cu:415
+        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:416
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1817,22 +1333,22 @@ static void kbind_ring_Blend_block(const kb_launch *kb_job, kb_worker *kb_worker
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:354
-                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:421
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:351
+                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:417
                             int64_t p_3 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_3, (uint64_t)(kbind_beat + kbind_k_1)); // ring (rings).cu:345
+                            kb_atomic_store_u64(kbind_words + p_3, (uint64_t)(kbind_beat + kbind_k_1)); // ring (rings).cu:342
                         }
-                        if (kbind_thread == 0u) { // ring (rings).cu:422
-                            Grey t_9;
+                        if (kbind_thread == 0u) { // ring (rings).cu:418
+                            Grey t_8;
                             Colour c = *(Colour *)(kbind_request_3 + (int64_t)(kbind_k_1 * 4u));
                             Grey g = {.v = {c.r, c.g}, .last = c.b, .more = {(uint8_t)((int32_t)c.r + (int32_t)c.g), (uint8_t)((int32_t)c.g + (int32_t)c.b)}}; // ring.cu:38
-                            t_9 = g; // ring.cu:39
-                            *(Grey *)kbind_reply_3 = t_9; // ring (rings).cu:422
+                            t_8 = g; // ring.cu:39
+                            *(Grey *)kbind_reply_3 = t_8; // ring (rings).cu:418
                         }
                     }
                 }
             }
-            kbind_polls |= 15u; // ring (rings).cu:428
+            kbind_polls |= 15u; // ring (rings).cu:424
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1841,13 +1357,13 @@ static void kbind_ring_Blend_block(const kb_launch *kb_job, kb_worker *kb_worker
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:354
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // ring (rings).cu:424
-                            int64_t p_4 = (int64_t)((kbind_next_ & 3ULL) * 2ULL) + (int64_t)kbind_i_3; // ring (rings).cu:425
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:351
+                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // ring (rings).cu:420
+                            int64_t p_4 = (int64_t)((kbind_next_ & 3ULL) * 2ULL) + (int64_t)kbind_i_3; // ring (rings).cu:421
                             uint64_t w_4 = ((kbind_next_ >> 2) + 1ULL << 32) | (uint64_t)kbind_reply_3[kbind_i_3];
-                            kb_atomic_store_u64(kbind_out + p_4, w_4); // ring (rings).cu:345
+                            kb_atomic_store_u64(kbind_out + p_4, w_4); // ring (rings).cu:342
                         }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:427
+                        kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:423
                         kb_each_kbind_next_[kb_t] = kbind_next_;
                     }
                 }
@@ -1860,10 +1376,10 @@ static void kbind_ring_Blend_block(const kb_launch *kb_job, kb_worker *kb_worker
                 for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:354
-                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:431
-                        int64_t p_5 = kbind_mine + 1LL; // ring (rings).cu:432
-                        kb_atomic_store_u64(kbind_words + p_5, (uint64_t)(kbind_beat + kbind_here)); // ring (rings).cu:345
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:351
+                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:427
+                        int64_t p_5 = kbind_mine + 1LL; // ring (rings).cu:428
+                        kb_atomic_store_u64(kbind_words + p_5, (uint64_t)(kbind_beat + kbind_here)); // ring (rings).cu:342
                     }
                 }
             }
@@ -1877,10 +1393,10 @@ static void kbind_ring_Blend_block(const kb_launch *kb_job, kb_worker *kb_worker
                 const int64_t kb_t = kb_row + kb_tid_x;
                 (void)kb_t;
                 uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:354
-                if (kbind_thread == 0u) { // ring (rings).cu:434
+                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:351
+                if (kbind_thread == 0u) { // ring (rings).cu:430
                     int64_t p_6 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // ring (rings).cu:345
+                    kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // ring (rings).cu:342
                 }
             }
         }
@@ -2025,9 +1541,9 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
     uint32_t kbind_reply_4[1024] __attribute__((aligned(16))) = {0};
     uint32_t kbind_request_4[1024] __attribute__((aligned(16))) = {0};
     float s[1024] = {0};
-    uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:463
-    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:464
-    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:465
+    uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:459
+    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:460
+    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:461
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -2035,15 +1551,15 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                 const int64_t kb_t = kb_row + kb_tid_x;
                 (void)kb_t;
-                int64_t p = kbind_mine; // ring (rings).cu:466
-                uint64_t w; // ring (rings).cu:444
-                w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:445
-                uint64_t kbind_next_ = w; // ring (rings).cu:446
+                int64_t p = kbind_mine; // ring (rings).cu:462
+                uint64_t w; // ring (rings).cu:440
+                w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:441
+                uint64_t kbind_next_ = w; // ring (rings).cu:442
                 kb_each_kbind_next_[kb_t] = kbind_next_;
             }
         }
     }
-    for (uint32_t k = 0u; 0u + k < 1024u; k += kbind_threads) { // ring (rings).cu:467
+    for (uint32_t k = 0u; 0u + k < 1024u; k += kbind_threads) { // ring (rings).cu:463
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -2056,7 +1572,7 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
                         if (kb_any(kb_x1)) {
                             if (!kb_every(kb_x1)) goto kb_single2;
                             kb_wide_u32 kb_x2 = kb_spread_u32(0u);
-                            if (kbind_i <= KB_UINT32_MAX - KB_LANES) { // ring (rings).cu:468
+                            if (kbind_i <= KB_UINT32_MAX - KB_LANES) { // ring (rings).cu:464
                                 kb_store_u32(&kbind_reply_4[kbind_i], kb_x2);
                             } else {
                                 for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kbind_reply_4[(uint32_t)(kbind_i + kb_lane)] = kb_x2[kb_lane];
@@ -2070,21 +1586,21 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
                     for (; kb_tid_x < kb_stop; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint32_t kbind_i = kb_tid_x + k; // ring (rings).cu:467
+                        uint32_t kbind_i = kb_tid_x + k; // ring (rings).cu:463
                         if (kbind_i < 1024u) {
-                            kbind_reply_4[kbind_i] = 0u; // ring (rings).cu:468
+                            kbind_reply_4[kbind_i] = 0u; // ring (rings).cu:464
                         }
                     }
                 }
             }
         }
     }
-    int32_t kbind_leave = 0; // ring (rings).cu:469
+    int32_t kbind_leave = 0; // ring (rings).cu:465
     int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // ring (rings).cu:471
+    uint32_t kbind_ahead = 1u; // ring (rings).cu:467
     uint32_t kbind_found = 0u;
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:472
-        uint32_t kbind_here = 0u; // ring (rings).cu:479
+    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:468
+        uint32_t kbind_here = 0u; // ring (rings).cu:475
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -2093,112 +1609,112 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
                     uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:463
-                    uint32_t kbind_count = kbind_ahead * 1024u; // ring (rings).cu:475
-                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:476
-                    uint32_t kbind_missing = 0u; // ring (rings).cu:477
-                    int32_t kbind_command = 0; // ring (rings).cu:478
-                    uint32_t kbind_step = 8u * kbind_threads; // ring (rings).cu:481
-                    for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:482
-                        uint64_t kbind_w[8]; // ring (rings).cu:483
-                        for (uint32_t kbind_j = 0u; kbind_j < 8u; kbind_j++) { // ring (rings).cu:485
-                            uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:486
-                            if (kbind_i_1 >= kbind_last) { // ring (rings).cu:487
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:459
+                    uint32_t kbind_count = kbind_ahead * 1024u; // ring (rings).cu:471
+                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:472
+                    uint32_t kbind_missing = 0u; // ring (rings).cu:473
+                    int32_t kbind_command = 0; // ring (rings).cu:474
+                    uint32_t kbind_step = 8u * kbind_threads; // ring (rings).cu:477
+                    for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:478
+                        uint64_t kbind_w[8]; // ring (rings).cu:479
+                        for (uint32_t kbind_j = 0u; kbind_j < 8u; kbind_j++) { // ring (rings).cu:481
+                            uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:482
+                            if (kbind_i_1 >= kbind_last) { // ring (rings).cu:483
                                 break;
                             }
-                            uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 1024u * kb_gdim_x); // ring (rings).cu:488
-                            uint64_t *p_ = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 15ULL) * 1024ULL) + (int64_t)(kbind_i_1 % 1024u)) : kbind_words + kbind_host; // ring (rings).cu:489
-                            uint64_t w_; // ring (rings).cu:444
-                            w_ = kb_atomic_load_u64(p_); // ring (rings).cu:445
-                            kbind_w[kbind_j] = w_; // ring (rings).cu:489
+                            uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 1024u * kb_gdim_x); // ring (rings).cu:484
+                            uint64_t *p_ = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 15ULL) * 1024ULL) + (int64_t)(kbind_i_1 % 1024u)) : kbind_words + kbind_host; // ring (rings).cu:485
+                            uint64_t w_; // ring (rings).cu:440
+                            w_ = kb_atomic_load_u64(p_); // ring (rings).cu:441
+                            kbind_w[kbind_j] = w_; // ring (rings).cu:485
                         }
-                        uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // ring (rings).cu:494
+                        uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // ring (rings).cu:490
                         uint32_t kbind_k_ = kbind_i_2_ / 1024u;
-                        if (kbind_i_2_ < kbind_count) { // ring (rings).cu:495
-                            uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:496
-                            kbind_request_4[kbind_k_ * 1024u + kbind_i_2_ % 1024u] = (uint32_t)kbind_w[0u]; // ring (rings).cu:497
-                            if ((uint32_t)(kbind_w[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 4) + 1u) { // ring (rings).cu:498
-                                kbind_missing |= 1u << kbind_k_; // ring (rings).cu:499
+                        if (kbind_i_2_ < kbind_count) { // ring (rings).cu:491
+                            uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:492
+                            kbind_request_4[kbind_k_ * 1024u + kbind_i_2_ % 1024u] = (uint32_t)kbind_w[0u]; // ring (rings).cu:493
+                            if ((uint32_t)(kbind_w[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 4) + 1u) { // ring (rings).cu:494
+                                kbind_missing |= 1u << kbind_k_; // ring (rings).cu:495
                             }
-                        } else if (kbind_i_2_ < kbind_last) { // ring (rings).cu:500
-                            kbind_command = (int32_t)kbind_w[0u]; // ring (rings).cu:501
+                        } else if (kbind_i_2_ < kbind_last) { // ring (rings).cu:496
+                            kbind_command = (int32_t)kbind_w[0u]; // ring (rings).cu:497
                         }
-                        uint32_t kbind_i_2_2 = kbind_first + 1u * kbind_threads; // ring (rings).cu:494
+                        uint32_t kbind_i_2_2 = kbind_first + 1u * kbind_threads; // ring (rings).cu:490
                         uint32_t kbind_k_2 = kbind_i_2_2 / 1024u;
-                        if (kbind_i_2_2 < kbind_count) { // ring (rings).cu:495
-                            uint64_t kbind_n_1_2 = kbind_next_ + (uint64_t)(kbind_k_2 * kb_gdim_x); // ring (rings).cu:496
-                            kbind_request_4[kbind_k_2 * 1024u + kbind_i_2_2 % 1024u] = (uint32_t)kbind_w[1u]; // ring (rings).cu:497
-                            if ((uint32_t)(kbind_w[1u] >> 32) != (uint32_t)(kbind_n_1_2 >> 4) + 1u) { // ring (rings).cu:498
-                                kbind_missing |= 1u << kbind_k_2; // ring (rings).cu:499
+                        if (kbind_i_2_2 < kbind_count) { // ring (rings).cu:491
+                            uint64_t kbind_n_1_2 = kbind_next_ + (uint64_t)(kbind_k_2 * kb_gdim_x); // ring (rings).cu:492
+                            kbind_request_4[kbind_k_2 * 1024u + kbind_i_2_2 % 1024u] = (uint32_t)kbind_w[1u]; // ring (rings).cu:493
+                            if ((uint32_t)(kbind_w[1u] >> 32) != (uint32_t)(kbind_n_1_2 >> 4) + 1u) { // ring (rings).cu:494
+                                kbind_missing |= 1u << kbind_k_2; // ring (rings).cu:495
                             }
-                        } else if (kbind_i_2_2 < kbind_last) { // ring (rings).cu:500
-                            kbind_command = (int32_t)kbind_w[1u]; // ring (rings).cu:501
+                        } else if (kbind_i_2_2 < kbind_last) { // ring (rings).cu:496
+                            kbind_command = (int32_t)kbind_w[1u]; // ring (rings).cu:497
                         }
-                        uint32_t kbind_i_2_3 = kbind_first + 2u * kbind_threads; // ring (rings).cu:494
+                        uint32_t kbind_i_2_3 = kbind_first + 2u * kbind_threads; // ring (rings).cu:490
                         uint32_t kbind_k_3 = kbind_i_2_3 / 1024u;
-                        if (kbind_i_2_3 < kbind_count) { // ring (rings).cu:495
-                            uint64_t kbind_n_1_3 = kbind_next_ + (uint64_t)(kbind_k_3 * kb_gdim_x); // ring (rings).cu:496
-                            kbind_request_4[kbind_k_3 * 1024u + kbind_i_2_3 % 1024u] = (uint32_t)kbind_w[2u]; // ring (rings).cu:497
-                            if ((uint32_t)(kbind_w[2u] >> 32) != (uint32_t)(kbind_n_1_3 >> 4) + 1u) { // ring (rings).cu:498
-                                kbind_missing |= 1u << kbind_k_3; // ring (rings).cu:499
+                        if (kbind_i_2_3 < kbind_count) { // ring (rings).cu:491
+                            uint64_t kbind_n_1_3 = kbind_next_ + (uint64_t)(kbind_k_3 * kb_gdim_x); // ring (rings).cu:492
+                            kbind_request_4[kbind_k_3 * 1024u + kbind_i_2_3 % 1024u] = (uint32_t)kbind_w[2u]; // ring (rings).cu:493
+                            if ((uint32_t)(kbind_w[2u] >> 32) != (uint32_t)(kbind_n_1_3 >> 4) + 1u) { // ring (rings).cu:494
+                                kbind_missing |= 1u << kbind_k_3; // ring (rings).cu:495
                             }
-                        } else if (kbind_i_2_3 < kbind_last) { // ring (rings).cu:500
-                            kbind_command = (int32_t)kbind_w[2u]; // ring (rings).cu:501
+                        } else if (kbind_i_2_3 < kbind_last) { // ring (rings).cu:496
+                            kbind_command = (int32_t)kbind_w[2u]; // ring (rings).cu:497
                         }
-                        uint32_t kbind_i_2_4 = kbind_first + 3u * kbind_threads; // ring (rings).cu:494
+                        uint32_t kbind_i_2_4 = kbind_first + 3u * kbind_threads; // ring (rings).cu:490
                         uint32_t kbind_k_4 = kbind_i_2_4 / 1024u;
-                        if (kbind_i_2_4 < kbind_count) { // ring (rings).cu:495
-                            uint64_t kbind_n_1_4 = kbind_next_ + (uint64_t)(kbind_k_4 * kb_gdim_x); // ring (rings).cu:496
-                            kbind_request_4[kbind_k_4 * 1024u + kbind_i_2_4 % 1024u] = (uint32_t)kbind_w[3u]; // ring (rings).cu:497
-                            if ((uint32_t)(kbind_w[3u] >> 32) != (uint32_t)(kbind_n_1_4 >> 4) + 1u) { // ring (rings).cu:498
-                                kbind_missing |= 1u << kbind_k_4; // ring (rings).cu:499
+                        if (kbind_i_2_4 < kbind_count) { // ring (rings).cu:491
+                            uint64_t kbind_n_1_4 = kbind_next_ + (uint64_t)(kbind_k_4 * kb_gdim_x); // ring (rings).cu:492
+                            kbind_request_4[kbind_k_4 * 1024u + kbind_i_2_4 % 1024u] = (uint32_t)kbind_w[3u]; // ring (rings).cu:493
+                            if ((uint32_t)(kbind_w[3u] >> 32) != (uint32_t)(kbind_n_1_4 >> 4) + 1u) { // ring (rings).cu:494
+                                kbind_missing |= 1u << kbind_k_4; // ring (rings).cu:495
                             }
-                        } else if (kbind_i_2_4 < kbind_last) { // ring (rings).cu:500
-                            kbind_command = (int32_t)kbind_w[3u]; // ring (rings).cu:501
+                        } else if (kbind_i_2_4 < kbind_last) { // ring (rings).cu:496
+                            kbind_command = (int32_t)kbind_w[3u]; // ring (rings).cu:497
                         }
-                        uint32_t kbind_i_2_5 = kbind_first + 4u * kbind_threads; // ring (rings).cu:494
+                        uint32_t kbind_i_2_5 = kbind_first + 4u * kbind_threads; // ring (rings).cu:490
                         uint32_t kbind_k_5 = kbind_i_2_5 / 1024u;
-                        if (kbind_i_2_5 < kbind_count) { // ring (rings).cu:495
-                            uint64_t kbind_n_1_5 = kbind_next_ + (uint64_t)(kbind_k_5 * kb_gdim_x); // ring (rings).cu:496
-                            kbind_request_4[kbind_k_5 * 1024u + kbind_i_2_5 % 1024u] = (uint32_t)kbind_w[4u]; // ring (rings).cu:497
-                            if ((uint32_t)(kbind_w[4u] >> 32) != (uint32_t)(kbind_n_1_5 >> 4) + 1u) { // ring (rings).cu:498
-                                kbind_missing |= 1u << kbind_k_5; // ring (rings).cu:499
+                        if (kbind_i_2_5 < kbind_count) { // ring (rings).cu:491
+                            uint64_t kbind_n_1_5 = kbind_next_ + (uint64_t)(kbind_k_5 * kb_gdim_x); // ring (rings).cu:492
+                            kbind_request_4[kbind_k_5 * 1024u + kbind_i_2_5 % 1024u] = (uint32_t)kbind_w[4u]; // ring (rings).cu:493
+                            if ((uint32_t)(kbind_w[4u] >> 32) != (uint32_t)(kbind_n_1_5 >> 4) + 1u) { // ring (rings).cu:494
+                                kbind_missing |= 1u << kbind_k_5; // ring (rings).cu:495
                             }
-                        } else if (kbind_i_2_5 < kbind_last) { // ring (rings).cu:500
-                            kbind_command = (int32_t)kbind_w[4u]; // ring (rings).cu:501
+                        } else if (kbind_i_2_5 < kbind_last) { // ring (rings).cu:496
+                            kbind_command = (int32_t)kbind_w[4u]; // ring (rings).cu:497
                         }
-                        uint32_t kbind_i_2_6 = kbind_first + 5u * kbind_threads; // ring (rings).cu:494
+                        uint32_t kbind_i_2_6 = kbind_first + 5u * kbind_threads; // ring (rings).cu:490
                         uint32_t kbind_k_6 = kbind_i_2_6 / 1024u;
-                        if (kbind_i_2_6 < kbind_count) { // ring (rings).cu:495
-                            uint64_t kbind_n_1_6 = kbind_next_ + (uint64_t)(kbind_k_6 * kb_gdim_x); // ring (rings).cu:496
-                            kbind_request_4[kbind_k_6 * 1024u + kbind_i_2_6 % 1024u] = (uint32_t)kbind_w[5u]; // ring (rings).cu:497
-                            if ((uint32_t)(kbind_w[5u] >> 32) != (uint32_t)(kbind_n_1_6 >> 4) + 1u) { // ring (rings).cu:498
-                                kbind_missing |= 1u << kbind_k_6; // ring (rings).cu:499
+                        if (kbind_i_2_6 < kbind_count) { // ring (rings).cu:491
+                            uint64_t kbind_n_1_6 = kbind_next_ + (uint64_t)(kbind_k_6 * kb_gdim_x); // ring (rings).cu:492
+                            kbind_request_4[kbind_k_6 * 1024u + kbind_i_2_6 % 1024u] = (uint32_t)kbind_w[5u]; // ring (rings).cu:493
+                            if ((uint32_t)(kbind_w[5u] >> 32) != (uint32_t)(kbind_n_1_6 >> 4) + 1u) { // ring (rings).cu:494
+                                kbind_missing |= 1u << kbind_k_6; // ring (rings).cu:495
                             }
-                        } else if (kbind_i_2_6 < kbind_last) { // ring (rings).cu:500
-                            kbind_command = (int32_t)kbind_w[5u]; // ring (rings).cu:501
+                        } else if (kbind_i_2_6 < kbind_last) { // ring (rings).cu:496
+                            kbind_command = (int32_t)kbind_w[5u]; // ring (rings).cu:497
                         }
-                        uint32_t kbind_i_2_7 = kbind_first + 6u * kbind_threads; // ring (rings).cu:494
+                        uint32_t kbind_i_2_7 = kbind_first + 6u * kbind_threads; // ring (rings).cu:490
                         uint32_t kbind_k_7 = kbind_i_2_7 / 1024u;
-                        if (kbind_i_2_7 < kbind_count) { // ring (rings).cu:495
-                            uint64_t kbind_n_1_7 = kbind_next_ + (uint64_t)(kbind_k_7 * kb_gdim_x); // ring (rings).cu:496
-                            kbind_request_4[kbind_k_7 * 1024u + kbind_i_2_7 % 1024u] = (uint32_t)kbind_w[6u]; // ring (rings).cu:497
-                            if ((uint32_t)(kbind_w[6u] >> 32) != (uint32_t)(kbind_n_1_7 >> 4) + 1u) { // ring (rings).cu:498
-                                kbind_missing |= 1u << kbind_k_7; // ring (rings).cu:499
+                        if (kbind_i_2_7 < kbind_count) { // ring (rings).cu:491
+                            uint64_t kbind_n_1_7 = kbind_next_ + (uint64_t)(kbind_k_7 * kb_gdim_x); // ring (rings).cu:492
+                            kbind_request_4[kbind_k_7 * 1024u + kbind_i_2_7 % 1024u] = (uint32_t)kbind_w[6u]; // ring (rings).cu:493
+                            if ((uint32_t)(kbind_w[6u] >> 32) != (uint32_t)(kbind_n_1_7 >> 4) + 1u) { // ring (rings).cu:494
+                                kbind_missing |= 1u << kbind_k_7; // ring (rings).cu:495
                             }
-                        } else if (kbind_i_2_7 < kbind_last) { // ring (rings).cu:500
-                            kbind_command = (int32_t)kbind_w[6u]; // ring (rings).cu:501
+                        } else if (kbind_i_2_7 < kbind_last) { // ring (rings).cu:496
+                            kbind_command = (int32_t)kbind_w[6u]; // ring (rings).cu:497
                         }
-                        uint32_t kbind_i_2_8 = kbind_first + 7u * kbind_threads; // ring (rings).cu:494
+                        uint32_t kbind_i_2_8 = kbind_first + 7u * kbind_threads; // ring (rings).cu:490
                         uint32_t kbind_k_8 = kbind_i_2_8 / 1024u;
-                        if (kbind_i_2_8 < kbind_count) { // ring (rings).cu:495
-                            uint64_t kbind_n_1_8 = kbind_next_ + (uint64_t)(kbind_k_8 * kb_gdim_x); // ring (rings).cu:496
-                            kbind_request_4[kbind_k_8 * 1024u + kbind_i_2_8 % 1024u] = (uint32_t)kbind_w[7u]; // ring (rings).cu:497
-                            if ((uint32_t)(kbind_w[7u] >> 32) != (uint32_t)(kbind_n_1_8 >> 4) + 1u) { // ring (rings).cu:498
-                                kbind_missing |= 1u << kbind_k_8; // ring (rings).cu:499
+                        if (kbind_i_2_8 < kbind_count) { // ring (rings).cu:491
+                            uint64_t kbind_n_1_8 = kbind_next_ + (uint64_t)(kbind_k_8 * kb_gdim_x); // ring (rings).cu:492
+                            kbind_request_4[kbind_k_8 * 1024u + kbind_i_2_8 % 1024u] = (uint32_t)kbind_w[7u]; // ring (rings).cu:493
+                            if ((uint32_t)(kbind_w[7u] >> 32) != (uint32_t)(kbind_n_1_8 >> 4) + 1u) { // ring (rings).cu:494
+                                kbind_missing |= 1u << kbind_k_8; // ring (rings).cu:495
                             }
-                        } else if (kbind_i_2_8 < kbind_last) { // ring (rings).cu:500
-                            kbind_command = (int32_t)kbind_w[7u]; // ring (rings).cu:501
+                        } else if (kbind_i_2_8 < kbind_last) { // ring (rings).cu:496
+                            kbind_command = (int32_t)kbind_w[7u]; // ring (rings).cu:497
                         }
                     }
                     kb_each_kbind_missing[kb_t] = kbind_missing;
@@ -2206,7 +1722,7 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
                 }
             }
         }
-        for (;;) { // ring (rings).cu:505
+        for (;;) { // ring (rings).cu:502
             int32_t t_2;
             int32_t votes = 0;
             int32_t total = 0;
@@ -2235,8 +1751,8 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:508
-            int32_t votes_ = 0; // ring (rings).cu:509
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:504
+            int32_t votes_ = 0; // ring (rings).cu:505
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -2252,7 +1768,7 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
                 }
             }
             kbind_drain = (int32_t)(votes_ != 0);
-            if (kbind_drain != 0) { // ring (rings).cu:510
+            if (kbind_drain != 0) { // ring (rings).cu:506
                 int32_t votes_2 = 0;
                 // Parallel region: loop over the threads of the block.
                 for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
@@ -2271,13 +1787,13 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
                 kbind_leave = (int32_t)(votes_2 != 0);
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:512
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:508
             break;
         }
-        uint32_t kbind_beat = kbind_polls; // ring (rings).cu:513
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:514
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 1 : 1); // ring (rings).cu:515
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:516
+        uint32_t kbind_beat = kbind_polls; // ring (rings).cu:509
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:510
+        kbind_ahead = (uint32_t)(kbind_found > 1u ? 1 : 1); // ring (rings).cu:511
+        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:512
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -2285,12 +1801,12 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:463
-                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:517
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:459
+                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:513
                             int64_t p_2 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_2, (uint64_t)(kbind_beat + kbind_k_1)); // ring (rings).cu:454
+                            kb_atomic_store_u64(kbind_words + p_2, (uint64_t)(kbind_beat + kbind_k_1)); // ring (rings).cu:450
                         }
-                        Page *p_3 = (Page *)(kbind_request_4 + (int64_t)(kbind_k_1 * 1024u)); // ring (rings).cu:518
+                        Page *p_3 = (Page *)(kbind_request_4 + (int64_t)(kbind_k_1 * 1024u)); // ring (rings).cu:514
                         for (int32_t i = (int32_t)kb_tid_x; i < 1024; i = (int32_t)((uint32_t)i + kb_bdim_x)) { // ring.cu:51
                             s[i] = (&p_3->x[0])[i] * by[(int64_t)kb_rem_i32(i, n)];
                         }
@@ -2317,15 +1833,15 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:463
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:459
                         kb_each_kbind_answer[kb_t] = kb_each_r[kb_t]; // ring.cu:55
-                        if (kbind_thread == 0u) { // ring (rings).cu:519
+                        if (kbind_thread == 0u) { // ring (rings).cu:515
                             *(Page *)kbind_reply_4 = kb_each_kbind_answer[kb_t];
                         }
                     }
                 }
             }
-            kbind_polls |= 15u; // ring (rings).cu:525
+            kbind_polls |= 15u; // ring (rings).cu:521
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -2334,13 +1850,13 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:463
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 1024u; kbind_i_3 += kbind_threads) { // ring (rings).cu:521
-                            int64_t p_4 = (int64_t)((kbind_next_ & 15ULL) * 1024ULL) + (int64_t)kbind_i_3; // ring (rings).cu:522
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:459
+                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 1024u; kbind_i_3 += kbind_threads) { // ring (rings).cu:517
+                            int64_t p_4 = (int64_t)((kbind_next_ & 15ULL) * 1024ULL) + (int64_t)kbind_i_3; // ring (rings).cu:518
                             uint64_t w_3 = ((kbind_next_ >> 4) + 1ULL << 32) | (uint64_t)kbind_reply_4[kbind_i_3];
-                            kb_atomic_store_u64(kbind_out + p_4, w_3); // ring (rings).cu:454
+                            kb_atomic_store_u64(kbind_out + p_4, w_3); // ring (rings).cu:450
                         }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:524
+                        kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:520
                         kb_each_kbind_next_[kb_t] = kbind_next_;
                     }
                 }
@@ -2353,10 +1869,10 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
                 for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:463
-                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 4u == 0u)) { // ring (rings).cu:528
-                        int64_t p_5 = kbind_mine + 1LL; // ring (rings).cu:529
-                        kb_atomic_store_u64(kbind_words + p_5, (uint64_t)(kbind_beat + kbind_here)); // ring (rings).cu:454
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:459
+                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 4u == 0u)) { // ring (rings).cu:524
+                        int64_t p_5 = kbind_mine + 1LL; // ring (rings).cu:525
+                        kb_atomic_store_u64(kbind_words + p_5, (uint64_t)(kbind_beat + kbind_here)); // ring (rings).cu:450
                     }
                 }
             }
@@ -2370,10 +1886,10 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
                 const int64_t kb_t = kb_row + kb_tid_x;
                 (void)kb_t;
                 uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:463
-                if (kbind_thread == 0u) { // ring (rings).cu:531
+                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:459
+                if (kbind_thread == 0u) { // ring (rings).cu:527
                     int64_t p_6 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // ring (rings).cu:454
+                    kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // ring (rings).cu:450
                 }
             }
         }
@@ -2416,71 +1932,6 @@ static inline uint64_t kb_atomic_load_u64(uint64_t *p) {
     return x;
 }
 
-#ifndef KB_WORDS
-#if defined __AVX512F__
-#define KB_WORDS 16
-#elif defined __AVX2__
-#define KB_WORDS 8
-#else
-#define KB_WORDS 4
-#endif
-#endif
-#ifdef KB_DOUBLES
-#define KB_LANES (KB_WORDS / 2)
-#else
-#define KB_LANES KB_WORDS
-#endif
-#if KB_LANES == 16
-#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
-#elif KB_LANES == 8
-#define KB_EACH(x) x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
-#elif KB_LANES == 4
-#define KB_EACH(x) x, x, x, x
-#define KB_COUNT 0, 1, 2, 3
-#else
-#define KB_EACH(x) x, x
-#define KB_COUNT 0, 1
-#endif
-
-typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
-
-static inline kb_mask kb_spread_bool(int x) {
-    const int32_t m = -(x != 0);
-    return (kb_mask){KB_EACH(m)};
-}
-
-static inline int kb_any(kb_mask m) {
-#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
-    typedef int kb_words __attribute__((vector_size(64)));
-    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
-#elif defined __AVX2__ && KB_LANES == 8
-    typedef float kb_words __attribute__((vector_size(32)));
-    return __builtin_ia32_movmskps256((kb_words)m) != 0;
-#else
-    int32_t any = 0;
-    for (int i = 0; i < KB_LANES; i++) any |= m[i];
-    return any != 0;
-#endif
-}
-
-static inline int kb_every(kb_mask m) {
-    return !kb_any(~m);
-}
-
-typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
-
-typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
-
-static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
-    return (kb_wide_u32){KB_EACH(x)};
-}
-
-static inline kb_wide_i32 kb_spread_i32(int32_t x) {
-    return (kb_wide_i32){KB_EACH(x)};
-}
-
 static inline void kb_atomic_store_u64(uint64_t *p, uint64_t x) {
     __atomic_store(p, &x, __ATOMIC_SEQ_CST);
 }
@@ -2498,19 +1949,17 @@ static void kbind_ring_Trap_block(const kb_launch *kb_job, kb_worker *kb_worker,
     const uint32_t kb_bdim_y = kb_job->block[1];
     const uint32_t kb_bdim_z = kb_job->block[2];
     const uint32_t kb_gdim_x = kb_job->grid[0];
-    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
-    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
     uint32_t kbind_reply_5[1] __attribute__((aligned(16))) = {0};
     uint32_t kbind_request_5[32] __attribute__((aligned(16))) = {0};
-    uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:560
-    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:561
-    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:562
-    int32_t kbind_leave = 0; // ring (rings).cu:566
+    uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:556
+    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:557
+    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:558
+    int32_t kbind_leave = 0; // ring (rings).cu:562
     int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // ring (rings).cu:568
+    uint32_t kbind_ahead = 1u; // ring (rings).cu:564
     uint32_t kbind_found = 0u;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
@@ -2519,54 +1968,81 @@ static void kbind_ring_Trap_block(const kb_launch *kb_job, kb_worker *kb_worker,
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                 const int64_t kb_t = kb_row + kb_tid_x;
                 (void)kb_t;
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:560
-                int64_t p = kbind_mine; // ring (rings).cu:563
-                uint64_t w; // ring (rings).cu:541
-                w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:542
-                uint64_t kbind_next_ = w; // ring (rings).cu:543
-                for (uint32_t kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:564
-                    kbind_reply_5[kbind_i] = 0u; // ring (rings).cu:565
+                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:556
+                int64_t p = kbind_mine; // ring (rings).cu:559
+                uint64_t w; // ring (rings).cu:537
+                w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:538
+                uint64_t kbind_next_ = w; // ring (rings).cu:539
+                for (uint32_t kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:560
+                    kbind_reply_5[kbind_i] = 0u; // ring (rings).cu:561
                 }
                 kb_each_kbind_next_[kb_t] = kbind_next_;
             }
         }
     }
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:569
-        uint32_t kbind_count = kbind_ahead * 1u; // ring (rings).cu:572
-        uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:573
-        uint32_t kbind_here = 0u; // ring (rings).cu:576
+    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:565
+        uint32_t kbind_here = 0u; // ring (rings).cu:572
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
-                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        kb_wide_u32 kbind_missing = {0};
-                        kb_wide_i32 kbind_command = {0};
-                        kbind_missing = kb_spread_u32(0u); // ring (rings).cu:574
-                        kbind_command = kb_spread_i32(0); // ring (rings).cu:575
-                        #pragma omp simd
-                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_missing[kb_t + kb_lane] = kbind_missing[kb_lane];
-                        #pragma omp simd
-                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_command[kb_t + kb_lane] = kbind_command[kb_lane];
-                        kb_tid_x += KB_LANES;
-                        continue;
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:556
+                    uint32_t kbind_count = kbind_ahead * 1u; // ring (rings).cu:568
+                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:569
+                    uint32_t kbind_missing = 0u; // ring (rings).cu:570
+                    int32_t kbind_command = 0; // ring (rings).cu:571
+                    if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:573
+                        if (kbind_thread < kbind_last) { // ring (rings).cu:574
+                            uint64_t *p_ = kbind_thread < 1u ? kbind_in + ((int64_t)((kbind_next_ & 63ULL) * 1ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // ring (rings).cu:575
+                            uint64_t w_; // ring (rings).cu:537
+                            w_ = kb_atomic_load_u64(p_); // ring (rings).cu:538
+                            uint64_t kbind_w = w_; // ring (rings).cu:539
+                            if (kbind_thread < 1u) { // ring (rings).cu:577
+                                kbind_request_5[kbind_thread] = (uint32_t)kbind_w; // ring (rings).cu:578
+                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 6) + 1u); // ring (rings).cu:579
+                            } else {
+                                kbind_command = (int32_t)kbind_w; // ring (rings).cu:581
+                            }
+                        }
+                    } else {
+                        uint32_t kbind_step = 1u * kbind_threads; // ring (rings).cu:586
+                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:587
+                            uint64_t kbind_w_1[1]; // ring (rings).cu:588
+                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:590
+                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:591
+                                if (kbind_i_1 >= kbind_last) { // ring (rings).cu:592
+                                    break;
+                                }
+                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 1u * kb_gdim_x); // ring (rings).cu:593
+                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + (int64_t)((kbind_n & 63ULL) * 1ULL) : kbind_words + kbind_host; // ring (rings).cu:594
+                                uint64_t w_2; // ring (rings).cu:537
+                                w_2 = kb_atomic_load_u64(p_2); // ring (rings).cu:538
+                                kbind_w_1[kbind_j] = w_2; // ring (rings).cu:594
+                            }
+                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // ring (rings).cu:599
+                            uint32_t kbind_k_ = kbind_i_2_ / 1u;
+                            if (kbind_i_2_ < kbind_count) { // ring (rings).cu:600
+                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:601
+                                kbind_request_5[kbind_k_ * 4u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:602
+                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 6) + 1u) { // ring (rings).cu:603
+                                    kbind_missing |= 1u << kbind_k_; // ring (rings).cu:604
+                                }
+                            } else if (kbind_i_2_ < kbind_last) { // ring (rings).cu:605
+                                kbind_command = (int32_t)kbind_w_1[0u]; // ring (rings).cu:606
+                            }
+                        }
                     }
-                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
-                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_missing = 0u; // ring (rings).cu:574
-                        int32_t kbind_command = 0; // ring (rings).cu:575
-                        kb_each_kbind_missing[kb_t] = kbind_missing;
-                        kb_each_kbind_command[kb_t] = kbind_command;
-                    }
+                    kb_each_kbind_missing[kb_t] = kbind_missing;
+                    kb_each_kbind_command[kb_t] = kbind_command;
                 }
             }
         }
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:577
-            int32_t t_3; // ring (rings).cu:588
+        for (;;) { // ring (rings).cu:611
+            int32_t t_4;
             int32_t votes = 0;
             int32_t total = 0;
             // Parallel region: loop over the threads of the block.
@@ -2576,107 +2052,26 @@ static void kbind_ring_Trap_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:560
-                        if (kbind_thread < kbind_last) { // ring (rings).cu:578
-                            uint64_t *p_ = kbind_thread < 1u ? kbind_in + ((int64_t)((kbind_next_ & 63ULL) * 1ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // ring (rings).cu:579
-                            uint64_t w_; // ring (rings).cu:541
-                            w_ = kb_atomic_load_u64(p_); // ring (rings).cu:542
-                            uint64_t kbind_w = w_; // ring (rings).cu:543
-                            if (kbind_thread < 1u) { // ring (rings).cu:581
-                                kbind_request_5[kbind_thread] = (uint32_t)kbind_w; // ring (rings).cu:582
-                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 6) + 1u); // ring (rings).cu:583
-                            } else {
-                                kbind_command = (int32_t)kbind_w; // ring (rings).cu:585
-                            }
-                        }
-                        if ((int32_t)(kbind_missing == 0u) != 0) { // ring (rings).cu:588
+                        if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
                             votes++;
                         }
                         total++;
-                        kb_each_kbind_command[kb_t] = kbind_command;
                     }
                 }
             }
-            t_3 = (int32_t)(votes == total);
-            kbind_here = (uint32_t)(t_3 != 0 ? 1 : 0);
-        } else {
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:560
-                        uint32_t kbind_step = 1u * kbind_threads; // ring (rings).cu:591
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:592
-                            uint64_t kbind_w_1[1]; // ring (rings).cu:593
-                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:595
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:596
-                                if (kbind_i_1 >= kbind_last) { // ring (rings).cu:597
-                                    break;
-                                }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 1u * kb_gdim_x); // ring (rings).cu:598
-                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + (int64_t)((kbind_n & 63ULL) * 1ULL) : kbind_words + kbind_host; // ring (rings).cu:599
-                                uint64_t w_2; // ring (rings).cu:541
-                                w_2 = kb_atomic_load_u64(p_2); // ring (rings).cu:542
-                                kbind_w_1[kbind_j] = w_2; // ring (rings).cu:599
-                            }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // ring (rings).cu:604
-                            uint32_t kbind_k_ = kbind_i_2_ / 1u;
-                            if (kbind_i_2_ < kbind_count) { // ring (rings).cu:605
-                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:606
-                                kbind_request_5[kbind_k_ * 4u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:607
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 6) + 1u) { // ring (rings).cu:608
-                                    kbind_missing |= 1u << kbind_k_; // ring (rings).cu:609
-                                }
-                            } else if (kbind_i_2_ < kbind_last) { // ring (rings).cu:610
-                                kbind_command = (int32_t)kbind_w_1[0u]; // ring (rings).cu:611
-                            }
-                        }
-                        kb_each_kbind_missing[kb_t] = kbind_missing;
-                        kb_each_kbind_command[kb_t] = kbind_command;
-                    }
-                }
+            t_4 = (int32_t)(votes == total);
+            uint8_t t_5 = t_4 != 0;
+            if (t_5) {
+                kbind_here++;
+                t_5 = kbind_here < kbind_ahead;
             }
-            for (;;) { // ring (rings).cu:615
-                int32_t t_5;
-                int32_t votes_ = 0;
-                int32_t total_ = 0;
-                // Parallel region: loop over the threads of the block.
-                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                            const int64_t kb_t = kb_row + kb_tid_x;
-                            (void)kb_t;
-                            uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                            if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
-                                votes_++;
-                            }
-                            total_++;
-                        }
-                    }
-                }
-                t_5 = (int32_t)(votes_ == total_);
-                uint8_t t_6 = t_5 != 0;
-                if (t_6) {
-                    kbind_here++;
-                    t_6 = kbind_here < kbind_ahead;
-                }
-                if (!(t_6)) break;
-                {
-                }
+            if (!(t_5)) break;
+            {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:618
-            int32_t votes_2 = 0; // ring (rings).cu:619
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:613
+            int32_t votes_ = 0; // ring (rings).cu:614
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -2686,14 +2081,14 @@ static void kbind_ring_Trap_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         (void)kb_t;
                         int32_t kbind_command = kb_each_kbind_command[kb_t];
                         if (kbind_command != 0) {
-                            votes_2++;
+                            votes_++;
                         }
                     }
                 }
             }
-            kbind_drain = (int32_t)(votes_2 != 0);
-            if (kbind_drain != 0) { // ring (rings).cu:620
-                int32_t votes_3 = 0;
+            kbind_drain = (int32_t)(votes_ != 0);
+            if (kbind_drain != 0) { // ring (rings).cu:615
+                int32_t votes_2 = 0;
                 // Parallel region: loop over the threads of the block.
                 for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                     for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -2703,21 +2098,21 @@ static void kbind_ring_Trap_block(const kb_launch *kb_job, kb_worker *kb_worker,
                             (void)kb_t;
                             int32_t kbind_command = kb_each_kbind_command[kb_t];
                             if ((int32_t)(kbind_command == 1) != 0) {
-                                votes_3++;
+                                votes_2++;
                             }
                         }
                     }
                 }
-                kbind_leave = (int32_t)(votes_3 != 0);
+                kbind_leave = (int32_t)(votes_2 != 0);
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:622
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:617
             break;
         }
-        uint32_t kbind_beat = kbind_polls; // ring (rings).cu:623
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:624
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:625
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:626
+        uint32_t kbind_beat = kbind_polls; // ring (rings).cu:618
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:619
+        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:620
+        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:621
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -2725,19 +2120,19 @@ static void kbind_ring_Trap_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:560
-                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:627
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:556
+                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:622
                             int64_t p_3 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_3, (uint64_t)(kbind_beat + kbind_k_1)); // ring (rings).cu:551
+                            kb_atomic_store_u64(kbind_words + p_3, (uint64_t)(kbind_beat + kbind_k_1)); // ring (rings).cu:547
                         }
-                        if (kbind_thread == 0u) { // ring (rings).cu:628
-                            int32_t t_9 = trap(*(int32_t *)(kbind_request_5 + (int64_t)(kbind_k_1 * 4u)), data);
-                            *(int32_t *)kbind_reply_5 = t_9;
+                        if (kbind_thread == 0u) { // ring (rings).cu:623
+                            int32_t t_8 = trap(*(int32_t *)(kbind_request_5 + (int64_t)(kbind_k_1 * 4u)), data);
+                            *(int32_t *)kbind_reply_5 = t_8;
                         }
                     }
                 }
             }
-            kbind_polls |= 15u; // ring (rings).cu:634
+            kbind_polls |= 15u; // ring (rings).cu:629
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -2746,13 +2141,13 @@ static void kbind_ring_Trap_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:560
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:630
-                            int64_t p_4 = (int64_t)((kbind_next_ & 63ULL) * 1ULL) + (int64_t)kbind_i_3; // ring (rings).cu:631
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:556
+                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:625
+                            int64_t p_4 = (int64_t)((kbind_next_ & 63ULL) * 1ULL) + (int64_t)kbind_i_3; // ring (rings).cu:626
                             uint64_t w_4 = ((kbind_next_ >> 6) + 1ULL << 32) | (uint64_t)kbind_reply_5[kbind_i_3];
-                            kb_atomic_store_u64(kbind_out + p_4, w_4); // ring (rings).cu:551
+                            kb_atomic_store_u64(kbind_out + p_4, w_4); // ring (rings).cu:547
                         }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:633
+                        kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:628
                         kb_each_kbind_next_[kb_t] = kbind_next_;
                     }
                 }
@@ -2765,10 +2160,10 @@ static void kbind_ring_Trap_block(const kb_launch *kb_job, kb_worker *kb_worker,
                 for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:560
-                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:637
-                        int64_t p_5 = kbind_mine + 1LL; // ring (rings).cu:638
-                        kb_atomic_store_u64(kbind_words + p_5, (uint64_t)(kbind_beat + kbind_here)); // ring (rings).cu:551
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:556
+                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:632
+                        int64_t p_5 = kbind_mine + 1LL; // ring (rings).cu:633
+                        kb_atomic_store_u64(kbind_words + p_5, (uint64_t)(kbind_beat + kbind_here)); // ring (rings).cu:547
                     }
                 }
             }
@@ -2782,10 +2177,10 @@ static void kbind_ring_Trap_block(const kb_launch *kb_job, kb_worker *kb_worker,
                 const int64_t kb_t = kb_row + kb_tid_x;
                 (void)kb_t;
                 uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:560
-                if (kbind_thread == 0u) { // ring (rings).cu:640
+                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:556
+                if (kbind_thread == 0u) { // ring (rings).cu:635
                     int64_t p_6 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // ring (rings).cu:551
+                    kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // ring (rings).cu:547
                 }
             }
         }
@@ -2829,71 +2224,6 @@ static inline uint64_t kb_atomic_load_u64(uint64_t *p) {
     return x;
 }
 
-#ifndef KB_WORDS
-#if defined __AVX512F__
-#define KB_WORDS 16
-#elif defined __AVX2__
-#define KB_WORDS 8
-#else
-#define KB_WORDS 4
-#endif
-#endif
-#ifdef KB_DOUBLES
-#define KB_LANES (KB_WORDS / 2)
-#else
-#define KB_LANES KB_WORDS
-#endif
-#if KB_LANES == 16
-#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
-#elif KB_LANES == 8
-#define KB_EACH(x) x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
-#elif KB_LANES == 4
-#define KB_EACH(x) x, x, x, x
-#define KB_COUNT 0, 1, 2, 3
-#else
-#define KB_EACH(x) x, x
-#define KB_COUNT 0, 1
-#endif
-
-typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
-
-static inline kb_mask kb_spread_bool(int x) {
-    const int32_t m = -(x != 0);
-    return (kb_mask){KB_EACH(m)};
-}
-
-static inline int kb_any(kb_mask m) {
-#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
-    typedef int kb_words __attribute__((vector_size(64)));
-    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
-#elif defined __AVX2__ && KB_LANES == 8
-    typedef float kb_words __attribute__((vector_size(32)));
-    return __builtin_ia32_movmskps256((kb_words)m) != 0;
-#else
-    int32_t any = 0;
-    for (int i = 0; i < KB_LANES; i++) any |= m[i];
-    return any != 0;
-#endif
-}
-
-static inline int kb_every(kb_mask m) {
-    return !kb_any(~m);
-}
-
-typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
-
-typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
-
-static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
-    return (kb_wide_u32){KB_EACH(x)};
-}
-
-static inline kb_wide_i32 kb_spread_i32(int32_t x) {
-    return (kb_wide_i32){KB_EACH(x)};
-}
-
 static inline void kb_atomic_store_u64(uint64_t *p, uint64_t x) {
     __atomic_store(p, &x, __ATOMIC_SEQ_CST);
 }
@@ -2911,19 +2241,17 @@ static void kbind_ring_Toil_block(const kb_launch *kb_job, kb_worker *kb_worker,
     const uint32_t kb_bdim_y = kb_job->block[1];
     const uint32_t kb_bdim_z = kb_job->block[2];
     const uint32_t kb_gdim_x = kb_job->grid[0];
-    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
-    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
     uint32_t kbind_reply_7[1] __attribute__((aligned(16))) = {0};
     uint32_t kbind_request_7[32] __attribute__((aligned(16))) = {0};
-    uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:778
-    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:779
-    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:780
-    int32_t kbind_leave = 0; // ring (rings).cu:784
+    uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:772
+    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:773
+    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:774
+    int32_t kbind_leave = 0; // ring (rings).cu:778
     int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // ring (rings).cu:786
+    uint32_t kbind_ahead = 1u; // ring (rings).cu:780
     uint32_t kbind_found = 0u;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
@@ -2932,54 +2260,81 @@ static void kbind_ring_Toil_block(const kb_launch *kb_job, kb_worker *kb_worker,
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                 const int64_t kb_t = kb_row + kb_tid_x;
                 (void)kb_t;
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:778
-                int64_t p = kbind_mine; // ring (rings).cu:781
-                uint64_t w; // ring (rings).cu:759
-                w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:760
-                uint64_t kbind_next_ = w; // ring (rings).cu:761
-                for (uint32_t kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:782
-                    kbind_reply_7[kbind_i] = 0u; // ring (rings).cu:783
+                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:772
+                int64_t p = kbind_mine; // ring (rings).cu:775
+                uint64_t w; // ring (rings).cu:753
+                w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:754
+                uint64_t kbind_next_ = w; // ring (rings).cu:755
+                for (uint32_t kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:776
+                    kbind_reply_7[kbind_i] = 0u; // ring (rings).cu:777
                 }
                 kb_each_kbind_next_[kb_t] = kbind_next_;
             }
         }
     }
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:787
-        uint32_t kbind_count = kbind_ahead * 1u; // ring (rings).cu:790
-        uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:791
-        uint32_t kbind_here = 0u; // ring (rings).cu:794
+    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:781
+        uint32_t kbind_here = 0u; // ring (rings).cu:788
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
-                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        kb_wide_u32 kbind_missing = {0};
-                        kb_wide_i32 kbind_command = {0};
-                        kbind_missing = kb_spread_u32(0u); // ring (rings).cu:792
-                        kbind_command = kb_spread_i32(0); // ring (rings).cu:793
-                        #pragma omp simd
-                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_missing[kb_t + kb_lane] = kbind_missing[kb_lane];
-                        #pragma omp simd
-                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_command[kb_t + kb_lane] = kbind_command[kb_lane];
-                        kb_tid_x += KB_LANES;
-                        continue;
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:772
+                    uint32_t kbind_count = kbind_ahead * 1u; // ring (rings).cu:784
+                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:785
+                    uint32_t kbind_missing = 0u; // ring (rings).cu:786
+                    int32_t kbind_command = 0; // ring (rings).cu:787
+                    if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:789
+                        if (kbind_thread < kbind_last) { // ring (rings).cu:790
+                            uint64_t *p_ = kbind_thread < 1u ? kbind_in + ((int64_t)((kbind_next_ & 63ULL) * 1ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // ring (rings).cu:791
+                            uint64_t w_; // ring (rings).cu:753
+                            w_ = kb_atomic_load_u64(p_); // ring (rings).cu:754
+                            uint64_t kbind_w = w_; // ring (rings).cu:755
+                            if (kbind_thread < 1u) { // ring (rings).cu:793
+                                kbind_request_7[kbind_thread] = (uint32_t)kbind_w; // ring (rings).cu:794
+                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 6) + 1u); // ring (rings).cu:795
+                            } else {
+                                kbind_command = (int32_t)kbind_w; // ring (rings).cu:797
+                            }
+                        }
+                    } else {
+                        uint32_t kbind_step = 1u * kbind_threads; // ring (rings).cu:802
+                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:803
+                            uint64_t kbind_w_1[1]; // ring (rings).cu:804
+                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:806
+                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:807
+                                if (kbind_i_1 >= kbind_last) { // ring (rings).cu:808
+                                    break;
+                                }
+                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 1u * kb_gdim_x); // ring (rings).cu:809
+                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + (int64_t)((kbind_n & 63ULL) * 1ULL) : kbind_words + kbind_host; // ring (rings).cu:810
+                                uint64_t w_2; // ring (rings).cu:753
+                                w_2 = kb_atomic_load_u64(p_2); // ring (rings).cu:754
+                                kbind_w_1[kbind_j] = w_2; // ring (rings).cu:810
+                            }
+                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // ring (rings).cu:815
+                            uint32_t kbind_k_ = kbind_i_2_ / 1u;
+                            if (kbind_i_2_ < kbind_count) { // ring (rings).cu:816
+                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:817
+                                kbind_request_7[kbind_k_ * 4u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:818
+                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 6) + 1u) { // ring (rings).cu:819
+                                    kbind_missing |= 1u << kbind_k_; // ring (rings).cu:820
+                                }
+                            } else if (kbind_i_2_ < kbind_last) { // ring (rings).cu:821
+                                kbind_command = (int32_t)kbind_w_1[0u]; // ring (rings).cu:822
+                            }
+                        }
                     }
-                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
-                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_missing = 0u; // ring (rings).cu:792
-                        int32_t kbind_command = 0; // ring (rings).cu:793
-                        kb_each_kbind_missing[kb_t] = kbind_missing;
-                        kb_each_kbind_command[kb_t] = kbind_command;
-                    }
+                    kb_each_kbind_missing[kb_t] = kbind_missing;
+                    kb_each_kbind_command[kb_t] = kbind_command;
                 }
             }
         }
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:795
-            int32_t t_3; // ring (rings).cu:806
+        for (;;) { // ring (rings).cu:827
+            int32_t t_4;
             int32_t votes = 0;
             int32_t total = 0;
             // Parallel region: loop over the threads of the block.
@@ -2989,107 +2344,26 @@ static void kbind_ring_Toil_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:778
-                        if (kbind_thread < kbind_last) { // ring (rings).cu:796
-                            uint64_t *p_ = kbind_thread < 1u ? kbind_in + ((int64_t)((kbind_next_ & 63ULL) * 1ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // ring (rings).cu:797
-                            uint64_t w_; // ring (rings).cu:759
-                            w_ = kb_atomic_load_u64(p_); // ring (rings).cu:760
-                            uint64_t kbind_w = w_; // ring (rings).cu:761
-                            if (kbind_thread < 1u) { // ring (rings).cu:799
-                                kbind_request_7[kbind_thread] = (uint32_t)kbind_w; // ring (rings).cu:800
-                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 6) + 1u); // ring (rings).cu:801
-                            } else {
-                                kbind_command = (int32_t)kbind_w; // ring (rings).cu:803
-                            }
-                        }
-                        if ((int32_t)(kbind_missing == 0u) != 0) { // ring (rings).cu:806
+                        if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
                             votes++;
                         }
                         total++;
-                        kb_each_kbind_command[kb_t] = kbind_command;
                     }
                 }
             }
-            t_3 = (int32_t)(votes == total);
-            kbind_here = (uint32_t)(t_3 != 0 ? 1 : 0);
-        } else {
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:778
-                        uint32_t kbind_step = 1u * kbind_threads; // ring (rings).cu:809
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:810
-                            uint64_t kbind_w_1[1]; // ring (rings).cu:811
-                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:813
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:814
-                                if (kbind_i_1 >= kbind_last) { // ring (rings).cu:815
-                                    break;
-                                }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 1u * kb_gdim_x); // ring (rings).cu:816
-                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + (int64_t)((kbind_n & 63ULL) * 1ULL) : kbind_words + kbind_host; // ring (rings).cu:817
-                                uint64_t w_2; // ring (rings).cu:759
-                                w_2 = kb_atomic_load_u64(p_2); // ring (rings).cu:760
-                                kbind_w_1[kbind_j] = w_2; // ring (rings).cu:817
-                            }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // ring (rings).cu:822
-                            uint32_t kbind_k_ = kbind_i_2_ / 1u;
-                            if (kbind_i_2_ < kbind_count) { // ring (rings).cu:823
-                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:824
-                                kbind_request_7[kbind_k_ * 4u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:825
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 6) + 1u) { // ring (rings).cu:826
-                                    kbind_missing |= 1u << kbind_k_; // ring (rings).cu:827
-                                }
-                            } else if (kbind_i_2_ < kbind_last) { // ring (rings).cu:828
-                                kbind_command = (int32_t)kbind_w_1[0u]; // ring (rings).cu:829
-                            }
-                        }
-                        kb_each_kbind_missing[kb_t] = kbind_missing;
-                        kb_each_kbind_command[kb_t] = kbind_command;
-                    }
-                }
+            t_4 = (int32_t)(votes == total);
+            uint8_t t_5 = t_4 != 0;
+            if (t_5) {
+                kbind_here++;
+                t_5 = kbind_here < kbind_ahead;
             }
-            for (;;) { // ring (rings).cu:833
-                int32_t t_5;
-                int32_t votes_ = 0;
-                int32_t total_ = 0;
-                // Parallel region: loop over the threads of the block.
-                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                            const int64_t kb_t = kb_row + kb_tid_x;
-                            (void)kb_t;
-                            uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                            if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
-                                votes_++;
-                            }
-                            total_++;
-                        }
-                    }
-                }
-                t_5 = (int32_t)(votes_ == total_);
-                uint8_t t_6 = t_5 != 0;
-                if (t_6) {
-                    kbind_here++;
-                    t_6 = kbind_here < kbind_ahead;
-                }
-                if (!(t_6)) break;
-                {
-                }
+            if (!(t_5)) break;
+            {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:836
-            int32_t votes_2 = 0; // ring (rings).cu:837
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:829
+            int32_t votes_ = 0; // ring (rings).cu:830
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -3099,14 +2373,14 @@ static void kbind_ring_Toil_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         (void)kb_t;
                         int32_t kbind_command = kb_each_kbind_command[kb_t];
                         if (kbind_command != 0) {
-                            votes_2++;
+                            votes_++;
                         }
                     }
                 }
             }
-            kbind_drain = (int32_t)(votes_2 != 0);
-            if (kbind_drain != 0) { // ring (rings).cu:838
-                int32_t votes_3 = 0;
+            kbind_drain = (int32_t)(votes_ != 0);
+            if (kbind_drain != 0) { // ring (rings).cu:831
+                int32_t votes_2 = 0;
                 // Parallel region: loop over the threads of the block.
                 for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                     for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -3116,21 +2390,21 @@ static void kbind_ring_Toil_block(const kb_launch *kb_job, kb_worker *kb_worker,
                             (void)kb_t;
                             int32_t kbind_command = kb_each_kbind_command[kb_t];
                             if ((int32_t)(kbind_command == 1) != 0) {
-                                votes_3++;
+                                votes_2++;
                             }
                         }
                     }
                 }
-                kbind_leave = (int32_t)(votes_3 != 0);
+                kbind_leave = (int32_t)(votes_2 != 0);
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:840
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:833
             break;
         }
-        uint32_t kbind_beat = kbind_polls; // ring (rings).cu:841
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:842
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:843
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:844
+        uint32_t kbind_beat = kbind_polls; // ring (rings).cu:834
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:835
+        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:836
+        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:837
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -3138,19 +2412,19 @@ static void kbind_ring_Toil_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:778
-                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:845
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:772
+                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:838
                             int64_t p_3 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_3, (uint64_t)(kbind_beat + kbind_k_1)); // ring (rings).cu:769
+                            kb_atomic_store_u64(kbind_words + p_3, (uint64_t)(kbind_beat + kbind_k_1)); // ring (rings).cu:763
                         }
-                        if (kbind_thread == 0u) { // ring (rings).cu:846
-                            int32_t t_9 = toil(*(int32_t *)(kbind_request_7 + (int64_t)(kbind_k_1 * 4u)), done);
-                            *(int32_t *)kbind_reply_7 = t_9;
+                        if (kbind_thread == 0u) { // ring (rings).cu:839
+                            int32_t t_8 = toil(*(int32_t *)(kbind_request_7 + (int64_t)(kbind_k_1 * 4u)), done);
+                            *(int32_t *)kbind_reply_7 = t_8;
                         }
                     }
                 }
             }
-            kbind_polls |= 15u; // ring (rings).cu:852
+            kbind_polls |= 15u; // ring (rings).cu:845
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -3159,13 +2433,13 @@ static void kbind_ring_Toil_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:778
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:848
-                            int64_t p_4 = (int64_t)((kbind_next_ & 63ULL) * 1ULL) + (int64_t)kbind_i_3; // ring (rings).cu:849
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:772
+                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:841
+                            int64_t p_4 = (int64_t)((kbind_next_ & 63ULL) * 1ULL) + (int64_t)kbind_i_3; // ring (rings).cu:842
                             uint64_t w_4 = ((kbind_next_ >> 6) + 1ULL << 32) | (uint64_t)kbind_reply_7[kbind_i_3];
-                            kb_atomic_store_u64(kbind_out + p_4, w_4); // ring (rings).cu:769
+                            kb_atomic_store_u64(kbind_out + p_4, w_4); // ring (rings).cu:763
                         }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:851
+                        kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:844
                         kb_each_kbind_next_[kb_t] = kbind_next_;
                     }
                 }
@@ -3178,10 +2452,10 @@ static void kbind_ring_Toil_block(const kb_launch *kb_job, kb_worker *kb_worker,
                 for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:778
-                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:855
-                        int64_t p_5 = kbind_mine + 1LL; // ring (rings).cu:856
-                        kb_atomic_store_u64(kbind_words + p_5, (uint64_t)(kbind_beat + kbind_here)); // ring (rings).cu:769
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:772
+                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:848
+                        int64_t p_5 = kbind_mine + 1LL; // ring (rings).cu:849
+                        kb_atomic_store_u64(kbind_words + p_5, (uint64_t)(kbind_beat + kbind_here)); // ring (rings).cu:763
                     }
                 }
             }
@@ -3195,10 +2469,10 @@ static void kbind_ring_Toil_block(const kb_launch *kb_job, kb_worker *kb_worker,
                 const int64_t kb_t = kb_row + kb_tid_x;
                 (void)kb_t;
                 uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:778
-                if (kbind_thread == 0u) { // ring (rings).cu:858
+                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:772
+                if (kbind_thread == 0u) { // ring (rings).cu:851
                     int64_t p_6 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // ring (rings).cu:769
+                    kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // ring (rings).cu:763
                 }
             }
         }
@@ -3235,71 +2509,6 @@ static inline uint64_t kb_atomic_load_u64(uint64_t *p) {
     uint64_t x;
     __atomic_load(p, &x, __ATOMIC_SEQ_CST);
     return x;
-}
-
-#ifndef KB_WORDS
-#if defined __AVX512F__
-#define KB_WORDS 16
-#elif defined __AVX2__
-#define KB_WORDS 8
-#else
-#define KB_WORDS 4
-#endif
-#endif
-#ifdef KB_DOUBLES
-#define KB_LANES (KB_WORDS / 2)
-#else
-#define KB_LANES KB_WORDS
-#endif
-#if KB_LANES == 16
-#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
-#elif KB_LANES == 8
-#define KB_EACH(x) x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
-#elif KB_LANES == 4
-#define KB_EACH(x) x, x, x, x
-#define KB_COUNT 0, 1, 2, 3
-#else
-#define KB_EACH(x) x, x
-#define KB_COUNT 0, 1
-#endif
-
-typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
-
-static inline kb_mask kb_spread_bool(int x) {
-    const int32_t m = -(x != 0);
-    return (kb_mask){KB_EACH(m)};
-}
-
-static inline int kb_any(kb_mask m) {
-#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
-    typedef int kb_words __attribute__((vector_size(64)));
-    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
-#elif defined __AVX2__ && KB_LANES == 8
-    typedef float kb_words __attribute__((vector_size(32)));
-    return __builtin_ia32_movmskps256((kb_words)m) != 0;
-#else
-    int32_t any = 0;
-    for (int i = 0; i < KB_LANES; i++) any |= m[i];
-    return any != 0;
-#endif
-}
-
-static inline int kb_every(kb_mask m) {
-    return !kb_any(~m);
-}
-
-typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
-
-typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
-
-static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
-    return (kb_wide_u32){KB_EACH(x)};
-}
-
-static inline kb_wide_i32 kb_spread_i32(int32_t x) {
-    return (kb_wide_i32){KB_EACH(x)};
 }
 
 static inline void kb_atomic_store_u64(uint64_t *p, uint64_t x) {
@@ -3339,19 +2548,17 @@ static void kbind_ring_EchoSlowly_block(const kb_launch *kb_job, kb_worker *kb_w
     const uint32_t kb_bdim_y = kb_job->block[1];
     const uint32_t kb_bdim_z = kb_job->block[2];
     const uint32_t kb_gdim_x = kb_job->grid[0];
-    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
-    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
     uint32_t kbind_reply_8[16] __attribute__((aligned(16))) = {0};
     uint32_t kbind_request_8[128] __attribute__((aligned(16))) = {0};
-    uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:887
-    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:888
-    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:889
-    int32_t kbind_leave = 0; // ring (rings).cu:893
+    uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:880
+    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:881
+    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:882
+    int32_t kbind_leave = 0; // ring (rings).cu:886
     int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // ring (rings).cu:895
+    uint32_t kbind_ahead = 1u; // ring (rings).cu:888
     uint32_t kbind_found = 0u;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
@@ -3360,54 +2567,114 @@ static void kbind_ring_EchoSlowly_block(const kb_launch *kb_job, kb_worker *kb_w
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                 const int64_t kb_t = kb_row + kb_tid_x;
                 (void)kb_t;
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:887
-                int64_t p = kbind_mine; // ring (rings).cu:890
-                uint64_t w; // ring (rings).cu:868
-                w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:869
-                uint64_t kbind_next_ = w; // ring (rings).cu:870
-                for (uint32_t kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:891
-                    kbind_reply_8[kbind_i] = 0u; // ring (rings).cu:892
+                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:880
+                int64_t p = kbind_mine; // ring (rings).cu:883
+                uint64_t w; // ring (rings).cu:861
+                w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:862
+                uint64_t kbind_next_ = w; // ring (rings).cu:863
+                for (uint32_t kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:884
+                    kbind_reply_8[kbind_i] = 0u; // ring (rings).cu:885
                 }
                 kb_each_kbind_next_[kb_t] = kbind_next_;
             }
         }
     }
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:896
-        uint32_t kbind_count = kbind_ahead * 16u; // ring (rings).cu:899
-        uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:900
-        uint32_t kbind_here = 0u; // ring (rings).cu:903
+    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:889
+        uint32_t kbind_here = 0u; // ring (rings).cu:896
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
-                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        kb_wide_u32 kbind_missing = {0};
-                        kb_wide_i32 kbind_command = {0};
-                        kbind_missing = kb_spread_u32(0u); // ring (rings).cu:901
-                        kbind_command = kb_spread_i32(0); // ring (rings).cu:902
-                        #pragma omp simd
-                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_missing[kb_t + kb_lane] = kbind_missing[kb_lane];
-                        #pragma omp simd
-                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_command[kb_t + kb_lane] = kbind_command[kb_lane];
-                        kb_tid_x += KB_LANES;
-                        continue;
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:880
+                    uint32_t kbind_count = kbind_ahead * 16u; // ring (rings).cu:892
+                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:893
+                    uint32_t kbind_missing = 0u; // ring (rings).cu:894
+                    int32_t kbind_command = 0; // ring (rings).cu:895
+                    if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:897
+                        if (kbind_thread < kbind_last) { // ring (rings).cu:898
+                            uint64_t *p_ = kbind_thread < 16u ? kbind_in + ((int64_t)((kbind_next_ & 1023ULL) * 16ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // ring (rings).cu:899
+                            uint64_t w_; // ring (rings).cu:861
+                            w_ = kb_atomic_load_u64(p_); // ring (rings).cu:862
+                            uint64_t kbind_w = w_; // ring (rings).cu:863
+                            if (kbind_thread < 16u) { // ring (rings).cu:901
+                                kbind_request_8[kbind_thread] = (uint32_t)kbind_w; // ring (rings).cu:902
+                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 10) + 1u); // ring (rings).cu:903
+                            } else {
+                                kbind_command = (int32_t)kbind_w; // ring (rings).cu:905
+                            }
+                        }
+                    } else {
+                        uint32_t kbind_step = 4u * kbind_threads; // ring (rings).cu:910
+                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:911
+                            uint64_t kbind_w_1[4]; // ring (rings).cu:912
+                            for (uint32_t kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:914
+                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:915
+                                if (kbind_i_1 >= kbind_last) { // ring (rings).cu:916
+                                    break;
+                                }
+                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 16u * kb_gdim_x); // ring (rings).cu:917
+                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 1023ULL) * 16ULL) + (int64_t)(kbind_i_1 % 16u)) : kbind_words + kbind_host; // ring (rings).cu:918
+                                uint64_t w_2; // ring (rings).cu:861
+                                w_2 = kb_atomic_load_u64(p_2); // ring (rings).cu:862
+                                kbind_w_1[kbind_j] = w_2; // ring (rings).cu:918
+                            }
+                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // ring (rings).cu:923
+                            uint32_t kbind_k_ = kbind_i_2_ / 16u;
+                            if (kbind_i_2_ < kbind_count) { // ring (rings).cu:924
+                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:925
+                                kbind_request_8[kbind_k_ * 16u + kbind_i_2_ % 16u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:926
+                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 10) + 1u) { // ring (rings).cu:927
+                                    kbind_missing |= 1u << kbind_k_; // ring (rings).cu:928
+                                }
+                            } else if (kbind_i_2_ < kbind_last) { // ring (rings).cu:929
+                                kbind_command = (int32_t)kbind_w_1[0u]; // ring (rings).cu:930
+                            }
+                            uint32_t kbind_i_2_2 = kbind_first + 1u * kbind_threads; // ring (rings).cu:923
+                            uint32_t kbind_k_2 = kbind_i_2_2 / 16u;
+                            if (kbind_i_2_2 < kbind_count) { // ring (rings).cu:924
+                                uint64_t kbind_n_1_2 = kbind_next_ + (uint64_t)(kbind_k_2 * kb_gdim_x); // ring (rings).cu:925
+                                kbind_request_8[kbind_k_2 * 16u + kbind_i_2_2 % 16u] = (uint32_t)kbind_w_1[1u]; // ring (rings).cu:926
+                                if ((uint32_t)(kbind_w_1[1u] >> 32) != (uint32_t)(kbind_n_1_2 >> 10) + 1u) { // ring (rings).cu:927
+                                    kbind_missing |= 1u << (kbind_k_2 & 31); // ring (rings).cu:928
+                                }
+                            } else if (kbind_i_2_2 < kbind_last) { // ring (rings).cu:929
+                                kbind_command = (int32_t)kbind_w_1[1u]; // ring (rings).cu:930
+                            }
+                            uint32_t kbind_i_2_3 = kbind_first + 2u * kbind_threads; // ring (rings).cu:923
+                            uint32_t kbind_k_3 = kbind_i_2_3 / 16u;
+                            if (kbind_i_2_3 < kbind_count) { // ring (rings).cu:924
+                                uint64_t kbind_n_1_3 = kbind_next_ + (uint64_t)(kbind_k_3 * kb_gdim_x); // ring (rings).cu:925
+                                kbind_request_8[kbind_k_3 * 16u + kbind_i_2_3 % 16u] = (uint32_t)kbind_w_1[2u]; // ring (rings).cu:926
+                                if ((uint32_t)(kbind_w_1[2u] >> 32) != (uint32_t)(kbind_n_1_3 >> 10) + 1u) { // ring (rings).cu:927
+                                    kbind_missing |= 1u << (kbind_k_3 & 31); // ring (rings).cu:928
+                                }
+                            } else if (kbind_i_2_3 < kbind_last) { // ring (rings).cu:929
+                                kbind_command = (int32_t)kbind_w_1[2u]; // ring (rings).cu:930
+                            }
+                            uint32_t kbind_i_2_4 = kbind_first + 3u * kbind_threads; // ring (rings).cu:923
+                            uint32_t kbind_k_4 = kbind_i_2_4 / 16u;
+                            if (kbind_i_2_4 < kbind_count) { // ring (rings).cu:924
+                                uint64_t kbind_n_1_4 = kbind_next_ + (uint64_t)(kbind_k_4 * kb_gdim_x); // ring (rings).cu:925
+                                kbind_request_8[kbind_k_4 * 16u + kbind_i_2_4 % 16u] = (uint32_t)kbind_w_1[3u]; // ring (rings).cu:926
+                                if ((uint32_t)(kbind_w_1[3u] >> 32) != (uint32_t)(kbind_n_1_4 >> 10) + 1u) { // ring (rings).cu:927
+                                    kbind_missing |= 1u << (kbind_k_4 & 31); // ring (rings).cu:928
+                                }
+                            } else if (kbind_i_2_4 < kbind_last) { // ring (rings).cu:929
+                                kbind_command = (int32_t)kbind_w_1[3u]; // ring (rings).cu:930
+                            }
+                        }
                     }
-                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
-                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_missing = 0u; // ring (rings).cu:901
-                        int32_t kbind_command = 0; // ring (rings).cu:902
-                        kb_each_kbind_missing[kb_t] = kbind_missing;
-                        kb_each_kbind_command[kb_t] = kbind_command;
-                    }
+                    kb_each_kbind_missing[kb_t] = kbind_missing;
+                    kb_each_kbind_command[kb_t] = kbind_command;
                 }
             }
         }
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:904
-            int32_t t_3; // ring (rings).cu:915
+        for (;;) { // ring (rings).cu:935
+            int32_t t_4;
             int32_t votes = 0;
             int32_t total = 0;
             // Parallel region: loop over the threads of the block.
@@ -3417,140 +2684,26 @@ static void kbind_ring_EchoSlowly_block(const kb_launch *kb_job, kb_worker *kb_w
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:887
-                        if (kbind_thread < kbind_last) { // ring (rings).cu:905
-                            uint64_t *p_ = kbind_thread < 16u ? kbind_in + ((int64_t)((kbind_next_ & 1023ULL) * 16ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // ring (rings).cu:906
-                            uint64_t w_; // ring (rings).cu:868
-                            w_ = kb_atomic_load_u64(p_); // ring (rings).cu:869
-                            uint64_t kbind_w = w_; // ring (rings).cu:870
-                            if (kbind_thread < 16u) { // ring (rings).cu:908
-                                kbind_request_8[kbind_thread] = (uint32_t)kbind_w; // ring (rings).cu:909
-                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 10) + 1u); // ring (rings).cu:910
-                            } else {
-                                kbind_command = (int32_t)kbind_w; // ring (rings).cu:912
-                            }
-                        }
-                        if ((int32_t)(kbind_missing == 0u) != 0) { // ring (rings).cu:915
+                        if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
                             votes++;
                         }
                         total++;
-                        kb_each_kbind_command[kb_t] = kbind_command;
                     }
                 }
             }
-            t_3 = (int32_t)(votes == total);
-            kbind_here = (uint32_t)(t_3 != 0 ? 1 : 0);
-        } else {
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:887
-                        uint32_t kbind_step = 4u * kbind_threads; // ring (rings).cu:918
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:919
-                            uint64_t kbind_w_1[4]; // ring (rings).cu:920
-                            for (uint32_t kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:922
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:923
-                                if (kbind_i_1 >= kbind_last) { // ring (rings).cu:924
-                                    break;
-                                }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 16u * kb_gdim_x); // ring (rings).cu:925
-                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 1023ULL) * 16ULL) + (int64_t)(kbind_i_1 % 16u)) : kbind_words + kbind_host; // ring (rings).cu:926
-                                uint64_t w_2; // ring (rings).cu:868
-                                w_2 = kb_atomic_load_u64(p_2); // ring (rings).cu:869
-                                kbind_w_1[kbind_j] = w_2; // ring (rings).cu:926
-                            }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // ring (rings).cu:931
-                            uint32_t kbind_k_ = kbind_i_2_ / 16u;
-                            if (kbind_i_2_ < kbind_count) { // ring (rings).cu:932
-                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:933
-                                kbind_request_8[kbind_k_ * 16u + kbind_i_2_ % 16u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:934
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 10) + 1u) { // ring (rings).cu:935
-                                    kbind_missing |= 1u << kbind_k_; // ring (rings).cu:936
-                                }
-                            } else if (kbind_i_2_ < kbind_last) { // ring (rings).cu:937
-                                kbind_command = (int32_t)kbind_w_1[0u]; // ring (rings).cu:938
-                            }
-                            uint32_t kbind_i_2_2 = kbind_first + 1u * kbind_threads; // ring (rings).cu:931
-                            uint32_t kbind_k_2 = kbind_i_2_2 / 16u;
-                            if (kbind_i_2_2 < kbind_count) { // ring (rings).cu:932
-                                uint64_t kbind_n_1_2 = kbind_next_ + (uint64_t)(kbind_k_2 * kb_gdim_x); // ring (rings).cu:933
-                                kbind_request_8[kbind_k_2 * 16u + kbind_i_2_2 % 16u] = (uint32_t)kbind_w_1[1u]; // ring (rings).cu:934
-                                if ((uint32_t)(kbind_w_1[1u] >> 32) != (uint32_t)(kbind_n_1_2 >> 10) + 1u) { // ring (rings).cu:935
-                                    kbind_missing |= 1u << (kbind_k_2 & 31); // ring (rings).cu:936
-                                }
-                            } else if (kbind_i_2_2 < kbind_last) { // ring (rings).cu:937
-                                kbind_command = (int32_t)kbind_w_1[1u]; // ring (rings).cu:938
-                            }
-                            uint32_t kbind_i_2_3 = kbind_first + 2u * kbind_threads; // ring (rings).cu:931
-                            uint32_t kbind_k_3 = kbind_i_2_3 / 16u;
-                            if (kbind_i_2_3 < kbind_count) { // ring (rings).cu:932
-                                uint64_t kbind_n_1_3 = kbind_next_ + (uint64_t)(kbind_k_3 * kb_gdim_x); // ring (rings).cu:933
-                                kbind_request_8[kbind_k_3 * 16u + kbind_i_2_3 % 16u] = (uint32_t)kbind_w_1[2u]; // ring (rings).cu:934
-                                if ((uint32_t)(kbind_w_1[2u] >> 32) != (uint32_t)(kbind_n_1_3 >> 10) + 1u) { // ring (rings).cu:935
-                                    kbind_missing |= 1u << (kbind_k_3 & 31); // ring (rings).cu:936
-                                }
-                            } else if (kbind_i_2_3 < kbind_last) { // ring (rings).cu:937
-                                kbind_command = (int32_t)kbind_w_1[2u]; // ring (rings).cu:938
-                            }
-                            uint32_t kbind_i_2_4 = kbind_first + 3u * kbind_threads; // ring (rings).cu:931
-                            uint32_t kbind_k_4 = kbind_i_2_4 / 16u;
-                            if (kbind_i_2_4 < kbind_count) { // ring (rings).cu:932
-                                uint64_t kbind_n_1_4 = kbind_next_ + (uint64_t)(kbind_k_4 * kb_gdim_x); // ring (rings).cu:933
-                                kbind_request_8[kbind_k_4 * 16u + kbind_i_2_4 % 16u] = (uint32_t)kbind_w_1[3u]; // ring (rings).cu:934
-                                if ((uint32_t)(kbind_w_1[3u] >> 32) != (uint32_t)(kbind_n_1_4 >> 10) + 1u) { // ring (rings).cu:935
-                                    kbind_missing |= 1u << (kbind_k_4 & 31); // ring (rings).cu:936
-                                }
-                            } else if (kbind_i_2_4 < kbind_last) { // ring (rings).cu:937
-                                kbind_command = (int32_t)kbind_w_1[3u]; // ring (rings).cu:938
-                            }
-                        }
-                        kb_each_kbind_missing[kb_t] = kbind_missing;
-                        kb_each_kbind_command[kb_t] = kbind_command;
-                    }
-                }
+            t_4 = (int32_t)(votes == total);
+            uint8_t t_5 = t_4 != 0;
+            if (t_5) {
+                kbind_here++;
+                t_5 = kbind_here < kbind_ahead;
             }
-            for (;;) { // ring (rings).cu:942
-                int32_t t_5;
-                int32_t votes_ = 0;
-                int32_t total_ = 0;
-                // Parallel region: loop over the threads of the block.
-                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                            const int64_t kb_t = kb_row + kb_tid_x;
-                            (void)kb_t;
-                            uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                            if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
-                                votes_++;
-                            }
-                            total_++;
-                        }
-                    }
-                }
-                t_5 = (int32_t)(votes_ == total_);
-                uint8_t t_6 = t_5 != 0;
-                if (t_6) {
-                    kbind_here++;
-                    t_6 = kbind_here < kbind_ahead;
-                }
-                if (!(t_6)) break;
-                {
-                }
+            if (!(t_5)) break;
+            {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:945
-            int32_t votes_2 = 0; // ring (rings).cu:946
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:937
+            int32_t votes_ = 0; // ring (rings).cu:938
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -3560,14 +2713,14 @@ static void kbind_ring_EchoSlowly_block(const kb_launch *kb_job, kb_worker *kb_w
                         (void)kb_t;
                         int32_t kbind_command = kb_each_kbind_command[kb_t];
                         if (kbind_command != 0) {
-                            votes_2++;
+                            votes_++;
                         }
                     }
                 }
             }
-            kbind_drain = (int32_t)(votes_2 != 0);
-            if (kbind_drain != 0) { // ring (rings).cu:947
-                int32_t votes_3 = 0;
+            kbind_drain = (int32_t)(votes_ != 0);
+            if (kbind_drain != 0) { // ring (rings).cu:939
+                int32_t votes_2 = 0;
                 // Parallel region: loop over the threads of the block.
                 for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                     for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -3577,21 +2730,21 @@ static void kbind_ring_EchoSlowly_block(const kb_launch *kb_job, kb_worker *kb_w
                             (void)kb_t;
                             int32_t kbind_command = kb_each_kbind_command[kb_t];
                             if ((int32_t)(kbind_command == 1) != 0) {
-                                votes_3++;
+                                votes_2++;
                             }
                         }
                     }
                 }
-                kbind_leave = (int32_t)(votes_3 != 0);
+                kbind_leave = (int32_t)(votes_2 != 0);
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:949
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:941
             break;
         }
-        uint32_t kbind_beat = kbind_polls; // ring (rings).cu:950
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:951
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:952
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:953
+        uint32_t kbind_beat = kbind_polls; // ring (rings).cu:942
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:943
+        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:944
+        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:945
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -3599,19 +2752,19 @@ static void kbind_ring_EchoSlowly_block(const kb_launch *kb_job, kb_worker *kb_w
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:887
-                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:954
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:880
+                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:946
                             int64_t p_3 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_3, (uint64_t)(kbind_beat + kbind_k_1)); // ring (rings).cu:878
+                            kb_atomic_store_u64(kbind_words + p_3, (uint64_t)(kbind_beat + kbind_k_1)); // ring (rings).cu:871
                         }
-                        if (kbind_thread == 0u) { // ring (rings).cu:955
-                            Message t_9 = echo_slowly((Message *)(kbind_request_8 + (int64_t)(kbind_k_1 * 16u)));
-                            *(Message *)kbind_reply_8 = t_9;
+                        if (kbind_thread == 0u) { // ring (rings).cu:947
+                            Message t_8 = echo_slowly((Message *)(kbind_request_8 + (int64_t)(kbind_k_1 * 16u)));
+                            *(Message *)kbind_reply_8 = t_8;
                         }
                     }
                 }
             }
-            kbind_polls |= 15u; // ring (rings).cu:961
+            kbind_polls |= 15u; // ring (rings).cu:953
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -3620,13 +2773,13 @@ static void kbind_ring_EchoSlowly_block(const kb_launch *kb_job, kb_worker *kb_w
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:887
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:957
-                            int64_t p_4 = (int64_t)((kbind_next_ & 1023ULL) * 16ULL) + (int64_t)kbind_i_3; // ring (rings).cu:958
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:880
+                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:949
+                            int64_t p_4 = (int64_t)((kbind_next_ & 1023ULL) * 16ULL) + (int64_t)kbind_i_3; // ring (rings).cu:950
                             uint64_t w_4 = ((kbind_next_ >> 10) + 1ULL << 32) | (uint64_t)kbind_reply_8[kbind_i_3];
-                            kb_atomic_store_u64(kbind_out + p_4, w_4); // ring (rings).cu:878
+                            kb_atomic_store_u64(kbind_out + p_4, w_4); // ring (rings).cu:871
                         }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:960
+                        kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:952
                         kb_each_kbind_next_[kb_t] = kbind_next_;
                     }
                 }
@@ -3639,10 +2792,10 @@ static void kbind_ring_EchoSlowly_block(const kb_launch *kb_job, kb_worker *kb_w
                 for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:887
-                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:964
-                        int64_t p_5 = kbind_mine + 1LL; // ring (rings).cu:965
-                        kb_atomic_store_u64(kbind_words + p_5, (uint64_t)(kbind_beat + kbind_here)); // ring (rings).cu:878
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:880
+                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:956
+                        int64_t p_5 = kbind_mine + 1LL; // ring (rings).cu:957
+                        kb_atomic_store_u64(kbind_words + p_5, (uint64_t)(kbind_beat + kbind_here)); // ring (rings).cu:871
                     }
                 }
             }
@@ -3656,10 +2809,10 @@ static void kbind_ring_EchoSlowly_block(const kb_launch *kb_job, kb_worker *kb_w
                 const int64_t kb_t = kb_row + kb_tid_x;
                 (void)kb_t;
                 uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:887
-                if (kbind_thread == 0u) { // ring (rings).cu:967
+                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:880
+                if (kbind_thread == 0u) { // ring (rings).cu:959
                     int64_t p_6 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // ring (rings).cu:878
+                    kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // ring (rings).cu:871
                 }
             }
         }

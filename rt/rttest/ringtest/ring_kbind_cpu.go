@@ -112,37 +112,23 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 		}
 	}
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :39:1
-		kbind_count := kbind_ahead * 16
-		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 //line :43:1
 		kbind_here := uint32(0)
-		// Parallel region 2, array-at-a-time.
-//line ring_kbind_cpu.go:122
+		// Parallel region 2.
+//line ring_kbind_cpu.go:119
 		for blk.NextRowOrTurn() {
-			lo, hi := 0, int(blk.BlockDim.X)
-			n := hi - lo
-			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
-			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
-//line ring (rings).cu:41
-			vecop.Fill(kbind_missings1, uint32(0))
-			vecop.Fill(kbind_commands1, int32(0))
-		}
-		if kbind_ahead == 1 && kbind_last <= kbind_threads {
-//line :55:1
-			var t int32
-//line :55:1
-			votes, total := int32(0), int32(0)
-			// Parallel region 3.
-//line ring_kbind_cpu.go:138
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-					kbind_missing := kbind_missings[thread]
+			for tidX := range blk.BlockDim.X {
+				thread := blk.SetThread(tidX)
+				kbind_next := kbind_nexts[thread]
 //line ring (rings).cu:27
-					kbind_thread := tidX
-//line :45:1
+				kbind_thread := tidX
+//line :39:1
+				kbind_count := kbind_ahead * 16
+				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+				kbind_missing := uint32(0)
+				kbind_command := int32(0)
+//line :44:1
+				if kbind_ahead == 1 && kbind_last <= kbind_threads {
 					if kbind_thread < kbind_last {
 						var t simt.Ptr[uint64]
 //line :46:1
@@ -163,65 +149,43 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 							kbind_request[kbind_thread] = uint32(kbind_w)
 							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
 						} else {
-							kbind_commands[thread] = int32(kbind_w)
+							kbind_command = int32(kbind_w)
 						}
 					}
-					if cmath.BoolToI32(kbind_missing == 0) != 0 {
-//line :55:1
-						votes++
-					}
-//line :55:1
-					total++
-				}
-			}
-//line :55:1
-			t = cmath.BoolToI32(votes == total)
-//line :55:1
-			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
-		} else {
-			// Parallel region 4.
-//line ring_kbind_cpu.go:184
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-					kbind_missing := kbind_missings[thread]
-					kbind_command := kbind_commands[thread]
-//line ring (rings).cu:27
-					kbind_thread := tidX
-//line :58:1
+				} else {
+//line :57:1
 					kbind_step := 4 * kbind_threads
 					inv, inv2, inv3, inv4 := 0*kbind_threads, 1*kbind_threads, 2*kbind_threads, 3*kbind_threads
-//line :59:1
+//line :58:1
 					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [4]uint64
-//line :62:1
+//line :61:1
 						for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :65:1
+//line :64:1
 							kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
 							var t simt.Ptr[uint64]
-//line :66:1
+//line :65:1
 							if kbind_i < kbind_count {
-//line :66:1
+//line :65:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
 							} else {
-//line :66:1
+//line :65:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :66:1
+//line :65:1
 							p := t
 //line :9:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :66:1
+//line :65:1
 							kbind_w[kbind_j] = w
 						}
-//line :71:1
+//line :70:1
 						kbind_i := kbind_first + inv
-//line :71:1
+//line :70:1
 						kbind_k := kbind_i / 16
 						if kbind_i < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k*gdimX)
@@ -230,14 +194,14 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :77:1
+//line :76:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
-//line :71:1
+//line :70:1
 						kbind_i2 := kbind_first + inv2
-//line :71:1
+//line :70:1
 						kbind_k2 := kbind_i2 / 16
 						if kbind_i2 < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k2*gdimX)
@@ -246,14 +210,14 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k2 & 31)
 							}
 						} else {
-//line :77:1
+//line :76:1
 							if kbind_i2 < kbind_last {
 								kbind_command = int32(kbind_w[1])
 							}
 						}
-//line :71:1
+//line :70:1
 						kbind_i3 := kbind_first + inv3
-//line :71:1
+//line :70:1
 						kbind_k3 := kbind_i3 / 16
 						if kbind_i3 < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k3*gdimX)
@@ -262,14 +226,14 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k3 & 31)
 							}
 						} else {
-//line :77:1
+//line :76:1
 							if kbind_i3 < kbind_last {
 								kbind_command = int32(kbind_w[2])
 							}
 						}
-//line :71:1
+//line :70:1
 						kbind_i4 := kbind_first + inv4
-//line :71:1
+//line :70:1
 						kbind_k4 := kbind_i4 / 16
 						if kbind_i4 < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k4*gdimX)
@@ -278,158 +242,158 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k4 & 31)
 							}
 						} else {
-//line :77:1
+//line :76:1
 							if kbind_i4 < kbind_last {
 								kbind_command = int32(kbind_w[3])
 							}
 						}
 					}
-//line :78:1
-					kbind_missings[thread] = kbind_missing
-//line :78:1
-					kbind_commands[thread] = kbind_command
 				}
-			}
-//line :82:1
-			for {
-//line :82:1
-				var t int32
-//line :82:1
-				votes, total := int32(0), int32(0)
-				// Parallel region 5.
-//line ring_kbind_cpu.go:301
-				for blk.NextRowOrTurn() {
-					for tidX := range blk.BlockDim.X {
-						thread := blk.SetThread(tidX)
-//line ring (rings).cu:82
-						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :82:1
-							votes++
-						}
-//line :82:1
-						total++
-					}
-				}
-//line :82:1
-				t = cmath.BoolToI32(votes == total)
-//line :82:1
-				t2 := t != 0
-//line :82:1
-				if t2 {
-//line :82:1
-					kbind_here++
-//line :82:1
-					t2 = kbind_here < kbind_ahead
-				}
-//line :82:1
-				if !t2 {
-					break
-				}
+//line :77:1
+				kbind_missings[thread] = kbind_missing
+//line :77:1
+				kbind_commands[thread] = kbind_command
 			}
 		}
-//line :85:1
-		if kbind_polls%16 == 0 {
-			votes := int32(0)
-			// Parallel region 6.
-//line ring_kbind_cpu.go:335
+//line :82:1
+		for {
+//line :82:1
+			var t int32
+//line :82:1
+			votes, total := int32(0), int32(0)
+			// Parallel region 3.
+//line ring_kbind_cpu.go:266
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line ring (rings).cu:86
+//line ring (rings).cu:82
+					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :82:1
+						votes++
+					}
+//line :82:1
+					total++
+				}
+			}
+//line :82:1
+			t = cmath.BoolToI32(votes == total)
+//line :82:1
+			t2 := t != 0
+//line :82:1
+			if t2 {
+//line :82:1
+				kbind_here++
+//line :82:1
+				t2 = kbind_here < kbind_ahead
+			}
+//line :82:1
+			if !t2 {
+				break
+			}
+		}
+//line :84:1
+		if kbind_polls%16 == 0 {
+			votes := int32(0)
+			// Parallel region 4.
+//line ring_kbind_cpu.go:299
+			for blk.NextRowOrTurn() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+//line ring (rings).cu:85
 					if kbind_commands[thread] != 0 {
-//line :86:1
+//line :85:1
 						votes++
 					}
 				}
 			}
-//line :86:1
+//line :85:1
 			kbind_drain = cmath.BoolToI32(votes != 0)
 			if kbind_drain != 0 {
-//line :87:1
+//line :86:1
 				votes := int32(0)
-				// Parallel region 7.
-//line ring_kbind_cpu.go:352
+				// Parallel region 5.
+//line ring_kbind_cpu.go:316
 				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line ring (rings).cu:87
+//line ring (rings).cu:86
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :87:1
+//line :86:1
 							votes++
 						}
 					}
 				}
-//line :87:1
+//line :86:1
 				kbind_leave = cmath.BoolToI32(votes != 0)
 			}
 		}
-//line :89:1
+//line :88:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			break
 		}
-//line :90:1
+//line :89:1
 		kbind_beat := kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 8.
-//line ring_kbind_cpu.go:377
+			// Parallel region 6.
+//line ring_kbind_cpu.go:341
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
 //line ring (rings).cu:27
 					kbind_thread := tidX
-//line :94:1
+//line :93:1
 					if kbind_thread == 0 && kbind_k > 0 {
-//line :94:1
+//line :93:1
 						p := kbind_mine + 1
 //line :18:1
 						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
 					}
-//line :95:1
+//line :94:1
 					if kbind_thread == 0 {
-//line :95:1
+//line :94:1
 						t := cpuRingEcho(simt.Cast[cpuRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 16)))).Get())
-//line :95:1
+//line :94:1
 						*simt.Cast[cpuRingMessage](simt.PtrOf(kbind_reply[:])).Get() = t
 					}
 				}
 			}
-//line :101:1
+//line :100:1
 			kbind_polls |= 15
-			// Parallel region 9.
-//line ring_kbind_cpu.go:402
+			// Parallel region 7.
+//line ring_kbind_cpu.go:366
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
 //line ring (rings).cu:27
 					kbind_thread := tidX
-//line :97:1
+//line :96:1
 					inv, inv2 := int64(kbind_next&1023*16), (kbind_next>>10+1)<<32
-//line :97:1
+//line :96:1
 					for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 						p := inv + int64(kbind_i)
-//line :98:1
+//line :97:1
 						w := inv2 | uint64(kbind_reply[kbind_i])
 //line :18:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :100:1
+//line :99:1
 					kbind_next += uint64(gdimX)
-//line :100:1
+//line :99:1
 					kbind_nexts[thread] = kbind_next
 				}
 			}
 		}
-		// Parallel region 10.
-//line ring_kbind_cpu.go:427
+		// Parallel region 8.
+//line ring_kbind_cpu.go:391
 		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
 //line ring (rings).cu:27
 				kbind_thread := tidX
-//line :104:1
+//line :103:1
 				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
 					p := kbind_mine + 1
 //line :18:1
@@ -438,23 +402,23 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 11.
-//line ring_kbind_cpu.go:443
+	// Parallel region 9.
+//line ring_kbind_cpu.go:407
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line ring (rings).cu:27
 			kbind_thread := tidX
-//line :107:1
+//line :106:1
 			if kbind_thread == 0 {
-//line :107:1
+//line :106:1
 				p := kbind_mine
 //line :18:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
 		}
 	}
-//line ring_kbind_cpu.go:458
+//line ring_kbind_cpu.go:422
 }
 
 // cpuRingKbindRingEchoOne runs one block of kbind_ring_EchoOne.
@@ -481,143 +445,107 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
 	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
-//line ring (rings).cu:136
+//line ring (rings).cu:135
 	kbind_threads := bdimX
 	kbind_host := int64(16 * bidX)
 	kbind_mine := int64(16 * (gdimX + bidX))
-//line :142:1
+//line :141:1
 	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :144:1
+//line :143:1
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
-//line ring_kbind_cpu.go:494
+//line ring_kbind_cpu.go:458
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:136
+//line ring (rings).cu:135
 			kbind_thread := tidX
-//line :139:1
+//line :138:1
 			p := kbind_mine
-//line :118:1
+//line :117:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
 			kbind_nexts[thread] = w
-//line :140:1
+//line :139:1
 			for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 				kbind_reply[kbind_i] = 0
 			}
 		}
 	}
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :148:1
-		kbind_count := kbind_ahead * 16
-		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-//line :152:1
+//line :151:1
 		kbind_here := uint32(0)
-		// Parallel region 2, array-at-a-time.
-//line ring_kbind_cpu.go:518
+		// Parallel region 2.
+//line ring_kbind_cpu.go:479
 		for blk.NextRowOrTurn() {
-			lo, hi := 0, int(blk.BlockDim.X)
-			n := hi - lo
-			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
-			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
-//line ring (rings).cu:150
-			vecop.Fill(kbind_missings1, uint32(0))
-			vecop.Fill(kbind_commands1, int32(0))
-		}
-		if kbind_ahead == 1 && kbind_last <= kbind_threads {
-//line :164:1
-			var t int32
-//line :164:1
-			votes, total := int32(0), int32(0)
-			// Parallel region 3.
-//line ring_kbind_cpu.go:534
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-					kbind_missing := kbind_missings[thread]
-//line ring (rings).cu:136
-					kbind_thread := tidX
-//line :154:1
+			for tidX := range blk.BlockDim.X {
+				thread := blk.SetThread(tidX)
+				kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:135
+				kbind_thread := tidX
+//line :147:1
+				kbind_count := kbind_ahead * 16
+				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+				kbind_missing := uint32(0)
+				kbind_command := int32(0)
+//line :152:1
+				if kbind_ahead == 1 && kbind_last <= kbind_threads {
 					if kbind_thread < kbind_last {
 						var t simt.Ptr[uint64]
-//line :155:1
+//line :154:1
 						if kbind_thread < 16 {
-//line :155:1
+//line :154:1
 							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&1023*16) + int64(kbind_thread)))
 						} else {
-//line :155:1
+//line :154:1
 							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 						}
-//line :155:1
+//line :154:1
 						p := t
-//line :118:1
+//line :117:1
 						w := simt.AtomicLoadU64(p.Get())
 						kbind_w := w
-//line :157:1
+//line :156:1
 						if kbind_thread < 16 {
 							kbind_request[kbind_thread] = uint32(kbind_w)
 							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
 						} else {
-							kbind_commands[thread] = int32(kbind_w)
+							kbind_command = int32(kbind_w)
 						}
 					}
-					if cmath.BoolToI32(kbind_missing == 0) != 0 {
-//line :164:1
-						votes++
-					}
-//line :164:1
-					total++
-				}
-			}
-//line :164:1
-			t = cmath.BoolToI32(votes == total)
-//line :164:1
-			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
-		} else {
-			// Parallel region 4.
-//line ring_kbind_cpu.go:580
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-					kbind_missing := kbind_missings[thread]
-					kbind_command := kbind_commands[thread]
-//line ring (rings).cu:136
-					kbind_thread := tidX
-//line :167:1
+				} else {
+//line :165:1
 					kbind_step := 4 * kbind_threads
 					inv, inv2, inv3, inv4 := 0*kbind_threads, 1*kbind_threads, 2*kbind_threads, 3*kbind_threads
-//line :168:1
+//line :166:1
 					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [4]uint64
-//line :171:1
+//line :169:1
 						for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :174:1
+//line :172:1
 							kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
 							var t simt.Ptr[uint64]
-//line :175:1
+//line :173:1
 							if kbind_i < kbind_count {
-//line :175:1
+//line :173:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
 							} else {
-//line :175:1
+//line :173:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :175:1
+//line :173:1
 							p := t
-//line :118:1
+//line :117:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :175:1
+//line :173:1
 							kbind_w[kbind_j] = w
 						}
-//line :180:1
+//line :178:1
 						kbind_i := kbind_first + inv
-//line :180:1
+//line :178:1
 						kbind_k := kbind_i / 16
 						if kbind_i < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k*gdimX)
@@ -626,14 +554,14 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :186:1
+//line :184:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
-//line :180:1
+//line :178:1
 						kbind_i2 := kbind_first + inv2
-//line :180:1
+//line :178:1
 						kbind_k2 := kbind_i2 / 16
 						if kbind_i2 < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k2*gdimX)
@@ -642,14 +570,14 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k2 & 31)
 							}
 						} else {
-//line :186:1
+//line :184:1
 							if kbind_i2 < kbind_last {
 								kbind_command = int32(kbind_w[1])
 							}
 						}
-//line :180:1
+//line :178:1
 						kbind_i3 := kbind_first + inv3
-//line :180:1
+//line :178:1
 						kbind_k3 := kbind_i3 / 16
 						if kbind_i3 < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k3*gdimX)
@@ -658,14 +586,14 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k3 & 31)
 							}
 						} else {
-//line :186:1
+//line :184:1
 							if kbind_i3 < kbind_last {
 								kbind_command = int32(kbind_w[2])
 							}
 						}
-//line :180:1
+//line :178:1
 						kbind_i4 := kbind_first + inv4
-//line :180:1
+//line :178:1
 						kbind_k4 := kbind_i4 / 16
 						if kbind_i4 < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k4*gdimX)
@@ -674,183 +602,183 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k4 & 31)
 							}
 						} else {
-//line :186:1
+//line :184:1
 							if kbind_i4 < kbind_last {
 								kbind_command = int32(kbind_w[3])
 							}
 						}
 					}
-//line :187:1
-					kbind_missings[thread] = kbind_missing
-//line :187:1
-					kbind_commands[thread] = kbind_command
 				}
-			}
-//line :191:1
-			for {
-//line :191:1
-				var t int32
-//line :191:1
-				votes, total := int32(0), int32(0)
-				// Parallel region 5.
-//line ring_kbind_cpu.go:697
-				for blk.NextRowOrTurn() {
-					for tidX := range blk.BlockDim.X {
-						thread := blk.SetThread(tidX)
-//line ring (rings).cu:191
-						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :191:1
-							votes++
-						}
-//line :191:1
-						total++
-					}
-				}
-//line :191:1
-				t = cmath.BoolToI32(votes == total)
-//line :191:1
-				t2 := t != 0
-//line :191:1
-				if t2 {
-//line :191:1
-					kbind_here++
-//line :191:1
-					t2 = kbind_here < kbind_ahead
-				}
-//line :191:1
-				if !t2 {
-					break
-				}
+//line :185:1
+				kbind_missings[thread] = kbind_missing
+//line :185:1
+				kbind_commands[thread] = kbind_command
 			}
 		}
-//line :194:1
-		if kbind_polls%16 == 0 {
-			votes := int32(0)
-			// Parallel region 6.
-//line ring_kbind_cpu.go:731
+//line :190:1
+		for {
+//line :190:1
+			var t int32
+//line :190:1
+			votes, total := int32(0), int32(0)
+			// Parallel region 3.
+//line ring_kbind_cpu.go:626
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line ring (rings).cu:195
+//line ring (rings).cu:190
+					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :190:1
+						votes++
+					}
+//line :190:1
+					total++
+				}
+			}
+//line :190:1
+			t = cmath.BoolToI32(votes == total)
+//line :190:1
+			t2 := t != 0
+//line :190:1
+			if t2 {
+//line :190:1
+				kbind_here++
+//line :190:1
+				t2 = kbind_here < kbind_ahead
+			}
+//line :190:1
+			if !t2 {
+				break
+			}
+		}
+//line :192:1
+		if kbind_polls%16 == 0 {
+			votes := int32(0)
+			// Parallel region 4.
+//line ring_kbind_cpu.go:659
+			for blk.NextRowOrTurn() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+//line ring (rings).cu:193
 					if kbind_commands[thread] != 0 {
-//line :195:1
+//line :193:1
 						votes++
 					}
 				}
 			}
-//line :195:1
+//line :193:1
 			kbind_drain = cmath.BoolToI32(votes != 0)
 			if kbind_drain != 0 {
-//line :196:1
+//line :194:1
 				votes := int32(0)
-				// Parallel region 7.
-//line ring_kbind_cpu.go:748
+				// Parallel region 5.
+//line ring_kbind_cpu.go:676
 				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line ring (rings).cu:196
+//line ring (rings).cu:194
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :196:1
+//line :194:1
 							votes++
 						}
 					}
 				}
-//line :196:1
+//line :194:1
 				kbind_leave = cmath.BoolToI32(votes != 0)
 			}
 		}
-//line :198:1
+//line :196:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			break
 		}
-//line :199:1
+//line :197:1
 		kbind_beat := kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 8.
-//line ring_kbind_cpu.go:773
+			// Parallel region 6.
+//line ring_kbind_cpu.go:701
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
-//line ring (rings).cu:136
+//line ring (rings).cu:135
 					kbind_thread := tidX
-//line :203:1
+//line :201:1
 					if kbind_thread == 0 && kbind_k > 0 {
-//line :203:1
+//line :201:1
 						p := kbind_mine + 1
-//line :127:1
+//line :126:1
 						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
 					}
-//line :204:1
+//line :202:1
 					if kbind_thread == 0 {
-//line :204:1
+//line :202:1
 						t := cpuRingEchoOne(simt.Cast[cpuRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 16)))).Get())
-//line :204:1
+//line :202:1
 						*simt.Cast[cpuRingMessage](simt.PtrOf(kbind_reply[:])).Get() = t
 					}
 				}
 			}
-//line :210:1
+//line :208:1
 			kbind_polls |= 15
-			// Parallel region 9.
-//line ring_kbind_cpu.go:798
+			// Parallel region 7.
+//line ring_kbind_cpu.go:726
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:136
+//line ring (rings).cu:135
 					kbind_thread := tidX
-//line :206:1
+//line :204:1
 					inv, inv2 := int64(kbind_next&1023*16), (kbind_next>>10+1)<<32
-//line :206:1
+//line :204:1
 					for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 						p := inv + int64(kbind_i)
-//line :207:1
+//line :205:1
 						w := inv2 | uint64(kbind_reply[kbind_i])
-//line :127:1
+//line :126:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :209:1
+//line :207:1
 					kbind_next += uint64(gdimX)
-//line :209:1
+//line :207:1
 					kbind_nexts[thread] = kbind_next
 				}
 			}
 		}
-		// Parallel region 10.
-//line ring_kbind_cpu.go:823
+		// Parallel region 8.
+//line ring_kbind_cpu.go:751
 		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
-//line ring (rings).cu:136
+//line ring (rings).cu:135
 				kbind_thread := tidX
-//line :213:1
+//line :211:1
 				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
 					p := kbind_mine + 1
-//line :127:1
+//line :126:1
 					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
 				}
 			}
 		}
 	}
-	// Parallel region 11.
-//line ring_kbind_cpu.go:839
+	// Parallel region 9.
+//line ring_kbind_cpu.go:767
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:136
+//line ring (rings).cu:135
 			kbind_thread := tidX
-//line :216:1
+//line :214:1
 			if kbind_thread == 0 {
-//line :216:1
+//line :214:1
 				p := kbind_mine
-//line :127:1
+//line :126:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
 		}
 	}
-//line ring_kbind_cpu.go:854
+//line ring_kbind_cpu.go:782
 }
 
 // cpuRingKbindRingCount runs one block of kbind_ring_Count.
@@ -878,143 +806,107 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
 	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
-//line ring (rings).cu:245
+//line ring (rings).cu:243
 	kbind_threads := bdimX
 	kbind_host := int64(16 * bidX)
 	kbind_mine := int64(16 * (gdimX + bidX))
-//line :251:1
+//line :249:1
 	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :253:1
+//line :251:1
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
-//line ring_kbind_cpu.go:891
+//line ring_kbind_cpu.go:819
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:245
+//line ring (rings).cu:243
 			kbind_thread := tidX
-//line :248:1
+//line :246:1
 			p := kbind_mine
-//line :227:1
+//line :225:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
 			kbind_nexts[thread] = w
-//line :249:1
+//line :247:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 				kbind_reply[kbind_i] = 0
 			}
 		}
 	}
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :257:1
-		kbind_count := kbind_ahead * 1
-		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-//line :261:1
+//line :259:1
 		kbind_here := uint32(0)
-		// Parallel region 2, array-at-a-time.
-//line ring_kbind_cpu.go:915
+		// Parallel region 2.
+//line ring_kbind_cpu.go:840
 		for blk.NextRowOrTurn() {
-			lo, hi := 0, int(blk.BlockDim.X)
-			n := hi - lo
-			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
-			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
-//line ring (rings).cu:259
-			vecop.Fill(kbind_missings1, uint32(0))
-			vecop.Fill(kbind_commands1, int32(0))
-		}
-		if kbind_ahead == 1 && kbind_last <= kbind_threads {
-//line :273:1
-			var t int32
-//line :273:1
-			votes, total := int32(0), int32(0)
-			// Parallel region 3.
-//line ring_kbind_cpu.go:931
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-					kbind_missing := kbind_missings[thread]
-//line ring (rings).cu:245
-					kbind_thread := tidX
-//line :263:1
+			for tidX := range blk.BlockDim.X {
+				thread := blk.SetThread(tidX)
+				kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:243
+				kbind_thread := tidX
+//line :255:1
+				kbind_count := kbind_ahead * 1
+				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+				kbind_missing := uint32(0)
+				kbind_command := int32(0)
+//line :260:1
+				if kbind_ahead == 1 && kbind_last <= kbind_threads {
 					if kbind_thread < kbind_last {
 						var t simt.Ptr[uint64]
-//line :264:1
+//line :262:1
 						if kbind_thread < 1 {
-//line :264:1
+//line :262:1
 							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&7*1) + int64(kbind_thread)))
 						} else {
-//line :264:1
+//line :262:1
 							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 						}
-//line :264:1
+//line :262:1
 						p := t
-//line :227:1
+//line :225:1
 						w := simt.AtomicLoadU64(p.Get())
 						kbind_w := w
-//line :266:1
+//line :264:1
 						if kbind_thread < 1 {
 							kbind_request[kbind_thread] = uint32(kbind_w)
 							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>3)+1)
 						} else {
-							kbind_commands[thread] = int32(kbind_w)
+							kbind_command = int32(kbind_w)
 						}
 					}
-					if cmath.BoolToI32(kbind_missing == 0) != 0 {
+				} else {
 //line :273:1
-						votes++
-					}
-//line :273:1
-					total++
-				}
-			}
-//line :273:1
-			t = cmath.BoolToI32(votes == total)
-//line :273:1
-			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
-		} else {
-			// Parallel region 4.
-//line ring_kbind_cpu.go:977
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-					kbind_missing := kbind_missings[thread]
-					kbind_command := kbind_commands[thread]
-//line ring (rings).cu:245
-					kbind_thread := tidX
-//line :276:1
 					kbind_step := 1 * kbind_threads
 					inv := 0 * kbind_threads
-//line :277:1
+//line :274:1
 					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [1]uint64
-//line :280:1
+//line :277:1
 						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :283:1
+//line :280:1
 							kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
 							var t simt.Ptr[uint64]
-//line :284:1
+//line :281:1
 							if kbind_i < kbind_count {
-//line :284:1
+//line :281:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 7 * 1)))
 							} else {
-//line :284:1
+//line :281:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :284:1
+//line :281:1
 							p := t
-//line :227:1
+//line :225:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :284:1
+//line :281:1
 							kbind_w[kbind_j] = w
 						}
-//line :289:1
+//line :286:1
 						kbind_i := kbind_first + inv
-//line :289:1
+//line :286:1
 						kbind_k := kbind_i / 1
 						if kbind_i < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k*gdimX)
@@ -1023,187 +915,187 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :295:1
+//line :292:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
 					}
-//line :296:1
-					kbind_missings[thread] = kbind_missing
-//line :296:1
-					kbind_commands[thread] = kbind_command
 				}
-			}
-//line :300:1
-			for {
-//line :300:1
-				var t int32
-//line :300:1
-				votes, total := int32(0), int32(0)
-				// Parallel region 5.
-//line ring_kbind_cpu.go:1046
-				for blk.NextRowOrTurn() {
-					for tidX := range blk.BlockDim.X {
-						thread := blk.SetThread(tidX)
-//line ring (rings).cu:300
-						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :300:1
-							votes++
-						}
-//line :300:1
-						total++
-					}
-				}
-//line :300:1
-				t = cmath.BoolToI32(votes == total)
-//line :300:1
-				t2 := t != 0
-//line :300:1
-				if t2 {
-//line :300:1
-					kbind_here++
-//line :300:1
-					t2 = kbind_here < kbind_ahead
-				}
-//line :300:1
-				if !t2 {
-					break
-				}
+//line :293:1
+				kbind_missings[thread] = kbind_missing
+//line :293:1
+				kbind_commands[thread] = kbind_command
 			}
 		}
-//line :303:1
-		if kbind_polls%16 == 0 {
-			votes := int32(0)
-			// Parallel region 6.
-//line ring_kbind_cpu.go:1080
+//line :298:1
+		for {
+//line :298:1
+			var t int32
+//line :298:1
+			votes, total := int32(0), int32(0)
+			// Parallel region 3.
+//line ring_kbind_cpu.go:939
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line ring (rings).cu:304
+//line ring (rings).cu:298
+					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :298:1
+						votes++
+					}
+//line :298:1
+					total++
+				}
+			}
+//line :298:1
+			t = cmath.BoolToI32(votes == total)
+//line :298:1
+			t2 := t != 0
+//line :298:1
+			if t2 {
+//line :298:1
+				kbind_here++
+//line :298:1
+				t2 = kbind_here < kbind_ahead
+			}
+//line :298:1
+			if !t2 {
+				break
+			}
+		}
+//line :300:1
+		if kbind_polls%16 == 0 {
+			votes := int32(0)
+			// Parallel region 4.
+//line ring_kbind_cpu.go:972
+			for blk.NextRowOrTurn() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+//line ring (rings).cu:301
 					if kbind_commands[thread] != 0 {
-//line :304:1
+//line :301:1
 						votes++
 					}
 				}
 			}
-//line :304:1
+//line :301:1
 			kbind_drain = cmath.BoolToI32(votes != 0)
 			if kbind_drain != 0 {
-//line :305:1
+//line :302:1
 				votes := int32(0)
-				// Parallel region 7.
-//line ring_kbind_cpu.go:1097
+				// Parallel region 5.
+//line ring_kbind_cpu.go:989
 				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line ring (rings).cu:305
+//line ring (rings).cu:302
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :305:1
+//line :302:1
 							votes++
 						}
 					}
 				}
-//line :305:1
+//line :302:1
 				kbind_leave = cmath.BoolToI32(votes != 0)
 			}
 		}
-//line :307:1
+//line :304:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			break
 		}
-//line :308:1
+//line :305:1
 		kbind_beat := kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 8.
-//line ring_kbind_cpu.go:1122
+			// Parallel region 6.
+//line ring_kbind_cpu.go:1014
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
-//line ring (rings).cu:245
+//line ring (rings).cu:243
 					kbind_thread := tidX
-//line :312:1
+//line :309:1
 					if kbind_thread == 0 && kbind_k > 0 {
-//line :312:1
+//line :309:1
 						p := kbind_mine + 1
-//line :236:1
+//line :234:1
 						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
 					}
-//line :313:1
+//line :310:1
 					if kbind_thread == 0 {
-//line :313:1
+//line :310:1
 						step := *simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 4)))).Get()
 //line ring.cu:24
 						total[0] += step
 //line :24:1
 						t := total[0]
-//line ring (rings).cu:313
+//line ring (rings).cu:310
 						*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = t
 					}
 				}
 			}
-//line :319:1
+//line :316:1
 			kbind_polls |= 15
-			// Parallel region 9.
-//line ring_kbind_cpu.go:1151
+			// Parallel region 7.
+//line ring_kbind_cpu.go:1043
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:245
+//line ring (rings).cu:243
 					kbind_thread := tidX
-//line :315:1
+//line :312:1
 					inv, inv2 := int64(kbind_next&7*1), (kbind_next>>3+1)<<32
-//line :315:1
+//line :312:1
 					for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 						p := inv + int64(kbind_i)
-//line :316:1
+//line :313:1
 						w := inv2 | uint64(kbind_reply[kbind_i])
-//line :236:1
+//line :234:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :318:1
+//line :315:1
 					kbind_next += uint64(gdimX)
-//line :318:1
+//line :315:1
 					kbind_nexts[thread] = kbind_next
 				}
 			}
 		}
-		// Parallel region 10.
-//line ring_kbind_cpu.go:1176
+		// Parallel region 8.
+//line ring_kbind_cpu.go:1068
 		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
-//line ring (rings).cu:245
+//line ring (rings).cu:243
 				kbind_thread := tidX
-//line :322:1
+//line :319:1
 				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
 					p := kbind_mine + 1
-//line :236:1
+//line :234:1
 					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
 				}
 			}
 		}
 	}
-	// Parallel region 11.
-//line ring_kbind_cpu.go:1192
+	// Parallel region 9.
+//line ring_kbind_cpu.go:1084
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:245
+//line ring (rings).cu:243
 			kbind_thread := tidX
-//line :325:1
+//line :322:1
 			if kbind_thread == 0 {
-//line :325:1
+//line :322:1
 				p := kbind_mine
-//line :236:1
+//line :234:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
 		}
 	}
-//line ring_kbind_cpu.go:1207
+//line ring_kbind_cpu.go:1099
 }
 
 // cpuRingKbindRingBlend runs one block of kbind_ring_Blend.
@@ -1230,143 +1122,107 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
 	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
-//line ring (rings).cu:354
+//line ring (rings).cu:351
 	kbind_threads := bdimX
 	kbind_host := int64(16 * bidX)
 	kbind_mine := int64(16 * (gdimX + bidX))
-//line :360:1
+//line :357:1
 	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :362:1
+//line :359:1
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
-//line ring_kbind_cpu.go:1243
+//line ring_kbind_cpu.go:1135
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:354
+//line ring (rings).cu:351
 			kbind_thread := tidX
-//line :357:1
+//line :354:1
 			p := kbind_mine
-//line :336:1
+//line :333:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
 			kbind_nexts[thread] = w
-//line :358:1
+//line :355:1
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 				kbind_reply[kbind_i] = 0
 			}
 		}
 	}
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :366:1
-		kbind_count := kbind_ahead * 1
-		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-//line :370:1
+//line :367:1
 		kbind_here := uint32(0)
-		// Parallel region 2, array-at-a-time.
-//line ring_kbind_cpu.go:1267
+		// Parallel region 2.
+//line ring_kbind_cpu.go:1156
 		for blk.NextRowOrTurn() {
-			lo, hi := 0, int(blk.BlockDim.X)
-			n := hi - lo
-			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
-			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
-//line ring (rings).cu:368
-			vecop.Fill(kbind_missings1, uint32(0))
-			vecop.Fill(kbind_commands1, int32(0))
-		}
-		if kbind_ahead == 1 && kbind_last <= kbind_threads {
-//line :382:1
-			var t int32
-//line :382:1
-			votes, total := int32(0), int32(0)
-			// Parallel region 3.
-//line ring_kbind_cpu.go:1283
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-					kbind_missing := kbind_missings[thread]
-//line ring (rings).cu:354
-					kbind_thread := tidX
-//line :372:1
+			for tidX := range blk.BlockDim.X {
+				thread := blk.SetThread(tidX)
+				kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:351
+				kbind_thread := tidX
+//line :363:1
+				kbind_count := kbind_ahead * 1
+				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+				kbind_missing := uint32(0)
+				kbind_command := int32(0)
+//line :368:1
+				if kbind_ahead == 1 && kbind_last <= kbind_threads {
 					if kbind_thread < kbind_last {
 						var t simt.Ptr[uint64]
-//line :373:1
+//line :370:1
 						if kbind_thread < 1 {
-//line :373:1
+//line :370:1
 							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&3*1) + int64(kbind_thread)))
 						} else {
-//line :373:1
+//line :370:1
 							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 						}
-//line :373:1
+//line :370:1
 						p := t
-//line :336:1
+//line :333:1
 						w := simt.AtomicLoadU64(p.Get())
 						kbind_w := w
-//line :375:1
+//line :372:1
 						if kbind_thread < 1 {
 							kbind_request[kbind_thread] = uint32(kbind_w)
 							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>2)+1)
 						} else {
-							kbind_commands[thread] = int32(kbind_w)
+							kbind_command = int32(kbind_w)
 						}
 					}
-					if cmath.BoolToI32(kbind_missing == 0) != 0 {
-//line :382:1
-						votes++
-					}
-//line :382:1
-					total++
-				}
-			}
-//line :382:1
-			t = cmath.BoolToI32(votes == total)
-//line :382:1
-			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
-		} else {
-			// Parallel region 4.
-//line ring_kbind_cpu.go:1329
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-					kbind_missing := kbind_missings[thread]
-					kbind_command := kbind_commands[thread]
-//line ring (rings).cu:354
-					kbind_thread := tidX
-//line :385:1
+				} else {
+//line :381:1
 					kbind_step := 1 * kbind_threads
 					inv := 0 * kbind_threads
-//line :386:1
+//line :382:1
 					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [1]uint64
-//line :389:1
+//line :385:1
 						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :392:1
+//line :388:1
 							kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
 							var t simt.Ptr[uint64]
-//line :393:1
+//line :389:1
 							if kbind_i < kbind_count {
-//line :393:1
+//line :389:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 3 * 1)))
 							} else {
-//line :393:1
+//line :389:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :393:1
+//line :389:1
 							p := t
-//line :336:1
+//line :333:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :393:1
+//line :389:1
 							kbind_w[kbind_j] = w
 						}
-//line :398:1
+//line :394:1
 						kbind_i := kbind_first + inv
-//line :398:1
+//line :394:1
 						kbind_k := kbind_i / 1
 						if kbind_i < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k*gdimX)
@@ -1375,188 +1231,188 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :404:1
+//line :400:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
 					}
-//line :405:1
-					kbind_missings[thread] = kbind_missing
-//line :405:1
-					kbind_commands[thread] = kbind_command
 				}
-			}
-//line :409:1
-			for {
-//line :409:1
-				var t int32
-//line :409:1
-				votes, total := int32(0), int32(0)
-				// Parallel region 5.
-//line ring_kbind_cpu.go:1398
-				for blk.NextRowOrTurn() {
-					for tidX := range blk.BlockDim.X {
-						thread := blk.SetThread(tidX)
-//line ring (rings).cu:409
-						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :409:1
-							votes++
-						}
-//line :409:1
-						total++
-					}
-				}
-//line :409:1
-				t = cmath.BoolToI32(votes == total)
-//line :409:1
-				t2 := t != 0
-//line :409:1
-				if t2 {
-//line :409:1
-					kbind_here++
-//line :409:1
-					t2 = kbind_here < kbind_ahead
-				}
-//line :409:1
-				if !t2 {
-					break
-				}
+//line :401:1
+				kbind_missings[thread] = kbind_missing
+//line :401:1
+				kbind_commands[thread] = kbind_command
 			}
 		}
-//line :412:1
-		if kbind_polls%16 == 0 {
-			votes := int32(0)
-			// Parallel region 6.
-//line ring_kbind_cpu.go:1432
+//line :406:1
+		for {
+//line :406:1
+			var t int32
+//line :406:1
+			votes, total := int32(0), int32(0)
+			// Parallel region 3.
+//line ring_kbind_cpu.go:1255
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line ring (rings).cu:413
+//line ring (rings).cu:406
+					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :406:1
+						votes++
+					}
+//line :406:1
+					total++
+				}
+			}
+//line :406:1
+			t = cmath.BoolToI32(votes == total)
+//line :406:1
+			t2 := t != 0
+//line :406:1
+			if t2 {
+//line :406:1
+				kbind_here++
+//line :406:1
+				t2 = kbind_here < kbind_ahead
+			}
+//line :406:1
+			if !t2 {
+				break
+			}
+		}
+//line :408:1
+		if kbind_polls%16 == 0 {
+			votes := int32(0)
+			// Parallel region 4.
+//line ring_kbind_cpu.go:1288
+			for blk.NextRowOrTurn() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+//line ring (rings).cu:409
 					if kbind_commands[thread] != 0 {
-//line :413:1
+//line :409:1
 						votes++
 					}
 				}
 			}
-//line :413:1
+//line :409:1
 			kbind_drain = cmath.BoolToI32(votes != 0)
 			if kbind_drain != 0 {
-//line :414:1
+//line :410:1
 				votes := int32(0)
-				// Parallel region 7.
-//line ring_kbind_cpu.go:1449
+				// Parallel region 5.
+//line ring_kbind_cpu.go:1305
 				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line ring (rings).cu:414
+//line ring (rings).cu:410
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :414:1
+//line :410:1
 							votes++
 						}
 					}
 				}
-//line :414:1
+//line :410:1
 				kbind_leave = cmath.BoolToI32(votes != 0)
 			}
 		}
-//line :416:1
+//line :412:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			break
 		}
-//line :417:1
+//line :413:1
 		kbind_beat := kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(2), int32(1)))
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 8.
-//line ring_kbind_cpu.go:1474
+			// Parallel region 6.
+//line ring_kbind_cpu.go:1330
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
-//line ring (rings).cu:354
+//line ring (rings).cu:351
 					kbind_thread := tidX
-//line :421:1
+//line :417:1
 					if kbind_thread == 0 && kbind_k > 0 {
-//line :421:1
+//line :417:1
 						p := kbind_mine + 1
-//line :345:1
+//line :342:1
 						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
 					}
-//line :422:1
+//line :418:1
 					if kbind_thread == 0 {
-//line :422:1
+//line :418:1
 						var t cpuRingGrey
-//line :422:1
+//line :418:1
 						c := *simt.Cast[cpuRingColour](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 4)))).Get()
 //line ring.cu:38
 						g_ := cpuRingGrey{v: [2]uint8{c.r, c.g}, last: c.b, more: [2]uint8{uint8(int32(c.r) + int32(c.g)), uint8(int32(c.g) + int32(c.b))}}
 						t = g_
-//line ring (rings).cu:422
+//line ring (rings).cu:418
 						*simt.Cast[cpuRingGrey](simt.PtrOf(kbind_reply[:])).Get() = t
 					}
 				}
 			}
-//line :428:1
+//line :424:1
 			kbind_polls |= 15
-			// Parallel region 9.
-//line ring_kbind_cpu.go:1504
+			// Parallel region 7.
+//line ring_kbind_cpu.go:1360
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:354
+//line ring (rings).cu:351
 					kbind_thread := tidX
-//line :424:1
+//line :420:1
 					inv, inv2 := int64(kbind_next&3*2), (kbind_next>>2+1)<<32
-//line :424:1
+//line :420:1
 					for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 						p := inv + int64(kbind_i)
-//line :425:1
+//line :421:1
 						w := inv2 | uint64(kbind_reply[kbind_i])
-//line :345:1
+//line :342:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :427:1
+//line :423:1
 					kbind_next += uint64(gdimX)
-//line :427:1
+//line :423:1
 					kbind_nexts[thread] = kbind_next
 				}
 			}
 		}
-		// Parallel region 10.
-//line ring_kbind_cpu.go:1529
+		// Parallel region 8.
+//line ring_kbind_cpu.go:1385
 		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
-//line ring (rings).cu:354
+//line ring (rings).cu:351
 				kbind_thread := tidX
-//line :431:1
+//line :427:1
 				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
 					p := kbind_mine + 1
-//line :345:1
+//line :342:1
 					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
 				}
 			}
 		}
 	}
-	// Parallel region 11.
-//line ring_kbind_cpu.go:1545
+	// Parallel region 9.
+//line ring_kbind_cpu.go:1401
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:354
+//line ring (rings).cu:351
 			kbind_thread := tidX
-//line :434:1
+//line :430:1
 			if kbind_thread == 0 {
-//line :434:1
+//line :430:1
 				p := kbind_mine
-//line :345:1
+//line :342:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
 		}
 	}
-//line ring_kbind_cpu.go:1560
+//line ring_kbind_cpu.go:1416
 }
 
 // cpuRingKbindRingScale runs one block of kbind_ring_Scale.
@@ -1591,26 +1447,26 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
 	kbind_answers := simt.EachThread(blk, &worker.kbind_answers)
 	rs := simt.EachThread(blk, &worker.rs)
-//line ring (rings).cu:463
+//line ring (rings).cu:459
 	kbind_threads := bdimX
 	kbind_host := int64(16 * bidX)
 	kbind_mine := int64(16 * (gdimX + bidX))
 	// Parallel region 1.
-//line ring_kbind_cpu.go:1600
+//line ring_kbind_cpu.go:1456
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:466
+//line ring (rings).cu:462
 			p := kbind_mine
-//line :445:1
+//line :441:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
 			kbind_nexts[thread] = w
 		}
 	}
-//line :467:1
+//line :463:1
 	for k := uint32(0); k < 1024; k += kbind_threads {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line ring_kbind_cpu.go:1614
+//line ring_kbind_cpu.go:1470
 		for blk.NextRowOrTurn() {
 			tidX := uint32(0)
 			kbind_i := tidX + k
@@ -1625,74 +1481,74 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					kbind_reply1 := vecop.Slice(kbind_reply[:], kbind_i, lo, n)
-//line ring (rings).cu:468
+//line ring (rings).cu:464
 					vecop.Fill(kbind_reply1, uint32(0))
 					continue
 				}
-//line :467:1
+//line :463:1
 				kbind_i := tidX + k
-//line :467:1
+//line :463:1
 				if kbind_i < 1024 {
 					kbind_reply[kbind_i] = 0
 				}
 			}
 		}
 	}
-//line :469:1
+//line :465:1
 	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :471:1
+//line :467:1
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :479:1
+//line :475:1
 		kbind_here := uint32(0)
 		// Parallel region 3.
-//line ring_kbind_cpu.go:1650
+//line ring_kbind_cpu.go:1506
 		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				thread := blk.SetThread(tidX)
 				kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:463
+//line ring (rings).cu:459
 				kbind_thread := tidX
-//line :475:1
+//line :471:1
 				kbind_count := kbind_ahead * 1024
 				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 				kbind_missing := uint32(0)
 				kbind_command := int32(0)
-//line :481:1
+//line :477:1
 				kbind_step := 8 * kbind_threads
 				inv, inv2, inv3, inv4 := 0*kbind_threads, 1*kbind_threads, 2*kbind_threads, 3*kbind_threads
-//line :482:1
+//line :478:1
 				inv5, inv6, inv7, inv8 := 4*kbind_threads, 5*kbind_threads, 6*kbind_threads, 7*kbind_threads
-//line :482:1
+//line :478:1
 				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 					var kbind_w [8]uint64
-//line :485:1
+//line :481:1
 					for kbind_j := uint32(0); kbind_j < 8; kbind_j++ {
 						kbind_i := kbind_first + kbind_j*kbind_threads
 						if kbind_i >= kbind_last {
 							break
 						}
-//line :488:1
+//line :484:1
 						kbind_n := kbind_next + uint64(kbind_i/1024*gdimX)
 						var t simt.Ptr[uint64]
-//line :489:1
+//line :485:1
 						if kbind_i < kbind_count {
-//line :489:1
+//line :485:1
 							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&15*1024) + int64(kbind_i%1024)))
 						} else {
-//line :489:1
+//line :485:1
 							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 						}
-//line :489:1
+//line :485:1
 						p := t
-//line :445:1
+//line :441:1
 						w := simt.AtomicLoadU64(p.Get())
-//line :489:1
+//line :485:1
 						kbind_w[kbind_j] = w
 					}
-//line :494:1
+//line :490:1
 					kbind_i := kbind_first + inv
-//line :494:1
+//line :490:1
 					kbind_k := kbind_i / 1024
 					if kbind_i < kbind_count {
 						kbind_n := kbind_next + uint64(kbind_k*gdimX)
@@ -1701,14 +1557,14 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 							kbind_missing |= uint32(1) << (kbind_k & 31)
 						}
 					} else {
-//line :500:1
+//line :496:1
 						if kbind_i < kbind_last {
 							kbind_command = int32(kbind_w[0])
 						}
 					}
-//line :494:1
+//line :490:1
 					kbind_i2 := kbind_first + inv2
-//line :494:1
+//line :490:1
 					kbind_k2 := kbind_i2 / 1024
 					if kbind_i2 < kbind_count {
 						kbind_n := kbind_next + uint64(kbind_k2*gdimX)
@@ -1717,14 +1573,14 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 							kbind_missing |= uint32(1) << (kbind_k2 & 31)
 						}
 					} else {
-//line :500:1
+//line :496:1
 						if kbind_i2 < kbind_last {
 							kbind_command = int32(kbind_w[1])
 						}
 					}
-//line :494:1
+//line :490:1
 					kbind_i3 := kbind_first + inv3
-//line :494:1
+//line :490:1
 					kbind_k3 := kbind_i3 / 1024
 					if kbind_i3 < kbind_count {
 						kbind_n := kbind_next + uint64(kbind_k3*gdimX)
@@ -1733,14 +1589,14 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 							kbind_missing |= uint32(1) << (kbind_k3 & 31)
 						}
 					} else {
-//line :500:1
+//line :496:1
 						if kbind_i3 < kbind_last {
 							kbind_command = int32(kbind_w[2])
 						}
 					}
-//line :494:1
+//line :490:1
 					kbind_i4 := kbind_first + inv4
-//line :494:1
+//line :490:1
 					kbind_k4 := kbind_i4 / 1024
 					if kbind_i4 < kbind_count {
 						kbind_n := kbind_next + uint64(kbind_k4*gdimX)
@@ -1749,14 +1605,14 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 							kbind_missing |= uint32(1) << (kbind_k4 & 31)
 						}
 					} else {
-//line :500:1
+//line :496:1
 						if kbind_i4 < kbind_last {
 							kbind_command = int32(kbind_w[3])
 						}
 					}
-//line :494:1
+//line :490:1
 					kbind_i5 := kbind_first + inv5
-//line :494:1
+//line :490:1
 					kbind_k5 := kbind_i5 / 1024
 					if kbind_i5 < kbind_count {
 						kbind_n := kbind_next + uint64(kbind_k5*gdimX)
@@ -1765,14 +1621,14 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 							kbind_missing |= uint32(1) << (kbind_k5 & 31)
 						}
 					} else {
-//line :500:1
+//line :496:1
 						if kbind_i5 < kbind_last {
 							kbind_command = int32(kbind_w[4])
 						}
 					}
-//line :494:1
+//line :490:1
 					kbind_i6 := kbind_first + inv6
-//line :494:1
+//line :490:1
 					kbind_k6 := kbind_i6 / 1024
 					if kbind_i6 < kbind_count {
 						kbind_n := kbind_next + uint64(kbind_k6*gdimX)
@@ -1781,14 +1637,14 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 							kbind_missing |= uint32(1) << (kbind_k6 & 31)
 						}
 					} else {
-//line :500:1
+//line :496:1
 						if kbind_i6 < kbind_last {
 							kbind_command = int32(kbind_w[5])
 						}
 					}
-//line :494:1
+//line :490:1
 					kbind_i7 := kbind_first + inv7
-//line :494:1
+//line :490:1
 					kbind_k7 := kbind_i7 / 1024
 					if kbind_i7 < kbind_count {
 						kbind_n := kbind_next + uint64(kbind_k7*gdimX)
@@ -1797,14 +1653,14 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 							kbind_missing |= uint32(1) << (kbind_k7 & 31)
 						}
 					} else {
-//line :500:1
+//line :496:1
 						if kbind_i7 < kbind_last {
 							kbind_command = int32(kbind_w[6])
 						}
 					}
-//line :494:1
+//line :490:1
 					kbind_i8 := kbind_first + inv8
-//line :494:1
+//line :490:1
 					kbind_k8 := kbind_i8 / 1024
 					if kbind_i8 < kbind_count {
 						kbind_n := kbind_next + uint64(kbind_k8*gdimX)
@@ -1813,116 +1669,116 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 							kbind_missing |= uint32(1) << (kbind_k8 & 31)
 						}
 					} else {
-//line :500:1
+//line :496:1
 						if kbind_i8 < kbind_last {
 							kbind_command = int32(kbind_w[7])
 						}
 					}
 				}
-//line :501:1
+//line :497:1
 				kbind_missings[thread] = kbind_missing
-//line :501:1
+//line :497:1
 				kbind_commands[thread] = kbind_command
 			}
 		}
-//line :505:1
+//line :502:1
 		for {
-//line :505:1
+//line :502:1
 			var t int32
-//line :505:1
+//line :502:1
 			votes, total := int32(0), int32(0)
 			// Parallel region 4.
-//line ring_kbind_cpu.go:1836
+//line ring_kbind_cpu.go:1692
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line ring (rings).cu:505
+//line ring (rings).cu:502
 					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :505:1
+//line :502:1
 						votes++
 					}
-//line :505:1
+//line :502:1
 					total++
 				}
 			}
-//line :505:1
+//line :502:1
 			t = cmath.BoolToI32(votes == total)
-//line :505:1
+//line :502:1
 			t2 := t != 0
-//line :505:1
+//line :502:1
 			if t2 {
-//line :505:1
+//line :502:1
 				kbind_here++
-//line :505:1
+//line :502:1
 				t2 = kbind_here < kbind_ahead
 			}
-//line :505:1
+//line :502:1
 			if !t2 {
 				break
 			}
 		}
-//line :508:1
+//line :504:1
 		if kbind_polls%16 == 0 {
 			votes := int32(0)
 			// Parallel region 5.
-//line ring_kbind_cpu.go:1869
+//line ring_kbind_cpu.go:1725
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line ring (rings).cu:509
+//line ring (rings).cu:505
 					if kbind_commands[thread] != 0 {
-//line :509:1
+//line :505:1
 						votes++
 					}
 				}
 			}
-//line :509:1
+//line :505:1
 			kbind_drain = cmath.BoolToI32(votes != 0)
 			if kbind_drain != 0 {
-//line :510:1
+//line :506:1
 				votes := int32(0)
 				// Parallel region 6.
-//line ring_kbind_cpu.go:1886
+//line ring_kbind_cpu.go:1742
 				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line ring (rings).cu:510
+//line ring (rings).cu:506
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :510:1
+//line :506:1
 							votes++
 						}
 					}
 				}
-//line :510:1
+//line :506:1
 				kbind_leave = cmath.BoolToI32(votes != 0)
 			}
 		}
-//line :512:1
+//line :508:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			break
 		}
-//line :513:1
+//line :509:1
 		kbind_beat := kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(1), int32(1)))
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
 			// Parallel region 7.
-//line ring_kbind_cpu.go:1911
+//line ring_kbind_cpu.go:1767
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line ring (rings).cu:463
+//line ring (rings).cu:459
 					kbind_thread := tidX
-//line :517:1
+//line :513:1
 					if kbind_thread == 0 && kbind_k > 0 {
-//line :517:1
+//line :513:1
 						p := kbind_mine + 1
-//line :454:1
+//line :450:1
 						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
 					}
-//line :518:1
+//line :514:1
 					kbind_answers[thread] = cpuRingPage{}
-//line :518:1
+//line :514:1
 					p := simt.Cast[cpuRingPage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 1024)))).Get()
 //line ring.cu:49
 					rs[thread] = cpuRingPage{}
@@ -1934,7 +1790,7 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 				}
 			}
 			// Parallel region 8.
-//line ring_kbind_cpu.go:1938
+//line ring_kbind_cpu.go:1794
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
@@ -1946,7 +1802,7 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 				}
 			}
 			// Parallel region 9, array-at-a-time from lo to hi-1.
-//line ring_kbind_cpu.go:1950
+//line ring_kbind_cpu.go:1806
 			for blk.NextRowOrTurn() {
 				tidX := uint32(0)
 				kbind_thread := tidX
@@ -1966,77 +1822,77 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 						copy(kbind_answers1, rs1)
 						continue
 					}
-//line ring (rings).cu:463
+//line ring (rings).cu:459
 					kbind_thread := tidX
 //line ring.cu:55
 					kbind_answers[thread] = rs[thread]
-//line ring (rings).cu:519
+//line ring (rings).cu:515
 					if kbind_thread == 0 {
-//line :519:1
+//line :515:1
 						*simt.Cast[cpuRingPage](simt.PtrOf(kbind_reply[:])).Get() = kbind_answers[thread]
 					}
 				}
 			}
-//line :525:1
+//line :521:1
 			kbind_polls |= 15
 			// Parallel region 10.
-//line ring_kbind_cpu.go:1984
+//line ring_kbind_cpu.go:1840
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:463
+//line ring (rings).cu:459
 					kbind_thread := tidX
-//line :521:1
+//line :517:1
 					inv, inv2 := int64(kbind_next&15*1024), (kbind_next>>4+1)<<32
-//line :521:1
+//line :517:1
 					for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
 						p := inv + int64(kbind_i)
-//line :522:1
+//line :518:1
 						w := inv2 | uint64(kbind_reply[kbind_i])
-//line :454:1
+//line :450:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :524:1
+//line :520:1
 					kbind_next += uint64(gdimX)
-//line :524:1
+//line :520:1
 					kbind_nexts[thread] = kbind_next
 				}
 			}
 		}
 		// Parallel region 11.
-//line ring_kbind_cpu.go:2009
+//line ring_kbind_cpu.go:1865
 		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
-//line ring (rings).cu:463
+//line ring (rings).cu:459
 				kbind_thread := tidX
-//line :528:1
+//line :524:1
 				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%4 == 0) {
 					p := kbind_mine + 1
-//line :454:1
+//line :450:1
 					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
 				}
 			}
 		}
 	}
 	// Parallel region 12.
-//line ring_kbind_cpu.go:2025
+//line ring_kbind_cpu.go:1881
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:463
+//line ring (rings).cu:459
 			kbind_thread := tidX
-//line :531:1
+//line :527:1
 			if kbind_thread == 0 {
-//line :531:1
+//line :527:1
 				p := kbind_mine
-//line :454:1
+//line :450:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
 		}
 	}
-//line ring_kbind_cpu.go:2040
+//line ring_kbind_cpu.go:1896
 }
 
 // cpuRingKbindRingTrap runs one block of kbind_ring_Trap.
@@ -2064,27 +1920,27 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
 	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
-//line ring (rings).cu:560
+//line ring (rings).cu:556
 	kbind_threads := bdimX
 	kbind_host := int64(16 * bidX)
 	kbind_mine := int64(16 * (gdimX + bidX))
-//line :566:1
+//line :562:1
 	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :568:1
+//line :564:1
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
-//line ring_kbind_cpu.go:2077
+//line ring_kbind_cpu.go:1933
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:560
+//line ring (rings).cu:556
 			kbind_thread := tidX
-//line :563:1
+//line :559:1
 			p := kbind_mine
-//line :542:1
+//line :538:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
 			kbind_nexts[thread] = w
-//line :564:1
+//line :560:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 				kbind_reply[kbind_i] = 0
 			}
@@ -2092,115 +1948,79 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 	}
 	for kbind_polls := uint32(0); ; kbind_polls++ {
 //line :572:1
-		kbind_count := kbind_ahead * 1
-		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-//line :576:1
 		kbind_here := uint32(0)
-		// Parallel region 2, array-at-a-time.
-//line ring_kbind_cpu.go:2101
+		// Parallel region 2.
+//line ring_kbind_cpu.go:1954
 		for blk.NextRowOrTurn() {
-			lo, hi := 0, int(blk.BlockDim.X)
-			n := hi - lo
-			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
-			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
-//line ring (rings).cu:574
-			vecop.Fill(kbind_missings1, uint32(0))
-			vecop.Fill(kbind_commands1, int32(0))
-		}
-		if kbind_ahead == 1 && kbind_last <= kbind_threads {
-//line :588:1
-			var t int32
-//line :588:1
-			votes, total := int32(0), int32(0)
-			// Parallel region 3.
-//line ring_kbind_cpu.go:2117
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-					kbind_missing := kbind_missings[thread]
-//line ring (rings).cu:560
-					kbind_thread := tidX
-//line :578:1
+			for tidX := range blk.BlockDim.X {
+				thread := blk.SetThread(tidX)
+				kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:556
+				kbind_thread := tidX
+//line :568:1
+				kbind_count := kbind_ahead * 1
+				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+				kbind_missing := uint32(0)
+				kbind_command := int32(0)
+//line :573:1
+				if kbind_ahead == 1 && kbind_last <= kbind_threads {
 					if kbind_thread < kbind_last {
 						var t simt.Ptr[uint64]
-//line :579:1
+//line :575:1
 						if kbind_thread < 1 {
-//line :579:1
+//line :575:1
 							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&63*1) + int64(kbind_thread)))
 						} else {
-//line :579:1
+//line :575:1
 							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 						}
-//line :579:1
+//line :575:1
 						p := t
-//line :542:1
+//line :538:1
 						w := simt.AtomicLoadU64(p.Get())
 						kbind_w := w
-//line :581:1
+//line :577:1
 						if kbind_thread < 1 {
 							kbind_request[kbind_thread] = uint32(kbind_w)
 							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>6)+1)
 						} else {
-							kbind_commands[thread] = int32(kbind_w)
+							kbind_command = int32(kbind_w)
 						}
 					}
-					if cmath.BoolToI32(kbind_missing == 0) != 0 {
-//line :588:1
-						votes++
-					}
-//line :588:1
-					total++
-				}
-			}
-//line :588:1
-			t = cmath.BoolToI32(votes == total)
-//line :588:1
-			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
-		} else {
-			// Parallel region 4.
-//line ring_kbind_cpu.go:2163
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-					kbind_missing := kbind_missings[thread]
-					kbind_command := kbind_commands[thread]
-//line ring (rings).cu:560
-					kbind_thread := tidX
-//line :591:1
+				} else {
+//line :586:1
 					kbind_step := 1 * kbind_threads
 					inv := 0 * kbind_threads
-//line :592:1
+//line :587:1
 					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [1]uint64
-//line :595:1
+//line :590:1
 						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :598:1
+//line :593:1
 							kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
 							var t simt.Ptr[uint64]
-//line :599:1
+//line :594:1
 							if kbind_i < kbind_count {
-//line :599:1
+//line :594:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
 							} else {
-//line :599:1
+//line :594:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :599:1
+//line :594:1
 							p := t
-//line :542:1
+//line :538:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :599:1
+//line :594:1
 							kbind_w[kbind_j] = w
 						}
-//line :604:1
+//line :599:1
 						kbind_i := kbind_first + inv
-//line :604:1
+//line :599:1
 						kbind_k := kbind_i / 1
 						if kbind_i < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k*gdimX)
@@ -2209,183 +2029,183 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :610:1
+//line :605:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
 					}
-//line :611:1
-					kbind_missings[thread] = kbind_missing
-//line :611:1
-					kbind_commands[thread] = kbind_command
 				}
-			}
-//line :615:1
-			for {
-//line :615:1
-				var t int32
-//line :615:1
-				votes, total := int32(0), int32(0)
-				// Parallel region 5.
-//line ring_kbind_cpu.go:2232
-				for blk.NextRowOrTurn() {
-					for tidX := range blk.BlockDim.X {
-						thread := blk.SetThread(tidX)
-//line ring (rings).cu:615
-						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :615:1
-							votes++
-						}
-//line :615:1
-						total++
-					}
-				}
-//line :615:1
-				t = cmath.BoolToI32(votes == total)
-//line :615:1
-				t2 := t != 0
-//line :615:1
-				if t2 {
-//line :615:1
-					kbind_here++
-//line :615:1
-					t2 = kbind_here < kbind_ahead
-				}
-//line :615:1
-				if !t2 {
-					break
-				}
+//line :606:1
+				kbind_missings[thread] = kbind_missing
+//line :606:1
+				kbind_commands[thread] = kbind_command
 			}
 		}
-//line :618:1
-		if kbind_polls%16 == 0 {
-			votes := int32(0)
-			// Parallel region 6.
-//line ring_kbind_cpu.go:2266
+//line :611:1
+		for {
+//line :611:1
+			var t int32
+//line :611:1
+			votes, total := int32(0), int32(0)
+			// Parallel region 3.
+//line ring_kbind_cpu.go:2053
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line ring (rings).cu:619
+//line ring (rings).cu:611
+					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :611:1
+						votes++
+					}
+//line :611:1
+					total++
+				}
+			}
+//line :611:1
+			t = cmath.BoolToI32(votes == total)
+//line :611:1
+			t2 := t != 0
+//line :611:1
+			if t2 {
+//line :611:1
+				kbind_here++
+//line :611:1
+				t2 = kbind_here < kbind_ahead
+			}
+//line :611:1
+			if !t2 {
+				break
+			}
+		}
+//line :613:1
+		if kbind_polls%16 == 0 {
+			votes := int32(0)
+			// Parallel region 4.
+//line ring_kbind_cpu.go:2086
+			for blk.NextRowOrTurn() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+//line ring (rings).cu:614
 					if kbind_commands[thread] != 0 {
-//line :619:1
+//line :614:1
 						votes++
 					}
 				}
 			}
-//line :619:1
+//line :614:1
 			kbind_drain = cmath.BoolToI32(votes != 0)
 			if kbind_drain != 0 {
-//line :620:1
+//line :615:1
 				votes := int32(0)
-				// Parallel region 7.
-//line ring_kbind_cpu.go:2283
+				// Parallel region 5.
+//line ring_kbind_cpu.go:2103
 				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line ring (rings).cu:620
+//line ring (rings).cu:615
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :620:1
+//line :615:1
 							votes++
 						}
 					}
 				}
-//line :620:1
+//line :615:1
 				kbind_leave = cmath.BoolToI32(votes != 0)
 			}
 		}
-//line :622:1
+//line :617:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			break
 		}
-//line :623:1
+//line :618:1
 		kbind_beat := kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 8.
-//line ring_kbind_cpu.go:2308
+			// Parallel region 6.
+//line ring_kbind_cpu.go:2128
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
-//line ring (rings).cu:560
+//line ring (rings).cu:556
 					kbind_thread := tidX
-//line :627:1
+//line :622:1
 					if kbind_thread == 0 && kbind_k > 0 {
-//line :627:1
+//line :622:1
 						p := kbind_mine + 1
-//line :551:1
+//line :547:1
 						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
 					}
-//line :628:1
+//line :623:1
 					if kbind_thread == 0 {
-//line :628:1
+//line :623:1
 						t := cpuRingTrap(*simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 4)))).Get(), data)
-//line :628:1
+//line :623:1
 						*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = t
 					}
 				}
 			}
-//line :634:1
+//line :629:1
 			kbind_polls |= 15
-			// Parallel region 9.
-//line ring_kbind_cpu.go:2333
+			// Parallel region 7.
+//line ring_kbind_cpu.go:2153
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:560
+//line ring (rings).cu:556
 					kbind_thread := tidX
-//line :630:1
+//line :625:1
 					inv, inv2 := int64(kbind_next&63*1), (kbind_next>>6+1)<<32
-//line :630:1
+//line :625:1
 					for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 						p := inv + int64(kbind_i)
-//line :631:1
+//line :626:1
 						w := inv2 | uint64(kbind_reply[kbind_i])
-//line :551:1
+//line :547:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :633:1
+//line :628:1
 					kbind_next += uint64(gdimX)
-//line :633:1
+//line :628:1
 					kbind_nexts[thread] = kbind_next
 				}
 			}
 		}
-		// Parallel region 10.
-//line ring_kbind_cpu.go:2358
+		// Parallel region 8.
+//line ring_kbind_cpu.go:2178
 		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
-//line ring (rings).cu:560
+//line ring (rings).cu:556
 				kbind_thread := tidX
-//line :637:1
+//line :632:1
 				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
 					p := kbind_mine + 1
-//line :551:1
+//line :547:1
 					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
 				}
 			}
 		}
 	}
-	// Parallel region 11.
-//line ring_kbind_cpu.go:2374
+	// Parallel region 9.
+//line ring_kbind_cpu.go:2194
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:560
+//line ring (rings).cu:556
 			kbind_thread := tidX
-//line :640:1
+//line :635:1
 			if kbind_thread == 0 {
-//line :640:1
+//line :635:1
 				p := kbind_mine
-//line :551:1
+//line :547:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
 		}
 	}
-//line ring_kbind_cpu.go:2389
+//line ring_kbind_cpu.go:2209
 }
 
 // cpuRingKbindRingWait runs one block of kbind_ring_Wait.
@@ -2452,17 +2272,14 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 		var kbind_command int32
 		var kbind_here uint32
 		var t int32
-		var kbind_step uint32
-		var inv uint32
-		var t2 int32
-		var t3 bool
+		var t2 bool
 		var kbind_beat uint32
 		var kbind_k uint32
 		var x int32
 		var gate2 int64
-		var t4 bool
-		var inv2 int64
-		var inv3 uint64
+		var t3 bool
+		var inv int64
+		var inv2 uint64
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -2476,264 +2293,240 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 			goto wait5
 		case 6:
 			goto wait6
-		case 7:
-			goto wait7
 		}
-//line ring (rings).cu:669
+//line ring (rings).cu:664
 		kbind_thread = tidX
-//line :669:1
+//line :664:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		p = kbind_mine
-//line :650:1
+//line :645:1
 		w = 0
 		w = simt.AtomicLoadU64(&kbind_words[p])
 		kbind_next = w
-//line :673:1
+//line :668:1
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 			kbind_reply[kbind_i] = 0
 		}
-//line :675:1
+//line :670:1
 		kbind_leave = 0
-//line :675:1
+//line :670:1
 		kbind_drain = 0
-//line :677:1
+//line :672:1
 		kbind_ahead = 1
-//line :677:1
+//line :672:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :678:1
+//line :673:1
 	loop3:
-//line :681:1
+//line :676:1
 		kbind_count = kbind_ahead * 1
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
 		kbind_here = 0
-		if !(kbind_ahead == 1 && kbind_last <= kbind_threads) {
-			goto else4
-		}
 		{
-//line :687:1
-			if kbind_thread < kbind_last {
-				var t simt.Ptr[uint64]
-//line :688:1
-				if kbind_thread < 1 {
-//line :688:1
-					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&63*1) + int64(kbind_thread)))
-				} else {
-//line :688:1
-					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-				}
-//line :688:1
-				p := t
-//line :651:1
-				w := simt.AtomicLoadU64(p.Get())
-				kbind_w := w
-//line :690:1
-				if kbind_thread < 1 {
-					kbind_request[kbind_thread] = uint32(kbind_w)
-					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>6)+1)
-				} else {
-					kbind_command = int32(kbind_w)
-				}
-			}
-		}
-//line :697:1
-		t = 0
-//line :697:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :697:1
-		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :697:1
-		blk.WaitBlockVote(697, cmath.BoolToI32(kbind_missing == 0))
-		continue
-	wait1:
-//line :697:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :697:1
-		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :697:1
-		t = blk.BlockAnd()
-//line :697:1
-		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
-		goto end5
-	else4:
-		kbind_step = 1 * kbind_threads
-		inv = 0 * kbind_threads
-		{
-//line :701:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-				var kbind_w [1]uint64
-//line :704:1
-				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
-					kbind_i := kbind_first + kbind_j*kbind_threads
-					if kbind_i >= kbind_last {
-						break
-					}
-//line :707:1
-					kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
+//line :681:1
+			if kbind_ahead == 1 && kbind_last <= kbind_threads {
+				if kbind_thread < kbind_last {
 					var t simt.Ptr[uint64]
-//line :708:1
-					if kbind_i < kbind_count {
-//line :708:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
+//line :683:1
+					if kbind_thread < 1 {
+//line :683:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&63*1) + int64(kbind_thread)))
 					} else {
-//line :708:1
+//line :683:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :708:1
+//line :683:1
 					p := t
-//line :651:1
+//line :646:1
 					w := simt.AtomicLoadU64(p.Get())
-//line :708:1
-					kbind_w[kbind_j] = w
-				}
-//line :713:1
-				kbind_i := kbind_first + inv
-//line :713:1
-				kbind_k := kbind_i / 1
-				if kbind_i < kbind_count {
-					kbind_n := kbind_next + uint64(kbind_k*gdimX)
-					kbind_request[kbind_k*4] = uint32(kbind_w[0])
-					if uint32(kbind_w[0]>>32) != uint32(kbind_n>>6)+1 {
-						kbind_missing |= uint32(1) << (kbind_k & 31)
+					kbind_w := w
+//line :685:1
+					if kbind_thread < 1 {
+						kbind_request[kbind_thread] = uint32(kbind_w)
+						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>6)+1)
+					} else {
+						kbind_command = int32(kbind_w)
 					}
-				} else {
-//line :719:1
-					if kbind_i < kbind_last {
-						kbind_command = int32(kbind_w[0])
+				}
+			} else {
+//line :694:1
+				kbind_step := 1 * kbind_threads
+				inv := 0 * kbind_threads
+//line :695:1
+				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+					var kbind_w [1]uint64
+//line :698:1
+					for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+						kbind_i := kbind_first + kbind_j*kbind_threads
+						if kbind_i >= kbind_last {
+							break
+						}
+//line :701:1
+						kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
+						var t simt.Ptr[uint64]
+//line :702:1
+						if kbind_i < kbind_count {
+//line :702:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
+						} else {
+//line :702:1
+							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+						}
+//line :702:1
+						p := t
+//line :646:1
+						w := simt.AtomicLoadU64(p.Get())
+//line :702:1
+						kbind_w[kbind_j] = w
+					}
+//line :707:1
+					kbind_i := kbind_first + inv
+//line :707:1
+					kbind_k := kbind_i / 1
+					if kbind_i < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k*gdimX)
+						kbind_request[kbind_k*4] = uint32(kbind_w[0])
+						if uint32(kbind_w[0]>>32) != uint32(kbind_n>>6)+1 {
+							kbind_missing |= uint32(1) << (kbind_k & 31)
+						}
+					} else {
+//line :713:1
+						if kbind_i < kbind_last {
+							kbind_command = int32(kbind_w[0])
+						}
 					}
 				}
 			}
 		}
-//line :724:1
-	loop8:
-//line :724:1
-		t2 = 0
-//line :724:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :724:1
+//line :719:1
+	loop6:
+//line :719:1
+		t = 0
+//line :719:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :719:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :724:1
+//line :719:1
 		frame.kbind_here = kbind_here
-//line :724:1
-		blk.WaitBlockVote(724, cmath.BoolToI32(kbind_missing>>(kbind_here&31)&1 == 0))
+//line :719:1
+		blk.WaitBlockVote(719, cmath.BoolToI32(kbind_missing>>(kbind_here&31)&1 == 0))
+		continue
+	wait1:
+//line :719:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :719:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
+//line :719:1
+		kbind_here = frame.kbind_here
+//line :719:1
+		t = blk.BlockAnd()
+//line :719:1
+		t2 = t != 0
+//line :719:1
+		if t2 {
+//line :719:1
+			kbind_here++
+//line :719:1
+			t2 = kbind_here < kbind_ahead
+		}
+//line :719:1
+		if !t2 {
+			goto end4
+		}
+		goto loop6
+	end4:
+//line :721:1
+		if !(kbind_polls%16 == 0) {
+			goto end8
+		}
+//line :722:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :722:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
+//line :722:1
+		blk.WaitBlockVote(722, kbind_command)
 		continue
 	wait2:
-//line :724:1
+//line :722:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :724:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :724:1
-		kbind_here = frame.kbind_here
-//line :724:1
-		t2 = blk.BlockAnd()
-//line :724:1
-		t3 = t2 != 0
-//line :724:1
-		if t3 {
-//line :724:1
-			kbind_here++
-//line :724:1
-			t3 = kbind_here < kbind_ahead
-		}
-//line :724:1
-		if !t3 {
-			goto end6
-		}
-		goto loop8
-	end6:
-	end5:
-//line :727:1
-		if !(kbind_polls%16 == 0) {
-			goto end10
-		}
-//line :728:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :728:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :728:1
-		blk.WaitBlockVote(728, kbind_command)
-		continue
-	wait3:
-//line :728:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :728:1
+//line :722:1
 		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :728:1
+//line :722:1
 		kbind_drain = blk.BlockOr()
 		if !(kbind_drain != 0) {
-			goto end12
+			goto end10
 		}
-//line :729:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :729:1
+//line :723:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :723:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :729:1
-		blk.WaitBlockVote(729, cmath.BoolToI32(kbind_command == 1))
+//line :723:1
+		blk.WaitBlockVote(723, cmath.BoolToI32(kbind_command == 1))
 		continue
-	wait4:
-//line :729:1
+	wait3:
+//line :723:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :729:1
+//line :723:1
 		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :729:1
+//line :723:1
 		kbind_leave = blk.BlockOr()
-	end12:
 	end10:
-//line :731:1
+	end8:
+//line :725:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :732:1
+//line :726:1
 		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		kbind_k = 0
-//line :735:1
-	loop15:
-//line :735:1
+//line :729:1
+	loop13:
+//line :729:1
 		if !(kbind_k < kbind_here) {
-			goto end13
+			goto end11
 		}
 		{
-//line :736:1
+//line :730:1
 			if kbind_thread == 0 && kbind_k > 0 {
-//line :736:1
+//line :730:1
 				p := kbind_mine + 1
-//line :660:1
+//line :655:1
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
 			}
 		}
-//line :737:1
+//line :731:1
 		if !(kbind_thread == 0) {
-			goto end17
+			goto end15
 		}
-//line :737:1
+//line :731:1
 		x = *simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 4)))).Get()
-//line :737:1
+//line :731:1
 		gate2 = 0
 //line ring.cu:68
-	loop20:
+	loop18:
 //line :68:1
-		t4 = x == 13
+		t3 = x == 13
 		{
 //line :68:1
-			if t4 {
+			if t3 {
 //line :68:1
 				t := simt.AtomicAddI32(&gate[gate2], 0)
 //line :68:1
-				t4 = t == 0
+				t3 = t == 0
 			}
 		}
 //line :68:1
-		if !t4 {
-			goto end18
+		if !t3 {
+			goto end16
 		}
 //line :68:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line :68:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
 //line :68:1
@@ -2741,19 +2534,50 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 //line :68:1
 		blk.Yield()
 		continue
-	wait5:
+	wait4:
 //line :68:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line :68:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
 //line :68:1
 		kbind_k, x, gate2 = frame.kbind_k, frame.x, frame.gate
-		goto loop20
-	end18:
-//line ring (rings).cu:737
+		goto loop18
+	end16:
+//line ring (rings).cu:731
 		*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = x
-	end17:
-//line :738:1
+	end15:
+//line :732:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :732:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :732:1
+		frame.kbind_k = kbind_k
+//line :732:1
+		blk.WaitBlock(732)
+		continue
+	wait5:
+//line :732:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :732:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :732:1
+		kbind_k = frame.kbind_k
+		inv = int64(kbind_next & 63 * 1)
+//line :733:1
+		inv2 = (kbind_next>>6 + 1) << 32
+		{
+//line :733:1
+			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
+				p := inv + int64(kbind_i)
+//line :734:1
+				w := inv2 | uint64(kbind_reply[kbind_i])
+//line :655:1
+				simt.AtomicStoreU64(&kbind_out[p], w)
+			}
+		}
+//line :736:1
+		kbind_next += uint64(gdimX)
+		kbind_polls |= 15
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line :738:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
@@ -2769,64 +2593,33 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
 //line :738:1
 		kbind_k = frame.kbind_k
-		inv2 = int64(kbind_next & 63 * 1)
-//line :739:1
-		inv3 = (kbind_next>>6 + 1) << 32
-		{
-//line :739:1
-			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-				p := inv2 + int64(kbind_i)
-//line :740:1
-				w := inv3 | uint64(kbind_reply[kbind_i])
-//line :660:1
-				simt.AtomicStoreU64(&kbind_out[p], w)
-			}
-		}
-//line :742:1
-		kbind_next += uint64(gdimX)
-		kbind_polls |= 15
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :744:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :744:1
-		frame.kbind_k = kbind_k
-//line :744:1
-		blk.WaitBlock(744)
-		continue
-	wait7:
-//line :744:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :744:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :744:1
-		kbind_k = frame.kbind_k
-//line :735:1
+//line :729:1
 		kbind_k++
-		goto loop15
-	end13:
+		goto loop13
+	end11:
 		{
-//line :746:1
+//line :740:1
 			if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
 				p := kbind_mine + 1
-//line :660:1
+//line :655:1
 				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
 			}
 		}
-//line :678:1
+//line :673:1
 		kbind_polls++
 		goto loop3
 	end1:
 		{
-//line :749:1
+//line :743:1
 			if kbind_thread == 0 {
-//line :749:1
+//line :743:1
 				p := kbind_mine
-//line :660:1
+//line :655:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
 	}
-//line ring_kbind_cpu.go:2830
+//line ring_kbind_cpu.go:2623
 }
 
 // cpuRingKbindRingToil runs one block of kbind_ring_Toil.
@@ -2854,143 +2647,107 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
 	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
-//line ring (rings).cu:778
+//line ring (rings).cu:772
 	kbind_threads := bdimX
 	kbind_host := int64(16 * bidX)
 	kbind_mine := int64(16 * (gdimX + bidX))
-//line :784:1
+//line :778:1
 	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :786:1
+//line :780:1
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
-//line ring_kbind_cpu.go:2867
+//line ring_kbind_cpu.go:2660
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:778
+//line ring (rings).cu:772
 			kbind_thread := tidX
-//line :781:1
+//line :775:1
 			p := kbind_mine
-//line :760:1
+//line :754:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
 			kbind_nexts[thread] = w
-//line :782:1
+//line :776:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 				kbind_reply[kbind_i] = 0
 			}
 		}
 	}
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :790:1
-		kbind_count := kbind_ahead * 1
-		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-//line :794:1
+//line :788:1
 		kbind_here := uint32(0)
-		// Parallel region 2, array-at-a-time.
-//line ring_kbind_cpu.go:2891
+		// Parallel region 2.
+//line ring_kbind_cpu.go:2681
 		for blk.NextRowOrTurn() {
-			lo, hi := 0, int(blk.BlockDim.X)
-			n := hi - lo
-			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
-			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
-//line ring (rings).cu:792
-			vecop.Fill(kbind_missings1, uint32(0))
-			vecop.Fill(kbind_commands1, int32(0))
-		}
-		if kbind_ahead == 1 && kbind_last <= kbind_threads {
-//line :806:1
-			var t int32
-//line :806:1
-			votes, total := int32(0), int32(0)
-			// Parallel region 3.
-//line ring_kbind_cpu.go:2907
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-					kbind_missing := kbind_missings[thread]
-//line ring (rings).cu:778
-					kbind_thread := tidX
-//line :796:1
+			for tidX := range blk.BlockDim.X {
+				thread := blk.SetThread(tidX)
+				kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:772
+				kbind_thread := tidX
+//line :784:1
+				kbind_count := kbind_ahead * 1
+				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+				kbind_missing := uint32(0)
+				kbind_command := int32(0)
+//line :789:1
+				if kbind_ahead == 1 && kbind_last <= kbind_threads {
 					if kbind_thread < kbind_last {
 						var t simt.Ptr[uint64]
-//line :797:1
+//line :791:1
 						if kbind_thread < 1 {
-//line :797:1
+//line :791:1
 							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&63*1) + int64(kbind_thread)))
 						} else {
-//line :797:1
+//line :791:1
 							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 						}
-//line :797:1
+//line :791:1
 						p := t
-//line :760:1
+//line :754:1
 						w := simt.AtomicLoadU64(p.Get())
 						kbind_w := w
-//line :799:1
+//line :793:1
 						if kbind_thread < 1 {
 							kbind_request[kbind_thread] = uint32(kbind_w)
 							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>6)+1)
 						} else {
-							kbind_commands[thread] = int32(kbind_w)
+							kbind_command = int32(kbind_w)
 						}
 					}
-					if cmath.BoolToI32(kbind_missing == 0) != 0 {
-//line :806:1
-						votes++
-					}
-//line :806:1
-					total++
-				}
-			}
-//line :806:1
-			t = cmath.BoolToI32(votes == total)
-//line :806:1
-			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
-		} else {
-			// Parallel region 4.
-//line ring_kbind_cpu.go:2953
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-					kbind_missing := kbind_missings[thread]
-					kbind_command := kbind_commands[thread]
-//line ring (rings).cu:778
-					kbind_thread := tidX
-//line :809:1
+				} else {
+//line :802:1
 					kbind_step := 1 * kbind_threads
 					inv := 0 * kbind_threads
-//line :810:1
+//line :803:1
 					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [1]uint64
-//line :813:1
+//line :806:1
 						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :816:1
+//line :809:1
 							kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
 							var t simt.Ptr[uint64]
-//line :817:1
+//line :810:1
 							if kbind_i < kbind_count {
-//line :817:1
+//line :810:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
 							} else {
-//line :817:1
+//line :810:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :817:1
+//line :810:1
 							p := t
-//line :760:1
+//line :754:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :817:1
+//line :810:1
 							kbind_w[kbind_j] = w
 						}
-//line :822:1
+//line :815:1
 						kbind_i := kbind_first + inv
-//line :822:1
+//line :815:1
 						kbind_k := kbind_i / 1
 						if kbind_i < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k*gdimX)
@@ -2999,183 +2756,183 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :828:1
+//line :821:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
 					}
-//line :829:1
-					kbind_missings[thread] = kbind_missing
-//line :829:1
-					kbind_commands[thread] = kbind_command
 				}
-			}
-//line :833:1
-			for {
-//line :833:1
-				var t int32
-//line :833:1
-				votes, total := int32(0), int32(0)
-				// Parallel region 5.
-//line ring_kbind_cpu.go:3022
-				for blk.NextRowOrTurn() {
-					for tidX := range blk.BlockDim.X {
-						thread := blk.SetThread(tidX)
-//line ring (rings).cu:833
-						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :833:1
-							votes++
-						}
-//line :833:1
-						total++
-					}
-				}
-//line :833:1
-				t = cmath.BoolToI32(votes == total)
-//line :833:1
-				t2 := t != 0
-//line :833:1
-				if t2 {
-//line :833:1
-					kbind_here++
-//line :833:1
-					t2 = kbind_here < kbind_ahead
-				}
-//line :833:1
-				if !t2 {
-					break
-				}
+//line :822:1
+				kbind_missings[thread] = kbind_missing
+//line :822:1
+				kbind_commands[thread] = kbind_command
 			}
 		}
-//line :836:1
-		if kbind_polls%16 == 0 {
-			votes := int32(0)
-			// Parallel region 6.
-//line ring_kbind_cpu.go:3056
+//line :827:1
+		for {
+//line :827:1
+			var t int32
+//line :827:1
+			votes, total := int32(0), int32(0)
+			// Parallel region 3.
+//line ring_kbind_cpu.go:2780
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line ring (rings).cu:837
+//line ring (rings).cu:827
+					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :827:1
+						votes++
+					}
+//line :827:1
+					total++
+				}
+			}
+//line :827:1
+			t = cmath.BoolToI32(votes == total)
+//line :827:1
+			t2 := t != 0
+//line :827:1
+			if t2 {
+//line :827:1
+				kbind_here++
+//line :827:1
+				t2 = kbind_here < kbind_ahead
+			}
+//line :827:1
+			if !t2 {
+				break
+			}
+		}
+//line :829:1
+		if kbind_polls%16 == 0 {
+			votes := int32(0)
+			// Parallel region 4.
+//line ring_kbind_cpu.go:2813
+			for blk.NextRowOrTurn() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+//line ring (rings).cu:830
 					if kbind_commands[thread] != 0 {
-//line :837:1
+//line :830:1
 						votes++
 					}
 				}
 			}
-//line :837:1
+//line :830:1
 			kbind_drain = cmath.BoolToI32(votes != 0)
 			if kbind_drain != 0 {
-//line :838:1
+//line :831:1
 				votes := int32(0)
-				// Parallel region 7.
-//line ring_kbind_cpu.go:3073
+				// Parallel region 5.
+//line ring_kbind_cpu.go:2830
 				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line ring (rings).cu:838
+//line ring (rings).cu:831
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :838:1
+//line :831:1
 							votes++
 						}
 					}
 				}
-//line :838:1
+//line :831:1
 				kbind_leave = cmath.BoolToI32(votes != 0)
 			}
 		}
-//line :840:1
+//line :833:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			break
 		}
-//line :841:1
+//line :834:1
 		kbind_beat := kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 8.
-//line ring_kbind_cpu.go:3098
+			// Parallel region 6.
+//line ring_kbind_cpu.go:2855
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
-//line ring (rings).cu:778
+//line ring (rings).cu:772
 					kbind_thread := tidX
-//line :845:1
+//line :838:1
 					if kbind_thread == 0 && kbind_k > 0 {
-//line :845:1
+//line :838:1
 						p := kbind_mine + 1
-//line :769:1
+//line :763:1
 						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
 					}
-//line :846:1
+//line :839:1
 					if kbind_thread == 0 {
-//line :846:1
+//line :839:1
 						t := cpuRingToil(*simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 4)))).Get(), done)
-//line :846:1
+//line :839:1
 						*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = t
 					}
 				}
 			}
-//line :852:1
+//line :845:1
 			kbind_polls |= 15
-			// Parallel region 9.
-//line ring_kbind_cpu.go:3123
+			// Parallel region 7.
+//line ring_kbind_cpu.go:2880
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:778
+//line ring (rings).cu:772
 					kbind_thread := tidX
-//line :848:1
+//line :841:1
 					inv, inv2 := int64(kbind_next&63*1), (kbind_next>>6+1)<<32
-//line :848:1
+//line :841:1
 					for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 						p := inv + int64(kbind_i)
-//line :849:1
+//line :842:1
 						w := inv2 | uint64(kbind_reply[kbind_i])
-//line :769:1
+//line :763:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :851:1
+//line :844:1
 					kbind_next += uint64(gdimX)
-//line :851:1
+//line :844:1
 					kbind_nexts[thread] = kbind_next
 				}
 			}
 		}
-		// Parallel region 10.
-//line ring_kbind_cpu.go:3148
+		// Parallel region 8.
+//line ring_kbind_cpu.go:2905
 		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
-//line ring (rings).cu:778
+//line ring (rings).cu:772
 				kbind_thread := tidX
-//line :855:1
+//line :848:1
 				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
 					p := kbind_mine + 1
-//line :769:1
+//line :763:1
 					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
 				}
 			}
 		}
 	}
-	// Parallel region 11.
-//line ring_kbind_cpu.go:3164
+	// Parallel region 9.
+//line ring_kbind_cpu.go:2921
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:778
+//line ring (rings).cu:772
 			kbind_thread := tidX
-//line :858:1
+//line :851:1
 			if kbind_thread == 0 {
-//line :858:1
+//line :851:1
 				p := kbind_mine
-//line :769:1
+//line :763:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
 		}
 	}
-//line ring_kbind_cpu.go:3179
+//line ring_kbind_cpu.go:2936
 }
 
 // cpuRingKbindRingEchoSlowly runs one block of kbind_ring_EchoSlowly.
@@ -3202,143 +2959,107 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
 	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
-//line ring (rings).cu:887
+//line ring (rings).cu:880
 	kbind_threads := bdimX
 	kbind_host := int64(16 * bidX)
 	kbind_mine := int64(16 * (gdimX + bidX))
-//line :893:1
+//line :886:1
 	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :895:1
+//line :888:1
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
-//line ring_kbind_cpu.go:3215
+//line ring_kbind_cpu.go:2972
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:887
+//line ring (rings).cu:880
 			kbind_thread := tidX
-//line :890:1
+//line :883:1
 			p := kbind_mine
-//line :869:1
+//line :862:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
 			kbind_nexts[thread] = w
-//line :891:1
+//line :884:1
 			for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 				kbind_reply[kbind_i] = 0
 			}
 		}
 	}
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :899:1
-		kbind_count := kbind_ahead * 16
-		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-//line :903:1
+//line :896:1
 		kbind_here := uint32(0)
-		// Parallel region 2, array-at-a-time.
-//line ring_kbind_cpu.go:3239
+		// Parallel region 2.
+//line ring_kbind_cpu.go:2993
 		for blk.NextRowOrTurn() {
-			lo, hi := 0, int(blk.BlockDim.X)
-			n := hi - lo
-			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
-			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
-//line ring (rings).cu:901
-			vecop.Fill(kbind_missings1, uint32(0))
-			vecop.Fill(kbind_commands1, int32(0))
-		}
-		if kbind_ahead == 1 && kbind_last <= kbind_threads {
-//line :915:1
-			var t int32
-//line :915:1
-			votes, total := int32(0), int32(0)
-			// Parallel region 3.
-//line ring_kbind_cpu.go:3255
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-					kbind_missing := kbind_missings[thread]
-//line ring (rings).cu:887
-					kbind_thread := tidX
-//line :905:1
+			for tidX := range blk.BlockDim.X {
+				thread := blk.SetThread(tidX)
+				kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:880
+				kbind_thread := tidX
+//line :892:1
+				kbind_count := kbind_ahead * 16
+				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+				kbind_missing := uint32(0)
+				kbind_command := int32(0)
+//line :897:1
+				if kbind_ahead == 1 && kbind_last <= kbind_threads {
 					if kbind_thread < kbind_last {
 						var t simt.Ptr[uint64]
-//line :906:1
+//line :899:1
 						if kbind_thread < 16 {
-//line :906:1
+//line :899:1
 							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&1023*16) + int64(kbind_thread)))
 						} else {
-//line :906:1
+//line :899:1
 							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 						}
-//line :906:1
+//line :899:1
 						p := t
-//line :869:1
+//line :862:1
 						w := simt.AtomicLoadU64(p.Get())
 						kbind_w := w
-//line :908:1
+//line :901:1
 						if kbind_thread < 16 {
 							kbind_request[kbind_thread] = uint32(kbind_w)
 							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
 						} else {
-							kbind_commands[thread] = int32(kbind_w)
+							kbind_command = int32(kbind_w)
 						}
 					}
-					if cmath.BoolToI32(kbind_missing == 0) != 0 {
-//line :915:1
-						votes++
-					}
-//line :915:1
-					total++
-				}
-			}
-//line :915:1
-			t = cmath.BoolToI32(votes == total)
-//line :915:1
-			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
-		} else {
-			// Parallel region 4.
-//line ring_kbind_cpu.go:3301
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-					kbind_missing := kbind_missings[thread]
-					kbind_command := kbind_commands[thread]
-//line ring (rings).cu:887
-					kbind_thread := tidX
-//line :918:1
+				} else {
+//line :910:1
 					kbind_step := 4 * kbind_threads
 					inv, inv2, inv3, inv4 := 0*kbind_threads, 1*kbind_threads, 2*kbind_threads, 3*kbind_threads
-//line :919:1
+//line :911:1
 					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [4]uint64
-//line :922:1
+//line :914:1
 						for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :925:1
+//line :917:1
 							kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
 							var t simt.Ptr[uint64]
-//line :926:1
+//line :918:1
 							if kbind_i < kbind_count {
-//line :926:1
+//line :918:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
 							} else {
-//line :926:1
+//line :918:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :926:1
+//line :918:1
 							p := t
-//line :869:1
+//line :862:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :926:1
+//line :918:1
 							kbind_w[kbind_j] = w
 						}
-//line :931:1
+//line :923:1
 						kbind_i := kbind_first + inv
-//line :931:1
+//line :923:1
 						kbind_k := kbind_i / 16
 						if kbind_i < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k*gdimX)
@@ -3347,14 +3068,14 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :937:1
+//line :929:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
-//line :931:1
+//line :923:1
 						kbind_i2 := kbind_first + inv2
-//line :931:1
+//line :923:1
 						kbind_k2 := kbind_i2 / 16
 						if kbind_i2 < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k2*gdimX)
@@ -3363,14 +3084,14 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k2 & 31)
 							}
 						} else {
-//line :937:1
+//line :929:1
 							if kbind_i2 < kbind_last {
 								kbind_command = int32(kbind_w[1])
 							}
 						}
-//line :931:1
+//line :923:1
 						kbind_i3 := kbind_first + inv3
-//line :931:1
+//line :923:1
 						kbind_k3 := kbind_i3 / 16
 						if kbind_i3 < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k3*gdimX)
@@ -3379,14 +3100,14 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k3 & 31)
 							}
 						} else {
-//line :937:1
+//line :929:1
 							if kbind_i3 < kbind_last {
 								kbind_command = int32(kbind_w[2])
 							}
 						}
-//line :931:1
+//line :923:1
 						kbind_i4 := kbind_first + inv4
-//line :931:1
+//line :923:1
 						kbind_k4 := kbind_i4 / 16
 						if kbind_i4 < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k4*gdimX)
@@ -3395,183 +3116,183 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k4 & 31)
 							}
 						} else {
-//line :937:1
+//line :929:1
 							if kbind_i4 < kbind_last {
 								kbind_command = int32(kbind_w[3])
 							}
 						}
 					}
-//line :938:1
-					kbind_missings[thread] = kbind_missing
-//line :938:1
-					kbind_commands[thread] = kbind_command
 				}
-			}
-//line :942:1
-			for {
-//line :942:1
-				var t int32
-//line :942:1
-				votes, total := int32(0), int32(0)
-				// Parallel region 5.
-//line ring_kbind_cpu.go:3418
-				for blk.NextRowOrTurn() {
-					for tidX := range blk.BlockDim.X {
-						thread := blk.SetThread(tidX)
-//line ring (rings).cu:942
-						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :942:1
-							votes++
-						}
-//line :942:1
-						total++
-					}
-				}
-//line :942:1
-				t = cmath.BoolToI32(votes == total)
-//line :942:1
-				t2 := t != 0
-//line :942:1
-				if t2 {
-//line :942:1
-					kbind_here++
-//line :942:1
-					t2 = kbind_here < kbind_ahead
-				}
-//line :942:1
-				if !t2 {
-					break
-				}
+//line :930:1
+				kbind_missings[thread] = kbind_missing
+//line :930:1
+				kbind_commands[thread] = kbind_command
 			}
 		}
-//line :945:1
-		if kbind_polls%16 == 0 {
-			votes := int32(0)
-			// Parallel region 6.
-//line ring_kbind_cpu.go:3452
+//line :935:1
+		for {
+//line :935:1
+			var t int32
+//line :935:1
+			votes, total := int32(0), int32(0)
+			// Parallel region 3.
+//line ring_kbind_cpu.go:3140
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line ring (rings).cu:946
+//line ring (rings).cu:935
+					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :935:1
+						votes++
+					}
+//line :935:1
+					total++
+				}
+			}
+//line :935:1
+			t = cmath.BoolToI32(votes == total)
+//line :935:1
+			t2 := t != 0
+//line :935:1
+			if t2 {
+//line :935:1
+				kbind_here++
+//line :935:1
+				t2 = kbind_here < kbind_ahead
+			}
+//line :935:1
+			if !t2 {
+				break
+			}
+		}
+//line :937:1
+		if kbind_polls%16 == 0 {
+			votes := int32(0)
+			// Parallel region 4.
+//line ring_kbind_cpu.go:3173
+			for blk.NextRowOrTurn() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+//line ring (rings).cu:938
 					if kbind_commands[thread] != 0 {
-//line :946:1
+//line :938:1
 						votes++
 					}
 				}
 			}
-//line :946:1
+//line :938:1
 			kbind_drain = cmath.BoolToI32(votes != 0)
 			if kbind_drain != 0 {
-//line :947:1
+//line :939:1
 				votes := int32(0)
-				// Parallel region 7.
-//line ring_kbind_cpu.go:3469
+				// Parallel region 5.
+//line ring_kbind_cpu.go:3190
 				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line ring (rings).cu:947
+//line ring (rings).cu:939
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :947:1
+//line :939:1
 							votes++
 						}
 					}
 				}
-//line :947:1
+//line :939:1
 				kbind_leave = cmath.BoolToI32(votes != 0)
 			}
 		}
-//line :949:1
+//line :941:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			break
 		}
-//line :950:1
+//line :942:1
 		kbind_beat := kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 8.
-//line ring_kbind_cpu.go:3494
+			// Parallel region 6.
+//line ring_kbind_cpu.go:3215
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
-//line ring (rings).cu:887
+//line ring (rings).cu:880
 					kbind_thread := tidX
-//line :954:1
+//line :946:1
 					if kbind_thread == 0 && kbind_k > 0 {
-//line :954:1
+//line :946:1
 						p := kbind_mine + 1
-//line :878:1
+//line :871:1
 						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
 					}
-//line :955:1
+//line :947:1
 					if kbind_thread == 0 {
-//line :955:1
+//line :947:1
 						t := cpuRingEchoSlowly(simt.Cast[cpuRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 16)))).Get())
-//line :955:1
+//line :947:1
 						*simt.Cast[cpuRingMessage](simt.PtrOf(kbind_reply[:])).Get() = t
 					}
 				}
 			}
-//line :961:1
+//line :953:1
 			kbind_polls |= 15
-			// Parallel region 9.
-//line ring_kbind_cpu.go:3519
+			// Parallel region 7.
+//line ring_kbind_cpu.go:3240
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:887
+//line ring (rings).cu:880
 					kbind_thread := tidX
-//line :957:1
+//line :949:1
 					inv, inv2 := int64(kbind_next&1023*16), (kbind_next>>10+1)<<32
-//line :957:1
+//line :949:1
 					for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 						p := inv + int64(kbind_i)
-//line :958:1
+//line :950:1
 						w := inv2 | uint64(kbind_reply[kbind_i])
-//line :878:1
+//line :871:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :960:1
+//line :952:1
 					kbind_next += uint64(gdimX)
-//line :960:1
+//line :952:1
 					kbind_nexts[thread] = kbind_next
 				}
 			}
 		}
-		// Parallel region 10.
-//line ring_kbind_cpu.go:3544
+		// Parallel region 8.
+//line ring_kbind_cpu.go:3265
 		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
-//line ring (rings).cu:887
+//line ring (rings).cu:880
 				kbind_thread := tidX
-//line :964:1
+//line :956:1
 				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
 					p := kbind_mine + 1
-//line :878:1
+//line :871:1
 					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
 				}
 			}
 		}
 	}
-	// Parallel region 11.
-//line ring_kbind_cpu.go:3560
+	// Parallel region 9.
+//line ring_kbind_cpu.go:3281
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:887
+//line ring (rings).cu:880
 			kbind_thread := tidX
-//line :967:1
+//line :959:1
 			if kbind_thread == 0 {
-//line :967:1
+//line :959:1
 				p := kbind_mine
-//line :878:1
+//line :871:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
 		}
 	}
-//line ring_kbind_cpu.go:3575
+//line ring_kbind_cpu.go:3296
 }
 
 // cpuRingEcho is echo.
@@ -3585,14 +3306,14 @@ func cpuRingEcho(m *cpuRingMessage) cpuRingMessage {
 	}
 //line :15:1
 	return r
-//line ring_kbind_cpu.go:3589
+//line ring_kbind_cpu.go:3310
 }
 
 // cpuRingEchoOne is echo_one.
 func cpuRingEchoOne(m *cpuRingMessage) cpuRingMessage {
 //line ring.cu:20
 	return cpuRingEcho(m)
-//line ring_kbind_cpu.go:3596
+//line ring_kbind_cpu.go:3317
 }
 
 // cpuRingTrap is trap.
@@ -3604,7 +3325,7 @@ func cpuRingTrap(x int32, data []int32) int32 {
 	}
 //line :62:1
 	return x
-//line ring_kbind_cpu.go:3608
+//line ring_kbind_cpu.go:3329
 }
 
 // cpuRingToil is toil.
@@ -3616,7 +3337,7 @@ func cpuRingToil(turns int32, done []int32) int32 {
 	}
 //line :77:1
 	return turns
-//line ring_kbind_cpu.go:3620
+//line ring_kbind_cpu.go:3341
 }
 
 // cpuRingEchoSlowly is echo_slowly.
@@ -3637,7 +3358,7 @@ func cpuRingEchoSlowly(m *cpuRingMessage) cpuRingMessage {
 	}
 //line :87:1
 	return r
-//line ring_kbind_cpu.go:3641
+//line ring_kbind_cpu.go:3362
 }
 
 // cpuRingMessage has the layout of the C type.

@@ -34,17 +34,16 @@ file ring (rings).cu
 9:3 r8a *p
 32:5 w4 kbind_reply[kbind_i]
 49:11 w4 kbind_request[kbind_thread]
-55:20 r sync.block_and #1
-66:11 w8 kbind_w[kbind_j]
-74:72 r8 kbind_w[kbind_j]
-74:13 w4 kbind_request[(kbind_k * 16) + (kbind_i % 16)]
-75:32 r8 kbind_w[kbind_j]
-76:35 r 1 << kbind_k
-78:34 r8 kbind_w[kbind_j]
-82:14 r sync.block_and #2
-82:48 r kbind_missing >> kbind_here
-86:21 r sync.block_or #3
-87:38 r sync.block_or #4
+65:11 w8 kbind_w[kbind_j]
+73:72 r8 kbind_w[kbind_j]
+73:13 w4 kbind_request[(kbind_k * 16) + (kbind_i % 16)]
+74:32 r8 kbind_w[kbind_j]
+75:35 r 1 << kbind_k
+77:34 r8 kbind_w[kbind_j]
+82:12 r sync.block_and #1
+82:46 r kbind_missing >> kbind_here
+85:21 r sync.block_or #2
+86:38 r sync.block_or #3
 18:59 r8 *p
 18:59 r8a *p
 file ring.cu
@@ -55,107 +54,104 @@ file ring.cu
 14:32 w4 r.x[i]
 15:10 rsp r
 file ring (rings).cu
-95:64 r4 *(kbind_request + kbind_k * 16)
-95:56 r4s t
-95:30 w4 *kbind_reply
-95:31 w4 *kbind_reply
-96:7 r sync.block #5
-99:46 r4 kbind_reply[kbind_i]
-102:7 r sync.block #6
-118:67 r8 *p
-118:3 r8a *p
-141:5 w4 kbind_reply[kbind_i]
-158:11 w4 kbind_request[kbind_thread]
-164:20 r sync.block_and #1
-175:11 w8 kbind_w[kbind_j]
-183:72 r8 kbind_w[kbind_j]
-183:13 w4 kbind_request[(kbind_k * 16) + (kbind_i % 16)]
-184:32 r8 kbind_w[kbind_j]
-185:35 r 1 << kbind_k
-187:34 r8 kbind_w[kbind_j]
-191:14 r sync.block_and #2
-191:48 r kbind_missing >> kbind_here
-195:21 r sync.block_or #3
-196:38 r sync.block_or #4
-127:59 r8 *p
-127:59 r8a *p
+94:64 r4 *(kbind_request + kbind_k * 16)
+94:56 r4s t
+94:30 w4 *kbind_reply
+94:31 w4 *kbind_reply
+95:7 r sync.block #4
+98:46 r4 kbind_reply[kbind_i]
+101:7 r sync.block #5
+117:67 r8 *p
+117:3 r8a *p
+140:5 w4 kbind_reply[kbind_i]
+157:11 w4 kbind_request[kbind_thread]
+173:11 w8 kbind_w[kbind_j]
+181:72 r8 kbind_w[kbind_j]
+181:13 w4 kbind_request[(kbind_k * 16) + (kbind_i % 16)]
+182:32 r8 kbind_w[kbind_j]
+183:35 r 1 << kbind_k
+185:34 r8 kbind_w[kbind_j]
+190:12 r sync.block_and #1
+190:46 r kbind_missing >> kbind_here
+193:21 r sync.block_or #2
+194:38 r sync.block_or #3
+126:59 r8 *p
+126:59 r8a *p
 file ring.cu
 20:56 rsp t
 file ring (rings).cu
-204:68 r4 *(kbind_request + kbind_k * 16)
-204:56 r4s t
-204:30 w4 *kbind_reply
-204:31 w4 *kbind_reply
-205:7 r sync.block #5
-208:46 r4 kbind_reply[kbind_i]
-211:7 r sync.block #6
-227:67 r8 *p
-227:3 r8a *p
-250:5 w4 kbind_reply[kbind_i]
-267:11 w4 kbind_request[kbind_thread]
-273:20 r sync.block_and #1
-284:11 w8 kbind_w[kbind_j]
-292:56 r8 kbind_w[kbind_j]
-292:13 w4 kbind_request[kbind_k * 4]
-293:32 r8 kbind_w[kbind_j]
-296:34 r8 kbind_w[kbind_j]
-300:14 r sync.block_and #2
-300:48 r kbind_missing >> kbind_here
-304:21 r sync.block_or #3
-305:38 r sync.block_or #4
-236:59 r8 *p
-236:59 r8a *p
+202:68 r4 *(kbind_request + kbind_k * 16)
+202:56 r4s t
+202:30 w4 *kbind_reply
+202:31 w4 *kbind_reply
+203:7 r sync.block #4
+206:46 r4 kbind_reply[kbind_i]
+209:7 r sync.block #5
+225:67 r8 *p
+225:3 r8a *p
+248:5 w4 kbind_reply[kbind_i]
+265:11 w4 kbind_request[kbind_thread]
+281:11 w8 kbind_w[kbind_j]
+289:56 r8 kbind_w[kbind_j]
+289:13 w4 kbind_request[kbind_k * 4]
+290:32 r8 kbind_w[kbind_j]
+293:34 r8 kbind_w[kbind_j]
+298:12 r sync.block_and #1
+298:46 r kbind_missing >> kbind_here
+301:21 r sync.block_or #2
+302:38 r sync.block_or #3
+234:59 r8 *p
+234:59 r8a *p
 file ring.cu
 24:53 r4 total[0]
 24:62 r total[0] += step
 24:53 w4 total[0]
 file ring (rings).cu
-313:61 r4 *(kbind_request + kbind_k * 4)
-313:60 r4 *(kbind_request + kbind_k * 4)
-313:30 w4 *kbind_reply
-313:31 w4 *kbind_reply
-314:7 r sync.block #5
-317:45 r4 kbind_reply[kbind_i]
-320:7 r sync.block #6
-336:67 r8 *p
-336:3 r8a *p
-359:5 w4 kbind_reply[kbind_i]
-376:11 w4 kbind_request[kbind_thread]
-382:20 r sync.block_and #1
-393:11 w8 kbind_w[kbind_j]
-401:56 r8 kbind_w[kbind_j]
-401:13 w4 kbind_request[kbind_k * 4]
-402:32 r8 kbind_w[kbind_j]
-405:34 r8 kbind_w[kbind_j]
-409:14 r sync.block_and #2
-409:48 r kbind_missing >> kbind_here
-413:21 r sync.block_or #3
-414:38 r sync.block_or #4
-345:59 r8 *p
-345:59 r8a *p
-422:62 rs *(kbind_request + kbind_k * 4)
-422:61 rs *(kbind_request + kbind_k * 4)
-422:30 w *kbind_reply
-422:31 w *kbind_reply
-423:7 r sync.block #5
-426:45 r4 kbind_reply[kbind_i]
-429:7 r sync.block #6
-445:67 r8 *p
-445:3 r8a *p
-468:5 w4 kbind_reply[kbind_i]
-489:11 w8 kbind_w[kbind_j]
-497:76 r8 kbind_w[kbind_j]
-497:13 w4 kbind_request[(kbind_k * 1024) + (kbind_i % 1024...
-498:32 r8 kbind_w[kbind_j]
-501:34 r8 kbind_w[kbind_j]
-505:14 r sync.block_and #1
-505:48 r kbind_missing >> kbind_here
-509:21 r sync.block_or #2
-510:38 r sync.block_or #3
-454:59 r8 *p
-454:59 r8a *p
-518:27 r scale
-518:36 r4 *(kbind_request + kbind_k * 1024)
+310:61 r4 *(kbind_request + kbind_k * 4)
+310:60 r4 *(kbind_request + kbind_k * 4)
+310:30 w4 *kbind_reply
+310:31 w4 *kbind_reply
+311:7 r sync.block #4
+314:45 r4 kbind_reply[kbind_i]
+317:7 r sync.block #5
+333:67 r8 *p
+333:3 r8a *p
+356:5 w4 kbind_reply[kbind_i]
+373:11 w4 kbind_request[kbind_thread]
+389:11 w8 kbind_w[kbind_j]
+397:56 r8 kbind_w[kbind_j]
+397:13 w4 kbind_request[kbind_k * 4]
+398:32 r8 kbind_w[kbind_j]
+401:34 r8 kbind_w[kbind_j]
+406:12 r sync.block_and #1
+406:46 r kbind_missing >> kbind_here
+409:21 r sync.block_or #2
+410:38 r sync.block_or #3
+342:59 r8 *p
+342:59 r8a *p
+418:62 rs *(kbind_request + kbind_k * 4)
+418:61 rs *(kbind_request + kbind_k * 4)
+418:30 w *kbind_reply
+418:31 w *kbind_reply
+419:7 r sync.block #4
+422:45 r4 kbind_reply[kbind_i]
+425:7 r sync.block #5
+441:67 r8 *p
+441:3 r8a *p
+464:5 w4 kbind_reply[kbind_i]
+485:11 w8 kbind_w[kbind_j]
+493:76 r8 kbind_w[kbind_j]
+493:13 w4 kbind_request[(kbind_k * 1024) + (kbind_i % 1024...
+494:32 r8 kbind_w[kbind_j]
+497:34 r8 kbind_w[kbind_j]
+502:12 r sync.block_and #1
+502:46 r kbind_missing >> kbind_here
+505:21 r sync.block_or #2
+506:38 r sync.block_or #3
+450:59 r8 *p
+450:59 r8a *p
+514:27 r scale
+514:36 r4 *(kbind_request + kbind_k * 1024)
 file ring.cu
 51:63 r4 p->x[i]
 51:72 r4 by[by + (i % n)]
@@ -167,111 +163,107 @@ file ring.cu
 54:3 r sync.block #5
 55:10 rsp r
 file ring (rings).cu
-519:53 r4s kbind_answer
-519:30 w4 *kbind_reply
-519:31 w4 *kbind_reply
-520:7 r sync.block #6
-523:45 r4 kbind_reply[kbind_i]
-526:7 r sync.block #7
-542:67 r8 *p
-542:3 r8a *p
-565:5 w4 kbind_reply[kbind_i]
-582:11 w4 kbind_request[kbind_thread]
-588:20 r sync.block_and #1
-599:11 w8 kbind_w[kbind_j]
-607:56 r8 kbind_w[kbind_j]
-607:13 w4 kbind_request[kbind_k * 4]
-608:32 r8 kbind_w[kbind_j]
-611:34 r8 kbind_w[kbind_j]
-615:14 r sync.block_and #2
-615:48 r kbind_missing >> kbind_here
-619:21 r sync.block_or #3
-620:38 r sync.block_or #4
-551:59 r8 *p
-551:59 r8a *p
+515:53 r4s kbind_answer
+515:30 w4 *kbind_reply
+515:31 w4 *kbind_reply
+516:7 r sync.block #6
+519:45 r4 kbind_reply[kbind_i]
+522:7 r sync.block #7
+538:67 r8 *p
+538:3 r8a *p
+561:5 w4 kbind_reply[kbind_i]
+578:11 w4 kbind_request[kbind_thread]
+594:11 w8 kbind_w[kbind_j]
+602:56 r8 kbind_w[kbind_j]
+602:13 w4 kbind_request[kbind_k * 4]
+603:32 r8 kbind_w[kbind_j]
+606:34 r8 kbind_w[kbind_j]
+611:12 r sync.block_and #1
+611:46 r kbind_missing >> kbind_here
+614:21 r sync.block_or #2
+615:38 r sync.block_or #3
+547:59 r8 *p
+547:59 r8a *p
 file ring.cu
 61:23 r4 data[1073741824]
 file ring (rings).cu
-628:60 r4 *(kbind_request + kbind_k * 4)
-628:59 r4 *(kbind_request + kbind_k * 4)
-628:30 w4 *kbind_reply
-628:31 w4 *kbind_reply
-629:7 r sync.block #5
-632:45 r4 kbind_reply[kbind_i]
-635:7 r sync.block #6
-651:67 r8 *p
-651:3 r8a *p
-674:5 w4 kbind_reply[kbind_i]
-691:11 w4 kbind_request[kbind_thread]
-697:20 r sync.block_and #1
-708:11 w8 kbind_w[kbind_j]
-716:56 r8 kbind_w[kbind_j]
-716:13 w4 kbind_request[kbind_k * 4]
-717:32 r8 kbind_w[kbind_j]
-720:34 r8 kbind_w[kbind_j]
-724:14 r sync.block_and #2
-724:48 r kbind_missing >> kbind_here
-728:21 r sync.block_or #3
-729:38 r sync.block_or #4
-660:59 r8 *p
-660:59 r8a *p
-737:52 r wait
-737:60 r4 *(kbind_request + kbind_k * 4)
-737:59 r4 *(kbind_request + kbind_k * 4)
+623:60 r4 *(kbind_request + kbind_k * 4)
+623:59 r4 *(kbind_request + kbind_k * 4)
+623:30 w4 *kbind_reply
+623:31 w4 *kbind_reply
+624:7 r sync.block #4
+627:45 r4 kbind_reply[kbind_i]
+630:7 r sync.block #5
+646:67 r8 *p
+646:3 r8a *p
+669:5 w4 kbind_reply[kbind_i]
+686:11 w4 kbind_request[kbind_thread]
+702:11 w8 kbind_w[kbind_j]
+710:56 r8 kbind_w[kbind_j]
+710:13 w4 kbind_request[kbind_k * 4]
+711:32 r8 kbind_w[kbind_j]
+714:34 r8 kbind_w[kbind_j]
+719:12 r sync.block_and #1
+719:46 r kbind_missing >> kbind_here
+722:21 r sync.block_or #2
+723:38 r sync.block_or #3
+655:59 r8 *p
+655:59 r8a *p
+731:52 r wait
+731:60 r4 *(kbind_request + kbind_k * 4)
+731:59 r4 *(kbind_request + kbind_k * 4)
 file ring.cu
 68:31 r4 gate[gate]
 68:31 r4a gate[gate]
-68:3 r ctl.yield #5
+68:3 r ctl.yield #4
 file ring (rings).cu
-737:30 w4 *kbind_reply
-737:31 w4 *kbind_reply
+731:30 w4 *kbind_reply
+731:31 w4 *kbind_reply
+732:7 r sync.block #5
+735:45 r4 kbind_reply[kbind_i]
 738:7 r sync.block #6
-741:45 r4 kbind_reply[kbind_i]
-744:7 r sync.block #7
-760:67 r8 *p
-760:3 r8a *p
-783:5 w4 kbind_reply[kbind_i]
-800:11 w4 kbind_request[kbind_thread]
-806:20 r sync.block_and #1
-817:11 w8 kbind_w[kbind_j]
-825:56 r8 kbind_w[kbind_j]
-825:13 w4 kbind_request[kbind_k * 4]
-826:32 r8 kbind_w[kbind_j]
-829:34 r8 kbind_w[kbind_j]
-833:14 r sync.block_and #2
-833:48 r kbind_missing >> kbind_here
-837:21 r sync.block_or #3
-838:38 r sync.block_or #4
-769:59 r8 *p
-769:59 r8a *p
+754:67 r8 *p
+754:3 r8a *p
+777:5 w4 kbind_reply[kbind_i]
+794:11 w4 kbind_request[kbind_thread]
+810:11 w8 kbind_w[kbind_j]
+818:56 r8 kbind_w[kbind_j]
+818:13 w4 kbind_request[kbind_k * 4]
+819:32 r8 kbind_w[kbind_j]
+822:34 r8 kbind_w[kbind_j]
+827:12 r sync.block_and #1
+827:46 r kbind_missing >> kbind_here
+830:21 r sync.block_or #2
+831:38 r sync.block_or #3
+763:59 r8 *p
+763:59 r8a *p
 file ring.cu
 76:45 r4 *done
 76:45 r4a *done
 file ring (rings).cu
-846:60 r4 *(kbind_request + kbind_k * 4)
-846:59 r4 *(kbind_request + kbind_k * 4)
-846:30 w4 *kbind_reply
-846:31 w4 *kbind_reply
-847:7 r sync.block #5
-850:45 r4 kbind_reply[kbind_i]
-853:7 r sync.block #6
-869:67 r8 *p
-869:3 r8a *p
-892:5 w4 kbind_reply[kbind_i]
-909:11 w4 kbind_request[kbind_thread]
-915:20 r sync.block_and #1
-926:11 w8 kbind_w[kbind_j]
-934:72 r8 kbind_w[kbind_j]
-934:13 w4 kbind_request[(kbind_k * 16) + (kbind_i % 16)]
-935:32 r8 kbind_w[kbind_j]
-936:35 r 1 << kbind_k
-938:34 r8 kbind_w[kbind_j]
-942:14 r sync.block_and #2
-942:48 r kbind_missing >> kbind_here
-946:21 r sync.block_or #3
-947:38 r sync.block_or #4
-878:59 r8 *p
-878:59 r8a *p
+839:60 r4 *(kbind_request + kbind_k * 4)
+839:59 r4 *(kbind_request + kbind_k * 4)
+839:30 w4 *kbind_reply
+839:31 w4 *kbind_reply
+840:7 r sync.block #4
+843:45 r4 kbind_reply[kbind_i]
+846:7 r sync.block #5
+862:67 r8 *p
+862:3 r8a *p
+885:5 w4 kbind_reply[kbind_i]
+902:11 w4 kbind_request[kbind_thread]
+918:11 w8 kbind_w[kbind_j]
+926:72 r8 kbind_w[kbind_j]
+926:13 w4 kbind_request[(kbind_k * 16) + (kbind_i % 16)]
+927:32 r8 kbind_w[kbind_j]
+928:35 r 1 << kbind_k
+930:34 r8 kbind_w[kbind_j]
+935:12 r sync.block_and #1
+935:46 r kbind_missing >> kbind_here
+938:21 r sync.block_or #2
+939:38 r sync.block_or #3
+871:59 r8 *p
+871:59 r8a *p
 file ring.cu
 84:32 r4 m->x[7]
 84:41 r4 m->x[7]
@@ -281,13 +273,13 @@ file ring.cu
 86:44 w4 r.x[0]
 87:10 rsp r
 file ring (rings).cu
-955:71 r4 *(kbind_request + kbind_k * 16)
-955:56 r4s t
-955:30 w4 *kbind_reply
-955:31 w4 *kbind_reply
-956:7 r sync.block #5
-959:46 r4 kbind_reply[kbind_i]
-962:7 r sync.block #6
+947:71 r4 *(kbind_request + kbind_k * 16)
+947:56 r4s t
+947:30 w4 *kbind_reply
+947:31 w4 *kbind_reply
+948:7 r sync.block #4
+951:46 r4 kbind_reply[kbind_i]
+954:7 r sync.block #5
 `),
 	Off:     testing.CoverMode,
 	Granule: 1,
@@ -330,7 +322,7 @@ func checkedRingAddOne(blk *simt.Block) {
 			}
 		}
 	}
-//line ring_kbind_cpu_test.go:334
+//line ring_kbind_cpu_test.go:326
 }
 
 // checkedRingKbindRingEcho runs one block of kbind_ring_Echo.
@@ -402,19 +394,15 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :55:1
+//line :82:1
 		var t2 int32
-//line :58:1
-		var kbind_step uint32
 //line :82:1
-		var t3 int32
-//line :82:1
-		var t4 bool
-//line :90:1
+		var t3 bool
+//line :89:1
 		var kbind_beat uint32
-//line :93:1
+//line :92:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:418
+//line ring_kbind_cpu_test.go:406
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -426,8 +414,6 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 			goto wait4
 		case 5:
 			goto wait5
-		case 6:
-			goto wait6
 		}
 //line ring (rings).cu:27
 		kbind_thread = tidX
@@ -460,113 +446,91 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 		kbind_missing = 0
 		kbind_command = 0
 		kbind_here = 0
-		if !(kbind_ahead == 1 && kbind_last <= kbind_threads) {
-			goto else4
-		}
 		{
-//line :45:1
-			if kbind_thread < kbind_last {
-				var t simt.Ptr[uint64]
-//line :46:1
-				if kbind_thread < 16 {
-//line :46:1
-					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&1023*16) + int64(kbind_thread)))
-				} else {
-//line :46:1
-					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-				}
-//line :46:1
-				kbind_w := checkedRingKbindRingEchoLoad(blk, t)
-//line :48:1
-				if kbind_thread < 16 {
-					kbind_requestShadow.Store(blk, 6, int(kbind_thread), uint32(kbind_w))
-					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
-				} else {
-					kbind_command = int32(kbind_w)
-				}
-			}
-		}
-//line :55:1
-		t2 = 0
-//line :55:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :55:1
-		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :55:1
-		blk.WaitBlockVote(7, cmath.BoolToI32(kbind_missing == 0))
-		continue
-	wait1:
-//line :55:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :55:1
-		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :55:1
-		t2 = blk.BlockAnd()
-//line :55:1
-		kbind_here = uint32(cmath.Select(t2 != 0, int32(1), int32(0)))
-		goto end5
-	else4:
-		kbind_step = 4 * kbind_threads
-		{
-//line :59:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-				sanitize.Poison(blk, kbind_w)
-//line :62:1
-				for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
-					kbind_i := kbind_first + kbind_j*kbind_threads
-					if kbind_i >= kbind_last {
-						break
-					}
-//line :65:1
-					kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
+//line :44:1
+			if kbind_ahead == 1 && kbind_last <= kbind_threads {
+				if kbind_thread < kbind_last {
 					var t simt.Ptr[uint64]
-//line :66:1
-					if kbind_i < kbind_count {
-//line :66:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
+//line :46:1
+					if kbind_thread < 16 {
+//line :46:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&1023*16) + int64(kbind_thread)))
 					} else {
-//line :66:1
+//line :46:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :66:1
-					t2 := checkedRingKbindRingEchoLoad(blk, t)
-//line :66:1
-					sanitize.Store(blk, 8, &kbind_w[kbind_j], t2)
-				}
-//line :70:1
-				for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
-					kbind_i := kbind_first + kbind_j*kbind_threads
-//line :71:1
-					kbind_k := kbind_i / 16
-					if kbind_i < kbind_count {
-						kbind_n := kbind_next + uint64(kbind_k*gdimX)
-						kbind_requestShadow.Store(blk, 10, int(kbind_k*16+kbind_i%16), uint32(*sanitize.Read(blk, 9, &kbind_w[kbind_j])))
-						if uint32(*sanitize.Read(blk, 11, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>10)+1 {
-							kbind_missing |= uint32(1) << (sanitize.ShiftCount(blk, 12, kbind_k, 32) & 31)
-						}
+//line :46:1
+					kbind_w := checkedRingKbindRingEchoLoad(blk, t)
+//line :48:1
+					if kbind_thread < 16 {
+						kbind_requestShadow.Store(blk, 6, int(kbind_thread), uint32(kbind_w))
+						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
 					} else {
-//line :77:1
-						if kbind_i < kbind_last {
-							kbind_command = int32(*sanitize.Read(blk, 13, &kbind_w[kbind_j]))
+						kbind_command = int32(kbind_w)
+					}
+				}
+			} else {
+//line :57:1
+				kbind_step := 4 * kbind_threads
+				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+					sanitize.Poison(blk, kbind_w)
+//line :61:1
+					for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
+						kbind_i := kbind_first + kbind_j*kbind_threads
+						if kbind_i >= kbind_last {
+							break
+						}
+//line :64:1
+						kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
+						var t simt.Ptr[uint64]
+//line :65:1
+						if kbind_i < kbind_count {
+//line :65:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
+						} else {
+//line :65:1
+							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+						}
+//line :65:1
+						t2 := checkedRingKbindRingEchoLoad(blk, t)
+//line :65:1
+						sanitize.Store(blk, 7, &kbind_w[kbind_j], t2)
+					}
+//line :69:1
+					for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
+						kbind_i := kbind_first + kbind_j*kbind_threads
+//line :70:1
+						kbind_k := kbind_i / 16
+						if kbind_i < kbind_count {
+							kbind_n := kbind_next + uint64(kbind_k*gdimX)
+							kbind_requestShadow.Store(blk, 9, int(kbind_k*16+kbind_i%16), uint32(*sanitize.Read(blk, 8, &kbind_w[kbind_j])))
+							if uint32(*sanitize.Read(blk, 10, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>10)+1 {
+								kbind_missing |= uint32(1) << (sanitize.ShiftCount(blk, 11, kbind_k, 32) & 31)
+							}
+						} else {
+//line :76:1
+							if kbind_i < kbind_last {
+								kbind_command = int32(*sanitize.Read(blk, 12, &kbind_w[kbind_j]))
+							}
 						}
 					}
 				}
 			}
 		}
 //line :82:1
-	loop8:
+	loop6:
 //line :82:1
-		t3 = 0
+		t2 = 0
 //line :82:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line :82:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
 //line :82:1
 		frame.kbind_here = kbind_here
 //line :82:1
-		blk.WaitBlockVote(14, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 15, kbind_here, 32)&31)&1 == 0))
+		blk.WaitBlockVote(13, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 14, kbind_here, 32)&31)&1 == 0))
 		continue
-	wait2:
+	wait1:
 //line :82:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line :82:1
@@ -574,132 +538,131 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 //line :82:1
 		kbind_here = frame.kbind_here
 //line :82:1
-		t3 = blk.BlockAnd()
+		t2 = blk.BlockAnd()
 //line :82:1
-		t4 = t3 != 0
+		t3 = t2 != 0
 //line :82:1
-		if t4 {
+		if t3 {
 //line :82:1
 			kbind_here++
 //line :82:1
-			t4 = kbind_here < kbind_ahead
+			t3 = kbind_here < kbind_ahead
 		}
 //line :82:1
-		if !t4 {
-			goto end6
+		if !t3 {
+			goto end4
 		}
 //line :82:1
 		blk.Poll()
-		goto loop8
-	end6:
-	end5:
-//line :85:1
+		goto loop6
+	end4:
+//line :84:1
 		if !(kbind_polls%16 == 0) {
+			goto end8
+		}
+//line :85:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :85:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
+//line :85:1
+		blk.WaitBlockVote(15, kbind_command)
+		continue
+	wait2:
+//line :85:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :85:1
+		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
+//line :85:1
+		kbind_drain = blk.BlockOr()
+		if !(kbind_drain != 0) {
 			goto end10
 		}
 //line :86:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
 //line :86:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
+		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
 //line :86:1
-		blk.WaitBlockVote(16, kbind_command)
+		blk.WaitBlockVote(16, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait3:
 //line :86:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :86:1
-		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :86:1
-		kbind_drain = blk.BlockOr()
-		if !(kbind_drain != 0) {
-			goto end12
-		}
-//line :87:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :87:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :87:1
-		blk.WaitBlockVote(17, cmath.BoolToI32(kbind_command == 1))
-		continue
-	wait4:
-//line :87:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :87:1
+//line :86:1
 		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :87:1
+//line :86:1
 		kbind_leave = blk.BlockOr()
-	end12:
 	end10:
-//line :89:1
+	end8:
+//line :88:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :90:1
+//line :89:1
 		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		kbind_k = 0
-//line :93:1
-	loop15:
-//line :93:1
+//line :92:1
+	loop13:
+//line :92:1
 		if !(kbind_k < kbind_here) {
-			goto end13
+			goto end11
 		}
-//line :94:1
+//line :93:1
 		if kbind_thread == 0 && kbind_k > 0 {
-//line :94:1
+//line :93:1
 			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
 		}
-//line :95:1
+//line :94:1
 		if kbind_thread == 0 {
-//line :95:1
+//line :94:1
 			sanitize.Poison(blk, t)
-//line :95:1
-			sanitize.StoreResult(blk, t, checkedRingEcho(blk, sanitize.PtrElement(blk, 26, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*16)))), 0)))
-//line :95:1
-			sanitize.Store(blk, 28, sanitize.PtrElement(blk, 29, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 27, t))
+//line :94:1
+			sanitize.StoreResult(blk, t, checkedRingEcho(blk, sanitize.PtrElement(blk, 25, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*16)))), 0)))
+//line :94:1
+			sanitize.Store(blk, 27, sanitize.PtrElement(blk, 28, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 26, t))
 		}
-//line :96:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :96:1
+//line :95:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :95:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :96:1
+//line :95:1
 		frame.kbind_k = kbind_k
-//line :96:1
-		blk.WaitBlock(30)
+//line :95:1
+		blk.WaitBlock(29)
 		continue
-	wait5:
-//line :96:1
+	wait4:
+//line :95:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :96:1
+//line :95:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :96:1
+//line :95:1
 		kbind_k = frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&1023*16)+int64(kbind_i))), (kbind_next>>10+1)<<32|uint64(*kbind_replyShadow.Read(blk, 31, int(kbind_i))))
+			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&1023*16)+int64(kbind_i))), (kbind_next>>10+1)<<32|uint64(*kbind_replyShadow.Read(blk, 30, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 15
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :102:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :101:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :102:1
+//line :101:1
 		frame.kbind_k = kbind_k
-//line :102:1
-		blk.WaitBlock(32)
+//line :101:1
+		blk.WaitBlock(31)
 		continue
-	wait6:
-//line :102:1
+	wait5:
+//line :101:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :102:1
+//line :101:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :102:1
+//line :101:1
 		kbind_k = frame.kbind_k
-//line :93:1
+//line :92:1
 		kbind_k++
-		goto loop15
-	end13:
-//line :104:1
+		goto loop13
+	end11:
+//line :103:1
 		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
 			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
 		}
@@ -707,13 +670,13 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 		kbind_polls++
 		goto loop3
 	end1:
-//line :107:1
+//line :106:1
 		if kbind_thread == 0 {
-//line :107:1
+//line :106:1
 			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:717
+//line ring_kbind_cpu_test.go:680
 }
 
 // checkedRingKbindRingEchoOne runs one block of kbind_ring_EchoOne.
@@ -763,41 +726,37 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:136
+//line ring (rings).cu:135
 		var kbind_thread uint32
-//line :136:1
+//line :135:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :142:1
+//line :141:1
 		var kbind_leave int32
-//line :142:1
+//line :141:1
 		var kbind_drain int32
-//line :144:1
+//line :143:1
 		var kbind_ahead uint32
-//line :144:1
+//line :143:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :148:1
+//line :147:1
 		var kbind_count uint32
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :164:1
+//line :190:1
 		var t2 int32
-//line :167:1
-		var kbind_step uint32
-//line :191:1
-		var t3 int32
-//line :191:1
-		var t4 bool
-//line :199:1
+//line :190:1
+		var t3 bool
+//line :197:1
 		var kbind_beat uint32
-//line :202:1
+//line :200:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:801
+//line ring_kbind_cpu_test.go:760
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -809,294 +768,269 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 			goto wait4
 		case 5:
 			goto wait5
-		case 6:
-			goto wait6
 		}
-//line ring (rings).cu:136
+//line ring (rings).cu:135
 		kbind_thread = tidX
-//line :136:1
+//line :135:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :139:1
+//line :138:1
 		kbind_next = checkedRingKbindRingEchoOneLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-			kbind_replyShadow.Store(blk, 35, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 34, int(kbind_i), 0)
 		}
-//line :142:1
+//line :141:1
 		kbind_leave = 0
-//line :142:1
+//line :141:1
 		kbind_drain = 0
-//line :144:1
+//line :143:1
 		kbind_ahead = 1
-//line :144:1
+//line :143:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :145:1
+//line :144:1
 	loop3:
-//line :145:1
+//line :144:1
 		blk.Poll()
-//line :148:1
+//line :147:1
 		kbind_count = kbind_ahead * 16
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
 		kbind_here = 0
-		if !(kbind_ahead == 1 && kbind_last <= kbind_threads) {
-			goto else4
-		}
 		{
-//line :154:1
-			if kbind_thread < kbind_last {
-				var t simt.Ptr[uint64]
-//line :155:1
-				if kbind_thread < 16 {
-//line :155:1
-					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&1023*16) + int64(kbind_thread)))
-				} else {
-//line :155:1
-					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-				}
-//line :155:1
-				kbind_w := checkedRingKbindRingEchoOneLoad(blk, t)
-//line :157:1
-				if kbind_thread < 16 {
-					kbind_requestShadow.Store(blk, 36, int(kbind_thread), uint32(kbind_w))
-					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
-				} else {
-					kbind_command = int32(kbind_w)
-				}
-			}
-		}
-//line :164:1
-		t2 = 0
-//line :164:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :164:1
-		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :164:1
-		blk.WaitBlockVote(37, cmath.BoolToI32(kbind_missing == 0))
-		continue
-	wait1:
-//line :164:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :164:1
-		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :164:1
-		t2 = blk.BlockAnd()
-//line :164:1
-		kbind_here = uint32(cmath.Select(t2 != 0, int32(1), int32(0)))
-		goto end5
-	else4:
-		kbind_step = 4 * kbind_threads
-		{
-//line :168:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-				sanitize.Poison(blk, kbind_w)
-//line :171:1
-				for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
-					kbind_i := kbind_first + kbind_j*kbind_threads
-					if kbind_i >= kbind_last {
-						break
-					}
-//line :174:1
-					kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
+//line :152:1
+			if kbind_ahead == 1 && kbind_last <= kbind_threads {
+				if kbind_thread < kbind_last {
 					var t simt.Ptr[uint64]
-//line :175:1
-					if kbind_i < kbind_count {
-//line :175:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
+//line :154:1
+					if kbind_thread < 16 {
+//line :154:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&1023*16) + int64(kbind_thread)))
 					} else {
-//line :175:1
+//line :154:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :175:1
-					t2 := checkedRingKbindRingEchoOneLoad(blk, t)
-//line :175:1
-					sanitize.Store(blk, 38, &kbind_w[kbind_j], t2)
-				}
-//line :179:1
-				for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
-					kbind_i := kbind_first + kbind_j*kbind_threads
-//line :180:1
-					kbind_k := kbind_i / 16
-					if kbind_i < kbind_count {
-						kbind_n := kbind_next + uint64(kbind_k*gdimX)
-						kbind_requestShadow.Store(blk, 40, int(kbind_k*16+kbind_i%16), uint32(*sanitize.Read(blk, 39, &kbind_w[kbind_j])))
-						if uint32(*sanitize.Read(blk, 41, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>10)+1 {
-							kbind_missing |= uint32(1) << (sanitize.ShiftCount(blk, 42, kbind_k, 32) & 31)
-						}
+//line :154:1
+					kbind_w := checkedRingKbindRingEchoOneLoad(blk, t)
+//line :156:1
+					if kbind_thread < 16 {
+						kbind_requestShadow.Store(blk, 35, int(kbind_thread), uint32(kbind_w))
+						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
 					} else {
-//line :186:1
-						if kbind_i < kbind_last {
-							kbind_command = int32(*sanitize.Read(blk, 43, &kbind_w[kbind_j]))
+						kbind_command = int32(kbind_w)
+					}
+				}
+			} else {
+//line :165:1
+				kbind_step := 4 * kbind_threads
+				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+					sanitize.Poison(blk, kbind_w)
+//line :169:1
+					for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
+						kbind_i := kbind_first + kbind_j*kbind_threads
+						if kbind_i >= kbind_last {
+							break
+						}
+//line :172:1
+						kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
+						var t simt.Ptr[uint64]
+//line :173:1
+						if kbind_i < kbind_count {
+//line :173:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
+						} else {
+//line :173:1
+							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+						}
+//line :173:1
+						t2 := checkedRingKbindRingEchoOneLoad(blk, t)
+//line :173:1
+						sanitize.Store(blk, 36, &kbind_w[kbind_j], t2)
+					}
+//line :177:1
+					for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
+						kbind_i := kbind_first + kbind_j*kbind_threads
+//line :178:1
+						kbind_k := kbind_i / 16
+						if kbind_i < kbind_count {
+							kbind_n := kbind_next + uint64(kbind_k*gdimX)
+							kbind_requestShadow.Store(blk, 38, int(kbind_k*16+kbind_i%16), uint32(*sanitize.Read(blk, 37, &kbind_w[kbind_j])))
+							if uint32(*sanitize.Read(blk, 39, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>10)+1 {
+								kbind_missing |= uint32(1) << (sanitize.ShiftCount(blk, 40, kbind_k, 32) & 31)
+							}
+						} else {
+//line :184:1
+							if kbind_i < kbind_last {
+								kbind_command = int32(*sanitize.Read(blk, 41, &kbind_w[kbind_j]))
+							}
 						}
 					}
 				}
 			}
 		}
-//line :191:1
-	loop8:
-//line :191:1
-		t3 = 0
-//line :191:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :191:1
+//line :190:1
+	loop6:
+//line :190:1
+		t2 = 0
+//line :190:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :190:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :191:1
+//line :190:1
 		frame.kbind_here = kbind_here
-//line :191:1
-		blk.WaitBlockVote(44, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 45, kbind_here, 32)&31)&1 == 0))
+//line :190:1
+		blk.WaitBlockVote(42, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 43, kbind_here, 32)&31)&1 == 0))
+		continue
+	wait1:
+//line :190:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :190:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
+//line :190:1
+		kbind_here = frame.kbind_here
+//line :190:1
+		t2 = blk.BlockAnd()
+//line :190:1
+		t3 = t2 != 0
+//line :190:1
+		if t3 {
+//line :190:1
+			kbind_here++
+//line :190:1
+			t3 = kbind_here < kbind_ahead
+		}
+//line :190:1
+		if !t3 {
+			goto end4
+		}
+//line :190:1
+		blk.Poll()
+		goto loop6
+	end4:
+//line :192:1
+		if !(kbind_polls%16 == 0) {
+			goto end8
+		}
+//line :193:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :193:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
+//line :193:1
+		blk.WaitBlockVote(44, kbind_command)
 		continue
 	wait2:
-//line :191:1
+//line :193:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :191:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :191:1
-		kbind_here = frame.kbind_here
-//line :191:1
-		t3 = blk.BlockAnd()
-//line :191:1
-		t4 = t3 != 0
-//line :191:1
-		if t4 {
-//line :191:1
-			kbind_here++
-//line :191:1
-			t4 = kbind_here < kbind_ahead
-		}
-//line :191:1
-		if !t4 {
-			goto end6
-		}
-//line :191:1
-		blk.Poll()
-		goto loop8
-	end6:
-	end5:
-//line :194:1
-		if !(kbind_polls%16 == 0) {
-			goto end10
-		}
-//line :195:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :195:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :195:1
-		blk.WaitBlockVote(46, kbind_command)
-		continue
-	wait3:
-//line :195:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :195:1
+//line :193:1
 		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :195:1
+//line :193:1
 		kbind_drain = blk.BlockOr()
 		if !(kbind_drain != 0) {
-			goto end12
+			goto end10
 		}
-//line :196:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :196:1
+//line :194:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :194:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :196:1
-		blk.WaitBlockVote(47, cmath.BoolToI32(kbind_command == 1))
+//line :194:1
+		blk.WaitBlockVote(45, cmath.BoolToI32(kbind_command == 1))
 		continue
-	wait4:
-//line :196:1
+	wait3:
+//line :194:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :196:1
+//line :194:1
 		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :196:1
+//line :194:1
 		kbind_leave = blk.BlockOr()
-	end12:
 	end10:
-//line :198:1
+	end8:
+//line :196:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :199:1
+//line :197:1
 		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		kbind_k = 0
-//line :202:1
-	loop15:
-//line :202:1
+//line :200:1
+	loop13:
+//line :200:1
 		if !(kbind_k < kbind_here) {
-			goto end13
+			goto end11
 		}
-//line :203:1
+//line :201:1
 		if kbind_thread == 0 && kbind_k > 0 {
-//line :203:1
+//line :201:1
 			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
 		}
-//line :204:1
+//line :202:1
 		if kbind_thread == 0 {
-//line :204:1
+//line :202:1
 			sanitize.Poison(blk, t)
-//line :204:1
-			sanitize.StoreResult(blk, t, checkedRingEchoOne(blk, sanitize.PtrElement(blk, 51, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*16)))), 0)))
-//line :204:1
-			sanitize.Store(blk, 53, sanitize.PtrElement(blk, 54, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 52, t))
+//line :202:1
+			sanitize.StoreResult(blk, t, checkedRingEchoOne(blk, sanitize.PtrElement(blk, 49, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*16)))), 0)))
+//line :202:1
+			sanitize.Store(blk, 51, sanitize.PtrElement(blk, 52, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 50, t))
 		}
-//line :205:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :205:1
+//line :203:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :203:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :205:1
+//line :203:1
 		frame.kbind_k = kbind_k
-//line :205:1
-		blk.WaitBlock(55)
+//line :203:1
+		blk.WaitBlock(53)
 		continue
-	wait5:
-//line :205:1
+	wait4:
+//line :203:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :205:1
+//line :203:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :205:1
+//line :203:1
 		kbind_k = frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&1023*16)+int64(kbind_i))), (kbind_next>>10+1)<<32|uint64(*kbind_replyShadow.Read(blk, 56, int(kbind_i))))
+			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&1023*16)+int64(kbind_i))), (kbind_next>>10+1)<<32|uint64(*kbind_replyShadow.Read(blk, 54, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 15
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :211:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :209:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :211:1
+//line :209:1
 		frame.kbind_k = kbind_k
-//line :211:1
-		blk.WaitBlock(57)
+//line :209:1
+		blk.WaitBlock(55)
 		continue
-	wait6:
-//line :211:1
+	wait5:
+//line :209:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :211:1
+//line :209:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :211:1
+//line :209:1
 		kbind_k = frame.kbind_k
-//line :202:1
+//line :200:1
 		kbind_k++
-		goto loop15
-	end13:
-//line :213:1
+		goto loop13
+	end11:
+//line :211:1
 		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
 			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
 		}
-//line :145:1
+//line :144:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :216:1
+//line :214:1
 		if kbind_thread == 0 {
-//line :216:1
+//line :214:1
 			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:1100
+//line ring_kbind_cpu_test.go:1034
 }
 
 // checkedRingKbindRingCount runs one block of kbind_ring_Count.
@@ -1146,41 +1080,37 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:245
+//line ring (rings).cu:243
 		var kbind_thread uint32
-//line :245:1
+//line :243:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :251:1
+//line :249:1
 		var kbind_leave int32
-//line :251:1
+//line :249:1
 		var kbind_drain int32
-//line :253:1
+//line :251:1
 		var kbind_ahead uint32
-//line :253:1
+//line :251:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :257:1
+//line :255:1
 		var kbind_count uint32
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :273:1
+//line :298:1
 		var t int32
-//line :276:1
-		var kbind_step uint32
-//line :300:1
-		var t2 int32
-//line :300:1
-		var t3 bool
-//line :308:1
+//line :298:1
+		var t2 bool
+//line :305:1
 		var kbind_beat uint32
-//line :311:1
+//line :308:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:1184
+//line ring_kbind_cpu_test.go:1114
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -1192,293 +1122,268 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 			goto wait4
 		case 5:
 			goto wait5
-		case 6:
-			goto wait6
 		}
-//line ring (rings).cu:245
+//line ring (rings).cu:243
 		kbind_thread = tidX
-//line :245:1
+//line :243:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :248:1
+//line :246:1
 		kbind_next = checkedRingKbindRingCountLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			kbind_replyShadow.Store(blk, 60, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 58, int(kbind_i), 0)
 		}
-//line :251:1
+//line :249:1
 		kbind_leave = 0
-//line :251:1
+//line :249:1
 		kbind_drain = 0
-//line :253:1
+//line :251:1
 		kbind_ahead = 1
-//line :253:1
+//line :251:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :254:1
+//line :252:1
 	loop3:
-//line :254:1
+//line :252:1
 		blk.Poll()
-//line :257:1
+//line :255:1
 		kbind_count = kbind_ahead * 1
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
 		kbind_here = 0
-		if !(kbind_ahead == 1 && kbind_last <= kbind_threads) {
-			goto else4
-		}
 		{
-//line :263:1
-			if kbind_thread < kbind_last {
-				var t simt.Ptr[uint64]
-//line :264:1
-				if kbind_thread < 1 {
-//line :264:1
-					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&7*1) + int64(kbind_thread)))
-				} else {
-//line :264:1
-					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-				}
-//line :264:1
-				kbind_w := checkedRingKbindRingCountLoad(blk, t)
-//line :266:1
-				if kbind_thread < 1 {
-					kbind_requestShadow.Store(blk, 61, int(kbind_thread), uint32(kbind_w))
-					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>3)+1)
-				} else {
-					kbind_command = int32(kbind_w)
-				}
-			}
-		}
-//line :273:1
-		t = 0
-//line :273:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :273:1
-		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :273:1
-		blk.WaitBlockVote(62, cmath.BoolToI32(kbind_missing == 0))
-		continue
-	wait1:
-//line :273:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :273:1
-		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :273:1
-		t = blk.BlockAnd()
-//line :273:1
-		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
-		goto end5
-	else4:
-		kbind_step = 1 * kbind_threads
-		{
-//line :277:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-				sanitize.Poison(blk, kbind_w)
-//line :280:1
-				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
-					kbind_i := kbind_first + kbind_j*kbind_threads
-					if kbind_i >= kbind_last {
-						break
-					}
-//line :283:1
-					kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
+//line :260:1
+			if kbind_ahead == 1 && kbind_last <= kbind_threads {
+				if kbind_thread < kbind_last {
 					var t simt.Ptr[uint64]
-//line :284:1
-					if kbind_i < kbind_count {
-//line :284:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 7 * 1)))
+//line :262:1
+					if kbind_thread < 1 {
+//line :262:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&7*1) + int64(kbind_thread)))
 					} else {
-//line :284:1
+//line :262:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :284:1
-					t2 := checkedRingKbindRingCountLoad(blk, t)
-//line :284:1
-					sanitize.Store(blk, 63, &kbind_w[kbind_j], t2)
-				}
-//line :288:1
-				kbind_j := uint32(0)
-				kbind_i := kbind_first + kbind_j*kbind_threads
-//line :289:1
-				kbind_k := kbind_i / 1
-				if kbind_i < kbind_count {
-					kbind_n := kbind_next + uint64(kbind_k*gdimX)
-					kbind_requestShadow.Store(blk, 65, int(kbind_k*4), uint32(*sanitize.Read(blk, 64, &kbind_w[kbind_j])))
-					if uint32(*sanitize.Read(blk, 66, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>3)+1 {
-						kbind_missing |= uint32(1) << (kbind_k & 31)
+//line :262:1
+					kbind_w := checkedRingKbindRingCountLoad(blk, t)
+//line :264:1
+					if kbind_thread < 1 {
+						kbind_requestShadow.Store(blk, 59, int(kbind_thread), uint32(kbind_w))
+						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>3)+1)
+					} else {
+						kbind_command = int32(kbind_w)
 					}
-				} else {
-//line :295:1
-					if kbind_i < kbind_last {
-						kbind_command = int32(*sanitize.Read(blk, 67, &kbind_w[kbind_j]))
+				}
+			} else {
+//line :273:1
+				kbind_step := 1 * kbind_threads
+				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+					sanitize.Poison(blk, kbind_w)
+//line :277:1
+					for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+						kbind_i := kbind_first + kbind_j*kbind_threads
+						if kbind_i >= kbind_last {
+							break
+						}
+//line :280:1
+						kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
+						var t simt.Ptr[uint64]
+//line :281:1
+						if kbind_i < kbind_count {
+//line :281:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 7 * 1)))
+						} else {
+//line :281:1
+							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+						}
+//line :281:1
+						t2 := checkedRingKbindRingCountLoad(blk, t)
+//line :281:1
+						sanitize.Store(blk, 60, &kbind_w[kbind_j], t2)
+					}
+//line :285:1
+					kbind_j := uint32(0)
+					kbind_i := kbind_first + kbind_j*kbind_threads
+//line :286:1
+					kbind_k := kbind_i / 1
+					if kbind_i < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k*gdimX)
+						kbind_requestShadow.Store(blk, 62, int(kbind_k*4), uint32(*sanitize.Read(blk, 61, &kbind_w[kbind_j])))
+						if uint32(*sanitize.Read(blk, 63, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>3)+1 {
+							kbind_missing |= uint32(1) << (kbind_k & 31)
+						}
+					} else {
+//line :292:1
+						if kbind_i < kbind_last {
+							kbind_command = int32(*sanitize.Read(blk, 64, &kbind_w[kbind_j]))
+						}
 					}
 				}
 			}
 		}
-//line :300:1
-	loop8:
-//line :300:1
-		t2 = 0
-//line :300:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :300:1
+//line :298:1
+	loop6:
+//line :298:1
+		t = 0
+//line :298:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :298:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :300:1
+//line :298:1
 		frame.kbind_here = kbind_here
+//line :298:1
+		blk.WaitBlockVote(65, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 66, kbind_here, 32)&31)&1 == 0))
+		continue
+	wait1:
+//line :298:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :298:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
+//line :298:1
+		kbind_here = frame.kbind_here
+//line :298:1
+		t = blk.BlockAnd()
+//line :298:1
+		t2 = t != 0
+//line :298:1
+		if t2 {
+//line :298:1
+			kbind_here++
+//line :298:1
+			t2 = kbind_here < kbind_ahead
+		}
+//line :298:1
+		if !t2 {
+			goto end4
+		}
+//line :298:1
+		blk.Poll()
+		goto loop6
+	end4:
 //line :300:1
-		blk.WaitBlockVote(68, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 69, kbind_here, 32)&31)&1 == 0))
+		if !(kbind_polls%16 == 0) {
+			goto end8
+		}
+//line :301:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :301:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
+//line :301:1
+		blk.WaitBlockVote(67, kbind_command)
 		continue
 	wait2:
-//line :300:1
+//line :301:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :300:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :300:1
-		kbind_here = frame.kbind_here
-//line :300:1
-		t2 = blk.BlockAnd()
-//line :300:1
-		t3 = t2 != 0
-//line :300:1
-		if t3 {
-//line :300:1
-			kbind_here++
-//line :300:1
-			t3 = kbind_here < kbind_ahead
-		}
-//line :300:1
-		if !t3 {
-			goto end6
-		}
-//line :300:1
-		blk.Poll()
-		goto loop8
-	end6:
-	end5:
-//line :303:1
-		if !(kbind_polls%16 == 0) {
-			goto end10
-		}
-//line :304:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :304:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :304:1
-		blk.WaitBlockVote(70, kbind_command)
-		continue
-	wait3:
-//line :304:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :304:1
+//line :301:1
 		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :304:1
+//line :301:1
 		kbind_drain = blk.BlockOr()
 		if !(kbind_drain != 0) {
-			goto end12
+			goto end10
 		}
-//line :305:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :305:1
+//line :302:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :302:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :305:1
-		blk.WaitBlockVote(71, cmath.BoolToI32(kbind_command == 1))
+//line :302:1
+		blk.WaitBlockVote(68, cmath.BoolToI32(kbind_command == 1))
 		continue
-	wait4:
-//line :305:1
+	wait3:
+//line :302:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :305:1
+//line :302:1
 		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :305:1
+//line :302:1
 		kbind_leave = blk.BlockOr()
-	end12:
 	end10:
-//line :307:1
+	end8:
+//line :304:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :308:1
+//line :305:1
 		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		kbind_k = 0
-//line :311:1
-	loop15:
-//line :311:1
+//line :308:1
+	loop13:
+//line :308:1
 		if !(kbind_k < kbind_here) {
-			goto end13
+			goto end11
 		}
-//line :312:1
+//line :309:1
 		if kbind_thread == 0 && kbind_k > 0 {
-//line :312:1
+//line :309:1
 			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
 		}
 		{
-//line :313:1
+//line :310:1
 			if kbind_thread == 0 {
-//line :313:1
-				t := checkedRingCount(blk, *sanitize.Read(blk, 78, sanitize.PtrElement(blk, 77, simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0)), total)
-//line :313:1
-				sanitize.Store(blk, 79, sanitize.PtrElement(blk, 80, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
+//line :310:1
+				t := checkedRingCount(blk, *sanitize.Read(blk, 75, sanitize.PtrElement(blk, 74, simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0)), total)
+//line :310:1
+				sanitize.Store(blk, 76, sanitize.PtrElement(blk, 77, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line :314:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :314:1
+//line :311:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :311:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :314:1
+//line :311:1
 		frame.kbind_k = kbind_k
-//line :314:1
-		blk.WaitBlock(81)
+//line :311:1
+		blk.WaitBlock(78)
 		continue
-	wait5:
-//line :314:1
+	wait4:
+//line :311:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :314:1
+//line :311:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :314:1
+//line :311:1
 		kbind_k = frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&7*1)+int64(kbind_i))), (kbind_next>>3+1)<<32|uint64(*kbind_replyShadow.Read(blk, 82, int(kbind_i))))
+			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&7*1)+int64(kbind_i))), (kbind_next>>3+1)<<32|uint64(*kbind_replyShadow.Read(blk, 79, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 15
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :320:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :317:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :320:1
+//line :317:1
 		frame.kbind_k = kbind_k
-//line :320:1
-		blk.WaitBlock(83)
+//line :317:1
+		blk.WaitBlock(80)
 		continue
-	wait6:
-//line :320:1
+	wait5:
+//line :317:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :320:1
+//line :317:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :320:1
+//line :317:1
 		kbind_k = frame.kbind_k
-//line :311:1
+//line :308:1
 		kbind_k++
-		goto loop15
-	end13:
-//line :322:1
+		goto loop13
+	end11:
+//line :319:1
 		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
 			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
 		}
-//line :254:1
+//line :252:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :325:1
+//line :322:1
 		if kbind_thread == 0 {
-//line :325:1
+//line :322:1
 			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:1482
+//line ring_kbind_cpu_test.go:1387
 }
 
 // checkedRingKbindRingBlend runs one block of kbind_ring_Blend.
@@ -1527,41 +1432,37 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:354
+//line ring (rings).cu:351
 		var kbind_thread uint32
-//line :354:1
+//line :351:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :360:1
+//line :357:1
 		var kbind_leave int32
-//line :360:1
+//line :357:1
 		var kbind_drain int32
-//line :362:1
+//line :359:1
 		var kbind_ahead uint32
-//line :362:1
+//line :359:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :366:1
+//line :363:1
 		var kbind_count uint32
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :382:1
+//line :406:1
 		var t int32
-//line :385:1
-		var kbind_step uint32
-//line :409:1
-		var t2 int32
-//line :409:1
-		var t3 bool
-//line :417:1
+//line :406:1
+		var t2 bool
+//line :413:1
 		var kbind_beat uint32
-//line :420:1
+//line :416:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:1565
+//line ring_kbind_cpu_test.go:1466
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -1573,300 +1474,275 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 			goto wait4
 		case 5:
 			goto wait5
-		case 6:
-			goto wait6
 		}
-//line ring (rings).cu:354
+//line ring (rings).cu:351
 		kbind_thread = tidX
-//line :354:1
+//line :351:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :357:1
+//line :354:1
 		kbind_next = checkedRingKbindRingBlendLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-			kbind_replyShadow.Store(blk, 86, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 83, int(kbind_i), 0)
 		}
-//line :360:1
+//line :357:1
 		kbind_leave = 0
-//line :360:1
+//line :357:1
 		kbind_drain = 0
-//line :362:1
+//line :359:1
 		kbind_ahead = 1
-//line :362:1
+//line :359:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :363:1
+//line :360:1
 	loop3:
-//line :363:1
+//line :360:1
 		blk.Poll()
-//line :366:1
+//line :363:1
 		kbind_count = kbind_ahead * 1
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
 		kbind_here = 0
-		if !(kbind_ahead == 1 && kbind_last <= kbind_threads) {
-			goto else4
-		}
 		{
-//line :372:1
-			if kbind_thread < kbind_last {
-				var t simt.Ptr[uint64]
-//line :373:1
-				if kbind_thread < 1 {
-//line :373:1
-					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&3*1) + int64(kbind_thread)))
-				} else {
-//line :373:1
-					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-				}
-//line :373:1
-				kbind_w := checkedRingKbindRingBlendLoad(blk, t)
-//line :375:1
-				if kbind_thread < 1 {
-					kbind_requestShadow.Store(blk, 87, int(kbind_thread), uint32(kbind_w))
-					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>2)+1)
-				} else {
-					kbind_command = int32(kbind_w)
-				}
-			}
-		}
-//line :382:1
-		t = 0
-//line :382:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :382:1
-		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :382:1
-		blk.WaitBlockVote(88, cmath.BoolToI32(kbind_missing == 0))
-		continue
-	wait1:
-//line :382:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :382:1
-		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :382:1
-		t = blk.BlockAnd()
-//line :382:1
-		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
-		goto end5
-	else4:
-		kbind_step = 1 * kbind_threads
-		{
-//line :386:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-				sanitize.Poison(blk, kbind_w)
-//line :389:1
-				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
-					kbind_i := kbind_first + kbind_j*kbind_threads
-					if kbind_i >= kbind_last {
-						break
-					}
-//line :392:1
-					kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
+//line :368:1
+			if kbind_ahead == 1 && kbind_last <= kbind_threads {
+				if kbind_thread < kbind_last {
 					var t simt.Ptr[uint64]
-//line :393:1
-					if kbind_i < kbind_count {
-//line :393:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 3 * 1)))
+//line :370:1
+					if kbind_thread < 1 {
+//line :370:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&3*1) + int64(kbind_thread)))
 					} else {
-//line :393:1
+//line :370:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :393:1
-					t2 := checkedRingKbindRingBlendLoad(blk, t)
-//line :393:1
-					sanitize.Store(blk, 89, &kbind_w[kbind_j], t2)
-				}
-//line :397:1
-				kbind_j := uint32(0)
-				kbind_i := kbind_first + kbind_j*kbind_threads
-//line :398:1
-				kbind_k := kbind_i / 1
-				if kbind_i < kbind_count {
-					kbind_n := kbind_next + uint64(kbind_k*gdimX)
-					kbind_requestShadow.Store(blk, 91, int(kbind_k*4), uint32(*sanitize.Read(blk, 90, &kbind_w[kbind_j])))
-					if uint32(*sanitize.Read(blk, 92, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>2)+1 {
-						kbind_missing |= uint32(1) << (kbind_k & 31)
+//line :370:1
+					kbind_w := checkedRingKbindRingBlendLoad(blk, t)
+//line :372:1
+					if kbind_thread < 1 {
+						kbind_requestShadow.Store(blk, 84, int(kbind_thread), uint32(kbind_w))
+						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>2)+1)
+					} else {
+						kbind_command = int32(kbind_w)
 					}
-				} else {
-//line :404:1
-					if kbind_i < kbind_last {
-						kbind_command = int32(*sanitize.Read(blk, 93, &kbind_w[kbind_j]))
+				}
+			} else {
+//line :381:1
+				kbind_step := 1 * kbind_threads
+				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+					sanitize.Poison(blk, kbind_w)
+//line :385:1
+					for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+						kbind_i := kbind_first + kbind_j*kbind_threads
+						if kbind_i >= kbind_last {
+							break
+						}
+//line :388:1
+						kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
+						var t simt.Ptr[uint64]
+//line :389:1
+						if kbind_i < kbind_count {
+//line :389:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 3 * 1)))
+						} else {
+//line :389:1
+							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+						}
+//line :389:1
+						t2 := checkedRingKbindRingBlendLoad(blk, t)
+//line :389:1
+						sanitize.Store(blk, 85, &kbind_w[kbind_j], t2)
+					}
+//line :393:1
+					kbind_j := uint32(0)
+					kbind_i := kbind_first + kbind_j*kbind_threads
+//line :394:1
+					kbind_k := kbind_i / 1
+					if kbind_i < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k*gdimX)
+						kbind_requestShadow.Store(blk, 87, int(kbind_k*4), uint32(*sanitize.Read(blk, 86, &kbind_w[kbind_j])))
+						if uint32(*sanitize.Read(blk, 88, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>2)+1 {
+							kbind_missing |= uint32(1) << (kbind_k & 31)
+						}
+					} else {
+//line :400:1
+						if kbind_i < kbind_last {
+							kbind_command = int32(*sanitize.Read(blk, 89, &kbind_w[kbind_j]))
+						}
 					}
 				}
 			}
 		}
-//line :409:1
-	loop8:
-//line :409:1
-		t2 = 0
+//line :406:1
+	loop6:
+//line :406:1
+		t = 0
+//line :406:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :406:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
+//line :406:1
+		frame.kbind_here = kbind_here
+//line :406:1
+		blk.WaitBlockVote(90, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 91, kbind_here, 32)&31)&1 == 0))
+		continue
+	wait1:
+//line :406:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :406:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
+//line :406:1
+		kbind_here = frame.kbind_here
+//line :406:1
+		t = blk.BlockAnd()
+//line :406:1
+		t2 = t != 0
+//line :406:1
+		if t2 {
+//line :406:1
+			kbind_here++
+//line :406:1
+			t2 = kbind_here < kbind_ahead
+		}
+//line :406:1
+		if !t2 {
+			goto end4
+		}
+//line :406:1
+		blk.Poll()
+		goto loop6
+	end4:
+//line :408:1
+		if !(kbind_polls%16 == 0) {
+			goto end8
+		}
 //line :409:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line :409:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
+		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
 //line :409:1
-		frame.kbind_here = kbind_here
-//line :409:1
-		blk.WaitBlockVote(94, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 95, kbind_here, 32)&31)&1 == 0))
+		blk.WaitBlockVote(92, kbind_command)
 		continue
 	wait2:
 //line :409:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line :409:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :409:1
-		kbind_here = frame.kbind_here
-//line :409:1
-		t2 = blk.BlockAnd()
-//line :409:1
-		t3 = t2 != 0
-//line :409:1
-		if t3 {
-//line :409:1
-			kbind_here++
-//line :409:1
-			t3 = kbind_here < kbind_ahead
-		}
-//line :409:1
-		if !t3 {
-			goto end6
-		}
-//line :409:1
-		blk.Poll()
-		goto loop8
-	end6:
-	end5:
-//line :412:1
-		if !(kbind_polls%16 == 0) {
-			goto end10
-		}
-//line :413:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :413:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :413:1
-		blk.WaitBlockVote(96, kbind_command)
-		continue
-	wait3:
-//line :413:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :413:1
 		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :413:1
+//line :409:1
 		kbind_drain = blk.BlockOr()
 		if !(kbind_drain != 0) {
-			goto end12
+			goto end10
 		}
-//line :414:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :414:1
+//line :410:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :410:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :414:1
-		blk.WaitBlockVote(97, cmath.BoolToI32(kbind_command == 1))
+//line :410:1
+		blk.WaitBlockVote(93, cmath.BoolToI32(kbind_command == 1))
 		continue
-	wait4:
-//line :414:1
+	wait3:
+//line :410:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :414:1
+//line :410:1
 		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :414:1
+//line :410:1
 		kbind_leave = blk.BlockOr()
-	end12:
 	end10:
-//line :416:1
+	end8:
+//line :412:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :417:1
+//line :413:1
 		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(2), int32(1)))
 		kbind_k = 0
-//line :420:1
-	loop15:
-//line :420:1
+//line :416:1
+	loop13:
+//line :416:1
 		if !(kbind_k < kbind_here) {
-			goto end13
+			goto end11
 		}
-//line :421:1
+//line :417:1
 		if kbind_thread == 0 && kbind_k > 0 {
-//line :421:1
+//line :417:1
 			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
 		}
 		{
-//line :422:1
+//line :418:1
 			if kbind_thread == 0 {
-//line :422:1
+//line :418:1
 				var t checkedRingGrey
 				{
-//line :422:1
-					c := *sanitize.Read(blk, 101, sanitize.PtrElement(blk, 100, simt.Cast[checkedRingColour](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0))
+//line :418:1
+					c := *sanitize.Read(blk, 97, sanitize.PtrElement(blk, 96, simt.Cast[checkedRingColour](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0))
 //line ring.cu:38
 					g_ := checkedRingGrey{v: [2]uint8{c.r, c.g}, last: c.b, more: [2]uint8{uint8(int32(c.r) + int32(c.g)), uint8(int32(c.g) + int32(c.b))}}
 					t = g_
 				}
-//line ring (rings).cu:422
-				sanitize.Store(blk, 102, sanitize.PtrElement(blk, 103, simt.Cast[checkedRingGrey](simt.PtrOf(kbind_reply[:])), 0), t)
+//line ring (rings).cu:418
+				sanitize.Store(blk, 98, sanitize.PtrElement(blk, 99, simt.Cast[checkedRingGrey](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line :423:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :423:1
+//line :419:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :419:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :423:1
+//line :419:1
 		frame.kbind_k = kbind_k
-//line :423:1
-		blk.WaitBlock(104)
+//line :419:1
+		blk.WaitBlock(100)
 		continue
-	wait5:
-//line :423:1
+	wait4:
+//line :419:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :423:1
+//line :419:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :423:1
+//line :419:1
 		kbind_k = frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&3*2)+int64(kbind_i))), (kbind_next>>2+1)<<32|uint64(*kbind_replyShadow.Read(blk, 105, int(kbind_i))))
+			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&3*2)+int64(kbind_i))), (kbind_next>>2+1)<<32|uint64(*kbind_replyShadow.Read(blk, 101, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 15
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :429:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :425:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :429:1
+//line :425:1
 		frame.kbind_k = kbind_k
-//line :429:1
-		blk.WaitBlock(106)
+//line :425:1
+		blk.WaitBlock(102)
 		continue
-	wait6:
-//line :429:1
+	wait5:
+//line :425:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :429:1
+//line :425:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :429:1
+//line :425:1
 		kbind_k = frame.kbind_k
-//line :420:1
+//line :416:1
 		kbind_k++
-		goto loop15
-	end13:
-//line :431:1
+		goto loop13
+	end11:
+//line :427:1
 		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
 			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
 		}
-//line :363:1
+//line :360:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :434:1
+//line :430:1
 		if kbind_thread == 0 {
-//line :434:1
+//line :430:1
 			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:1870
+//line ring_kbind_cpu_test.go:1746
 }
 
 // checkedRingKbindRingScale runs one block of kbind_ring_Scale.
@@ -1924,37 +1800,37 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:463
+//line ring (rings).cu:459
 		var kbind_thread uint32
-//line :463:1
+//line :459:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :469:1
+//line :465:1
 		var kbind_leave int32
-//line :469:1
+//line :465:1
 		var kbind_drain int32
-//line :471:1
+//line :467:1
 		var kbind_ahead uint32
-//line :471:1
+//line :467:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :475:1
+//line :471:1
 		var kbind_count uint32
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :481:1
+//line :477:1
 		var kbind_step uint32
-//line :505:1
+//line :502:1
 		var t int32
-//line :505:1
+//line :502:1
 		var t2 bool
-//line :513:1
+//line :509:1
 		var kbind_beat uint32
-//line :516:1
+//line :512:1
 		var kbind_k uint32
 //line ring.cu:48
 		var p *checkedRingPage
@@ -1962,7 +1838,7 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 		var by int64
 //line :48:1
 		var n2 int32
-//line ring_kbind_cpu_test.go:1966
+//line ring_kbind_cpu_test.go:1842
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -1979,196 +1855,197 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 		case 7:
 			goto wait7
 		}
-//line ring (rings).cu:463
+//line ring (rings).cu:459
 		kbind_thread = tidX
-//line :463:1
+//line :459:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :466:1
+//line :462:1
 		kbind_next = checkedRingKbindRingScaleLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
-			kbind_replyShadow.Store(blk, 109, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 105, int(kbind_i), 0)
 		}
-//line :469:1
+//line :465:1
 		kbind_leave = 0
-//line :469:1
+//line :465:1
 		kbind_drain = 0
-//line :471:1
+//line :467:1
 		kbind_ahead = 1
-//line :471:1
+//line :467:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :472:1
+//line :468:1
 	loop3:
-//line :472:1
+//line :468:1
 		blk.Poll()
-//line :475:1
+//line :471:1
 		kbind_count = kbind_ahead * 1024
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
 		kbind_here = 0
-//line :481:1
+//line :477:1
 		kbind_step = 8 * kbind_threads
 		{
-//line :482:1
+//line :478:1
 			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 				sanitize.Poison(blk, kbind_w)
-//line :485:1
+//line :481:1
 				for kbind_j := uint32(0); kbind_j < 8; kbind_j++ {
 					kbind_i := kbind_first + kbind_j*kbind_threads
 					if kbind_i >= kbind_last {
 						break
 					}
-//line :488:1
+//line :484:1
 					kbind_n := kbind_next + uint64(kbind_i/1024*gdimX)
 					var t simt.Ptr[uint64]
-//line :489:1
+//line :485:1
 					if kbind_i < kbind_count {
-//line :489:1
+//line :485:1
 						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&15*1024) + int64(kbind_i%1024)))
 					} else {
-//line :489:1
+//line :485:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :489:1
+//line :485:1
 					t2 := checkedRingKbindRingScaleLoad(blk, t)
-//line :489:1
-					sanitize.Store(blk, 110, &kbind_w[kbind_j], t2)
+//line :485:1
+					sanitize.Store(blk, 106, &kbind_w[kbind_j], t2)
 				}
-//line :493:1
+//line :489:1
 				for kbind_j := uint32(0); kbind_j < 8; kbind_j++ {
 					kbind_i := kbind_first + kbind_j*kbind_threads
-//line :494:1
+//line :490:1
 					kbind_k := kbind_i / 1024
 					if kbind_i < kbind_count {
 						kbind_n := kbind_next + uint64(kbind_k*gdimX)
-						kbind_requestShadow.Store(blk, 112, int(kbind_k*1024+kbind_i%1024), uint32(*sanitize.Read(blk, 111, &kbind_w[kbind_j])))
-						if uint32(*sanitize.Read(blk, 113, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>4)+1 {
+						kbind_requestShadow.Store(blk, 108, int(kbind_k*1024+kbind_i%1024), uint32(*sanitize.Read(blk, 107, &kbind_w[kbind_j])))
+						if uint32(*sanitize.Read(blk, 109, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>4)+1 {
 							kbind_missing |= uint32(1) << (kbind_k & 31)
 						}
 					} else {
-//line :500:1
+//line :496:1
 						if kbind_i < kbind_last {
-							kbind_command = int32(*sanitize.Read(blk, 114, &kbind_w[kbind_j]))
+							kbind_command = int32(*sanitize.Read(blk, 110, &kbind_w[kbind_j]))
 						}
 					}
 				}
 			}
 		}
-//line :505:1
+//line :502:1
 	loop6:
-//line :505:1
+//line :502:1
 		t = 0
-//line :505:1
+//line :502:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :505:1
+//line :502:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :505:1
+//line :502:1
 		frame.kbind_here = kbind_here
-//line :505:1
-		blk.WaitBlockVote(115, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 116, kbind_here, 32)&31)&1 == 0))
+//line :502:1
+		blk.WaitBlockVote(111, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 112, kbind_here, 32)&31)&1 == 0))
 		continue
 	wait1:
-//line :505:1
+//line :502:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :505:1
+//line :502:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :505:1
+//line :502:1
 		kbind_here = frame.kbind_here
-//line :505:1
+//line :502:1
 		t = blk.BlockAnd()
-//line :505:1
+//line :502:1
 		t2 = t != 0
-//line :505:1
+//line :502:1
 		if t2 {
-//line :505:1
+//line :502:1
 			kbind_here++
-//line :505:1
+//line :502:1
 			t2 = kbind_here < kbind_ahead
 		}
-//line :505:1
+//line :502:1
 		if !t2 {
 			goto end4
 		}
-//line :505:1
+//line :502:1
 		blk.Poll()
 		goto loop6
 	end4:
+//line :504:1
 		if !(kbind_polls%16 == 0) {
 			goto end8
 		}
-//line :509:1
+//line :505:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :509:1
+//line :505:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :509:1
-		blk.WaitBlockVote(117, kbind_command)
+//line :505:1
+		blk.WaitBlockVote(113, kbind_command)
 		continue
 	wait2:
-//line :509:1
+//line :505:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :509:1
+//line :505:1
 		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :509:1
+//line :505:1
 		kbind_drain = blk.BlockOr()
 		if !(kbind_drain != 0) {
 			goto end10
 		}
-//line :510:1
+//line :506:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :510:1
+//line :506:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :510:1
-		blk.WaitBlockVote(118, cmath.BoolToI32(kbind_command == 1))
+//line :506:1
+		blk.WaitBlockVote(114, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait3:
-//line :510:1
+//line :506:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :510:1
+//line :506:1
 		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :510:1
+//line :506:1
 		kbind_leave = blk.BlockOr()
 	end10:
 	end8:
-//line :512:1
+//line :508:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :513:1
+//line :509:1
 		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(1), int32(1)))
 		kbind_k = 0
-//line :516:1
+//line :512:1
 	loop13:
-//line :516:1
+//line :512:1
 		if !(kbind_k < kbind_here) {
 			goto end11
 		}
-//line :517:1
+//line :513:1
 		if kbind_thread == 0 && kbind_k > 0 {
-//line :517:1
+//line :513:1
 			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
 		}
-//line :518:1
+//line :514:1
 		sanitize.Poison(blk, &frame.kbind_answer)
-//line :518:1
-		sanitize.CallSite(blk, 121)
-//line :518:1
-		p = sanitize.PtrElement(blk, 122, simt.Cast[checkedRingPage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*1024)))), 0)
-//line :518:1
+//line :514:1
+		sanitize.CallSite(blk, 117)
+//line :514:1
+		p = sanitize.PtrElement(blk, 118, simt.Cast[checkedRingPage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*1024)))), 0)
+//line :514:1
 		by = 0
-//line :518:1
+//line :514:1
 		n2 = n
 //line ring.cu:49
 		sanitize.Poison(blk, &frame.r)
 //line :51:1
 		for i := int32(tidX); i < 1024; i = int32(uint32(i) + bdimX) {
 //line :51:1
-			sShadow.Store(blk, 126, int(i), float32(*sanitize.Read(blk, 123, sanitize.Element(blk, 123, p.x[:], int(i)))**byExempt.Read(blk, 124, int(by+int64(sanitize.Remainder(blk, 125, i, sanitize.Divisor(blk, 125, n2)))))))
+			sShadow.Store(blk, 122, int(i), float32(*sanitize.Read(blk, 119, sanitize.Element(blk, 119, p.x[:], int(i)))**byExempt.Read(blk, 120, int(by+int64(sanitize.Remainder(blk, 121, i, sanitize.Divisor(blk, 121, n2)))))))
 		}
 //line :52:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
@@ -2177,7 +2054,7 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 //line :52:1
 		frame.kbind_k = kbind_k
 //line :52:1
-		blk.WaitBlock(127)
+		blk.WaitBlock(123)
 		continue
 	wait4:
 //line :52:1
@@ -2188,7 +2065,7 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 		kbind_k = frame.kbind_k
 		for i := int32(0); i < 1024; i++ {
 //line :53:1
-			sanitize.Store(blk, 129, &frame.r.x[i], *sShadow.Read(blk, 128, int(i)))
+			sanitize.Store(blk, 125, &frame.r.x[i], *sShadow.Read(blk, 124, int(i)))
 		}
 //line :54:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
@@ -2197,7 +2074,7 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 //line :54:1
 		frame.kbind_k = kbind_k
 //line :54:1
-		blk.WaitBlock(130)
+		blk.WaitBlock(126)
 		continue
 	wait5:
 //line :54:1
@@ -2206,67 +2083,67 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
 //line :54:1
 		kbind_k = frame.kbind_k
-		sanitize.Copy(blk, 131, &frame.kbind_answer, &frame.r)
-//line ring (rings).cu:519
+		sanitize.Copy(blk, 127, &frame.kbind_answer, &frame.r)
+//line ring (rings).cu:515
 		if kbind_thread == 0 {
-//line :519:1
-			sanitize.Store(blk, 133, sanitize.PtrElement(blk, 134, simt.Cast[checkedRingPage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 132, &frame.kbind_answer))
+//line :515:1
+			sanitize.Store(blk, 129, sanitize.PtrElement(blk, 130, simt.Cast[checkedRingPage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 128, &frame.kbind_answer))
 		}
-//line :520:1
+//line :516:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :520:1
+//line :516:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :520:1
+//line :516:1
 		frame.kbind_k = kbind_k
-//line :520:1
-		blk.WaitBlock(135)
+//line :516:1
+		blk.WaitBlock(131)
 		continue
 	wait6:
-//line :520:1
+//line :516:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :520:1
+//line :516:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :520:1
+//line :516:1
 		kbind_k = frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
-			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&15*1024)+int64(kbind_i))), (kbind_next>>4+1)<<32|uint64(*kbind_replyShadow.Read(blk, 136, int(kbind_i))))
+			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&15*1024)+int64(kbind_i))), (kbind_next>>4+1)<<32|uint64(*kbind_replyShadow.Read(blk, 132, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 15
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :526:1
+//line :522:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :526:1
+//line :522:1
 		frame.kbind_k = kbind_k
-//line :526:1
-		blk.WaitBlock(137)
+//line :522:1
+		blk.WaitBlock(133)
 		continue
 	wait7:
-//line :526:1
+//line :522:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :526:1
+//line :522:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :526:1
+//line :522:1
 		kbind_k = frame.kbind_k
-//line :516:1
+//line :512:1
 		kbind_k++
 		goto loop13
 	end11:
-//line :528:1
+//line :524:1
 		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%4 == 0) {
 			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
 		}
-//line :472:1
+//line :468:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :531:1
+//line :527:1
 		if kbind_thread == 0 {
-//line :531:1
+//line :527:1
 			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:2270
+//line ring_kbind_cpu_test.go:2147
 }
 
 // checkedRingKbindRingTrap runs one block of kbind_ring_Trap.
@@ -2316,41 +2193,37 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:560
+//line ring (rings).cu:556
 		var kbind_thread uint32
-//line :560:1
+//line :556:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :566:1
+//line :562:1
 		var kbind_leave int32
-//line :566:1
+//line :562:1
 		var kbind_drain int32
-//line :568:1
+//line :564:1
 		var kbind_ahead uint32
-//line :568:1
+//line :564:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :572:1
+//line :568:1
 		var kbind_count uint32
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :588:1
+//line :611:1
 		var t int32
-//line :591:1
-		var kbind_step uint32
-//line :615:1
-		var t2 int32
-//line :615:1
-		var t3 bool
-//line :623:1
+//line :611:1
+		var t2 bool
+//line :618:1
 		var kbind_beat uint32
-//line :626:1
+//line :621:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:2354
+//line ring_kbind_cpu_test.go:2227
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -2362,293 +2235,268 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 			goto wait4
 		case 5:
 			goto wait5
-		case 6:
-			goto wait6
 		}
-//line ring (rings).cu:560
+//line ring (rings).cu:556
 		kbind_thread = tidX
-//line :560:1
+//line :556:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :563:1
+//line :559:1
 		kbind_next = checkedRingKbindRingTrapLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			kbind_replyShadow.Store(blk, 140, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 136, int(kbind_i), 0)
 		}
-//line :566:1
+//line :562:1
 		kbind_leave = 0
-//line :566:1
+//line :562:1
 		kbind_drain = 0
-//line :568:1
+//line :564:1
 		kbind_ahead = 1
-//line :568:1
+//line :564:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :569:1
+//line :565:1
 	loop3:
-//line :569:1
+//line :565:1
 		blk.Poll()
-//line :572:1
+//line :568:1
 		kbind_count = kbind_ahead * 1
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
 		kbind_here = 0
-		if !(kbind_ahead == 1 && kbind_last <= kbind_threads) {
-			goto else4
-		}
 		{
-//line :578:1
-			if kbind_thread < kbind_last {
-				var t simt.Ptr[uint64]
-//line :579:1
-				if kbind_thread < 1 {
-//line :579:1
-					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&63*1) + int64(kbind_thread)))
-				} else {
-//line :579:1
-					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-				}
-//line :579:1
-				kbind_w := checkedRingKbindRingTrapLoad(blk, t)
-//line :581:1
-				if kbind_thread < 1 {
-					kbind_requestShadow.Store(blk, 141, int(kbind_thread), uint32(kbind_w))
-					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>6)+1)
-				} else {
-					kbind_command = int32(kbind_w)
-				}
-			}
-		}
-//line :588:1
-		t = 0
-//line :588:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :588:1
-		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :588:1
-		blk.WaitBlockVote(142, cmath.BoolToI32(kbind_missing == 0))
-		continue
-	wait1:
-//line :588:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :588:1
-		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :588:1
-		t = blk.BlockAnd()
-//line :588:1
-		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
-		goto end5
-	else4:
-		kbind_step = 1 * kbind_threads
-		{
-//line :592:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-				sanitize.Poison(blk, kbind_w)
-//line :595:1
-				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
-					kbind_i := kbind_first + kbind_j*kbind_threads
-					if kbind_i >= kbind_last {
-						break
-					}
-//line :598:1
-					kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
+//line :573:1
+			if kbind_ahead == 1 && kbind_last <= kbind_threads {
+				if kbind_thread < kbind_last {
 					var t simt.Ptr[uint64]
-//line :599:1
-					if kbind_i < kbind_count {
-//line :599:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
+//line :575:1
+					if kbind_thread < 1 {
+//line :575:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&63*1) + int64(kbind_thread)))
 					} else {
-//line :599:1
+//line :575:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :599:1
-					t2 := checkedRingKbindRingTrapLoad(blk, t)
-//line :599:1
-					sanitize.Store(blk, 143, &kbind_w[kbind_j], t2)
-				}
-//line :603:1
-				kbind_j := uint32(0)
-				kbind_i := kbind_first + kbind_j*kbind_threads
-//line :604:1
-				kbind_k := kbind_i / 1
-				if kbind_i < kbind_count {
-					kbind_n := kbind_next + uint64(kbind_k*gdimX)
-					kbind_requestShadow.Store(blk, 145, int(kbind_k*4), uint32(*sanitize.Read(blk, 144, &kbind_w[kbind_j])))
-					if uint32(*sanitize.Read(blk, 146, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>6)+1 {
-						kbind_missing |= uint32(1) << (kbind_k & 31)
+//line :575:1
+					kbind_w := checkedRingKbindRingTrapLoad(blk, t)
+//line :577:1
+					if kbind_thread < 1 {
+						kbind_requestShadow.Store(blk, 137, int(kbind_thread), uint32(kbind_w))
+						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>6)+1)
+					} else {
+						kbind_command = int32(kbind_w)
 					}
-				} else {
-//line :610:1
-					if kbind_i < kbind_last {
-						kbind_command = int32(*sanitize.Read(blk, 147, &kbind_w[kbind_j]))
+				}
+			} else {
+//line :586:1
+				kbind_step := 1 * kbind_threads
+				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+					sanitize.Poison(blk, kbind_w)
+//line :590:1
+					for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+						kbind_i := kbind_first + kbind_j*kbind_threads
+						if kbind_i >= kbind_last {
+							break
+						}
+//line :593:1
+						kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
+						var t simt.Ptr[uint64]
+//line :594:1
+						if kbind_i < kbind_count {
+//line :594:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
+						} else {
+//line :594:1
+							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+						}
+//line :594:1
+						t2 := checkedRingKbindRingTrapLoad(blk, t)
+//line :594:1
+						sanitize.Store(blk, 138, &kbind_w[kbind_j], t2)
+					}
+//line :598:1
+					kbind_j := uint32(0)
+					kbind_i := kbind_first + kbind_j*kbind_threads
+//line :599:1
+					kbind_k := kbind_i / 1
+					if kbind_i < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k*gdimX)
+						kbind_requestShadow.Store(blk, 140, int(kbind_k*4), uint32(*sanitize.Read(blk, 139, &kbind_w[kbind_j])))
+						if uint32(*sanitize.Read(blk, 141, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>6)+1 {
+							kbind_missing |= uint32(1) << (kbind_k & 31)
+						}
+					} else {
+//line :605:1
+						if kbind_i < kbind_last {
+							kbind_command = int32(*sanitize.Read(blk, 142, &kbind_w[kbind_j]))
+						}
 					}
 				}
 			}
 		}
-//line :615:1
-	loop8:
-//line :615:1
-		t2 = 0
-//line :615:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :615:1
+//line :611:1
+	loop6:
+//line :611:1
+		t = 0
+//line :611:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :611:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :615:1
+//line :611:1
 		frame.kbind_here = kbind_here
-//line :615:1
-		blk.WaitBlockVote(148, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 149, kbind_here, 32)&31)&1 == 0))
+//line :611:1
+		blk.WaitBlockVote(143, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 144, kbind_here, 32)&31)&1 == 0))
+		continue
+	wait1:
+//line :611:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :611:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
+//line :611:1
+		kbind_here = frame.kbind_here
+//line :611:1
+		t = blk.BlockAnd()
+//line :611:1
+		t2 = t != 0
+//line :611:1
+		if t2 {
+//line :611:1
+			kbind_here++
+//line :611:1
+			t2 = kbind_here < kbind_ahead
+		}
+//line :611:1
+		if !t2 {
+			goto end4
+		}
+//line :611:1
+		blk.Poll()
+		goto loop6
+	end4:
+//line :613:1
+		if !(kbind_polls%16 == 0) {
+			goto end8
+		}
+//line :614:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :614:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
+//line :614:1
+		blk.WaitBlockVote(145, kbind_command)
 		continue
 	wait2:
-//line :615:1
+//line :614:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :615:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :615:1
-		kbind_here = frame.kbind_here
-//line :615:1
-		t2 = blk.BlockAnd()
-//line :615:1
-		t3 = t2 != 0
-//line :615:1
-		if t3 {
-//line :615:1
-			kbind_here++
-//line :615:1
-			t3 = kbind_here < kbind_ahead
-		}
-//line :615:1
-		if !t3 {
-			goto end6
-		}
-//line :615:1
-		blk.Poll()
-		goto loop8
-	end6:
-	end5:
-//line :618:1
-		if !(kbind_polls%16 == 0) {
-			goto end10
-		}
-//line :619:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :619:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :619:1
-		blk.WaitBlockVote(150, kbind_command)
-		continue
-	wait3:
-//line :619:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :619:1
+//line :614:1
 		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :619:1
+//line :614:1
 		kbind_drain = blk.BlockOr()
 		if !(kbind_drain != 0) {
-			goto end12
+			goto end10
 		}
-//line :620:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :620:1
+//line :615:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :615:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :620:1
-		blk.WaitBlockVote(151, cmath.BoolToI32(kbind_command == 1))
+//line :615:1
+		blk.WaitBlockVote(146, cmath.BoolToI32(kbind_command == 1))
 		continue
-	wait4:
-//line :620:1
+	wait3:
+//line :615:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :620:1
+//line :615:1
 		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :620:1
+//line :615:1
 		kbind_leave = blk.BlockOr()
-	end12:
 	end10:
-//line :622:1
+	end8:
+//line :617:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :623:1
+//line :618:1
 		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		kbind_k = 0
-//line :626:1
-	loop15:
-//line :626:1
+//line :621:1
+	loop13:
+//line :621:1
 		if !(kbind_k < kbind_here) {
-			goto end13
+			goto end11
 		}
-//line :627:1
+//line :622:1
 		if kbind_thread == 0 && kbind_k > 0 {
-//line :627:1
+//line :622:1
 			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
 		}
 		{
-//line :628:1
+//line :623:1
 			if kbind_thread == 0 {
-//line :628:1
-				t := checkedRingTrap(blk, *sanitize.Read(blk, 156, sanitize.PtrElement(blk, 155, simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0)), data)
-//line :628:1
-				sanitize.Store(blk, 157, sanitize.PtrElement(blk, 158, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
+//line :623:1
+				t := checkedRingTrap(blk, *sanitize.Read(blk, 151, sanitize.PtrElement(blk, 150, simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0)), data)
+//line :623:1
+				sanitize.Store(blk, 152, sanitize.PtrElement(blk, 153, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line :629:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :629:1
+//line :624:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :624:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :629:1
+//line :624:1
 		frame.kbind_k = kbind_k
-//line :629:1
-		blk.WaitBlock(159)
+//line :624:1
+		blk.WaitBlock(154)
 		continue
-	wait5:
-//line :629:1
+	wait4:
+//line :624:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :629:1
+//line :624:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :629:1
+//line :624:1
 		kbind_k = frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&63*1)+int64(kbind_i))), (kbind_next>>6+1)<<32|uint64(*kbind_replyShadow.Read(blk, 160, int(kbind_i))))
+			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&63*1)+int64(kbind_i))), (kbind_next>>6+1)<<32|uint64(*kbind_replyShadow.Read(blk, 155, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 15
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :635:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :630:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :635:1
+//line :630:1
 		frame.kbind_k = kbind_k
-//line :635:1
-		blk.WaitBlock(161)
+//line :630:1
+		blk.WaitBlock(156)
 		continue
-	wait6:
-//line :635:1
+	wait5:
+//line :630:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :635:1
+//line :630:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :635:1
+//line :630:1
 		kbind_k = frame.kbind_k
-//line :626:1
+//line :621:1
 		kbind_k++
-		goto loop15
-	end13:
-//line :637:1
+		goto loop13
+	end11:
+//line :632:1
 		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
 			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
 		}
-//line :569:1
+//line :565:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :640:1
+//line :635:1
 		if kbind_thread == 0 {
-//line :640:1
+//line :635:1
 			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:2652
+//line ring_kbind_cpu_test.go:2500
 }
 
 // checkedRingKbindRingWait runs one block of kbind_ring_Wait.
@@ -2700,48 +2548,44 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:669
+//line ring (rings).cu:664
 		var kbind_thread uint32
-//line :669:1
+//line :664:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :675:1
+//line :670:1
 		var kbind_leave int32
-//line :675:1
+//line :670:1
 		var kbind_drain int32
-//line :677:1
+//line :672:1
 		var kbind_ahead uint32
-//line :677:1
+//line :672:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :681:1
+//line :676:1
 		var kbind_count uint32
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :697:1
+//line :719:1
 		var t int32
-//line :700:1
-		var kbind_step uint32
-//line :724:1
-		var t2 int32
-//line :724:1
-		var t3 bool
-//line :732:1
+//line :719:1
+		var t2 bool
+//line :726:1
 		var kbind_beat uint32
-//line :735:1
+//line :729:1
 		var kbind_k uint32
-//line :737:1
-		var t4 int32
+//line :731:1
+		var t3 int32
 //line ring.cu:67
 		var x int32
 //line :67:1
 		var gate2 int64
-		var t5 bool
-//line ring_kbind_cpu_test.go:2745
+		var t4 bool
+//line ring_kbind_cpu_test.go:2589
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -2755,289 +2599,284 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 			goto wait5
 		case 6:
 			goto wait6
-		case 7:
-			goto wait7
 		}
-//line ring (rings).cu:669
+//line ring (rings).cu:664
 		kbind_thread = tidX
-//line :669:1
+//line :664:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :672:1
+//line :667:1
 		kbind_next = checkedRingKbindRingWaitLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			kbind_replyShadow.Store(blk, 164, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 159, int(kbind_i), 0)
 		}
-//line :675:1
+//line :670:1
 		kbind_leave = 0
-//line :675:1
+//line :670:1
 		kbind_drain = 0
-//line :677:1
+//line :672:1
 		kbind_ahead = 1
-//line :677:1
+//line :672:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :678:1
+//line :673:1
 	loop3:
-//line :678:1
+//line :673:1
 		blk.Poll()
-//line :681:1
+//line :676:1
 		kbind_count = kbind_ahead * 1
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
 		kbind_here = 0
-		if !(kbind_ahead == 1 && kbind_last <= kbind_threads) {
-			goto else4
-		}
 		{
-//line :687:1
-			if kbind_thread < kbind_last {
-				var t simt.Ptr[uint64]
-//line :688:1
-				if kbind_thread < 1 {
-//line :688:1
-					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&63*1) + int64(kbind_thread)))
-				} else {
-//line :688:1
-					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-				}
-//line :688:1
-				kbind_w := checkedRingKbindRingWaitLoad(blk, t)
-//line :690:1
-				if kbind_thread < 1 {
-					kbind_requestShadow.Store(blk, 165, int(kbind_thread), uint32(kbind_w))
-					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>6)+1)
-				} else {
-					kbind_command = int32(kbind_w)
-				}
-			}
-		}
-//line :697:1
-		t = 0
-//line :697:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :697:1
-		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :697:1
-		blk.WaitBlockVote(166, cmath.BoolToI32(kbind_missing == 0))
-		continue
-	wait1:
-//line :697:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :697:1
-		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :697:1
-		t = blk.BlockAnd()
-//line :697:1
-		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
-		goto end5
-	else4:
-		kbind_step = 1 * kbind_threads
-		{
-//line :701:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-				sanitize.Poison(blk, kbind_w)
-//line :704:1
-				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
-					kbind_i := kbind_first + kbind_j*kbind_threads
-					if kbind_i >= kbind_last {
-						break
-					}
-//line :707:1
-					kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
+//line :681:1
+			if kbind_ahead == 1 && kbind_last <= kbind_threads {
+				if kbind_thread < kbind_last {
 					var t simt.Ptr[uint64]
-//line :708:1
-					if kbind_i < kbind_count {
-//line :708:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
+//line :683:1
+					if kbind_thread < 1 {
+//line :683:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&63*1) + int64(kbind_thread)))
 					} else {
-//line :708:1
+//line :683:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :708:1
-					t2 := checkedRingKbindRingWaitLoad(blk, t)
-//line :708:1
-					sanitize.Store(blk, 167, &kbind_w[kbind_j], t2)
-				}
-//line :712:1
-				kbind_j := uint32(0)
-				kbind_i := kbind_first + kbind_j*kbind_threads
-//line :713:1
-				kbind_k := kbind_i / 1
-				if kbind_i < kbind_count {
-					kbind_n := kbind_next + uint64(kbind_k*gdimX)
-					kbind_requestShadow.Store(blk, 169, int(kbind_k*4), uint32(*sanitize.Read(blk, 168, &kbind_w[kbind_j])))
-					if uint32(*sanitize.Read(blk, 170, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>6)+1 {
-						kbind_missing |= uint32(1) << (kbind_k & 31)
+//line :683:1
+					kbind_w := checkedRingKbindRingWaitLoad(blk, t)
+//line :685:1
+					if kbind_thread < 1 {
+						kbind_requestShadow.Store(blk, 160, int(kbind_thread), uint32(kbind_w))
+						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>6)+1)
+					} else {
+						kbind_command = int32(kbind_w)
 					}
-				} else {
-//line :719:1
-					if kbind_i < kbind_last {
-						kbind_command = int32(*sanitize.Read(blk, 171, &kbind_w[kbind_j]))
+				}
+			} else {
+//line :694:1
+				kbind_step := 1 * kbind_threads
+				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+					sanitize.Poison(blk, kbind_w)
+//line :698:1
+					for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+						kbind_i := kbind_first + kbind_j*kbind_threads
+						if kbind_i >= kbind_last {
+							break
+						}
+//line :701:1
+						kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
+						var t simt.Ptr[uint64]
+//line :702:1
+						if kbind_i < kbind_count {
+//line :702:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
+						} else {
+//line :702:1
+							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+						}
+//line :702:1
+						t2 := checkedRingKbindRingWaitLoad(blk, t)
+//line :702:1
+						sanitize.Store(blk, 161, &kbind_w[kbind_j], t2)
+					}
+//line :706:1
+					kbind_j := uint32(0)
+					kbind_i := kbind_first + kbind_j*kbind_threads
+//line :707:1
+					kbind_k := kbind_i / 1
+					if kbind_i < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k*gdimX)
+						kbind_requestShadow.Store(blk, 163, int(kbind_k*4), uint32(*sanitize.Read(blk, 162, &kbind_w[kbind_j])))
+						if uint32(*sanitize.Read(blk, 164, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>6)+1 {
+							kbind_missing |= uint32(1) << (kbind_k & 31)
+						}
+					} else {
+//line :713:1
+						if kbind_i < kbind_last {
+							kbind_command = int32(*sanitize.Read(blk, 165, &kbind_w[kbind_j]))
+						}
 					}
 				}
 			}
 		}
-//line :724:1
-	loop8:
-//line :724:1
-		t2 = 0
-//line :724:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :724:1
+//line :719:1
+	loop6:
+//line :719:1
+		t = 0
+//line :719:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :719:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :724:1
+//line :719:1
 		frame.kbind_here = kbind_here
-//line :724:1
-		blk.WaitBlockVote(172, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 173, kbind_here, 32)&31)&1 == 0))
+//line :719:1
+		blk.WaitBlockVote(166, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 167, kbind_here, 32)&31)&1 == 0))
+		continue
+	wait1:
+//line :719:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :719:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
+//line :719:1
+		kbind_here = frame.kbind_here
+//line :719:1
+		t = blk.BlockAnd()
+//line :719:1
+		t2 = t != 0
+//line :719:1
+		if t2 {
+//line :719:1
+			kbind_here++
+//line :719:1
+			t2 = kbind_here < kbind_ahead
+		}
+//line :719:1
+		if !t2 {
+			goto end4
+		}
+//line :719:1
+		blk.Poll()
+		goto loop6
+	end4:
+//line :721:1
+		if !(kbind_polls%16 == 0) {
+			goto end8
+		}
+//line :722:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :722:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
+//line :722:1
+		blk.WaitBlockVote(168, kbind_command)
 		continue
 	wait2:
-//line :724:1
+//line :722:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :724:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :724:1
-		kbind_here = frame.kbind_here
-//line :724:1
-		t2 = blk.BlockAnd()
-//line :724:1
-		t3 = t2 != 0
-//line :724:1
-		if t3 {
-//line :724:1
-			kbind_here++
-//line :724:1
-			t3 = kbind_here < kbind_ahead
-		}
-//line :724:1
-		if !t3 {
-			goto end6
-		}
-//line :724:1
-		blk.Poll()
-		goto loop8
-	end6:
-	end5:
-//line :727:1
-		if !(kbind_polls%16 == 0) {
-			goto end10
-		}
-//line :728:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :728:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :728:1
-		blk.WaitBlockVote(174, kbind_command)
-		continue
-	wait3:
-//line :728:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :728:1
+//line :722:1
 		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :728:1
+//line :722:1
 		kbind_drain = blk.BlockOr()
 		if !(kbind_drain != 0) {
-			goto end12
+			goto end10
 		}
-//line :729:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :729:1
+//line :723:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :723:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :729:1
-		blk.WaitBlockVote(175, cmath.BoolToI32(kbind_command == 1))
+//line :723:1
+		blk.WaitBlockVote(169, cmath.BoolToI32(kbind_command == 1))
 		continue
-	wait4:
-//line :729:1
+	wait3:
+//line :723:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :729:1
+//line :723:1
 		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :729:1
+//line :723:1
 		kbind_leave = blk.BlockOr()
-	end12:
 	end10:
-//line :731:1
+	end8:
+//line :725:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :732:1
+//line :726:1
 		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		kbind_k = 0
-//line :735:1
-	loop15:
-//line :735:1
+//line :729:1
+	loop13:
+//line :729:1
 		if !(kbind_k < kbind_here) {
-			goto end13
+			goto end11
 		}
-//line :736:1
+//line :730:1
 		if kbind_thread == 0 && kbind_k > 0 {
-//line :736:1
+//line :730:1
 			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
 		}
-//line :737:1
+//line :731:1
 		if !(kbind_thread == 0) {
-			goto end17
+			goto end15
 		}
-//line :737:1
-		t4 = 0
-//line :737:1
-		sanitize.CallSite(blk, 178)
-//line :737:1
-		x = *sanitize.Read(blk, 180, sanitize.PtrElement(blk, 179, simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0))
-//line :737:1
+//line :731:1
+		t3 = 0
+//line :731:1
+		sanitize.CallSite(blk, 172)
+//line :731:1
+		x = *sanitize.Read(blk, 174, sanitize.PtrElement(blk, 173, simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0))
+//line :731:1
 		gate2 = 0
 //line ring.cu:68
-	loop21:
+	loop19:
 //line :68:1
-		t5 = x == 13
+		t4 = x == 13
 		{
 //line :68:1
-			if t5 {
+			if t4 {
 //line :68:1
-				t := simt.AtomicAddI32(sanitize.ReadVolatile(blk, 182, sanitize.Element(blk, 181, gate, int(gate2))), 0)
+				t := simt.AtomicAddI32(sanitize.ReadVolatile(blk, 176, sanitize.Element(blk, 175, gate, int(gate2))), 0)
 //line :68:1
-				t5 = t == 0
+				t4 = t == 0
 			}
 		}
 //line :68:1
-		if !t5 {
-			goto end19
+		if !t4 {
+			goto end17
 		}
 //line :68:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line :68:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
 //line :68:1
 		frame.kbind_k, frame.x, frame.gate = kbind_k, x, gate2
 //line :68:1
-		sanitize.YieldAt(blk, 183)
+		sanitize.YieldAt(blk, 177)
 		continue
-	wait5:
+	wait4:
 //line :68:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line :68:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
 //line :68:1
 		kbind_k, x, gate2 = frame.kbind_k, frame.x, frame.gate
-		goto loop21
-	end19:
-//line :70:1
-		t4 = x
-//line ring (rings).cu:737
-		sanitize.Store(blk, 184, sanitize.PtrElement(blk, 185, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t4)
+		goto loop19
 	end17:
-//line :738:1
+//line :70:1
+		t3 = x
+//line ring (rings).cu:731
+		sanitize.Store(blk, 178, sanitize.PtrElement(blk, 179, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t3)
+	end15:
+//line :732:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :732:1
+		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+//line :732:1
+		frame.kbind_k = kbind_k
+//line :732:1
+		blk.WaitBlock(180)
+		continue
+	wait5:
+//line :732:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :732:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+//line :732:1
+		kbind_k = frame.kbind_k
+		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
+			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&63*1)+int64(kbind_i))), (kbind_next>>6+1)<<32|uint64(*kbind_replyShadow.Read(blk, 181, int(kbind_i))))
+		}
+		kbind_next += uint64(gdimX)
+		kbind_polls |= 15
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line :738:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
 //line :738:1
 		frame.kbind_k = kbind_k
 //line :738:1
-		blk.WaitBlock(186)
+		blk.WaitBlock(182)
 		continue
 	wait6:
 //line :738:1
@@ -3046,45 +2885,25 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
 //line :738:1
 		kbind_k = frame.kbind_k
-		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&63*1)+int64(kbind_i))), (kbind_next>>6+1)<<32|uint64(*kbind_replyShadow.Read(blk, 187, int(kbind_i))))
-		}
-		kbind_next += uint64(gdimX)
-		kbind_polls |= 15
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :744:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :744:1
-		frame.kbind_k = kbind_k
-//line :744:1
-		blk.WaitBlock(188)
-		continue
-	wait7:
-//line :744:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :744:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :744:1
-		kbind_k = frame.kbind_k
-//line :735:1
+//line :729:1
 		kbind_k++
-		goto loop15
-	end13:
-//line :746:1
+		goto loop13
+	end11:
+//line :740:1
 		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
 			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
 		}
-//line :678:1
+//line :673:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :749:1
+//line :743:1
 		if kbind_thread == 0 {
-//line :749:1
+//line :743:1
 			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:3088
+//line ring_kbind_cpu_test.go:2907
 }
 
 // checkedRingKbindRingToil runs one block of kbind_ring_Toil.
@@ -3134,41 +2953,37 @@ func checkedRingKbindRingToil(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:778
+//line ring (rings).cu:772
 		var kbind_thread uint32
-//line :778:1
+//line :772:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :784:1
+//line :778:1
 		var kbind_leave int32
-//line :784:1
+//line :778:1
 		var kbind_drain int32
-//line :786:1
+//line :780:1
 		var kbind_ahead uint32
-//line :786:1
+//line :780:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :790:1
+//line :784:1
 		var kbind_count uint32
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :806:1
+//line :827:1
 		var t int32
-//line :809:1
-		var kbind_step uint32
-//line :833:1
-		var t2 int32
-//line :833:1
-		var t3 bool
-//line :841:1
+//line :827:1
+		var t2 bool
+//line :834:1
 		var kbind_beat uint32
-//line :844:1
+//line :837:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:3172
+//line ring_kbind_cpu_test.go:2987
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -3180,293 +2995,268 @@ func checkedRingKbindRingToil(blk *simt.Block) {
 			goto wait4
 		case 5:
 			goto wait5
-		case 6:
-			goto wait6
 		}
-//line ring (rings).cu:778
+//line ring (rings).cu:772
 		kbind_thread = tidX
-//line :778:1
+//line :772:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :781:1
+//line :775:1
 		kbind_next = checkedRingKbindRingToilLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			kbind_replyShadow.Store(blk, 191, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 185, int(kbind_i), 0)
 		}
-//line :784:1
+//line :778:1
 		kbind_leave = 0
-//line :784:1
+//line :778:1
 		kbind_drain = 0
-//line :786:1
+//line :780:1
 		kbind_ahead = 1
-//line :786:1
+//line :780:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :787:1
+//line :781:1
 	loop3:
-//line :787:1
+//line :781:1
 		blk.Poll()
-//line :790:1
+//line :784:1
 		kbind_count = kbind_ahead * 1
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
 		kbind_here = 0
-		if !(kbind_ahead == 1 && kbind_last <= kbind_threads) {
-			goto else4
-		}
 		{
-//line :796:1
-			if kbind_thread < kbind_last {
-				var t simt.Ptr[uint64]
-//line :797:1
-				if kbind_thread < 1 {
-//line :797:1
-					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&63*1) + int64(kbind_thread)))
-				} else {
-//line :797:1
-					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-				}
-//line :797:1
-				kbind_w := checkedRingKbindRingToilLoad(blk, t)
-//line :799:1
-				if kbind_thread < 1 {
-					kbind_requestShadow.Store(blk, 192, int(kbind_thread), uint32(kbind_w))
-					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>6)+1)
-				} else {
-					kbind_command = int32(kbind_w)
-				}
-			}
-		}
-//line :806:1
-		t = 0
-//line :806:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :806:1
-		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :806:1
-		blk.WaitBlockVote(193, cmath.BoolToI32(kbind_missing == 0))
-		continue
-	wait1:
-//line :806:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :806:1
-		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :806:1
-		t = blk.BlockAnd()
-//line :806:1
-		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
-		goto end5
-	else4:
-		kbind_step = 1 * kbind_threads
-		{
-//line :810:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-				sanitize.Poison(blk, kbind_w)
-//line :813:1
-				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
-					kbind_i := kbind_first + kbind_j*kbind_threads
-					if kbind_i >= kbind_last {
-						break
-					}
-//line :816:1
-					kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
+//line :789:1
+			if kbind_ahead == 1 && kbind_last <= kbind_threads {
+				if kbind_thread < kbind_last {
 					var t simt.Ptr[uint64]
-//line :817:1
-					if kbind_i < kbind_count {
-//line :817:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
+//line :791:1
+					if kbind_thread < 1 {
+//line :791:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&63*1) + int64(kbind_thread)))
 					} else {
-//line :817:1
+//line :791:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :817:1
-					t2 := checkedRingKbindRingToilLoad(blk, t)
-//line :817:1
-					sanitize.Store(blk, 194, &kbind_w[kbind_j], t2)
-				}
-//line :821:1
-				kbind_j := uint32(0)
-				kbind_i := kbind_first + kbind_j*kbind_threads
-//line :822:1
-				kbind_k := kbind_i / 1
-				if kbind_i < kbind_count {
-					kbind_n := kbind_next + uint64(kbind_k*gdimX)
-					kbind_requestShadow.Store(blk, 196, int(kbind_k*4), uint32(*sanitize.Read(blk, 195, &kbind_w[kbind_j])))
-					if uint32(*sanitize.Read(blk, 197, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>6)+1 {
-						kbind_missing |= uint32(1) << (kbind_k & 31)
+//line :791:1
+					kbind_w := checkedRingKbindRingToilLoad(blk, t)
+//line :793:1
+					if kbind_thread < 1 {
+						kbind_requestShadow.Store(blk, 186, int(kbind_thread), uint32(kbind_w))
+						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>6)+1)
+					} else {
+						kbind_command = int32(kbind_w)
 					}
-				} else {
-//line :828:1
-					if kbind_i < kbind_last {
-						kbind_command = int32(*sanitize.Read(blk, 198, &kbind_w[kbind_j]))
+				}
+			} else {
+//line :802:1
+				kbind_step := 1 * kbind_threads
+				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+					sanitize.Poison(blk, kbind_w)
+//line :806:1
+					for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+						kbind_i := kbind_first + kbind_j*kbind_threads
+						if kbind_i >= kbind_last {
+							break
+						}
+//line :809:1
+						kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
+						var t simt.Ptr[uint64]
+//line :810:1
+						if kbind_i < kbind_count {
+//line :810:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
+						} else {
+//line :810:1
+							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+						}
+//line :810:1
+						t2 := checkedRingKbindRingToilLoad(blk, t)
+//line :810:1
+						sanitize.Store(blk, 187, &kbind_w[kbind_j], t2)
+					}
+//line :814:1
+					kbind_j := uint32(0)
+					kbind_i := kbind_first + kbind_j*kbind_threads
+//line :815:1
+					kbind_k := kbind_i / 1
+					if kbind_i < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k*gdimX)
+						kbind_requestShadow.Store(blk, 189, int(kbind_k*4), uint32(*sanitize.Read(blk, 188, &kbind_w[kbind_j])))
+						if uint32(*sanitize.Read(blk, 190, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>6)+1 {
+							kbind_missing |= uint32(1) << (kbind_k & 31)
+						}
+					} else {
+//line :821:1
+						if kbind_i < kbind_last {
+							kbind_command = int32(*sanitize.Read(blk, 191, &kbind_w[kbind_j]))
+						}
 					}
 				}
 			}
 		}
-//line :833:1
-	loop8:
-//line :833:1
-		t2 = 0
-//line :833:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :833:1
+//line :827:1
+	loop6:
+//line :827:1
+		t = 0
+//line :827:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :827:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :833:1
+//line :827:1
 		frame.kbind_here = kbind_here
-//line :833:1
-		blk.WaitBlockVote(199, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 200, kbind_here, 32)&31)&1 == 0))
+//line :827:1
+		blk.WaitBlockVote(192, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 193, kbind_here, 32)&31)&1 == 0))
+		continue
+	wait1:
+//line :827:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :827:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
+//line :827:1
+		kbind_here = frame.kbind_here
+//line :827:1
+		t = blk.BlockAnd()
+//line :827:1
+		t2 = t != 0
+//line :827:1
+		if t2 {
+//line :827:1
+			kbind_here++
+//line :827:1
+			t2 = kbind_here < kbind_ahead
+		}
+//line :827:1
+		if !t2 {
+			goto end4
+		}
+//line :827:1
+		blk.Poll()
+		goto loop6
+	end4:
+//line :829:1
+		if !(kbind_polls%16 == 0) {
+			goto end8
+		}
+//line :830:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :830:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
+//line :830:1
+		blk.WaitBlockVote(194, kbind_command)
 		continue
 	wait2:
-//line :833:1
+//line :830:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :833:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :833:1
-		kbind_here = frame.kbind_here
-//line :833:1
-		t2 = blk.BlockAnd()
-//line :833:1
-		t3 = t2 != 0
-//line :833:1
-		if t3 {
-//line :833:1
-			kbind_here++
-//line :833:1
-			t3 = kbind_here < kbind_ahead
-		}
-//line :833:1
-		if !t3 {
-			goto end6
-		}
-//line :833:1
-		blk.Poll()
-		goto loop8
-	end6:
-	end5:
-//line :836:1
-		if !(kbind_polls%16 == 0) {
-			goto end10
-		}
-//line :837:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :837:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :837:1
-		blk.WaitBlockVote(201, kbind_command)
-		continue
-	wait3:
-//line :837:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :837:1
+//line :830:1
 		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :837:1
+//line :830:1
 		kbind_drain = blk.BlockOr()
 		if !(kbind_drain != 0) {
-			goto end12
+			goto end10
 		}
-//line :838:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :838:1
+//line :831:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :831:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :838:1
-		blk.WaitBlockVote(202, cmath.BoolToI32(kbind_command == 1))
+//line :831:1
+		blk.WaitBlockVote(195, cmath.BoolToI32(kbind_command == 1))
 		continue
-	wait4:
-//line :838:1
+	wait3:
+//line :831:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :838:1
+//line :831:1
 		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :838:1
+//line :831:1
 		kbind_leave = blk.BlockOr()
-	end12:
 	end10:
-//line :840:1
+	end8:
+//line :833:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :841:1
+//line :834:1
 		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		kbind_k = 0
-//line :844:1
-	loop15:
-//line :844:1
+//line :837:1
+	loop13:
+//line :837:1
 		if !(kbind_k < kbind_here) {
-			goto end13
+			goto end11
 		}
-//line :845:1
+//line :838:1
 		if kbind_thread == 0 && kbind_k > 0 {
-//line :845:1
+//line :838:1
 			checkedRingKbindRingToilStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
 		}
 		{
-//line :846:1
+//line :839:1
 			if kbind_thread == 0 {
-//line :846:1
-				t := checkedRingToil(blk, *sanitize.Read(blk, 208, sanitize.PtrElement(blk, 207, simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0)), done)
-//line :846:1
-				sanitize.Store(blk, 209, sanitize.PtrElement(blk, 210, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
+//line :839:1
+				t := checkedRingToil(blk, *sanitize.Read(blk, 201, sanitize.PtrElement(blk, 200, simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0)), done)
+//line :839:1
+				sanitize.Store(blk, 202, sanitize.PtrElement(blk, 203, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line :847:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :847:1
+//line :840:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :840:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :847:1
+//line :840:1
 		frame.kbind_k = kbind_k
-//line :847:1
-		blk.WaitBlock(211)
+//line :840:1
+		blk.WaitBlock(204)
 		continue
-	wait5:
-//line :847:1
+	wait4:
+//line :840:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :847:1
+//line :840:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :847:1
+//line :840:1
 		kbind_k = frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			checkedRingKbindRingToilStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&63*1)+int64(kbind_i))), (kbind_next>>6+1)<<32|uint64(*kbind_replyShadow.Read(blk, 212, int(kbind_i))))
+			checkedRingKbindRingToilStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&63*1)+int64(kbind_i))), (kbind_next>>6+1)<<32|uint64(*kbind_replyShadow.Read(blk, 205, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 15
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :853:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :846:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :853:1
+//line :846:1
 		frame.kbind_k = kbind_k
-//line :853:1
-		blk.WaitBlock(213)
+//line :846:1
+		blk.WaitBlock(206)
 		continue
-	wait6:
-//line :853:1
+	wait5:
+//line :846:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :853:1
+//line :846:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :853:1
+//line :846:1
 		kbind_k = frame.kbind_k
-//line :844:1
+//line :837:1
 		kbind_k++
-		goto loop15
-	end13:
-//line :855:1
+		goto loop13
+	end11:
+//line :848:1
 		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
 			checkedRingKbindRingToilStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
 		}
-//line :787:1
+//line :781:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :858:1
+//line :851:1
 		if kbind_thread == 0 {
-//line :858:1
+//line :851:1
 			checkedRingKbindRingToilStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:3470
+//line ring_kbind_cpu_test.go:3260
 }
 
 // checkedRingKbindRingEchoSlowly runs one block of kbind_ring_EchoSlowly.
@@ -3516,41 +3306,37 @@ func checkedRingKbindRingEchoSlowly(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:887
+//line ring (rings).cu:880
 		var kbind_thread uint32
-//line :887:1
+//line :880:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :893:1
+//line :886:1
 		var kbind_leave int32
-//line :893:1
+//line :886:1
 		var kbind_drain int32
-//line :895:1
+//line :888:1
 		var kbind_ahead uint32
-//line :895:1
+//line :888:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :899:1
+//line :892:1
 		var kbind_count uint32
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :915:1
+//line :935:1
 		var t2 int32
-//line :918:1
-		var kbind_step uint32
+//line :935:1
+		var t3 bool
 //line :942:1
-		var t3 int32
-//line :942:1
-		var t4 bool
-//line :950:1
 		var kbind_beat uint32
-//line :953:1
+//line :945:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:3554
+//line ring_kbind_cpu_test.go:3340
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -3562,294 +3348,269 @@ func checkedRingKbindRingEchoSlowly(blk *simt.Block) {
 			goto wait4
 		case 5:
 			goto wait5
-		case 6:
-			goto wait6
 		}
-//line ring (rings).cu:887
+//line ring (rings).cu:880
 		kbind_thread = tidX
-//line :887:1
+//line :880:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :890:1
+//line :883:1
 		kbind_next = checkedRingKbindRingEchoSlowlyLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-			kbind_replyShadow.Store(blk, 216, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 209, int(kbind_i), 0)
 		}
-//line :893:1
+//line :886:1
 		kbind_leave = 0
-//line :893:1
+//line :886:1
 		kbind_drain = 0
-//line :895:1
+//line :888:1
 		kbind_ahead = 1
-//line :895:1
+//line :888:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :896:1
+//line :889:1
 	loop3:
-//line :896:1
+//line :889:1
 		blk.Poll()
-//line :899:1
+//line :892:1
 		kbind_count = kbind_ahead * 16
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
 		kbind_here = 0
-		if !(kbind_ahead == 1 && kbind_last <= kbind_threads) {
-			goto else4
-		}
 		{
-//line :905:1
-			if kbind_thread < kbind_last {
-				var t simt.Ptr[uint64]
-//line :906:1
-				if kbind_thread < 16 {
-//line :906:1
-					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&1023*16) + int64(kbind_thread)))
-				} else {
-//line :906:1
-					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-				}
-//line :906:1
-				kbind_w := checkedRingKbindRingEchoSlowlyLoad(blk, t)
-//line :908:1
-				if kbind_thread < 16 {
-					kbind_requestShadow.Store(blk, 217, int(kbind_thread), uint32(kbind_w))
-					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
-				} else {
-					kbind_command = int32(kbind_w)
-				}
-			}
-		}
-//line :915:1
-		t2 = 0
-//line :915:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :915:1
-		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :915:1
-		blk.WaitBlockVote(218, cmath.BoolToI32(kbind_missing == 0))
-		continue
-	wait1:
-//line :915:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :915:1
-		kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :915:1
-		t2 = blk.BlockAnd()
-//line :915:1
-		kbind_here = uint32(cmath.Select(t2 != 0, int32(1), int32(0)))
-		goto end5
-	else4:
-		kbind_step = 4 * kbind_threads
-		{
-//line :919:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-				sanitize.Poison(blk, kbind_w)
-//line :922:1
-				for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
-					kbind_i := kbind_first + kbind_j*kbind_threads
-					if kbind_i >= kbind_last {
-						break
-					}
-//line :925:1
-					kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
+//line :897:1
+			if kbind_ahead == 1 && kbind_last <= kbind_threads {
+				if kbind_thread < kbind_last {
 					var t simt.Ptr[uint64]
-//line :926:1
-					if kbind_i < kbind_count {
-//line :926:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
+//line :899:1
+					if kbind_thread < 16 {
+//line :899:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&1023*16) + int64(kbind_thread)))
 					} else {
-//line :926:1
+//line :899:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :926:1
-					t2 := checkedRingKbindRingEchoSlowlyLoad(blk, t)
-//line :926:1
-					sanitize.Store(blk, 219, &kbind_w[kbind_j], t2)
-				}
-//line :930:1
-				for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
-					kbind_i := kbind_first + kbind_j*kbind_threads
-//line :931:1
-					kbind_k := kbind_i / 16
-					if kbind_i < kbind_count {
-						kbind_n := kbind_next + uint64(kbind_k*gdimX)
-						kbind_requestShadow.Store(blk, 221, int(kbind_k*16+kbind_i%16), uint32(*sanitize.Read(blk, 220, &kbind_w[kbind_j])))
-						if uint32(*sanitize.Read(blk, 222, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>10)+1 {
-							kbind_missing |= uint32(1) << (sanitize.ShiftCount(blk, 223, kbind_k, 32) & 31)
-						}
+//line :899:1
+					kbind_w := checkedRingKbindRingEchoSlowlyLoad(blk, t)
+//line :901:1
+					if kbind_thread < 16 {
+						kbind_requestShadow.Store(blk, 210, int(kbind_thread), uint32(kbind_w))
+						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
 					} else {
-//line :937:1
-						if kbind_i < kbind_last {
-							kbind_command = int32(*sanitize.Read(blk, 224, &kbind_w[kbind_j]))
+						kbind_command = int32(kbind_w)
+					}
+				}
+			} else {
+//line :910:1
+				kbind_step := 4 * kbind_threads
+				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+					sanitize.Poison(blk, kbind_w)
+//line :914:1
+					for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
+						kbind_i := kbind_first + kbind_j*kbind_threads
+						if kbind_i >= kbind_last {
+							break
+						}
+//line :917:1
+						kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
+						var t simt.Ptr[uint64]
+//line :918:1
+						if kbind_i < kbind_count {
+//line :918:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
+						} else {
+//line :918:1
+							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+						}
+//line :918:1
+						t2 := checkedRingKbindRingEchoSlowlyLoad(blk, t)
+//line :918:1
+						sanitize.Store(blk, 211, &kbind_w[kbind_j], t2)
+					}
+//line :922:1
+					for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
+						kbind_i := kbind_first + kbind_j*kbind_threads
+//line :923:1
+						kbind_k := kbind_i / 16
+						if kbind_i < kbind_count {
+							kbind_n := kbind_next + uint64(kbind_k*gdimX)
+							kbind_requestShadow.Store(blk, 213, int(kbind_k*16+kbind_i%16), uint32(*sanitize.Read(blk, 212, &kbind_w[kbind_j])))
+							if uint32(*sanitize.Read(blk, 214, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>10)+1 {
+								kbind_missing |= uint32(1) << (sanitize.ShiftCount(blk, 215, kbind_k, 32) & 31)
+							}
+						} else {
+//line :929:1
+							if kbind_i < kbind_last {
+								kbind_command = int32(*sanitize.Read(blk, 216, &kbind_w[kbind_j]))
+							}
 						}
 					}
 				}
 			}
 		}
-//line :942:1
-	loop8:
-//line :942:1
-		t3 = 0
-//line :942:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :942:1
+//line :935:1
+	loop6:
+//line :935:1
+		t2 = 0
+//line :935:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :935:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :942:1
+//line :935:1
 		frame.kbind_here = kbind_here
-//line :942:1
-		blk.WaitBlockVote(225, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 226, kbind_here, 32)&31)&1 == 0))
+//line :935:1
+		blk.WaitBlockVote(217, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 218, kbind_here, 32)&31)&1 == 0))
+		continue
+	wait1:
+//line :935:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :935:1
+		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
+//line :935:1
+		kbind_here = frame.kbind_here
+//line :935:1
+		t2 = blk.BlockAnd()
+//line :935:1
+		t3 = t2 != 0
+//line :935:1
+		if t3 {
+//line :935:1
+			kbind_here++
+//line :935:1
+			t3 = kbind_here < kbind_ahead
+		}
+//line :935:1
+		if !t3 {
+			goto end4
+		}
+//line :935:1
+		blk.Poll()
+		goto loop6
+	end4:
+//line :937:1
+		if !(kbind_polls%16 == 0) {
+			goto end8
+		}
+//line :938:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :938:1
+		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
+//line :938:1
+		blk.WaitBlockVote(219, kbind_command)
 		continue
 	wait2:
-//line :942:1
+//line :938:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :942:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :942:1
-		kbind_here = frame.kbind_here
-//line :942:1
-		t3 = blk.BlockAnd()
-//line :942:1
-		t4 = t3 != 0
-//line :942:1
-		if t4 {
-//line :942:1
-			kbind_here++
-//line :942:1
-			t4 = kbind_here < kbind_ahead
-		}
-//line :942:1
-		if !t4 {
-			goto end6
-		}
-//line :942:1
-		blk.Poll()
-		goto loop8
-	end6:
-	end5:
-//line :945:1
-		if !(kbind_polls%16 == 0) {
-			goto end10
-		}
-//line :946:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :946:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :946:1
-		blk.WaitBlockVote(227, kbind_command)
-		continue
-	wait3:
-//line :946:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :946:1
+//line :938:1
 		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :946:1
+//line :938:1
 		kbind_drain = blk.BlockOr()
 		if !(kbind_drain != 0) {
-			goto end12
+			goto end10
 		}
-//line :947:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :947:1
+//line :939:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :939:1
 		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :947:1
-		blk.WaitBlockVote(228, cmath.BoolToI32(kbind_command == 1))
+//line :939:1
+		blk.WaitBlockVote(220, cmath.BoolToI32(kbind_command == 1))
 		continue
-	wait4:
-//line :947:1
+	wait3:
+//line :939:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :947:1
+//line :939:1
 		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :947:1
+//line :939:1
 		kbind_leave = blk.BlockOr()
-	end12:
 	end10:
-//line :949:1
+	end8:
+//line :941:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :950:1
+//line :942:1
 		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		kbind_k = 0
-//line :953:1
-	loop15:
-//line :953:1
+//line :945:1
+	loop13:
+//line :945:1
 		if !(kbind_k < kbind_here) {
-			goto end13
+			goto end11
 		}
-//line :954:1
+//line :946:1
 		if kbind_thread == 0 && kbind_k > 0 {
-//line :954:1
+//line :946:1
 			checkedRingKbindRingEchoSlowlyStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
 		}
-//line :955:1
+//line :947:1
 		if kbind_thread == 0 {
-//line :955:1
+//line :947:1
 			sanitize.Poison(blk, t)
-//line :955:1
-			sanitize.StoreResult(blk, t, checkedRingEchoSlowly(blk, sanitize.PtrElement(blk, 238, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*16)))), 0)))
-//line :955:1
-			sanitize.Store(blk, 240, sanitize.PtrElement(blk, 241, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 239, t))
+//line :947:1
+			sanitize.StoreResult(blk, t, checkedRingEchoSlowly(blk, sanitize.PtrElement(blk, 230, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*16)))), 0)))
+//line :947:1
+			sanitize.Store(blk, 232, sanitize.PtrElement(blk, 233, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 231, t))
 		}
-//line :956:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :956:1
+//line :948:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :948:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :956:1
+//line :948:1
 		frame.kbind_k = kbind_k
-//line :956:1
-		blk.WaitBlock(242)
+//line :948:1
+		blk.WaitBlock(234)
 		continue
-	wait5:
-//line :956:1
+	wait4:
+//line :948:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :956:1
+//line :948:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :956:1
+//line :948:1
 		kbind_k = frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-			checkedRingKbindRingEchoSlowlyStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&1023*16)+int64(kbind_i))), (kbind_next>>10+1)<<32|uint64(*kbind_replyShadow.Read(blk, 243, int(kbind_i))))
+			checkedRingKbindRingEchoSlowlyStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&1023*16)+int64(kbind_i))), (kbind_next>>10+1)<<32|uint64(*kbind_replyShadow.Read(blk, 235, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 15
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :962:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :954:1
 		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :962:1
+//line :954:1
 		frame.kbind_k = kbind_k
-//line :962:1
-		blk.WaitBlock(244)
+//line :954:1
+		blk.WaitBlock(236)
 		continue
-	wait6:
-//line :962:1
+	wait5:
+//line :954:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :962:1
+//line :954:1
 		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :962:1
+//line :954:1
 		kbind_k = frame.kbind_k
-//line :953:1
+//line :945:1
 		kbind_k++
-		goto loop15
-	end13:
-//line :964:1
+		goto loop13
+	end11:
+//line :956:1
 		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
 			checkedRingKbindRingEchoSlowlyStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
 		}
-//line :896:1
+//line :889:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :967:1
+//line :959:1
 		if kbind_thread == 0 {
-//line :967:1
+//line :959:1
 			checkedRingKbindRingEchoSlowlyStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:3853
+//line ring_kbind_cpu_test.go:3614
 }
 
 // checkedRingKbindRingEchoLoad is kbind_ring_Echo_load.
@@ -3857,14 +3618,14 @@ func checkedRingKbindRingEchoLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
 //line ring (rings).cu:9
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 4, sanitize.PtrElement(blk, 3, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:3861
+//line ring_kbind_cpu_test.go:3622
 }
 
 // checkedRingKbindRingEchoStore is kbind_ring_Echo_store.
 func checkedRingKbindRingEchoStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
 //line ring (rings).cu:18
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 19, sanitize.PtrElement(blk, 18, p, 0)), w)
-//line ring_kbind_cpu_test.go:3868
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 18, sanitize.PtrElement(blk, 17, p, 0)), w)
+//line ring_kbind_cpu_test.go:3629
 }
 
 // checkedRingEcho is echo.
@@ -3873,29 +3634,29 @@ func checkedRingEcho(blk *simt.Block, m *checkedRingMessage) checkedRingMessage 
 	r := sanitize.Local[checkedRingMessage](blk)
 //line ring.cu:12
 	sanitize.Poison(blk, r)
-	sanitize.Store(blk, 21, &r.id, *sanitize.Read(blk, 20, &m.id))
+	sanitize.Store(blk, 20, &r.id, *sanitize.Read(blk, 19, &m.id))
 	for i := int32(0); i < 15; i++ {
 //line :14:1
-		sanitize.Store(blk, 24, &r.x[i], *sanitize.Read(blk, 22, &m.x[i])*3+*sanitize.Read(blk, 23, &m.id))
+		sanitize.Store(blk, 23, &r.x[i], *sanitize.Read(blk, 21, &m.x[i])*3+*sanitize.Read(blk, 22, &m.id))
 	}
 //line :15:1
-	return sanitize.Result(blk, 25, r)
-//line ring_kbind_cpu_test.go:3884
+	return sanitize.Result(blk, 24, r)
+//line ring_kbind_cpu_test.go:3645
 }
 
 // checkedRingKbindRingEchoOneLoad is kbind_ring_EchoOne_load.
 func checkedRingKbindRingEchoOneLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:118
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 34, sanitize.PtrElement(blk, 33, p, 0)))
+//line ring (rings).cu:117
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 33, sanitize.PtrElement(blk, 32, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:3892
+//line ring_kbind_cpu_test.go:3653
 }
 
 // checkedRingKbindRingEchoOneStore is kbind_ring_EchoOne_store.
 func checkedRingKbindRingEchoOneStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:127
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 49, sanitize.PtrElement(blk, 48, p, 0)), w)
-//line ring_kbind_cpu_test.go:3899
+//line ring (rings).cu:126
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 47, sanitize.PtrElement(blk, 46, p, 0)), w)
+//line ring_kbind_cpu_test.go:3660
 }
 
 // checkedRingEchoOne is echo_one.
@@ -3907,79 +3668,79 @@ func checkedRingEchoOne(blk *simt.Block, m *checkedRingMessage) checkedRingMessa
 //line :20:1
 	sanitize.StoreResult(blk, t, checkedRingEcho(blk, m))
 //line :20:1
-	return sanitize.Result(blk, 50, t)
-//line ring_kbind_cpu_test.go:3912
+	return sanitize.Result(blk, 48, t)
+//line ring_kbind_cpu_test.go:3673
 }
 
 // checkedRingKbindRingCountLoad is kbind_ring_Count_load.
 func checkedRingKbindRingCountLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:227
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 59, sanitize.PtrElement(blk, 58, p, 0)))
+//line ring (rings).cu:225
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 57, sanitize.PtrElement(blk, 56, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:3920
+//line ring_kbind_cpu_test.go:3681
 }
 
 // checkedRingKbindRingCountStore is kbind_ring_Count_store.
 func checkedRingKbindRingCountStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:236
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 73, sanitize.PtrElement(blk, 72, p, 0)), w)
-//line ring_kbind_cpu_test.go:3927
+//line ring (rings).cu:234
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 70, sanitize.PtrElement(blk, 69, p, 0)), w)
+//line ring_kbind_cpu_test.go:3688
 }
 
 // checkedRingCount is count.
 func checkedRingCount(blk *simt.Block, step int32, total []int32) int32 {
 //line ring.cu:24
-	t := sanitize.Element(blk, 74, total, 0)
+	t := sanitize.Element(blk, 71, total, 0)
 //line :24:1
-	sanitize.Store(blk, 76, t, sanitize.Sum(blk, 75, *sanitize.Read(blk, 74, t), step))
+	sanitize.Store(blk, 73, t, sanitize.Sum(blk, 72, *sanitize.Read(blk, 71, t), step))
 //line :24:1
-	return *sanitize.Read(blk, 74, sanitize.Element(blk, 74, total, 0))
-//line ring_kbind_cpu_test.go:3938
+	return *sanitize.Read(blk, 71, sanitize.Element(blk, 71, total, 0))
+//line ring_kbind_cpu_test.go:3699
 }
 
 // checkedRingKbindRingBlendLoad is kbind_ring_Blend_load.
 func checkedRingKbindRingBlendLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:336
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 85, sanitize.PtrElement(blk, 84, p, 0)))
+//line ring (rings).cu:333
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 82, sanitize.PtrElement(blk, 81, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:3946
+//line ring_kbind_cpu_test.go:3707
 }
 
 // checkedRingKbindRingBlendStore is kbind_ring_Blend_store.
 func checkedRingKbindRingBlendStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:345
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 99, sanitize.PtrElement(blk, 98, p, 0)), w)
-//line ring_kbind_cpu_test.go:3953
+//line ring (rings).cu:342
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 95, sanitize.PtrElement(blk, 94, p, 0)), w)
+//line ring_kbind_cpu_test.go:3714
 }
 
 // checkedRingKbindRingScaleLoad is kbind_ring_Scale_load.
 func checkedRingKbindRingScaleLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:445
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 108, sanitize.PtrElement(blk, 107, p, 0)))
+//line ring (rings).cu:441
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 104, sanitize.PtrElement(blk, 103, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:3961
+//line ring_kbind_cpu_test.go:3722
 }
 
 // checkedRingKbindRingScaleStore is kbind_ring_Scale_store.
 func checkedRingKbindRingScaleStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:454
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 120, sanitize.PtrElement(blk, 119, p, 0)), w)
-//line ring_kbind_cpu_test.go:3968
+//line ring (rings).cu:450
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 116, sanitize.PtrElement(blk, 115, p, 0)), w)
+//line ring_kbind_cpu_test.go:3729
 }
 
 // checkedRingKbindRingTrapLoad is kbind_ring_Trap_load.
 func checkedRingKbindRingTrapLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:542
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 139, sanitize.PtrElement(blk, 138, p, 0)))
+//line ring (rings).cu:538
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 135, sanitize.PtrElement(blk, 134, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:3976
+//line ring_kbind_cpu_test.go:3737
 }
 
 // checkedRingKbindRingTrapStore is kbind_ring_Trap_store.
 func checkedRingKbindRingTrapStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:551
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 153, sanitize.PtrElement(blk, 152, p, 0)), w)
-//line ring_kbind_cpu_test.go:3983
+//line ring (rings).cu:547
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 148, sanitize.PtrElement(blk, 147, p, 0)), w)
+//line ring_kbind_cpu_test.go:3744
 }
 
 // checkedRingTrap is trap.
@@ -3987,41 +3748,41 @@ func checkedRingTrap(blk *simt.Block, x int32, data []int32) int32 {
 //line ring.cu:61
 	if x == 13 {
 //line :61:1
-		return *sanitize.Read(blk, 154, sanitize.Element(blk, 154, data, 1073741824))
+		return *sanitize.Read(blk, 149, sanitize.Element(blk, 149, data, 1073741824))
 	}
 //line :62:1
 	return x
-//line ring_kbind_cpu_test.go:3995
+//line ring_kbind_cpu_test.go:3756
 }
 
 // checkedRingKbindRingWaitLoad is kbind_ring_Wait_load.
 func checkedRingKbindRingWaitLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:651
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 163, sanitize.PtrElement(blk, 162, p, 0)))
+//line ring (rings).cu:646
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 158, sanitize.PtrElement(blk, 157, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:4003
+//line ring_kbind_cpu_test.go:3764
 }
 
 // checkedRingKbindRingWaitStore is kbind_ring_Wait_store.
 func checkedRingKbindRingWaitStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:660
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 177, sanitize.PtrElement(blk, 176, p, 0)), w)
-//line ring_kbind_cpu_test.go:4010
+//line ring (rings).cu:655
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 171, sanitize.PtrElement(blk, 170, p, 0)), w)
+//line ring_kbind_cpu_test.go:3771
 }
 
 // checkedRingKbindRingToilLoad is kbind_ring_Toil_load.
 func checkedRingKbindRingToilLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:760
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 190, sanitize.PtrElement(blk, 189, p, 0)))
+//line ring (rings).cu:754
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 184, sanitize.PtrElement(blk, 183, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:4018
+//line ring_kbind_cpu_test.go:3779
 }
 
 // checkedRingKbindRingToilStore is kbind_ring_Toil_store.
 func checkedRingKbindRingToilStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:769
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 204, sanitize.PtrElement(blk, 203, p, 0)), w)
-//line ring_kbind_cpu_test.go:4025
+//line ring (rings).cu:763
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 197, sanitize.PtrElement(blk, 196, p, 0)), w)
+//line ring_kbind_cpu_test.go:3786
 }
 
 // checkedRingToil is toil.
@@ -4029,26 +3790,26 @@ func checkedRingToil(blk *simt.Block, turns int32, done []int32) int32 {
 //line ring.cu:76
 	for i := int32(0); i < turns; i++ {
 //line :76:1
-		simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 206, sanitize.Element(blk, 205, done, 0)), 1)
+		simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 199, sanitize.Element(blk, 198, done, 0)), 1)
 	}
 //line :77:1
 	return turns
-//line ring_kbind_cpu_test.go:4037
+//line ring_kbind_cpu_test.go:3798
 }
 
 // checkedRingKbindRingEchoSlowlyLoad is kbind_ring_EchoSlowly_load.
 func checkedRingKbindRingEchoSlowlyLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:869
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 215, sanitize.PtrElement(blk, 214, p, 0)))
+//line ring (rings).cu:862
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 208, sanitize.PtrElement(blk, 207, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:4045
+//line ring_kbind_cpu_test.go:3806
 }
 
 // checkedRingKbindRingEchoSlowlyStore is kbind_ring_EchoSlowly_store.
 func checkedRingKbindRingEchoSlowlyStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:878
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 230, sanitize.PtrElement(blk, 229, p, 0)), w)
-//line ring_kbind_cpu_test.go:4052
+//line ring (rings).cu:871
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 222, sanitize.PtrElement(blk, 221, p, 0)), w)
+//line ring_kbind_cpu_test.go:3813
 }
 
 // checkedRingEchoSlowly is echo_slowly.
@@ -4059,21 +3820,21 @@ func checkedRingEchoSlowly(blk *simt.Block, m *checkedRingMessage) checkedRingMe
 	sanitize.Poison(blk, r)
 //line :83:1
 	sanitize.StoreResult(blk, r, checkedRingEcho(blk, m))
-	random := (*sanitize.Read(blk, 231, &m.x[7]) ^ *sanitize.Read(blk, 232, &m.x[7])>>15) * 2654435761
+	random := (*sanitize.Read(blk, 223, &m.x[7]) ^ *sanitize.Read(blk, 224, &m.x[7])>>15) * 2654435761
 //line :84:1
 	turns := cmath.Select(random>>20 == 0, random&1023, uint32(0))
 	for i := uint32(0); i < turns; i++ {
 //line :85:1
-		sanitize.Store(blk, 234, &r.x[0], *sanitize.Read(blk, 233, &r.x[0])*1664525+1013904223)
+		sanitize.Store(blk, 226, &r.x[0], *sanitize.Read(blk, 225, &r.x[0])*1664525+1013904223)
 	}
 //line :86:1
 	for i := uint32(0); i < turns; i++ {
 //line :86:1
-		sanitize.Store(blk, 236, &r.x[0], (*sanitize.Read(blk, 235, &r.x[0])-1013904223)*4276115653)
+		sanitize.Store(blk, 228, &r.x[0], (*sanitize.Read(blk, 227, &r.x[0])-1013904223)*4276115653)
 	}
 //line :87:1
-	return sanitize.Result(blk, 237, r)
-//line ring_kbind_cpu_test.go:4077
+	return sanitize.Result(blk, 229, r)
+//line ring_kbind_cpu_test.go:3838
 }
 
 // checkedRingMessage has the layout of the C type.

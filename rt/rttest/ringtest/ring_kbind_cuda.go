@@ -114,96 +114,93 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Echo(unsigned long l
                     kbind_command = (int)kbind_w; // ring (rings).cu:52
                 }
             }
-            int t_3; // ring (rings).cu:55
-            t_3 = __syncthreads_and((int)(kbind_missing == 0u));
-            kbind_here = (unsigned int)(t_3 != 0 ? 1 : 0);
         } else {
-            unsigned int kbind_step = 4u * kbind_threads; // ring (rings).cu:58
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:59
-                unsigned long long kbind_w_1[4]; // ring (rings).cu:60
+            unsigned int kbind_step = 4u * kbind_threads; // ring (rings).cu:57
+            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:58
+                unsigned long long kbind_w_1[4]; // ring (rings).cu:59
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:62
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:63
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:64
+                for (unsigned int kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:61
+                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:62
+                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:63
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 16u * gridDim.x); // ring (rings).cu:65
-                    unsigned long long t_4 = kbind_ring_Echo_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023ULL) * 16ULL + kbind_i_1 % 16u : kbind_host); // ring (rings).cu:66
-                    kbind_w_1[kbind_j] = t_4;
+                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 16u * gridDim.x); // ring (rings).cu:64
+                    unsigned long long t_3 = kbind_ring_Echo_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023ULL) * 16ULL + kbind_i_1 % 16u : kbind_host); // ring (rings).cu:65
+                    kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 4u; kbind_j_1++) { // ring (rings).cu:70
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:71
+                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 4u; kbind_j_1++) { // ring (rings).cu:69
+                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:70
                     unsigned int kbind_k = kbind_i_2 / 16u;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:72
-                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:73
-                        kbind_request[kbind_k * 16u + kbind_i_2 % 16u] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:74
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 10) + 1u) { // ring (rings).cu:75
-                            kbind_missing |= 1u << (kbind_k & 31); // ring (rings).cu:76
+                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:71
+                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:72
+                        kbind_request[kbind_k * 16u + kbind_i_2 % 16u] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:73
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 10) + 1u) { // ring (rings).cu:74
+                            kbind_missing |= 1u << (kbind_k & 31); // ring (rings).cu:75
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:77
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:78
+                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:76
+                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:77
                     }
-                }
-            }
-            for (;;) { // ring (rings).cu:82
-                int t_5;
-                t_5 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
-                bool t_6 = t_5 != 0;
-                if (t_6) {
-                    kbind_here++;
-                    t_6 = kbind_here < kbind_ahead;
-                }
-                if (!(t_6)) break;
-                {
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:85
-            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:86
-            if (kbind_drain != 0) { // ring (rings).cu:87
+        for (;;) { // ring (rings).cu:82
+            int t_4;
+            t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
+            bool t_5 = t_4 != 0;
+            if (t_5) {
+                kbind_here++;
+                t_5 = kbind_here < kbind_ahead;
+            }
+            if (!(t_5)) break;
+            {
+            }
+        }
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:84
+            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:85
+            if (kbind_drain != 0) { // ring (rings).cu:86
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:89
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:88
             break;
         }
-        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:90
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:91
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:92
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:93
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:94
+        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:89
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:90
+        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:91
+        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:92
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:93
                 kbind_ring_Echo_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:95
-                Message t_9 = echo((Message *)(kbind_request + kbind_k_1 * 16u));
-                *(Message *)kbind_reply = t_9;
+            if (kbind_thread == 0u) { // ring (rings).cu:94
+                Message t_8 = echo((Message *)(kbind_request + kbind_k_1 * 16u));
+                *(Message *)kbind_reply = t_8;
             }
-            __syncthreads(); // ring (rings).cu:96
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:97
-                kbind_ring_Echo_store(kbind_out + (kbind_next & 1023ULL) * 16ULL + kbind_i_3, ((kbind_next >> 10) + 1ULL << 32) | (unsigned long long)kbind_reply[kbind_i_3]); // ring (rings).cu:98
+            __syncthreads(); // ring (rings).cu:95
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:96
+                kbind_ring_Echo_store(kbind_out + (kbind_next & 1023ULL) * 16ULL + kbind_i_3, ((kbind_next >> 10) + 1ULL << 32) | (unsigned long long)kbind_reply[kbind_i_3]); // ring (rings).cu:97
             }
-            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:100
-            kbind_polls |= 15u; // ring (rings).cu:101
-            __syncthreads(); // ring (rings).cu:102
+            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:99
+            kbind_polls |= 15u; // ring (rings).cu:100
+            __syncthreads(); // ring (rings).cu:101
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:104
-            kbind_ring_Echo_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:105
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:103
+            kbind_ring_Echo_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:104
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:107
+    if (kbind_thread == 0u) { // ring (rings).cu:106
         kbind_ring_Echo_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_EchoOne_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:117
-    w = kb_atomic_load_u64(p); // ring (rings).cu:118
-    return w; // ring (rings).cu:119
+    unsigned long long w; // ring (rings).cu:116
+    w = kb_atomic_load_u64(p); // ring (rings).cu:117
+    return w; // ring (rings).cu:118
 }
 
 static __device__ void kbind_ring_EchoOne_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:127
+    unsigned long long t = w; // ring (rings).cu:126
     atomicExch_system((unsigned long long *)(p), (t));
 }
 
@@ -215,124 +212,121 @@ static __device__ Message echo_one(Message *m) {
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_EchoOne(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words) {
     __shared__ __align__(16) unsigned int kbind_reply_1[16];
     __shared__ __align__(16) unsigned int kbind_request_1[128];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:136
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:135
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:137
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:138
-    unsigned long long kbind_next = kbind_ring_EchoOne_load(kbind_mine); // ring (rings).cu:139
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:140
-        kbind_reply_1[kbind_i] = 0u; // ring (rings).cu:141
+    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:136
+    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:137
+    unsigned long long kbind_next = kbind_ring_EchoOne_load(kbind_mine); // ring (rings).cu:138
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:139
+        kbind_reply_1[kbind_i] = 0u; // ring (rings).cu:140
     }
-    int kbind_leave = 0; // ring (rings).cu:142
+    int kbind_leave = 0; // ring (rings).cu:141
     int kbind_drain = 0;
-    unsigned int kbind_ahead = 1u; // ring (rings).cu:144
+    unsigned int kbind_ahead = 1u; // ring (rings).cu:143
     unsigned int kbind_found = 0u;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:145
-        unsigned int kbind_count = kbind_ahead * 16u; // ring (rings).cu:148
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // ring (rings).cu:149
-        unsigned int kbind_missing = 0u; // ring (rings).cu:150
-        int kbind_command = 0; // ring (rings).cu:151
-        unsigned int kbind_here = 0u; // ring (rings).cu:152
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:153
-            if (kbind_thread < kbind_last) { // ring (rings).cu:154
-                unsigned long long kbind_w = kbind_ring_EchoOne_load(kbind_thread < 16u ? kbind_in + (kbind_next & 1023ULL) * 16ULL + kbind_thread : kbind_host); // ring (rings).cu:155
-                if (kbind_thread < 16u) { // ring (rings).cu:157
-                    kbind_request_1[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:158
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 10) + 1u); // ring (rings).cu:159
+    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:144
+        unsigned int kbind_count = kbind_ahead * 16u; // ring (rings).cu:147
+        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // ring (rings).cu:148
+        unsigned int kbind_missing = 0u; // ring (rings).cu:149
+        int kbind_command = 0; // ring (rings).cu:150
+        unsigned int kbind_here = 0u; // ring (rings).cu:151
+        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:152
+            if (kbind_thread < kbind_last) { // ring (rings).cu:153
+                unsigned long long kbind_w = kbind_ring_EchoOne_load(kbind_thread < 16u ? kbind_in + (kbind_next & 1023ULL) * 16ULL + kbind_thread : kbind_host); // ring (rings).cu:154
+                if (kbind_thread < 16u) { // ring (rings).cu:156
+                    kbind_request_1[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:157
+                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 10) + 1u); // ring (rings).cu:158
                 } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:161
+                    kbind_command = (int)kbind_w; // ring (rings).cu:160
                 }
             }
-            int t_3; // ring (rings).cu:164
-            t_3 = __syncthreads_and((int)(kbind_missing == 0u));
-            kbind_here = (unsigned int)(t_3 != 0 ? 1 : 0);
         } else {
-            unsigned int kbind_step = 4u * kbind_threads; // ring (rings).cu:167
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:168
-                unsigned long long kbind_w_1[4]; // ring (rings).cu:169
+            unsigned int kbind_step = 4u * kbind_threads; // ring (rings).cu:165
+            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:166
+                unsigned long long kbind_w_1[4]; // ring (rings).cu:167
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:171
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:172
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:173
+                for (unsigned int kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:169
+                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:170
+                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:171
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 16u * gridDim.x); // ring (rings).cu:174
-                    unsigned long long t_4 = kbind_ring_EchoOne_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023ULL) * 16ULL + kbind_i_1 % 16u : kbind_host); // ring (rings).cu:175
-                    kbind_w_1[kbind_j] = t_4;
+                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 16u * gridDim.x); // ring (rings).cu:172
+                    unsigned long long t_3 = kbind_ring_EchoOne_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023ULL) * 16ULL + kbind_i_1 % 16u : kbind_host); // ring (rings).cu:173
+                    kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 4u; kbind_j_1++) { // ring (rings).cu:179
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:180
+                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 4u; kbind_j_1++) { // ring (rings).cu:177
+                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:178
                     unsigned int kbind_k = kbind_i_2 / 16u;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:181
-                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:182
-                        kbind_request_1[kbind_k * 16u + kbind_i_2 % 16u] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:183
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 10) + 1u) { // ring (rings).cu:184
-                            kbind_missing |= 1u << (kbind_k & 31); // ring (rings).cu:185
+                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:179
+                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:180
+                        kbind_request_1[kbind_k * 16u + kbind_i_2 % 16u] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:181
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 10) + 1u) { // ring (rings).cu:182
+                            kbind_missing |= 1u << (kbind_k & 31); // ring (rings).cu:183
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:186
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:187
+                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:184
+                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:185
                     }
-                }
-            }
-            for (;;) { // ring (rings).cu:191
-                int t_5;
-                t_5 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
-                bool t_6 = t_5 != 0;
-                if (t_6) {
-                    kbind_here++;
-                    t_6 = kbind_here < kbind_ahead;
-                }
-                if (!(t_6)) break;
-                {
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:194
-            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:195
-            if (kbind_drain != 0) { // ring (rings).cu:196
+        for (;;) { // ring (rings).cu:190
+            int t_4;
+            t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
+            bool t_5 = t_4 != 0;
+            if (t_5) {
+                kbind_here++;
+                t_5 = kbind_here < kbind_ahead;
+            }
+            if (!(t_5)) break;
+            {
+            }
+        }
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:192
+            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:193
+            if (kbind_drain != 0) { // ring (rings).cu:194
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:198
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:196
             break;
         }
-        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:199
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:200
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:201
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:202
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:203
+        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:197
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:198
+        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:199
+        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:200
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:201
                 kbind_ring_EchoOne_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:204
-                Message t_9 = echo_one((Message *)(kbind_request_1 + kbind_k_1 * 16u));
-                *(Message *)kbind_reply_1 = t_9;
+            if (kbind_thread == 0u) { // ring (rings).cu:202
+                Message t_8 = echo_one((Message *)(kbind_request_1 + kbind_k_1 * 16u));
+                *(Message *)kbind_reply_1 = t_8;
             }
-            __syncthreads(); // ring (rings).cu:205
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:206
-                kbind_ring_EchoOne_store(kbind_out + (kbind_next & 1023ULL) * 16ULL + kbind_i_3, ((kbind_next >> 10) + 1ULL << 32) | (unsigned long long)kbind_reply_1[kbind_i_3]); // ring (rings).cu:207
+            __syncthreads(); // ring (rings).cu:203
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:204
+                kbind_ring_EchoOne_store(kbind_out + (kbind_next & 1023ULL) * 16ULL + kbind_i_3, ((kbind_next >> 10) + 1ULL << 32) | (unsigned long long)kbind_reply_1[kbind_i_3]); // ring (rings).cu:205
             }
-            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:209
-            kbind_polls |= 15u; // ring (rings).cu:210
-            __syncthreads(); // ring (rings).cu:211
+            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:207
+            kbind_polls |= 15u; // ring (rings).cu:208
+            __syncthreads(); // ring (rings).cu:209
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:213
-            kbind_ring_EchoOne_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:214
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:211
+            kbind_ring_EchoOne_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:212
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:216
+    if (kbind_thread == 0u) { // ring (rings).cu:214
         kbind_ring_EchoOne_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Count_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:226
-    w = kb_atomic_load_u64(p); // ring (rings).cu:227
-    return w; // ring (rings).cu:228
+    unsigned long long w; // ring (rings).cu:224
+    w = kb_atomic_load_u64(p); // ring (rings).cu:225
+    return w; // ring (rings).cu:226
 }
 
 static __device__ void kbind_ring_Count_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:236
+    unsigned long long t = w; // ring (rings).cu:234
     atomicExch_system((unsigned long long *)(p), (t));
 }
 
@@ -344,124 +338,121 @@ static __device__ int count(int step, int *total) {
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_Count(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words, int *total) {
     __shared__ __align__(16) unsigned int kbind_reply_2[1];
     __shared__ __align__(16) unsigned int kbind_request_2[32];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:245
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:243
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:246
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:247
-    unsigned long long kbind_next = kbind_ring_Count_load(kbind_mine); // ring (rings).cu:248
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:249
-        kbind_reply_2[kbind_i] = 0u; // ring (rings).cu:250
+    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:244
+    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:245
+    unsigned long long kbind_next = kbind_ring_Count_load(kbind_mine); // ring (rings).cu:246
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:247
+        kbind_reply_2[kbind_i] = 0u; // ring (rings).cu:248
     }
-    int kbind_leave = 0; // ring (rings).cu:251
+    int kbind_leave = 0; // ring (rings).cu:249
     int kbind_drain = 0;
-    unsigned int kbind_ahead = 1u; // ring (rings).cu:253
+    unsigned int kbind_ahead = 1u; // ring (rings).cu:251
     unsigned int kbind_found = 0u;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:254
-        unsigned int kbind_count = kbind_ahead * 1u; // ring (rings).cu:257
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // ring (rings).cu:258
-        unsigned int kbind_missing = 0u; // ring (rings).cu:259
-        int kbind_command = 0; // ring (rings).cu:260
-        unsigned int kbind_here = 0u; // ring (rings).cu:261
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:262
-            if (kbind_thread < kbind_last) { // ring (rings).cu:263
-                unsigned long long kbind_w = kbind_ring_Count_load(kbind_thread < 1u ? kbind_in + (kbind_next & 7ULL) * 1ULL + kbind_thread : kbind_host); // ring (rings).cu:264
-                if (kbind_thread < 1u) { // ring (rings).cu:266
-                    kbind_request_2[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:267
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 3) + 1u); // ring (rings).cu:268
+    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:252
+        unsigned int kbind_count = kbind_ahead * 1u; // ring (rings).cu:255
+        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // ring (rings).cu:256
+        unsigned int kbind_missing = 0u; // ring (rings).cu:257
+        int kbind_command = 0; // ring (rings).cu:258
+        unsigned int kbind_here = 0u; // ring (rings).cu:259
+        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:260
+            if (kbind_thread < kbind_last) { // ring (rings).cu:261
+                unsigned long long kbind_w = kbind_ring_Count_load(kbind_thread < 1u ? kbind_in + (kbind_next & 7ULL) * 1ULL + kbind_thread : kbind_host); // ring (rings).cu:262
+                if (kbind_thread < 1u) { // ring (rings).cu:264
+                    kbind_request_2[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:265
+                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 3) + 1u); // ring (rings).cu:266
                 } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:270
+                    kbind_command = (int)kbind_w; // ring (rings).cu:268
                 }
             }
-            int t_3; // ring (rings).cu:273
-            t_3 = __syncthreads_and((int)(kbind_missing == 0u));
-            kbind_here = (unsigned int)(t_3 != 0 ? 1 : 0);
         } else {
-            unsigned int kbind_step = 1u * kbind_threads; // ring (rings).cu:276
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:277
-                unsigned long long kbind_w_1[1]; // ring (rings).cu:278
+            unsigned int kbind_step = 1u * kbind_threads; // ring (rings).cu:273
+            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:274
+                unsigned long long kbind_w_1[1]; // ring (rings).cu:275
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:280
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:281
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:282
+                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:277
+                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:278
+                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:279
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 1u * gridDim.x); // ring (rings).cu:283
-                    unsigned long long t_4 = kbind_ring_Count_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 7ULL) * 1ULL : kbind_host); // ring (rings).cu:284
-                    kbind_w_1[kbind_j] = t_4;
+                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 1u * gridDim.x); // ring (rings).cu:280
+                    unsigned long long t_3 = kbind_ring_Count_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 7ULL) * 1ULL : kbind_host); // ring (rings).cu:281
+                    kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:288
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:289
+                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:285
+                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:286
                     unsigned int kbind_k = kbind_i_2 / 1u;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:290
-                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:291
-                        kbind_request_2[kbind_k * 4u] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:292
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 3) + 1u) { // ring (rings).cu:293
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:294
+                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:287
+                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:288
+                        kbind_request_2[kbind_k * 4u] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:289
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 3) + 1u) { // ring (rings).cu:290
+                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:291
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:295
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:296
+                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:292
+                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:293
                     }
-                }
-            }
-            for (;;) { // ring (rings).cu:300
-                int t_5;
-                t_5 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
-                bool t_6 = t_5 != 0;
-                if (t_6) {
-                    kbind_here++;
-                    t_6 = kbind_here < kbind_ahead;
-                }
-                if (!(t_6)) break;
-                {
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:303
-            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:304
-            if (kbind_drain != 0) { // ring (rings).cu:305
+        for (;;) { // ring (rings).cu:298
+            int t_4;
+            t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
+            bool t_5 = t_4 != 0;
+            if (t_5) {
+                kbind_here++;
+                t_5 = kbind_here < kbind_ahead;
+            }
+            if (!(t_5)) break;
+            {
+            }
+        }
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:300
+            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:301
+            if (kbind_drain != 0) { // ring (rings).cu:302
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:307
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:304
             break;
         }
-        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:308
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:309
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:310
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:311
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:312
+        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:305
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:306
+        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:307
+        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:308
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:309
                 kbind_ring_Count_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:313
-                int t_9 = count(*(int *)(kbind_request_2 + kbind_k_1 * 4u), total);
-                *(int *)kbind_reply_2 = t_9;
+            if (kbind_thread == 0u) { // ring (rings).cu:310
+                int t_8 = count(*(int *)(kbind_request_2 + kbind_k_1 * 4u), total);
+                *(int *)kbind_reply_2 = t_8;
             }
-            __syncthreads(); // ring (rings).cu:314
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:315
-                kbind_ring_Count_store(kbind_out + (kbind_next & 7ULL) * 1ULL + kbind_i_3, ((kbind_next >> 3) + 1ULL << 32) | (unsigned long long)kbind_reply_2[kbind_i_3]); // ring (rings).cu:316
+            __syncthreads(); // ring (rings).cu:311
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:312
+                kbind_ring_Count_store(kbind_out + (kbind_next & 7ULL) * 1ULL + kbind_i_3, ((kbind_next >> 3) + 1ULL << 32) | (unsigned long long)kbind_reply_2[kbind_i_3]); // ring (rings).cu:313
             }
-            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:318
-            kbind_polls |= 15u; // ring (rings).cu:319
-            __syncthreads(); // ring (rings).cu:320
+            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:315
+            kbind_polls |= 15u; // ring (rings).cu:316
+            __syncthreads(); // ring (rings).cu:317
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:322
-            kbind_ring_Count_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:323
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:319
+            kbind_ring_Count_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:320
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:325
+    if (kbind_thread == 0u) { // ring (rings).cu:322
         kbind_ring_Count_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Blend_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:335
-    w = kb_atomic_load_u64(p); // ring (rings).cu:336
-    return w; // ring (rings).cu:337
+    unsigned long long w; // ring (rings).cu:332
+    w = kb_atomic_load_u64(p); // ring (rings).cu:333
+    return w; // ring (rings).cu:334
 }
 
 static __device__ void kbind_ring_Blend_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:345
+    unsigned long long t = w; // ring (rings).cu:342
     atomicExch_system((unsigned long long *)(p), (t));
 }
 
@@ -473,124 +464,121 @@ static __device__ Grey blend(Colour c) {
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_Blend(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words) {
     __shared__ __align__(16) unsigned int kbind_reply_3[2];
     __shared__ __align__(16) unsigned int kbind_request_3[8];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:354
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:351
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:355
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:356
-    unsigned long long kbind_next = kbind_ring_Blend_load(kbind_mine); // ring (rings).cu:357
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // ring (rings).cu:358
-        kbind_reply_3[kbind_i] = 0u; // ring (rings).cu:359
+    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:352
+    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:353
+    unsigned long long kbind_next = kbind_ring_Blend_load(kbind_mine); // ring (rings).cu:354
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // ring (rings).cu:355
+        kbind_reply_3[kbind_i] = 0u; // ring (rings).cu:356
     }
-    int kbind_leave = 0; // ring (rings).cu:360
+    int kbind_leave = 0; // ring (rings).cu:357
     int kbind_drain = 0;
-    unsigned int kbind_ahead = 1u; // ring (rings).cu:362
+    unsigned int kbind_ahead = 1u; // ring (rings).cu:359
     unsigned int kbind_found = 0u;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:363
-        unsigned int kbind_count = kbind_ahead * 1u; // ring (rings).cu:366
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // ring (rings).cu:367
-        unsigned int kbind_missing = 0u; // ring (rings).cu:368
-        int kbind_command = 0; // ring (rings).cu:369
-        unsigned int kbind_here = 0u; // ring (rings).cu:370
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:371
-            if (kbind_thread < kbind_last) { // ring (rings).cu:372
-                unsigned long long kbind_w = kbind_ring_Blend_load(kbind_thread < 1u ? kbind_in + (kbind_next & 3ULL) * 1ULL + kbind_thread : kbind_host); // ring (rings).cu:373
-                if (kbind_thread < 1u) { // ring (rings).cu:375
-                    kbind_request_3[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:376
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 2) + 1u); // ring (rings).cu:377
+    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:360
+        unsigned int kbind_count = kbind_ahead * 1u; // ring (rings).cu:363
+        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // ring (rings).cu:364
+        unsigned int kbind_missing = 0u; // ring (rings).cu:365
+        int kbind_command = 0; // ring (rings).cu:366
+        unsigned int kbind_here = 0u; // ring (rings).cu:367
+        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:368
+            if (kbind_thread < kbind_last) { // ring (rings).cu:369
+                unsigned long long kbind_w = kbind_ring_Blend_load(kbind_thread < 1u ? kbind_in + (kbind_next & 3ULL) * 1ULL + kbind_thread : kbind_host); // ring (rings).cu:370
+                if (kbind_thread < 1u) { // ring (rings).cu:372
+                    kbind_request_3[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:373
+                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 2) + 1u); // ring (rings).cu:374
                 } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:379
+                    kbind_command = (int)kbind_w; // ring (rings).cu:376
                 }
             }
-            int t_3; // ring (rings).cu:382
-            t_3 = __syncthreads_and((int)(kbind_missing == 0u));
-            kbind_here = (unsigned int)(t_3 != 0 ? 1 : 0);
         } else {
-            unsigned int kbind_step = 1u * kbind_threads; // ring (rings).cu:385
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:386
-                unsigned long long kbind_w_1[1]; // ring (rings).cu:387
+            unsigned int kbind_step = 1u * kbind_threads; // ring (rings).cu:381
+            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:382
+                unsigned long long kbind_w_1[1]; // ring (rings).cu:383
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:389
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:390
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:391
+                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:385
+                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:386
+                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:387
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 1u * gridDim.x); // ring (rings).cu:392
-                    unsigned long long t_4 = kbind_ring_Blend_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 3ULL) * 1ULL : kbind_host); // ring (rings).cu:393
-                    kbind_w_1[kbind_j] = t_4;
+                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 1u * gridDim.x); // ring (rings).cu:388
+                    unsigned long long t_3 = kbind_ring_Blend_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 3ULL) * 1ULL : kbind_host); // ring (rings).cu:389
+                    kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:397
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:398
+                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:393
+                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:394
                     unsigned int kbind_k = kbind_i_2 / 1u;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:399
-                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:400
-                        kbind_request_3[kbind_k * 4u] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:401
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 2) + 1u) { // ring (rings).cu:402
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:403
+                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:395
+                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:396
+                        kbind_request_3[kbind_k * 4u] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:397
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 2) + 1u) { // ring (rings).cu:398
+                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:399
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:404
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:405
+                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:400
+                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:401
                     }
-                }
-            }
-            for (;;) { // ring (rings).cu:409
-                int t_5;
-                t_5 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
-                bool t_6 = t_5 != 0;
-                if (t_6) {
-                    kbind_here++;
-                    t_6 = kbind_here < kbind_ahead;
-                }
-                if (!(t_6)) break;
-                {
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:412
-            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:413
-            if (kbind_drain != 0) { // ring (rings).cu:414
+        for (;;) { // ring (rings).cu:406
+            int t_4;
+            t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
+            bool t_5 = t_4 != 0;
+            if (t_5) {
+                kbind_here++;
+                t_5 = kbind_here < kbind_ahead;
+            }
+            if (!(t_5)) break;
+            {
+            }
+        }
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:408
+            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:409
+            if (kbind_drain != 0) { // ring (rings).cu:410
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:416
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:412
             break;
         }
-        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:417
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:418
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 2 : 1); // ring (rings).cu:419
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:420
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:421
+        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:413
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:414
+        kbind_ahead = (unsigned int)(kbind_found > 1u ? 2 : 1); // ring (rings).cu:415
+        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:416
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:417
                 kbind_ring_Blend_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:422
-                Grey t_9 = blend(*(Colour *)(kbind_request_3 + kbind_k_1 * 4u));
-                *(Grey *)kbind_reply_3 = t_9;
+            if (kbind_thread == 0u) { // ring (rings).cu:418
+                Grey t_8 = blend(*(Colour *)(kbind_request_3 + kbind_k_1 * 4u));
+                *(Grey *)kbind_reply_3 = t_8;
             }
-            __syncthreads(); // ring (rings).cu:423
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // ring (rings).cu:424
-                kbind_ring_Blend_store(kbind_out + (kbind_next & 3ULL) * 2ULL + kbind_i_3, ((kbind_next >> 2) + 1ULL << 32) | (unsigned long long)kbind_reply_3[kbind_i_3]); // ring (rings).cu:425
+            __syncthreads(); // ring (rings).cu:419
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // ring (rings).cu:420
+                kbind_ring_Blend_store(kbind_out + (kbind_next & 3ULL) * 2ULL + kbind_i_3, ((kbind_next >> 2) + 1ULL << 32) | (unsigned long long)kbind_reply_3[kbind_i_3]); // ring (rings).cu:421
             }
-            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:427
-            kbind_polls |= 15u; // ring (rings).cu:428
-            __syncthreads(); // ring (rings).cu:429
+            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:423
+            kbind_polls |= 15u; // ring (rings).cu:424
+            __syncthreads(); // ring (rings).cu:425
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:431
-            kbind_ring_Blend_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:432
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:427
+            kbind_ring_Blend_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:428
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:434
+    if (kbind_thread == 0u) { // ring (rings).cu:430
         kbind_ring_Blend_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Scale_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:444
-    w = kb_atomic_load_u64(p); // ring (rings).cu:445
-    return w; // ring (rings).cu:446
+    unsigned long long w; // ring (rings).cu:440
+    w = kb_atomic_load_u64(p); // ring (rings).cu:441
+    return w; // ring (rings).cu:442
 }
 
 static __device__ void kbind_ring_Scale_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:454
+    unsigned long long t = w; // ring (rings).cu:450
     atomicExch_system((unsigned long long *)(p), (t));
 }
 
@@ -611,111 +599,111 @@ static __device__ Page scale(Page *p, float *by, int n) {
 extern "C" __global__ void __launch_bounds__(64) kbind_ring_Scale(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words, float *by, int n) {
     __shared__ __align__(16) unsigned int kbind_reply_4[1024];
     __shared__ __align__(16) unsigned int kbind_request_4[1024];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:463
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:459
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:464
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:465
-    unsigned long long kbind_next = kbind_ring_Scale_load(kbind_mine); // ring (rings).cu:466
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1024u; kbind_i += kbind_threads) { // ring (rings).cu:467
-        kbind_reply_4[kbind_i] = 0u; // ring (rings).cu:468
+    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:460
+    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:461
+    unsigned long long kbind_next = kbind_ring_Scale_load(kbind_mine); // ring (rings).cu:462
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1024u; kbind_i += kbind_threads) { // ring (rings).cu:463
+        kbind_reply_4[kbind_i] = 0u; // ring (rings).cu:464
     }
-    int kbind_leave = 0; // ring (rings).cu:469
+    int kbind_leave = 0; // ring (rings).cu:465
     int kbind_drain = 0;
-    unsigned int kbind_ahead = 1u; // ring (rings).cu:471
+    unsigned int kbind_ahead = 1u; // ring (rings).cu:467
     unsigned int kbind_found = 0u;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:472
-        unsigned int kbind_count = kbind_ahead * 1024u; // ring (rings).cu:475
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // ring (rings).cu:476
-        unsigned int kbind_missing = 0u; // ring (rings).cu:477
-        int kbind_command = 0; // ring (rings).cu:478
-        unsigned int kbind_here = 0u; // ring (rings).cu:479
+    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:468
+        unsigned int kbind_count = kbind_ahead * 1024u; // ring (rings).cu:471
+        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // ring (rings).cu:472
+        unsigned int kbind_missing = 0u; // ring (rings).cu:473
+        int kbind_command = 0; // ring (rings).cu:474
+        unsigned int kbind_here = 0u; // ring (rings).cu:475
         {
-            unsigned int kbind_step = 8u * kbind_threads; // ring (rings).cu:481
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:482
-                unsigned long long kbind_w[8]; // ring (rings).cu:483
+            unsigned int kbind_step = 8u * kbind_threads; // ring (rings).cu:477
+            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:478
+                unsigned long long kbind_w[8]; // ring (rings).cu:479
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 8u; kbind_j++) { // ring (rings).cu:485
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:486
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:487
+                for (unsigned int kbind_j = 0u; kbind_j < 8u; kbind_j++) { // ring (rings).cu:481
+                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:482
+                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:483
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 1024u * gridDim.x); // ring (rings).cu:488
-                    unsigned long long t_1 = kbind_ring_Scale_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 15ULL) * 1024ULL + kbind_i_1 % 1024u : kbind_host); // ring (rings).cu:489
+                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 1024u * gridDim.x); // ring (rings).cu:484
+                    unsigned long long t_1 = kbind_ring_Scale_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 15ULL) * 1024ULL + kbind_i_1 % 1024u : kbind_host); // ring (rings).cu:485
                     kbind_w[kbind_j] = t_1;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 8u; kbind_j_1++) { // ring (rings).cu:493
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:494
+                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 8u; kbind_j_1++) { // ring (rings).cu:489
+                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:490
                     unsigned int kbind_k = kbind_i_2 / 1024u;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:495
-                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:496
-                        kbind_request_4[kbind_k * 1024u + kbind_i_2 % 1024u] = (unsigned int)kbind_w[kbind_j_1]; // ring (rings).cu:497
-                        if ((unsigned int)(kbind_w[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 4) + 1u) { // ring (rings).cu:498
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:499
+                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:491
+                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:492
+                        kbind_request_4[kbind_k * 1024u + kbind_i_2 % 1024u] = (unsigned int)kbind_w[kbind_j_1]; // ring (rings).cu:493
+                        if ((unsigned int)(kbind_w[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 4) + 1u) { // ring (rings).cu:494
+                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:495
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:500
-                        kbind_command = (int)kbind_w[kbind_j_1]; // ring (rings).cu:501
+                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:496
+                        kbind_command = (int)kbind_w[kbind_j_1]; // ring (rings).cu:497
                     }
                 }
             }
-            for (;;) { // ring (rings).cu:505
-                int t_2;
-                t_2 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
-                bool t_3 = t_2 != 0;
-                if (t_3) {
-                    kbind_here++;
-                    t_3 = kbind_here < kbind_ahead;
-                }
-                if (!(t_3)) break;
-                {
-                }
+        }
+        for (;;) { // ring (rings).cu:502
+            int t_2;
+            t_2 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
+            bool t_3 = t_2 != 0;
+            if (t_3) {
+                kbind_here++;
+                t_3 = kbind_here < kbind_ahead;
+            }
+            if (!(t_3)) break;
+            {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:508
-            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:509
-            if (kbind_drain != 0) { // ring (rings).cu:510
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:504
+            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:505
+            if (kbind_drain != 0) { // ring (rings).cu:506
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:512
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:508
             break;
         }
-        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:513
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:514
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 1 : 1); // ring (rings).cu:515
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:516
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:517
+        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:509
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:510
+        kbind_ahead = (unsigned int)(kbind_found > 1u ? 1 : 1); // ring (rings).cu:511
+        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:512
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:513
                 kbind_ring_Scale_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
             }
-            Page kbind_answer = scale((Page *)(kbind_request_4 + kbind_k_1 * 1024u), by, n); // ring (rings).cu:518
-            if (kbind_thread == 0u) { // ring (rings).cu:519
+            Page kbind_answer = scale((Page *)(kbind_request_4 + kbind_k_1 * 1024u), by, n); // ring (rings).cu:514
+            if (kbind_thread == 0u) { // ring (rings).cu:515
                 *(Page *)kbind_reply_4 = kbind_answer;
             }
-            __syncthreads(); // ring (rings).cu:520
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1024u; kbind_i_3 += kbind_threads) { // ring (rings).cu:521
-                kbind_ring_Scale_store(kbind_out + (kbind_next & 15ULL) * 1024ULL + kbind_i_3, ((kbind_next >> 4) + 1ULL << 32) | (unsigned long long)kbind_reply_4[kbind_i_3]); // ring (rings).cu:522
+            __syncthreads(); // ring (rings).cu:516
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1024u; kbind_i_3 += kbind_threads) { // ring (rings).cu:517
+                kbind_ring_Scale_store(kbind_out + (kbind_next & 15ULL) * 1024ULL + kbind_i_3, ((kbind_next >> 4) + 1ULL << 32) | (unsigned long long)kbind_reply_4[kbind_i_3]); // ring (rings).cu:518
             }
-            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:524
-            kbind_polls |= 15u; // ring (rings).cu:525
-            __syncthreads(); // ring (rings).cu:526
+            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:520
+            kbind_polls |= 15u; // ring (rings).cu:521
+            __syncthreads(); // ring (rings).cu:522
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 4u == 0u)) { // ring (rings).cu:528
-            kbind_ring_Scale_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:529
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 4u == 0u)) { // ring (rings).cu:524
+            kbind_ring_Scale_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:525
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:531
+    if (kbind_thread == 0u) { // ring (rings).cu:527
         kbind_ring_Scale_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Trap_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:541
-    w = kb_atomic_load_u64(p); // ring (rings).cu:542
-    return w; // ring (rings).cu:543
+    unsigned long long w; // ring (rings).cu:537
+    w = kb_atomic_load_u64(p); // ring (rings).cu:538
+    return w; // ring (rings).cu:539
 }
 
 static __device__ void kbind_ring_Trap_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:551
+    unsigned long long t = w; // ring (rings).cu:547
     atomicExch_system((unsigned long long *)(p), (t));
 }
 
@@ -729,124 +717,121 @@ static __device__ int trap(int x, int *data) {
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_Trap(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words, int *data) {
     __shared__ __align__(16) unsigned int kbind_reply_5[1];
     __shared__ __align__(16) unsigned int kbind_request_5[32];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:560
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:556
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:561
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:562
-    unsigned long long kbind_next = kbind_ring_Trap_load(kbind_mine); // ring (rings).cu:563
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:564
-        kbind_reply_5[kbind_i] = 0u; // ring (rings).cu:565
+    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:557
+    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:558
+    unsigned long long kbind_next = kbind_ring_Trap_load(kbind_mine); // ring (rings).cu:559
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:560
+        kbind_reply_5[kbind_i] = 0u; // ring (rings).cu:561
     }
-    int kbind_leave = 0; // ring (rings).cu:566
+    int kbind_leave = 0; // ring (rings).cu:562
     int kbind_drain = 0;
-    unsigned int kbind_ahead = 1u; // ring (rings).cu:568
+    unsigned int kbind_ahead = 1u; // ring (rings).cu:564
     unsigned int kbind_found = 0u;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:569
-        unsigned int kbind_count = kbind_ahead * 1u; // ring (rings).cu:572
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // ring (rings).cu:573
-        unsigned int kbind_missing = 0u; // ring (rings).cu:574
-        int kbind_command = 0; // ring (rings).cu:575
-        unsigned int kbind_here = 0u; // ring (rings).cu:576
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:577
-            if (kbind_thread < kbind_last) { // ring (rings).cu:578
-                unsigned long long kbind_w = kbind_ring_Trap_load(kbind_thread < 1u ? kbind_in + (kbind_next & 63ULL) * 1ULL + kbind_thread : kbind_host); // ring (rings).cu:579
-                if (kbind_thread < 1u) { // ring (rings).cu:581
-                    kbind_request_5[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:582
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 6) + 1u); // ring (rings).cu:583
+    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:565
+        unsigned int kbind_count = kbind_ahead * 1u; // ring (rings).cu:568
+        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // ring (rings).cu:569
+        unsigned int kbind_missing = 0u; // ring (rings).cu:570
+        int kbind_command = 0; // ring (rings).cu:571
+        unsigned int kbind_here = 0u; // ring (rings).cu:572
+        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:573
+            if (kbind_thread < kbind_last) { // ring (rings).cu:574
+                unsigned long long kbind_w = kbind_ring_Trap_load(kbind_thread < 1u ? kbind_in + (kbind_next & 63ULL) * 1ULL + kbind_thread : kbind_host); // ring (rings).cu:575
+                if (kbind_thread < 1u) { // ring (rings).cu:577
+                    kbind_request_5[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:578
+                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 6) + 1u); // ring (rings).cu:579
                 } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:585
+                    kbind_command = (int)kbind_w; // ring (rings).cu:581
                 }
             }
-            int t_3; // ring (rings).cu:588
-            t_3 = __syncthreads_and((int)(kbind_missing == 0u));
-            kbind_here = (unsigned int)(t_3 != 0 ? 1 : 0);
         } else {
-            unsigned int kbind_step = 1u * kbind_threads; // ring (rings).cu:591
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:592
-                unsigned long long kbind_w_1[1]; // ring (rings).cu:593
+            unsigned int kbind_step = 1u * kbind_threads; // ring (rings).cu:586
+            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:587
+                unsigned long long kbind_w_1[1]; // ring (rings).cu:588
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:595
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:596
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:597
+                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:590
+                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:591
+                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:592
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 1u * gridDim.x); // ring (rings).cu:598
-                    unsigned long long t_4 = kbind_ring_Trap_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 63ULL) * 1ULL : kbind_host); // ring (rings).cu:599
-                    kbind_w_1[kbind_j] = t_4;
+                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 1u * gridDim.x); // ring (rings).cu:593
+                    unsigned long long t_3 = kbind_ring_Trap_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 63ULL) * 1ULL : kbind_host); // ring (rings).cu:594
+                    kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:603
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:604
+                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:598
+                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:599
                     unsigned int kbind_k = kbind_i_2 / 1u;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:605
-                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:606
-                        kbind_request_5[kbind_k * 4u] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:607
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 6) + 1u) { // ring (rings).cu:608
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:609
+                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:600
+                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:601
+                        kbind_request_5[kbind_k * 4u] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:602
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 6) + 1u) { // ring (rings).cu:603
+                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:604
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:610
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:611
+                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:605
+                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:606
                     }
-                }
-            }
-            for (;;) { // ring (rings).cu:615
-                int t_5;
-                t_5 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
-                bool t_6 = t_5 != 0;
-                if (t_6) {
-                    kbind_here++;
-                    t_6 = kbind_here < kbind_ahead;
-                }
-                if (!(t_6)) break;
-                {
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:618
-            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:619
-            if (kbind_drain != 0) { // ring (rings).cu:620
+        for (;;) { // ring (rings).cu:611
+            int t_4;
+            t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
+            bool t_5 = t_4 != 0;
+            if (t_5) {
+                kbind_here++;
+                t_5 = kbind_here < kbind_ahead;
+            }
+            if (!(t_5)) break;
+            {
+            }
+        }
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:613
+            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:614
+            if (kbind_drain != 0) { // ring (rings).cu:615
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:622
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:617
             break;
         }
-        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:623
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:624
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:625
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:626
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:627
+        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:618
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:619
+        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:620
+        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:621
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:622
                 kbind_ring_Trap_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:628
-                int t_9 = trap(*(int *)(kbind_request_5 + kbind_k_1 * 4u), data);
-                *(int *)kbind_reply_5 = t_9;
+            if (kbind_thread == 0u) { // ring (rings).cu:623
+                int t_8 = trap(*(int *)(kbind_request_5 + kbind_k_1 * 4u), data);
+                *(int *)kbind_reply_5 = t_8;
             }
-            __syncthreads(); // ring (rings).cu:629
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:630
-                kbind_ring_Trap_store(kbind_out + (kbind_next & 63ULL) * 1ULL + kbind_i_3, ((kbind_next >> 6) + 1ULL << 32) | (unsigned long long)kbind_reply_5[kbind_i_3]); // ring (rings).cu:631
+            __syncthreads(); // ring (rings).cu:624
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:625
+                kbind_ring_Trap_store(kbind_out + (kbind_next & 63ULL) * 1ULL + kbind_i_3, ((kbind_next >> 6) + 1ULL << 32) | (unsigned long long)kbind_reply_5[kbind_i_3]); // ring (rings).cu:626
             }
-            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:633
-            kbind_polls |= 15u; // ring (rings).cu:634
-            __syncthreads(); // ring (rings).cu:635
+            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:628
+            kbind_polls |= 15u; // ring (rings).cu:629
+            __syncthreads(); // ring (rings).cu:630
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:637
-            kbind_ring_Trap_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:638
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:632
+            kbind_ring_Trap_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:633
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:640
+    if (kbind_thread == 0u) { // ring (rings).cu:635
         kbind_ring_Trap_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Wait_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:650
-    w = kb_atomic_load_u64(p); // ring (rings).cu:651
-    return w; // ring (rings).cu:652
+    unsigned long long w; // ring (rings).cu:645
+    w = kb_atomic_load_u64(p); // ring (rings).cu:646
+    return w; // ring (rings).cu:647
 }
 
 static __device__ void kbind_ring_Wait_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:660
+    unsigned long long t = w; // ring (rings).cu:655
     atomicExch_system((unsigned long long *)(p), (t));
 }
 
@@ -868,124 +853,121 @@ static __device__ int wait(int x, int *gate) {
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_Wait(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words, int *gate) {
     __shared__ __align__(16) unsigned int kbind_reply_6[1];
     __shared__ __align__(16) unsigned int kbind_request_6[32];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:669
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:664
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:670
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:671
-    unsigned long long kbind_next = kbind_ring_Wait_load(kbind_mine); // ring (rings).cu:672
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:673
-        kbind_reply_6[kbind_i] = 0u; // ring (rings).cu:674
+    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:665
+    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:666
+    unsigned long long kbind_next = kbind_ring_Wait_load(kbind_mine); // ring (rings).cu:667
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:668
+        kbind_reply_6[kbind_i] = 0u; // ring (rings).cu:669
     }
-    int kbind_leave = 0; // ring (rings).cu:675
+    int kbind_leave = 0; // ring (rings).cu:670
     int kbind_drain = 0;
-    unsigned int kbind_ahead = 1u; // ring (rings).cu:677
+    unsigned int kbind_ahead = 1u; // ring (rings).cu:672
     unsigned int kbind_found = 0u;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:678
-        unsigned int kbind_count = kbind_ahead * 1u; // ring (rings).cu:681
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // ring (rings).cu:682
-        unsigned int kbind_missing = 0u; // ring (rings).cu:683
-        int kbind_command = 0; // ring (rings).cu:684
-        unsigned int kbind_here = 0u; // ring (rings).cu:685
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:686
-            if (kbind_thread < kbind_last) { // ring (rings).cu:687
-                unsigned long long kbind_w = kbind_ring_Wait_load(kbind_thread < 1u ? kbind_in + (kbind_next & 63ULL) * 1ULL + kbind_thread : kbind_host); // ring (rings).cu:688
-                if (kbind_thread < 1u) { // ring (rings).cu:690
-                    kbind_request_6[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:691
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 6) + 1u); // ring (rings).cu:692
+    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:673
+        unsigned int kbind_count = kbind_ahead * 1u; // ring (rings).cu:676
+        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // ring (rings).cu:677
+        unsigned int kbind_missing = 0u; // ring (rings).cu:678
+        int kbind_command = 0; // ring (rings).cu:679
+        unsigned int kbind_here = 0u; // ring (rings).cu:680
+        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:681
+            if (kbind_thread < kbind_last) { // ring (rings).cu:682
+                unsigned long long kbind_w = kbind_ring_Wait_load(kbind_thread < 1u ? kbind_in + (kbind_next & 63ULL) * 1ULL + kbind_thread : kbind_host); // ring (rings).cu:683
+                if (kbind_thread < 1u) { // ring (rings).cu:685
+                    kbind_request_6[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:686
+                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 6) + 1u); // ring (rings).cu:687
                 } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:694
+                    kbind_command = (int)kbind_w; // ring (rings).cu:689
                 }
             }
-            int t_3; // ring (rings).cu:697
-            t_3 = __syncthreads_and((int)(kbind_missing == 0u));
-            kbind_here = (unsigned int)(t_3 != 0 ? 1 : 0);
         } else {
-            unsigned int kbind_step = 1u * kbind_threads; // ring (rings).cu:700
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:701
-                unsigned long long kbind_w_1[1]; // ring (rings).cu:702
+            unsigned int kbind_step = 1u * kbind_threads; // ring (rings).cu:694
+            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:695
+                unsigned long long kbind_w_1[1]; // ring (rings).cu:696
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:704
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:705
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:706
+                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:698
+                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:699
+                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:700
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 1u * gridDim.x); // ring (rings).cu:707
-                    unsigned long long t_4 = kbind_ring_Wait_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 63ULL) * 1ULL : kbind_host); // ring (rings).cu:708
-                    kbind_w_1[kbind_j] = t_4;
+                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 1u * gridDim.x); // ring (rings).cu:701
+                    unsigned long long t_3 = kbind_ring_Wait_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 63ULL) * 1ULL : kbind_host); // ring (rings).cu:702
+                    kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:712
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:713
+                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:706
+                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:707
                     unsigned int kbind_k = kbind_i_2 / 1u;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:714
-                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:715
-                        kbind_request_6[kbind_k * 4u] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:716
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 6) + 1u) { // ring (rings).cu:717
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:718
+                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:708
+                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:709
+                        kbind_request_6[kbind_k * 4u] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:710
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 6) + 1u) { // ring (rings).cu:711
+                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:712
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:719
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:720
+                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:713
+                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:714
                     }
-                }
-            }
-            for (;;) { // ring (rings).cu:724
-                int t_5;
-                t_5 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
-                bool t_6 = t_5 != 0;
-                if (t_6) {
-                    kbind_here++;
-                    t_6 = kbind_here < kbind_ahead;
-                }
-                if (!(t_6)) break;
-                {
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:727
-            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:728
-            if (kbind_drain != 0) { // ring (rings).cu:729
+        for (;;) { // ring (rings).cu:719
+            int t_4;
+            t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
+            bool t_5 = t_4 != 0;
+            if (t_5) {
+                kbind_here++;
+                t_5 = kbind_here < kbind_ahead;
+            }
+            if (!(t_5)) break;
+            {
+            }
+        }
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:721
+            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:722
+            if (kbind_drain != 0) { // ring (rings).cu:723
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:731
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:725
             break;
         }
-        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:732
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:733
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:734
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:735
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:736
+        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:726
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:727
+        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:728
+        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:729
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:730
                 kbind_ring_Wait_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:737
-                int t_9 = wait(*(int *)(kbind_request_6 + kbind_k_1 * 4u), gate);
-                *(int *)kbind_reply_6 = t_9;
+            if (kbind_thread == 0u) { // ring (rings).cu:731
+                int t_8 = wait(*(int *)(kbind_request_6 + kbind_k_1 * 4u), gate);
+                *(int *)kbind_reply_6 = t_8;
             }
+            __syncthreads(); // ring (rings).cu:732
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:733
+                kbind_ring_Wait_store(kbind_out + (kbind_next & 63ULL) * 1ULL + kbind_i_3, ((kbind_next >> 6) + 1ULL << 32) | (unsigned long long)kbind_reply_6[kbind_i_3]); // ring (rings).cu:734
+            }
+            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:736
+            kbind_polls |= 15u; // ring (rings).cu:737
             __syncthreads(); // ring (rings).cu:738
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:739
-                kbind_ring_Wait_store(kbind_out + (kbind_next & 63ULL) * 1ULL + kbind_i_3, ((kbind_next >> 6) + 1ULL << 32) | (unsigned long long)kbind_reply_6[kbind_i_3]); // ring (rings).cu:740
-            }
-            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:742
-            kbind_polls |= 15u; // ring (rings).cu:743
-            __syncthreads(); // ring (rings).cu:744
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:746
-            kbind_ring_Wait_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:747
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:740
+            kbind_ring_Wait_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:741
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:749
+    if (kbind_thread == 0u) { // ring (rings).cu:743
         kbind_ring_Wait_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Toil_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:759
-    w = kb_atomic_load_u64(p); // ring (rings).cu:760
-    return w; // ring (rings).cu:761
+    unsigned long long w; // ring (rings).cu:753
+    w = kb_atomic_load_u64(p); // ring (rings).cu:754
+    return w; // ring (rings).cu:755
 }
 
 static __device__ void kbind_ring_Toil_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:769
+    unsigned long long t = w; // ring (rings).cu:763
     atomicExch_system((unsigned long long *)(p), (t));
 }
 
@@ -999,124 +981,121 @@ static __device__ int toil(int turns, int *done) {
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_Toil(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words, int *done) {
     __shared__ __align__(16) unsigned int kbind_reply_7[1];
     __shared__ __align__(16) unsigned int kbind_request_7[32];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:778
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:772
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:779
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:780
-    unsigned long long kbind_next = kbind_ring_Toil_load(kbind_mine); // ring (rings).cu:781
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:782
-        kbind_reply_7[kbind_i] = 0u; // ring (rings).cu:783
+    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:773
+    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:774
+    unsigned long long kbind_next = kbind_ring_Toil_load(kbind_mine); // ring (rings).cu:775
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:776
+        kbind_reply_7[kbind_i] = 0u; // ring (rings).cu:777
     }
-    int kbind_leave = 0; // ring (rings).cu:784
+    int kbind_leave = 0; // ring (rings).cu:778
     int kbind_drain = 0;
-    unsigned int kbind_ahead = 1u; // ring (rings).cu:786
+    unsigned int kbind_ahead = 1u; // ring (rings).cu:780
     unsigned int kbind_found = 0u;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:787
-        unsigned int kbind_count = kbind_ahead * 1u; // ring (rings).cu:790
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // ring (rings).cu:791
-        unsigned int kbind_missing = 0u; // ring (rings).cu:792
-        int kbind_command = 0; // ring (rings).cu:793
-        unsigned int kbind_here = 0u; // ring (rings).cu:794
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:795
-            if (kbind_thread < kbind_last) { // ring (rings).cu:796
-                unsigned long long kbind_w = kbind_ring_Toil_load(kbind_thread < 1u ? kbind_in + (kbind_next & 63ULL) * 1ULL + kbind_thread : kbind_host); // ring (rings).cu:797
-                if (kbind_thread < 1u) { // ring (rings).cu:799
-                    kbind_request_7[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:800
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 6) + 1u); // ring (rings).cu:801
+    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:781
+        unsigned int kbind_count = kbind_ahead * 1u; // ring (rings).cu:784
+        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // ring (rings).cu:785
+        unsigned int kbind_missing = 0u; // ring (rings).cu:786
+        int kbind_command = 0; // ring (rings).cu:787
+        unsigned int kbind_here = 0u; // ring (rings).cu:788
+        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:789
+            if (kbind_thread < kbind_last) { // ring (rings).cu:790
+                unsigned long long kbind_w = kbind_ring_Toil_load(kbind_thread < 1u ? kbind_in + (kbind_next & 63ULL) * 1ULL + kbind_thread : kbind_host); // ring (rings).cu:791
+                if (kbind_thread < 1u) { // ring (rings).cu:793
+                    kbind_request_7[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:794
+                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 6) + 1u); // ring (rings).cu:795
                 } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:803
+                    kbind_command = (int)kbind_w; // ring (rings).cu:797
                 }
             }
-            int t_3; // ring (rings).cu:806
-            t_3 = __syncthreads_and((int)(kbind_missing == 0u));
-            kbind_here = (unsigned int)(t_3 != 0 ? 1 : 0);
         } else {
-            unsigned int kbind_step = 1u * kbind_threads; // ring (rings).cu:809
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:810
-                unsigned long long kbind_w_1[1]; // ring (rings).cu:811
+            unsigned int kbind_step = 1u * kbind_threads; // ring (rings).cu:802
+            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:803
+                unsigned long long kbind_w_1[1]; // ring (rings).cu:804
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:813
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:814
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:815
+                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:806
+                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:807
+                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:808
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 1u * gridDim.x); // ring (rings).cu:816
-                    unsigned long long t_4 = kbind_ring_Toil_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 63ULL) * 1ULL : kbind_host); // ring (rings).cu:817
-                    kbind_w_1[kbind_j] = t_4;
+                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 1u * gridDim.x); // ring (rings).cu:809
+                    unsigned long long t_3 = kbind_ring_Toil_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 63ULL) * 1ULL : kbind_host); // ring (rings).cu:810
+                    kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:821
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:822
+                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:814
+                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:815
                     unsigned int kbind_k = kbind_i_2 / 1u;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:823
-                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:824
-                        kbind_request_7[kbind_k * 4u] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:825
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 6) + 1u) { // ring (rings).cu:826
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:827
+                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:816
+                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:817
+                        kbind_request_7[kbind_k * 4u] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:818
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 6) + 1u) { // ring (rings).cu:819
+                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:820
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:828
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:829
+                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:821
+                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:822
                     }
-                }
-            }
-            for (;;) { // ring (rings).cu:833
-                int t_5;
-                t_5 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
-                bool t_6 = t_5 != 0;
-                if (t_6) {
-                    kbind_here++;
-                    t_6 = kbind_here < kbind_ahead;
-                }
-                if (!(t_6)) break;
-                {
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:836
-            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:837
-            if (kbind_drain != 0) { // ring (rings).cu:838
+        for (;;) { // ring (rings).cu:827
+            int t_4;
+            t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
+            bool t_5 = t_4 != 0;
+            if (t_5) {
+                kbind_here++;
+                t_5 = kbind_here < kbind_ahead;
+            }
+            if (!(t_5)) break;
+            {
+            }
+        }
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:829
+            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:830
+            if (kbind_drain != 0) { // ring (rings).cu:831
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:840
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:833
             break;
         }
-        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:841
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:842
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:843
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:844
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:845
+        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:834
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:835
+        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:836
+        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:837
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:838
                 kbind_ring_Toil_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:846
-                int t_9 = toil(*(int *)(kbind_request_7 + kbind_k_1 * 4u), done);
-                *(int *)kbind_reply_7 = t_9;
+            if (kbind_thread == 0u) { // ring (rings).cu:839
+                int t_8 = toil(*(int *)(kbind_request_7 + kbind_k_1 * 4u), done);
+                *(int *)kbind_reply_7 = t_8;
             }
-            __syncthreads(); // ring (rings).cu:847
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:848
-                kbind_ring_Toil_store(kbind_out + (kbind_next & 63ULL) * 1ULL + kbind_i_3, ((kbind_next >> 6) + 1ULL << 32) | (unsigned long long)kbind_reply_7[kbind_i_3]); // ring (rings).cu:849
+            __syncthreads(); // ring (rings).cu:840
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:841
+                kbind_ring_Toil_store(kbind_out + (kbind_next & 63ULL) * 1ULL + kbind_i_3, ((kbind_next >> 6) + 1ULL << 32) | (unsigned long long)kbind_reply_7[kbind_i_3]); // ring (rings).cu:842
             }
-            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:851
-            kbind_polls |= 15u; // ring (rings).cu:852
-            __syncthreads(); // ring (rings).cu:853
+            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:844
+            kbind_polls |= 15u; // ring (rings).cu:845
+            __syncthreads(); // ring (rings).cu:846
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:855
-            kbind_ring_Toil_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:856
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:848
+            kbind_ring_Toil_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:849
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:858
+    if (kbind_thread == 0u) { // ring (rings).cu:851
         kbind_ring_Toil_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_EchoSlowly_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:868
-    w = kb_atomic_load_u64(p); // ring (rings).cu:869
-    return w; // ring (rings).cu:870
+    unsigned long long w; // ring (rings).cu:861
+    w = kb_atomic_load_u64(p); // ring (rings).cu:862
+    return w; // ring (rings).cu:863
 }
 
 static __device__ void kbind_ring_EchoSlowly_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:878
+    unsigned long long t = w; // ring (rings).cu:871
     atomicExch_system((unsigned long long *)(p), (t));
 }
 
@@ -1136,112 +1115,109 @@ static __device__ Message echo_slowly(Message *m) {
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_EchoSlowly(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words) {
     __shared__ __align__(16) unsigned int kbind_reply_8[16];
     __shared__ __align__(16) unsigned int kbind_request_8[128];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:887
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:880
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:888
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:889
-    unsigned long long kbind_next = kbind_ring_EchoSlowly_load(kbind_mine); // ring (rings).cu:890
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:891
-        kbind_reply_8[kbind_i] = 0u; // ring (rings).cu:892
+    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:881
+    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:882
+    unsigned long long kbind_next = kbind_ring_EchoSlowly_load(kbind_mine); // ring (rings).cu:883
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:884
+        kbind_reply_8[kbind_i] = 0u; // ring (rings).cu:885
     }
-    int kbind_leave = 0; // ring (rings).cu:893
+    int kbind_leave = 0; // ring (rings).cu:886
     int kbind_drain = 0;
-    unsigned int kbind_ahead = 1u; // ring (rings).cu:895
+    unsigned int kbind_ahead = 1u; // ring (rings).cu:888
     unsigned int kbind_found = 0u;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:896
-        unsigned int kbind_count = kbind_ahead * 16u; // ring (rings).cu:899
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // ring (rings).cu:900
-        unsigned int kbind_missing = 0u; // ring (rings).cu:901
-        int kbind_command = 0; // ring (rings).cu:902
-        unsigned int kbind_here = 0u; // ring (rings).cu:903
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:904
-            if (kbind_thread < kbind_last) { // ring (rings).cu:905
-                unsigned long long kbind_w = kbind_ring_EchoSlowly_load(kbind_thread < 16u ? kbind_in + (kbind_next & 1023ULL) * 16ULL + kbind_thread : kbind_host); // ring (rings).cu:906
-                if (kbind_thread < 16u) { // ring (rings).cu:908
-                    kbind_request_8[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:909
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 10) + 1u); // ring (rings).cu:910
+    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:889
+        unsigned int kbind_count = kbind_ahead * 16u; // ring (rings).cu:892
+        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // ring (rings).cu:893
+        unsigned int kbind_missing = 0u; // ring (rings).cu:894
+        int kbind_command = 0; // ring (rings).cu:895
+        unsigned int kbind_here = 0u; // ring (rings).cu:896
+        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:897
+            if (kbind_thread < kbind_last) { // ring (rings).cu:898
+                unsigned long long kbind_w = kbind_ring_EchoSlowly_load(kbind_thread < 16u ? kbind_in + (kbind_next & 1023ULL) * 16ULL + kbind_thread : kbind_host); // ring (rings).cu:899
+                if (kbind_thread < 16u) { // ring (rings).cu:901
+                    kbind_request_8[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:902
+                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 10) + 1u); // ring (rings).cu:903
                 } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:912
+                    kbind_command = (int)kbind_w; // ring (rings).cu:905
                 }
             }
-            int t_3; // ring (rings).cu:915
-            t_3 = __syncthreads_and((int)(kbind_missing == 0u));
-            kbind_here = (unsigned int)(t_3 != 0 ? 1 : 0);
         } else {
-            unsigned int kbind_step = 4u * kbind_threads; // ring (rings).cu:918
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:919
-                unsigned long long kbind_w_1[4]; // ring (rings).cu:920
+            unsigned int kbind_step = 4u * kbind_threads; // ring (rings).cu:910
+            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:911
+                unsigned long long kbind_w_1[4]; // ring (rings).cu:912
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:922
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:923
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:924
+                for (unsigned int kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:914
+                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:915
+                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:916
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 16u * gridDim.x); // ring (rings).cu:925
-                    unsigned long long t_4 = kbind_ring_EchoSlowly_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023ULL) * 16ULL + kbind_i_1 % 16u : kbind_host); // ring (rings).cu:926
-                    kbind_w_1[kbind_j] = t_4;
+                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 16u * gridDim.x); // ring (rings).cu:917
+                    unsigned long long t_3 = kbind_ring_EchoSlowly_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023ULL) * 16ULL + kbind_i_1 % 16u : kbind_host); // ring (rings).cu:918
+                    kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 4u; kbind_j_1++) { // ring (rings).cu:930
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:931
+                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 4u; kbind_j_1++) { // ring (rings).cu:922
+                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:923
                     unsigned int kbind_k = kbind_i_2 / 16u;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:932
-                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:933
-                        kbind_request_8[kbind_k * 16u + kbind_i_2 % 16u] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:934
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 10) + 1u) { // ring (rings).cu:935
-                            kbind_missing |= 1u << (kbind_k & 31); // ring (rings).cu:936
+                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:924
+                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:925
+                        kbind_request_8[kbind_k * 16u + kbind_i_2 % 16u] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:926
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 10) + 1u) { // ring (rings).cu:927
+                            kbind_missing |= 1u << (kbind_k & 31); // ring (rings).cu:928
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:937
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:938
+                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:929
+                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:930
                     }
-                }
-            }
-            for (;;) { // ring (rings).cu:942
-                int t_5;
-                t_5 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
-                bool t_6 = t_5 != 0;
-                if (t_6) {
-                    kbind_here++;
-                    t_6 = kbind_here < kbind_ahead;
-                }
-                if (!(t_6)) break;
-                {
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:945
-            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:946
-            if (kbind_drain != 0) { // ring (rings).cu:947
+        for (;;) { // ring (rings).cu:935
+            int t_4;
+            t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
+            bool t_5 = t_4 != 0;
+            if (t_5) {
+                kbind_here++;
+                t_5 = kbind_here < kbind_ahead;
+            }
+            if (!(t_5)) break;
+            {
+            }
+        }
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:937
+            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:938
+            if (kbind_drain != 0) { // ring (rings).cu:939
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:949
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:941
             break;
         }
-        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:950
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:951
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:952
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:953
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:954
+        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:942
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:943
+        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:944
+        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:945
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:946
                 kbind_ring_EchoSlowly_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:955
-                Message t_9 = echo_slowly((Message *)(kbind_request_8 + kbind_k_1 * 16u));
-                *(Message *)kbind_reply_8 = t_9;
+            if (kbind_thread == 0u) { // ring (rings).cu:947
+                Message t_8 = echo_slowly((Message *)(kbind_request_8 + kbind_k_1 * 16u));
+                *(Message *)kbind_reply_8 = t_8;
             }
-            __syncthreads(); // ring (rings).cu:956
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:957
-                kbind_ring_EchoSlowly_store(kbind_out + (kbind_next & 1023ULL) * 16ULL + kbind_i_3, ((kbind_next >> 10) + 1ULL << 32) | (unsigned long long)kbind_reply_8[kbind_i_3]); // ring (rings).cu:958
+            __syncthreads(); // ring (rings).cu:948
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:949
+                kbind_ring_EchoSlowly_store(kbind_out + (kbind_next & 1023ULL) * 16ULL + kbind_i_3, ((kbind_next >> 10) + 1ULL << 32) | (unsigned long long)kbind_reply_8[kbind_i_3]); // ring (rings).cu:950
             }
-            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:960
-            kbind_polls |= 15u; // ring (rings).cu:961
-            __syncthreads(); // ring (rings).cu:962
+            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:952
+            kbind_polls |= 15u; // ring (rings).cu:953
+            __syncthreads(); // ring (rings).cu:954
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:964
-            kbind_ring_EchoSlowly_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:965
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:956
+            kbind_ring_EchoSlowly_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:957
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:967
+    if (kbind_thread == 0u) { // ring (rings).cu:959
         kbind_ring_EchoSlowly_store(kbind_mine, kbind_next);
     }
 }

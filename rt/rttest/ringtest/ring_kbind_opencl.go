@@ -162,84 +162,81 @@ kernel void kbind_ring_Echo(global kb_any_ulong *kbind_in, global kb_any_ulong *
                     kbind_command = (int)kbind_w; // ring (rings).cu:52
                 }
             }
-            int t_3; // ring (rings).cu:55
-            t_3 = !kb_vote(kb_exchange, kb_turn, !((int)(kbind_missing == 0u)));
-            kbind_here = (uint)(t_3 != 0 ? 1 : 0);
         } else {
-            uint kbind_step = 4u * kbind_threads; // ring (rings).cu:58
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:59
-                ulong kbind_w_1[4]; // ring (rings).cu:60
+            uint kbind_step = 4u * kbind_threads; // ring (rings).cu:57
+            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:58
+                ulong kbind_w_1[4]; // ring (rings).cu:59
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:62
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:63
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:64
+                for (uint kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:61
+                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:62
+                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:63
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 16u * (uint)get_num_groups(0)); // ring (rings).cu:65
-                    ulong t_4 = kbind_ring_Echo_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023UL) * 16UL + kbind_i_1 % 16u : kbind_host); // ring (rings).cu:66
-                    kbind_w_1[kbind_j] = t_4;
+                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 16u * (uint)get_num_groups(0)); // ring (rings).cu:64
+                    ulong t_3 = kbind_ring_Echo_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023UL) * 16UL + kbind_i_1 % 16u : kbind_host); // ring (rings).cu:65
+                    kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 4u; kbind_j_1++) { // ring (rings).cu:70
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:71
+                for (uint kbind_j_1 = 0u; kbind_j_1 < 4u; kbind_j_1++) { // ring (rings).cu:69
+                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:70
                     uint kbind_k = kbind_i_2 / 16u;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:72
-                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // ring (rings).cu:73
-                        kbind_request[kbind_k * 16u + kbind_i_2 % 16u] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:74
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 10) + 1u) { // ring (rings).cu:75
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:76
+                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:71
+                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // ring (rings).cu:72
+                        kbind_request[kbind_k * 16u + kbind_i_2 % 16u] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:73
+                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 10) + 1u) { // ring (rings).cu:74
+                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:75
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:77
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:78
+                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:76
+                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:77
                     }
-                }
-            }
-            for (;;) { // ring (rings).cu:82
-                int t_5;
-                t_5 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
-                uchar t_6 = t_5 != 0;
-                if (t_6) {
-                    kbind_here++;
-                    t_6 = kbind_here < kbind_ahead;
-                }
-                if (!(t_6)) break;
-                {
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:85
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // ring (rings).cu:86
-            if (kbind_drain != 0) { // ring (rings).cu:87
+        for (;;) { // ring (rings).cu:82
+            int t_4;
+            t_4 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            uchar t_5 = t_4 != 0;
+            if (t_5) {
+                kbind_here++;
+                t_5 = kbind_here < kbind_ahead;
+            }
+            if (!(t_5)) break;
+            {
+            }
+        }
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:84
+            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // ring (rings).cu:85
+            if (kbind_drain != 0) { // ring (rings).cu:86
                 kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:89
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:88
             break;
         }
-        uint kbind_beat = kbind_polls; // ring (rings).cu:90
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:91
-        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:92
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:93
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:94
+        uint kbind_beat = kbind_polls; // ring (rings).cu:89
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:90
+        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:91
+        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:92
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:93
                 kbind_ring_Echo_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:95
-                Message t_9 = echo((local Message *)(kbind_request + kbind_k_1 * 16u));
-                *(local Message *)kbind_reply = t_9;
+            if (kbind_thread == 0u) { // ring (rings).cu:94
+                Message t_8 = echo((local Message *)(kbind_request + kbind_k_1 * 16u));
+                *(local Message *)kbind_reply = t_8;
             }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:96
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:97
-                kbind_ring_Echo_store(kbind_out + (kbind_next & 1023UL) * 16UL + kbind_i_3, ((kbind_next >> 10) + 1UL << 32) | (ulong)kbind_reply[kbind_i_3]); // ring (rings).cu:98
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:95
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:96
+                kbind_ring_Echo_store(kbind_out + (kbind_next & 1023UL) * 16UL + kbind_i_3, ((kbind_next >> 10) + 1UL << 32) | (ulong)kbind_reply[kbind_i_3]); // ring (rings).cu:97
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:100
-            kbind_polls |= 15u; // ring (rings).cu:101
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:102
+            kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:99
+            kbind_polls |= 15u; // ring (rings).cu:100
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:101
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:104
-            kbind_ring_Echo_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // ring (rings).cu:105
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:103
+            kbind_ring_Echo_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // ring (rings).cu:104
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:107
+    if (kbind_thread == 0u) { // ring (rings).cu:106
         kbind_ring_Echo_store(kbind_mine, kbind_next);
     }
 }
@@ -333,13 +330,13 @@ typedef struct {
 } __attribute__((may_alias, aligned(4))) Message;
 
 static ulong kbind_ring_EchoOne_load(global kb_any_ulong *p) {
-    ulong w; // ring (rings).cu:117
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:118
-    return w; // ring (rings).cu:119
+    ulong w; // ring (rings).cu:116
+    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:117
+    return w; // ring (rings).cu:118
 }
 
 static void kbind_ring_EchoOne_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // ring (rings).cu:127
+    ulong t = w; // ring (rings).cu:126
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
@@ -363,112 +360,109 @@ kernel void kbind_ring_EchoOne(global kb_any_ulong *kbind_in, global kb_any_ulon
     uint kb_turn[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:136
+    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:135
     uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:137
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:138
-    ulong kbind_next = kbind_ring_EchoOne_load(kbind_mine); // ring (rings).cu:139
-    for (uint kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:140
-        kbind_reply_1[kbind_i] = 0u; // ring (rings).cu:141
+    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:136
+    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:137
+    ulong kbind_next = kbind_ring_EchoOne_load(kbind_mine); // ring (rings).cu:138
+    for (uint kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:139
+        kbind_reply_1[kbind_i] = 0u; // ring (rings).cu:140
     }
-    int kbind_leave = 0; // ring (rings).cu:142
+    int kbind_leave = 0; // ring (rings).cu:141
     int kbind_drain = 0;
-    uint kbind_ahead = 1u; // ring (rings).cu:144
+    uint kbind_ahead = 1u; // ring (rings).cu:143
     uint kbind_found = 0u;
-    for (uint kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:145
-        uint kbind_count = kbind_ahead * 16u; // ring (rings).cu:148
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // ring (rings).cu:149
-        uint kbind_missing = 0u; // ring (rings).cu:150
-        int kbind_command = 0; // ring (rings).cu:151
-        uint kbind_here = 0u; // ring (rings).cu:152
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:153
-            if (kbind_thread < kbind_last) { // ring (rings).cu:154
-                ulong kbind_w = kbind_ring_EchoOne_load(kbind_thread < 16u ? kbind_in + (kbind_next & 1023UL) * 16UL + kbind_thread : kbind_host); // ring (rings).cu:155
-                if (kbind_thread < 16u) { // ring (rings).cu:157
-                    kbind_request_1[kbind_thread] = (uint)kbind_w; // ring (rings).cu:158
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 10) + 1u); // ring (rings).cu:159
+    for (uint kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:144
+        uint kbind_count = kbind_ahead * 16u; // ring (rings).cu:147
+        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // ring (rings).cu:148
+        uint kbind_missing = 0u; // ring (rings).cu:149
+        int kbind_command = 0; // ring (rings).cu:150
+        uint kbind_here = 0u; // ring (rings).cu:151
+        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:152
+            if (kbind_thread < kbind_last) { // ring (rings).cu:153
+                ulong kbind_w = kbind_ring_EchoOne_load(kbind_thread < 16u ? kbind_in + (kbind_next & 1023UL) * 16UL + kbind_thread : kbind_host); // ring (rings).cu:154
+                if (kbind_thread < 16u) { // ring (rings).cu:156
+                    kbind_request_1[kbind_thread] = (uint)kbind_w; // ring (rings).cu:157
+                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 10) + 1u); // ring (rings).cu:158
                 } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:161
+                    kbind_command = (int)kbind_w; // ring (rings).cu:160
                 }
             }
-            int t_3; // ring (rings).cu:164
-            t_3 = !kb_vote(kb_exchange, kb_turn, !((int)(kbind_missing == 0u)));
-            kbind_here = (uint)(t_3 != 0 ? 1 : 0);
         } else {
-            uint kbind_step = 4u * kbind_threads; // ring (rings).cu:167
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:168
-                ulong kbind_w_1[4]; // ring (rings).cu:169
+            uint kbind_step = 4u * kbind_threads; // ring (rings).cu:165
+            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:166
+                ulong kbind_w_1[4]; // ring (rings).cu:167
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:171
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:172
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:173
+                for (uint kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:169
+                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:170
+                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:171
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 16u * (uint)get_num_groups(0)); // ring (rings).cu:174
-                    ulong t_4 = kbind_ring_EchoOne_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023UL) * 16UL + kbind_i_1 % 16u : kbind_host); // ring (rings).cu:175
-                    kbind_w_1[kbind_j] = t_4;
+                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 16u * (uint)get_num_groups(0)); // ring (rings).cu:172
+                    ulong t_3 = kbind_ring_EchoOne_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023UL) * 16UL + kbind_i_1 % 16u : kbind_host); // ring (rings).cu:173
+                    kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 4u; kbind_j_1++) { // ring (rings).cu:179
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:180
+                for (uint kbind_j_1 = 0u; kbind_j_1 < 4u; kbind_j_1++) { // ring (rings).cu:177
+                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:178
                     uint kbind_k = kbind_i_2 / 16u;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:181
-                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // ring (rings).cu:182
-                        kbind_request_1[kbind_k * 16u + kbind_i_2 % 16u] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:183
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 10) + 1u) { // ring (rings).cu:184
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:185
+                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:179
+                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // ring (rings).cu:180
+                        kbind_request_1[kbind_k * 16u + kbind_i_2 % 16u] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:181
+                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 10) + 1u) { // ring (rings).cu:182
+                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:183
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:186
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:187
+                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:184
+                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:185
                     }
-                }
-            }
-            for (;;) { // ring (rings).cu:191
-                int t_5;
-                t_5 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
-                uchar t_6 = t_5 != 0;
-                if (t_6) {
-                    kbind_here++;
-                    t_6 = kbind_here < kbind_ahead;
-                }
-                if (!(t_6)) break;
-                {
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:194
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // ring (rings).cu:195
-            if (kbind_drain != 0) { // ring (rings).cu:196
+        for (;;) { // ring (rings).cu:190
+            int t_4;
+            t_4 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            uchar t_5 = t_4 != 0;
+            if (t_5) {
+                kbind_here++;
+                t_5 = kbind_here < kbind_ahead;
+            }
+            if (!(t_5)) break;
+            {
+            }
+        }
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:192
+            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // ring (rings).cu:193
+            if (kbind_drain != 0) { // ring (rings).cu:194
                 kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:198
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:196
             break;
         }
-        uint kbind_beat = kbind_polls; // ring (rings).cu:199
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:200
-        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:201
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:202
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:203
+        uint kbind_beat = kbind_polls; // ring (rings).cu:197
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:198
+        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:199
+        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:200
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:201
                 kbind_ring_EchoOne_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:204
-                Message t_9 = echo_one((local Message *)(kbind_request_1 + kbind_k_1 * 16u));
-                *(local Message *)kbind_reply_1 = t_9;
+            if (kbind_thread == 0u) { // ring (rings).cu:202
+                Message t_8 = echo_one((local Message *)(kbind_request_1 + kbind_k_1 * 16u));
+                *(local Message *)kbind_reply_1 = t_8;
             }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:205
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:206
-                kbind_ring_EchoOne_store(kbind_out + (kbind_next & 1023UL) * 16UL + kbind_i_3, ((kbind_next >> 10) + 1UL << 32) | (ulong)kbind_reply_1[kbind_i_3]); // ring (rings).cu:207
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:203
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:204
+                kbind_ring_EchoOne_store(kbind_out + (kbind_next & 1023UL) * 16UL + kbind_i_3, ((kbind_next >> 10) + 1UL << 32) | (ulong)kbind_reply_1[kbind_i_3]); // ring (rings).cu:205
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:209
-            kbind_polls |= 15u; // ring (rings).cu:210
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:211
+            kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:207
+            kbind_polls |= 15u; // ring (rings).cu:208
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:209
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:213
-            kbind_ring_EchoOne_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // ring (rings).cu:214
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:211
+            kbind_ring_EchoOne_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // ring (rings).cu:212
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:216
+    if (kbind_thread == 0u) { // ring (rings).cu:214
         kbind_ring_EchoOne_store(kbind_mine, kbind_next);
     }
 }
@@ -559,13 +553,13 @@ static int kb_vote(local ulong *exchange, private uint *turn, int predicate) {
 typedef uint __attribute__((may_alias)) kb_any_uint;
 
 static ulong kbind_ring_Count_load(global kb_any_ulong *p) {
-    ulong w; // ring (rings).cu:226
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:227
-    return w; // ring (rings).cu:228
+    ulong w; // ring (rings).cu:224
+    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:225
+    return w; // ring (rings).cu:226
 }
 
 static void kbind_ring_Count_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // ring (rings).cu:236
+    ulong t = w; // ring (rings).cu:234
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
@@ -580,112 +574,109 @@ kernel void kbind_ring_Count(global kb_any_ulong *kbind_in, global kb_any_ulong 
     uint kb_turn[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:245
+    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:243
     uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:246
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:247
-    ulong kbind_next = kbind_ring_Count_load(kbind_mine); // ring (rings).cu:248
-    for (uint kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:249
-        kbind_reply_2[kbind_i] = 0u; // ring (rings).cu:250
+    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:244
+    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:245
+    ulong kbind_next = kbind_ring_Count_load(kbind_mine); // ring (rings).cu:246
+    for (uint kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:247
+        kbind_reply_2[kbind_i] = 0u; // ring (rings).cu:248
     }
-    int kbind_leave = 0; // ring (rings).cu:251
+    int kbind_leave = 0; // ring (rings).cu:249
     int kbind_drain = 0;
-    uint kbind_ahead = 1u; // ring (rings).cu:253
+    uint kbind_ahead = 1u; // ring (rings).cu:251
     uint kbind_found = 0u;
-    for (uint kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:254
-        uint kbind_count = kbind_ahead * 1u; // ring (rings).cu:257
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // ring (rings).cu:258
-        uint kbind_missing = 0u; // ring (rings).cu:259
-        int kbind_command = 0; // ring (rings).cu:260
-        uint kbind_here = 0u; // ring (rings).cu:261
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:262
-            if (kbind_thread < kbind_last) { // ring (rings).cu:263
-                ulong kbind_w = kbind_ring_Count_load(kbind_thread < 1u ? kbind_in + (kbind_next & 7UL) * 1UL + kbind_thread : kbind_host); // ring (rings).cu:264
-                if (kbind_thread < 1u) { // ring (rings).cu:266
-                    kbind_request_2[kbind_thread] = (uint)kbind_w; // ring (rings).cu:267
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 3) + 1u); // ring (rings).cu:268
+    for (uint kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:252
+        uint kbind_count = kbind_ahead * 1u; // ring (rings).cu:255
+        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // ring (rings).cu:256
+        uint kbind_missing = 0u; // ring (rings).cu:257
+        int kbind_command = 0; // ring (rings).cu:258
+        uint kbind_here = 0u; // ring (rings).cu:259
+        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:260
+            if (kbind_thread < kbind_last) { // ring (rings).cu:261
+                ulong kbind_w = kbind_ring_Count_load(kbind_thread < 1u ? kbind_in + (kbind_next & 7UL) * 1UL + kbind_thread : kbind_host); // ring (rings).cu:262
+                if (kbind_thread < 1u) { // ring (rings).cu:264
+                    kbind_request_2[kbind_thread] = (uint)kbind_w; // ring (rings).cu:265
+                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 3) + 1u); // ring (rings).cu:266
                 } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:270
+                    kbind_command = (int)kbind_w; // ring (rings).cu:268
                 }
             }
-            int t_3; // ring (rings).cu:273
-            t_3 = !kb_vote(kb_exchange, kb_turn, !((int)(kbind_missing == 0u)));
-            kbind_here = (uint)(t_3 != 0 ? 1 : 0);
         } else {
-            uint kbind_step = 1u * kbind_threads; // ring (rings).cu:276
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:277
-                ulong kbind_w_1[1]; // ring (rings).cu:278
+            uint kbind_step = 1u * kbind_threads; // ring (rings).cu:273
+            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:274
+                ulong kbind_w_1[1]; // ring (rings).cu:275
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:280
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:281
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:282
+                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:277
+                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:278
+                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:279
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 1u * (uint)get_num_groups(0)); // ring (rings).cu:283
-                    ulong t_4 = kbind_ring_Count_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 7UL) * 1UL : kbind_host); // ring (rings).cu:284
-                    kbind_w_1[kbind_j] = t_4;
+                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 1u * (uint)get_num_groups(0)); // ring (rings).cu:280
+                    ulong t_3 = kbind_ring_Count_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 7UL) * 1UL : kbind_host); // ring (rings).cu:281
+                    kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:288
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:289
+                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:285
+                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:286
                     uint kbind_k = kbind_i_2 / 1u;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:290
-                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // ring (rings).cu:291
-                        kbind_request_2[kbind_k * 4u] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:292
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 3) + 1u) { // ring (rings).cu:293
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:294
+                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:287
+                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // ring (rings).cu:288
+                        kbind_request_2[kbind_k * 4u] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:289
+                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 3) + 1u) { // ring (rings).cu:290
+                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:291
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:295
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:296
+                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:292
+                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:293
                     }
-                }
-            }
-            for (;;) { // ring (rings).cu:300
-                int t_5;
-                t_5 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
-                uchar t_6 = t_5 != 0;
-                if (t_6) {
-                    kbind_here++;
-                    t_6 = kbind_here < kbind_ahead;
-                }
-                if (!(t_6)) break;
-                {
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:303
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // ring (rings).cu:304
-            if (kbind_drain != 0) { // ring (rings).cu:305
+        for (;;) { // ring (rings).cu:298
+            int t_4;
+            t_4 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            uchar t_5 = t_4 != 0;
+            if (t_5) {
+                kbind_here++;
+                t_5 = kbind_here < kbind_ahead;
+            }
+            if (!(t_5)) break;
+            {
+            }
+        }
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:300
+            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // ring (rings).cu:301
+            if (kbind_drain != 0) { // ring (rings).cu:302
                 kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:307
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:304
             break;
         }
-        uint kbind_beat = kbind_polls; // ring (rings).cu:308
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:309
-        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:310
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:311
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:312
+        uint kbind_beat = kbind_polls; // ring (rings).cu:305
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:306
+        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:307
+        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:308
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:309
                 kbind_ring_Count_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:313
-                int t_9 = count(*(local kb_any_int *)(kbind_request_2 + kbind_k_1 * 4u), total);
-                *(local kb_any_int *)kbind_reply_2 = t_9;
+            if (kbind_thread == 0u) { // ring (rings).cu:310
+                int t_8 = count(*(local kb_any_int *)(kbind_request_2 + kbind_k_1 * 4u), total);
+                *(local kb_any_int *)kbind_reply_2 = t_8;
             }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:314
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:315
-                kbind_ring_Count_store(kbind_out + (kbind_next & 7UL) * 1UL + kbind_i_3, ((kbind_next >> 3) + 1UL << 32) | (ulong)kbind_reply_2[kbind_i_3]); // ring (rings).cu:316
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:311
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:312
+                kbind_ring_Count_store(kbind_out + (kbind_next & 7UL) * 1UL + kbind_i_3, ((kbind_next >> 3) + 1UL << 32) | (ulong)kbind_reply_2[kbind_i_3]); // ring (rings).cu:313
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:318
-            kbind_polls |= 15u; // ring (rings).cu:319
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:320
+            kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:315
+            kbind_polls |= 15u; // ring (rings).cu:316
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:317
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:322
-            kbind_ring_Count_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // ring (rings).cu:323
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:319
+            kbind_ring_Count_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // ring (rings).cu:320
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:325
+    if (kbind_thread == 0u) { // ring (rings).cu:322
         kbind_ring_Count_store(kbind_mine, kbind_next);
     }
 }
@@ -786,13 +777,13 @@ typedef struct {
 } __attribute__((may_alias, aligned(1))) Colour;
 
 static ulong kbind_ring_Blend_load(global kb_any_ulong *p) {
-    ulong w; // ring (rings).cu:335
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:336
-    return w; // ring (rings).cu:337
+    ulong w; // ring (rings).cu:332
+    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:333
+    return w; // ring (rings).cu:334
 }
 
 static void kbind_ring_Blend_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // ring (rings).cu:345
+    ulong t = w; // ring (rings).cu:342
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
@@ -807,112 +798,109 @@ kernel void kbind_ring_Blend(global kb_any_ulong *kbind_in, global kb_any_ulong 
     uint kb_turn[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:354
+    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:351
     uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:355
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:356
-    ulong kbind_next = kbind_ring_Blend_load(kbind_mine); // ring (rings).cu:357
-    for (uint kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // ring (rings).cu:358
-        kbind_reply_3[kbind_i] = 0u; // ring (rings).cu:359
+    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:352
+    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:353
+    ulong kbind_next = kbind_ring_Blend_load(kbind_mine); // ring (rings).cu:354
+    for (uint kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // ring (rings).cu:355
+        kbind_reply_3[kbind_i] = 0u; // ring (rings).cu:356
     }
-    int kbind_leave = 0; // ring (rings).cu:360
+    int kbind_leave = 0; // ring (rings).cu:357
     int kbind_drain = 0;
-    uint kbind_ahead = 1u; // ring (rings).cu:362
+    uint kbind_ahead = 1u; // ring (rings).cu:359
     uint kbind_found = 0u;
-    for (uint kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:363
-        uint kbind_count = kbind_ahead * 1u; // ring (rings).cu:366
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // ring (rings).cu:367
-        uint kbind_missing = 0u; // ring (rings).cu:368
-        int kbind_command = 0; // ring (rings).cu:369
-        uint kbind_here = 0u; // ring (rings).cu:370
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:371
-            if (kbind_thread < kbind_last) { // ring (rings).cu:372
-                ulong kbind_w = kbind_ring_Blend_load(kbind_thread < 1u ? kbind_in + (kbind_next & 3UL) * 1UL + kbind_thread : kbind_host); // ring (rings).cu:373
-                if (kbind_thread < 1u) { // ring (rings).cu:375
-                    kbind_request_3[kbind_thread] = (uint)kbind_w; // ring (rings).cu:376
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 2) + 1u); // ring (rings).cu:377
+    for (uint kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:360
+        uint kbind_count = kbind_ahead * 1u; // ring (rings).cu:363
+        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // ring (rings).cu:364
+        uint kbind_missing = 0u; // ring (rings).cu:365
+        int kbind_command = 0; // ring (rings).cu:366
+        uint kbind_here = 0u; // ring (rings).cu:367
+        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:368
+            if (kbind_thread < kbind_last) { // ring (rings).cu:369
+                ulong kbind_w = kbind_ring_Blend_load(kbind_thread < 1u ? kbind_in + (kbind_next & 3UL) * 1UL + kbind_thread : kbind_host); // ring (rings).cu:370
+                if (kbind_thread < 1u) { // ring (rings).cu:372
+                    kbind_request_3[kbind_thread] = (uint)kbind_w; // ring (rings).cu:373
+                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 2) + 1u); // ring (rings).cu:374
                 } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:379
+                    kbind_command = (int)kbind_w; // ring (rings).cu:376
                 }
             }
-            int t_3; // ring (rings).cu:382
-            t_3 = !kb_vote(kb_exchange, kb_turn, !((int)(kbind_missing == 0u)));
-            kbind_here = (uint)(t_3 != 0 ? 1 : 0);
         } else {
-            uint kbind_step = 1u * kbind_threads; // ring (rings).cu:385
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:386
-                ulong kbind_w_1[1]; // ring (rings).cu:387
+            uint kbind_step = 1u * kbind_threads; // ring (rings).cu:381
+            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:382
+                ulong kbind_w_1[1]; // ring (rings).cu:383
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:389
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:390
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:391
+                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:385
+                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:386
+                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:387
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 1u * (uint)get_num_groups(0)); // ring (rings).cu:392
-                    ulong t_4 = kbind_ring_Blend_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 3UL) * 1UL : kbind_host); // ring (rings).cu:393
-                    kbind_w_1[kbind_j] = t_4;
+                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 1u * (uint)get_num_groups(0)); // ring (rings).cu:388
+                    ulong t_3 = kbind_ring_Blend_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 3UL) * 1UL : kbind_host); // ring (rings).cu:389
+                    kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:397
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:398
+                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:393
+                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:394
                     uint kbind_k = kbind_i_2 / 1u;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:399
-                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // ring (rings).cu:400
-                        kbind_request_3[kbind_k * 4u] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:401
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 2) + 1u) { // ring (rings).cu:402
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:403
+                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:395
+                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // ring (rings).cu:396
+                        kbind_request_3[kbind_k * 4u] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:397
+                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 2) + 1u) { // ring (rings).cu:398
+                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:399
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:404
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:405
+                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:400
+                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:401
                     }
-                }
-            }
-            for (;;) { // ring (rings).cu:409
-                int t_5;
-                t_5 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
-                uchar t_6 = t_5 != 0;
-                if (t_6) {
-                    kbind_here++;
-                    t_6 = kbind_here < kbind_ahead;
-                }
-                if (!(t_6)) break;
-                {
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:412
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // ring (rings).cu:413
-            if (kbind_drain != 0) { // ring (rings).cu:414
+        for (;;) { // ring (rings).cu:406
+            int t_4;
+            t_4 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            uchar t_5 = t_4 != 0;
+            if (t_5) {
+                kbind_here++;
+                t_5 = kbind_here < kbind_ahead;
+            }
+            if (!(t_5)) break;
+            {
+            }
+        }
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:408
+            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // ring (rings).cu:409
+            if (kbind_drain != 0) { // ring (rings).cu:410
                 kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:416
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:412
             break;
         }
-        uint kbind_beat = kbind_polls; // ring (rings).cu:417
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:418
-        kbind_ahead = (uint)(kbind_found > 1u ? 2 : 1); // ring (rings).cu:419
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:420
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:421
+        uint kbind_beat = kbind_polls; // ring (rings).cu:413
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:414
+        kbind_ahead = (uint)(kbind_found > 1u ? 2 : 1); // ring (rings).cu:415
+        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:416
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:417
                 kbind_ring_Blend_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:422
-                Grey t_9 = blend(*(local Colour *)(kbind_request_3 + kbind_k_1 * 4u));
-                *(local Grey *)kbind_reply_3 = t_9;
+            if (kbind_thread == 0u) { // ring (rings).cu:418
+                Grey t_8 = blend(*(local Colour *)(kbind_request_3 + kbind_k_1 * 4u));
+                *(local Grey *)kbind_reply_3 = t_8;
             }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:423
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // ring (rings).cu:424
-                kbind_ring_Blend_store(kbind_out + (kbind_next & 3UL) * 2UL + kbind_i_3, ((kbind_next >> 2) + 1UL << 32) | (ulong)kbind_reply_3[kbind_i_3]); // ring (rings).cu:425
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:419
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // ring (rings).cu:420
+                kbind_ring_Blend_store(kbind_out + (kbind_next & 3UL) * 2UL + kbind_i_3, ((kbind_next >> 2) + 1UL << 32) | (ulong)kbind_reply_3[kbind_i_3]); // ring (rings).cu:421
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:427
-            kbind_polls |= 15u; // ring (rings).cu:428
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:429
+            kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:423
+            kbind_polls |= 15u; // ring (rings).cu:424
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:425
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:431
-            kbind_ring_Blend_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // ring (rings).cu:432
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:427
+            kbind_ring_Blend_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // ring (rings).cu:428
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:434
+    if (kbind_thread == 0u) { // ring (rings).cu:430
         kbind_ring_Blend_store(kbind_mine, kbind_next);
     }
 }
@@ -1007,13 +995,13 @@ typedef struct {
 } __attribute__((may_alias, aligned(4))) Page;
 
 static ulong kbind_ring_Scale_load(global kb_any_ulong *p) {
-    ulong w; // ring (rings).cu:444
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:445
-    return w; // ring (rings).cu:446
+    ulong w; // ring (rings).cu:440
+    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:441
+    return w; // ring (rings).cu:442
 }
 
 static void kbind_ring_Scale_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // ring (rings).cu:454
+    ulong t = w; // ring (rings).cu:450
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
@@ -1024,83 +1012,83 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
     uint kb_turn[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:463
+    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:459
     uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:464
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:465
-    ulong kbind_next = kbind_ring_Scale_load(kbind_mine); // ring (rings).cu:466
-    for (uint kbind_i = kbind_thread; kbind_i < 1024u; kbind_i += kbind_threads) { // ring (rings).cu:467
-        kbind_reply_4[kbind_i] = 0u; // ring (rings).cu:468
+    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:460
+    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:461
+    ulong kbind_next = kbind_ring_Scale_load(kbind_mine); // ring (rings).cu:462
+    for (uint kbind_i = kbind_thread; kbind_i < 1024u; kbind_i += kbind_threads) { // ring (rings).cu:463
+        kbind_reply_4[kbind_i] = 0u; // ring (rings).cu:464
     }
-    int kbind_leave = 0; // ring (rings).cu:469
+    int kbind_leave = 0; // ring (rings).cu:465
     int kbind_drain = 0;
-    uint kbind_ahead = 1u; // ring (rings).cu:471
+    uint kbind_ahead = 1u; // ring (rings).cu:467
     uint kbind_found = 0u;
-    for (uint kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:472
-        uint kbind_count = kbind_ahead * 1024u; // ring (rings).cu:475
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // ring (rings).cu:476
-        uint kbind_missing = 0u; // ring (rings).cu:477
-        int kbind_command = 0; // ring (rings).cu:478
-        uint kbind_here = 0u; // ring (rings).cu:479
+    for (uint kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:468
+        uint kbind_count = kbind_ahead * 1024u; // ring (rings).cu:471
+        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // ring (rings).cu:472
+        uint kbind_missing = 0u; // ring (rings).cu:473
+        int kbind_command = 0; // ring (rings).cu:474
+        uint kbind_here = 0u; // ring (rings).cu:475
         {
-            uint kbind_step = 8u * kbind_threads; // ring (rings).cu:481
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:482
-                ulong kbind_w[8]; // ring (rings).cu:483
+            uint kbind_step = 8u * kbind_threads; // ring (rings).cu:477
+            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:478
+                ulong kbind_w[8]; // ring (rings).cu:479
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 8u; kbind_j++) { // ring (rings).cu:485
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:486
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:487
+                for (uint kbind_j = 0u; kbind_j < 8u; kbind_j++) { // ring (rings).cu:481
+                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:482
+                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:483
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 1024u * (uint)get_num_groups(0)); // ring (rings).cu:488
-                    ulong t_1 = kbind_ring_Scale_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 15UL) * 1024UL + kbind_i_1 % 1024u : kbind_host); // ring (rings).cu:489
+                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 1024u * (uint)get_num_groups(0)); // ring (rings).cu:484
+                    ulong t_1 = kbind_ring_Scale_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 15UL) * 1024UL + kbind_i_1 % 1024u : kbind_host); // ring (rings).cu:485
                     kbind_w[kbind_j] = t_1;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 8u; kbind_j_1++) { // ring (rings).cu:493
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:494
+                for (uint kbind_j_1 = 0u; kbind_j_1 < 8u; kbind_j_1++) { // ring (rings).cu:489
+                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:490
                     uint kbind_k = kbind_i_2 / 1024u;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:495
-                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // ring (rings).cu:496
-                        kbind_request_4[kbind_k * 1024u + kbind_i_2 % 1024u] = (uint)kbind_w[kbind_j_1]; // ring (rings).cu:497
-                        if ((uint)(kbind_w[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 4) + 1u) { // ring (rings).cu:498
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:499
+                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:491
+                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // ring (rings).cu:492
+                        kbind_request_4[kbind_k * 1024u + kbind_i_2 % 1024u] = (uint)kbind_w[kbind_j_1]; // ring (rings).cu:493
+                        if ((uint)(kbind_w[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 4) + 1u) { // ring (rings).cu:494
+                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:495
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:500
-                        kbind_command = (int)kbind_w[kbind_j_1]; // ring (rings).cu:501
+                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:496
+                        kbind_command = (int)kbind_w[kbind_j_1]; // ring (rings).cu:497
                     }
                 }
             }
-            for (;;) { // ring (rings).cu:505
-                int t_2;
-                t_2 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
-                uchar t_3 = t_2 != 0;
-                if (t_3) {
-                    kbind_here++;
-                    t_3 = kbind_here < kbind_ahead;
-                }
-                if (!(t_3)) break;
-                {
-                }
+        }
+        for (;;) { // ring (rings).cu:502
+            int t_2;
+            t_2 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            uchar t_3 = t_2 != 0;
+            if (t_3) {
+                kbind_here++;
+                t_3 = kbind_here < kbind_ahead;
+            }
+            if (!(t_3)) break;
+            {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:508
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // ring (rings).cu:509
-            if (kbind_drain != 0) { // ring (rings).cu:510
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:504
+            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // ring (rings).cu:505
+            if (kbind_drain != 0) { // ring (rings).cu:506
                 kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:512
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:508
             break;
         }
-        uint kbind_beat = kbind_polls; // ring (rings).cu:513
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:514
-        kbind_ahead = (uint)(kbind_found > 1u ? 1 : 1); // ring (rings).cu:515
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:516
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:517
+        uint kbind_beat = kbind_polls; // ring (rings).cu:509
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:510
+        kbind_ahead = (uint)(kbind_found > 1u ? 1 : 1); // ring (rings).cu:511
+        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:512
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:513
                 kbind_ring_Scale_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
             }
-            Page kbind_answer; // ring (rings).cu:518
+            Page kbind_answer; // ring (rings).cu:514
             { // scale
                 local Page *p = (local Page *)(kbind_request_4 + kbind_k_1 * 1024u);
                 global kb_any_float *by_ = by;
@@ -1116,22 +1104,22 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
                 barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring.cu:54
                 kbind_answer = r; // ring.cu:55
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:519
+            if (kbind_thread == 0u) { // ring (rings).cu:515
                 *(local Page *)kbind_reply_4 = kbind_answer;
             }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:520
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1024u; kbind_i_3 += kbind_threads) { // ring (rings).cu:521
-                kbind_ring_Scale_store(kbind_out + (kbind_next & 15UL) * 1024UL + kbind_i_3, ((kbind_next >> 4) + 1UL << 32) | (ulong)kbind_reply_4[kbind_i_3]); // ring (rings).cu:522
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:516
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1024u; kbind_i_3 += kbind_threads) { // ring (rings).cu:517
+                kbind_ring_Scale_store(kbind_out + (kbind_next & 15UL) * 1024UL + kbind_i_3, ((kbind_next >> 4) + 1UL << 32) | (ulong)kbind_reply_4[kbind_i_3]); // ring (rings).cu:518
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:524
-            kbind_polls |= 15u; // ring (rings).cu:525
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:526
+            kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:520
+            kbind_polls |= 15u; // ring (rings).cu:521
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:522
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 4u == 0u)) { // ring (rings).cu:528
-            kbind_ring_Scale_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // ring (rings).cu:529
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 4u == 0u)) { // ring (rings).cu:524
+            kbind_ring_Scale_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // ring (rings).cu:525
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:531
+    if (kbind_thread == 0u) { // ring (rings).cu:527
         kbind_ring_Scale_store(kbind_mine, kbind_next);
     }
 }
@@ -1222,13 +1210,13 @@ static int kb_vote(local ulong *exchange, private uint *turn, int predicate) {
 typedef uint __attribute__((may_alias)) kb_any_uint;
 
 static ulong kbind_ring_Trap_load(global kb_any_ulong *p) {
-    ulong w; // ring (rings).cu:541
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:542
-    return w; // ring (rings).cu:543
+    ulong w; // ring (rings).cu:537
+    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:538
+    return w; // ring (rings).cu:539
 }
 
 static void kbind_ring_Trap_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // ring (rings).cu:551
+    ulong t = w; // ring (rings).cu:547
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
@@ -1245,112 +1233,109 @@ kernel void kbind_ring_Trap(global kb_any_ulong *kbind_in, global kb_any_ulong *
     uint kb_turn[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:560
+    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:556
     uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:561
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:562
-    ulong kbind_next = kbind_ring_Trap_load(kbind_mine); // ring (rings).cu:563
-    for (uint kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:564
-        kbind_reply_5[kbind_i] = 0u; // ring (rings).cu:565
+    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:557
+    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:558
+    ulong kbind_next = kbind_ring_Trap_load(kbind_mine); // ring (rings).cu:559
+    for (uint kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:560
+        kbind_reply_5[kbind_i] = 0u; // ring (rings).cu:561
     }
-    int kbind_leave = 0; // ring (rings).cu:566
+    int kbind_leave = 0; // ring (rings).cu:562
     int kbind_drain = 0;
-    uint kbind_ahead = 1u; // ring (rings).cu:568
+    uint kbind_ahead = 1u; // ring (rings).cu:564
     uint kbind_found = 0u;
-    for (uint kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:569
-        uint kbind_count = kbind_ahead * 1u; // ring (rings).cu:572
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // ring (rings).cu:573
-        uint kbind_missing = 0u; // ring (rings).cu:574
-        int kbind_command = 0; // ring (rings).cu:575
-        uint kbind_here = 0u; // ring (rings).cu:576
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:577
-            if (kbind_thread < kbind_last) { // ring (rings).cu:578
-                ulong kbind_w = kbind_ring_Trap_load(kbind_thread < 1u ? kbind_in + (kbind_next & 63UL) * 1UL + kbind_thread : kbind_host); // ring (rings).cu:579
-                if (kbind_thread < 1u) { // ring (rings).cu:581
-                    kbind_request_5[kbind_thread] = (uint)kbind_w; // ring (rings).cu:582
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 6) + 1u); // ring (rings).cu:583
+    for (uint kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:565
+        uint kbind_count = kbind_ahead * 1u; // ring (rings).cu:568
+        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // ring (rings).cu:569
+        uint kbind_missing = 0u; // ring (rings).cu:570
+        int kbind_command = 0; // ring (rings).cu:571
+        uint kbind_here = 0u; // ring (rings).cu:572
+        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:573
+            if (kbind_thread < kbind_last) { // ring (rings).cu:574
+                ulong kbind_w = kbind_ring_Trap_load(kbind_thread < 1u ? kbind_in + (kbind_next & 63UL) * 1UL + kbind_thread : kbind_host); // ring (rings).cu:575
+                if (kbind_thread < 1u) { // ring (rings).cu:577
+                    kbind_request_5[kbind_thread] = (uint)kbind_w; // ring (rings).cu:578
+                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 6) + 1u); // ring (rings).cu:579
                 } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:585
+                    kbind_command = (int)kbind_w; // ring (rings).cu:581
                 }
             }
-            int t_3; // ring (rings).cu:588
-            t_3 = !kb_vote(kb_exchange, kb_turn, !((int)(kbind_missing == 0u)));
-            kbind_here = (uint)(t_3 != 0 ? 1 : 0);
         } else {
-            uint kbind_step = 1u * kbind_threads; // ring (rings).cu:591
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:592
-                ulong kbind_w_1[1]; // ring (rings).cu:593
+            uint kbind_step = 1u * kbind_threads; // ring (rings).cu:586
+            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:587
+                ulong kbind_w_1[1]; // ring (rings).cu:588
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:595
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:596
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:597
+                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:590
+                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:591
+                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:592
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 1u * (uint)get_num_groups(0)); // ring (rings).cu:598
-                    ulong t_4 = kbind_ring_Trap_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 63UL) * 1UL : kbind_host); // ring (rings).cu:599
-                    kbind_w_1[kbind_j] = t_4;
+                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 1u * (uint)get_num_groups(0)); // ring (rings).cu:593
+                    ulong t_3 = kbind_ring_Trap_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 63UL) * 1UL : kbind_host); // ring (rings).cu:594
+                    kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:603
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:604
+                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:598
+                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:599
                     uint kbind_k = kbind_i_2 / 1u;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:605
-                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // ring (rings).cu:606
-                        kbind_request_5[kbind_k * 4u] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:607
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 6) + 1u) { // ring (rings).cu:608
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:609
+                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:600
+                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // ring (rings).cu:601
+                        kbind_request_5[kbind_k * 4u] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:602
+                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 6) + 1u) { // ring (rings).cu:603
+                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:604
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:610
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:611
+                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:605
+                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:606
                     }
-                }
-            }
-            for (;;) { // ring (rings).cu:615
-                int t_5;
-                t_5 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
-                uchar t_6 = t_5 != 0;
-                if (t_6) {
-                    kbind_here++;
-                    t_6 = kbind_here < kbind_ahead;
-                }
-                if (!(t_6)) break;
-                {
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:618
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // ring (rings).cu:619
-            if (kbind_drain != 0) { // ring (rings).cu:620
+        for (;;) { // ring (rings).cu:611
+            int t_4;
+            t_4 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            uchar t_5 = t_4 != 0;
+            if (t_5) {
+                kbind_here++;
+                t_5 = kbind_here < kbind_ahead;
+            }
+            if (!(t_5)) break;
+            {
+            }
+        }
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:613
+            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // ring (rings).cu:614
+            if (kbind_drain != 0) { // ring (rings).cu:615
                 kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:622
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:617
             break;
         }
-        uint kbind_beat = kbind_polls; // ring (rings).cu:623
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:624
-        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:625
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:626
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:627
+        uint kbind_beat = kbind_polls; // ring (rings).cu:618
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:619
+        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:620
+        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:621
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:622
                 kbind_ring_Trap_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:628
-                int t_9 = trap(*(local kb_any_int *)(kbind_request_5 + kbind_k_1 * 4u), data);
-                *(local kb_any_int *)kbind_reply_5 = t_9;
+            if (kbind_thread == 0u) { // ring (rings).cu:623
+                int t_8 = trap(*(local kb_any_int *)(kbind_request_5 + kbind_k_1 * 4u), data);
+                *(local kb_any_int *)kbind_reply_5 = t_8;
             }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:629
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:630
-                kbind_ring_Trap_store(kbind_out + (kbind_next & 63UL) * 1UL + kbind_i_3, ((kbind_next >> 6) + 1UL << 32) | (ulong)kbind_reply_5[kbind_i_3]); // ring (rings).cu:631
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:624
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:625
+                kbind_ring_Trap_store(kbind_out + (kbind_next & 63UL) * 1UL + kbind_i_3, ((kbind_next >> 6) + 1UL << 32) | (ulong)kbind_reply_5[kbind_i_3]); // ring (rings).cu:626
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:633
-            kbind_polls |= 15u; // ring (rings).cu:634
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:635
+            kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:628
+            kbind_polls |= 15u; // ring (rings).cu:629
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:630
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:637
-            kbind_ring_Trap_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // ring (rings).cu:638
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:632
+            kbind_ring_Trap_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // ring (rings).cu:633
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:640
+    if (kbind_thread == 0u) { // ring (rings).cu:635
         kbind_ring_Trap_store(kbind_mine, kbind_next);
     }
 }
@@ -1448,13 +1433,13 @@ static int kb_vote(local ulong *exchange, private uint *turn, int predicate) {
 typedef uint __attribute__((may_alias)) kb_any_uint;
 
 static ulong kbind_ring_Toil_load(global kb_any_ulong *p) {
-    ulong w; // ring (rings).cu:759
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:760
-    return w; // ring (rings).cu:761
+    ulong w; // ring (rings).cu:753
+    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:754
+    return w; // ring (rings).cu:755
 }
 
 static void kbind_ring_Toil_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // ring (rings).cu:769
+    ulong t = w; // ring (rings).cu:763
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
@@ -1471,112 +1456,109 @@ kernel void kbind_ring_Toil(global kb_any_ulong *kbind_in, global kb_any_ulong *
     uint kb_turn[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:778
+    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:772
     uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:779
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:780
-    ulong kbind_next = kbind_ring_Toil_load(kbind_mine); // ring (rings).cu:781
-    for (uint kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:782
-        kbind_reply_7[kbind_i] = 0u; // ring (rings).cu:783
+    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:773
+    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:774
+    ulong kbind_next = kbind_ring_Toil_load(kbind_mine); // ring (rings).cu:775
+    for (uint kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:776
+        kbind_reply_7[kbind_i] = 0u; // ring (rings).cu:777
     }
-    int kbind_leave = 0; // ring (rings).cu:784
+    int kbind_leave = 0; // ring (rings).cu:778
     int kbind_drain = 0;
-    uint kbind_ahead = 1u; // ring (rings).cu:786
+    uint kbind_ahead = 1u; // ring (rings).cu:780
     uint kbind_found = 0u;
-    for (uint kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:787
-        uint kbind_count = kbind_ahead * 1u; // ring (rings).cu:790
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // ring (rings).cu:791
-        uint kbind_missing = 0u; // ring (rings).cu:792
-        int kbind_command = 0; // ring (rings).cu:793
-        uint kbind_here = 0u; // ring (rings).cu:794
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:795
-            if (kbind_thread < kbind_last) { // ring (rings).cu:796
-                ulong kbind_w = kbind_ring_Toil_load(kbind_thread < 1u ? kbind_in + (kbind_next & 63UL) * 1UL + kbind_thread : kbind_host); // ring (rings).cu:797
-                if (kbind_thread < 1u) { // ring (rings).cu:799
-                    kbind_request_7[kbind_thread] = (uint)kbind_w; // ring (rings).cu:800
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 6) + 1u); // ring (rings).cu:801
+    for (uint kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:781
+        uint kbind_count = kbind_ahead * 1u; // ring (rings).cu:784
+        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // ring (rings).cu:785
+        uint kbind_missing = 0u; // ring (rings).cu:786
+        int kbind_command = 0; // ring (rings).cu:787
+        uint kbind_here = 0u; // ring (rings).cu:788
+        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:789
+            if (kbind_thread < kbind_last) { // ring (rings).cu:790
+                ulong kbind_w = kbind_ring_Toil_load(kbind_thread < 1u ? kbind_in + (kbind_next & 63UL) * 1UL + kbind_thread : kbind_host); // ring (rings).cu:791
+                if (kbind_thread < 1u) { // ring (rings).cu:793
+                    kbind_request_7[kbind_thread] = (uint)kbind_w; // ring (rings).cu:794
+                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 6) + 1u); // ring (rings).cu:795
                 } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:803
+                    kbind_command = (int)kbind_w; // ring (rings).cu:797
                 }
             }
-            int t_3; // ring (rings).cu:806
-            t_3 = !kb_vote(kb_exchange, kb_turn, !((int)(kbind_missing == 0u)));
-            kbind_here = (uint)(t_3 != 0 ? 1 : 0);
         } else {
-            uint kbind_step = 1u * kbind_threads; // ring (rings).cu:809
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:810
-                ulong kbind_w_1[1]; // ring (rings).cu:811
+            uint kbind_step = 1u * kbind_threads; // ring (rings).cu:802
+            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:803
+                ulong kbind_w_1[1]; // ring (rings).cu:804
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:813
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:814
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:815
+                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:806
+                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:807
+                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:808
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 1u * (uint)get_num_groups(0)); // ring (rings).cu:816
-                    ulong t_4 = kbind_ring_Toil_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 63UL) * 1UL : kbind_host); // ring (rings).cu:817
-                    kbind_w_1[kbind_j] = t_4;
+                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 1u * (uint)get_num_groups(0)); // ring (rings).cu:809
+                    ulong t_3 = kbind_ring_Toil_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 63UL) * 1UL : kbind_host); // ring (rings).cu:810
+                    kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:821
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:822
+                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:814
+                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:815
                     uint kbind_k = kbind_i_2 / 1u;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:823
-                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // ring (rings).cu:824
-                        kbind_request_7[kbind_k * 4u] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:825
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 6) + 1u) { // ring (rings).cu:826
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:827
+                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:816
+                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // ring (rings).cu:817
+                        kbind_request_7[kbind_k * 4u] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:818
+                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 6) + 1u) { // ring (rings).cu:819
+                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:820
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:828
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:829
+                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:821
+                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:822
                     }
-                }
-            }
-            for (;;) { // ring (rings).cu:833
-                int t_5;
-                t_5 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
-                uchar t_6 = t_5 != 0;
-                if (t_6) {
-                    kbind_here++;
-                    t_6 = kbind_here < kbind_ahead;
-                }
-                if (!(t_6)) break;
-                {
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:836
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // ring (rings).cu:837
-            if (kbind_drain != 0) { // ring (rings).cu:838
+        for (;;) { // ring (rings).cu:827
+            int t_4;
+            t_4 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            uchar t_5 = t_4 != 0;
+            if (t_5) {
+                kbind_here++;
+                t_5 = kbind_here < kbind_ahead;
+            }
+            if (!(t_5)) break;
+            {
+            }
+        }
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:829
+            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // ring (rings).cu:830
+            if (kbind_drain != 0) { // ring (rings).cu:831
                 kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:840
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:833
             break;
         }
-        uint kbind_beat = kbind_polls; // ring (rings).cu:841
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:842
-        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:843
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:844
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:845
+        uint kbind_beat = kbind_polls; // ring (rings).cu:834
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:835
+        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:836
+        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:837
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:838
                 kbind_ring_Toil_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:846
-                int t_9 = toil(*(local kb_any_int *)(kbind_request_7 + kbind_k_1 * 4u), done);
-                *(local kb_any_int *)kbind_reply_7 = t_9;
+            if (kbind_thread == 0u) { // ring (rings).cu:839
+                int t_8 = toil(*(local kb_any_int *)(kbind_request_7 + kbind_k_1 * 4u), done);
+                *(local kb_any_int *)kbind_reply_7 = t_8;
             }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:847
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:848
-                kbind_ring_Toil_store(kbind_out + (kbind_next & 63UL) * 1UL + kbind_i_3, ((kbind_next >> 6) + 1UL << 32) | (ulong)kbind_reply_7[kbind_i_3]); // ring (rings).cu:849
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:840
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:841
+                kbind_ring_Toil_store(kbind_out + (kbind_next & 63UL) * 1UL + kbind_i_3, ((kbind_next >> 6) + 1UL << 32) | (ulong)kbind_reply_7[kbind_i_3]); // ring (rings).cu:842
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:851
-            kbind_polls |= 15u; // ring (rings).cu:852
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:853
+            kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:844
+            kbind_polls |= 15u; // ring (rings).cu:845
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:846
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:855
-            kbind_ring_Toil_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // ring (rings).cu:856
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:848
+            kbind_ring_Toil_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // ring (rings).cu:849
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:858
+    if (kbind_thread == 0u) { // ring (rings).cu:851
         kbind_ring_Toil_store(kbind_mine, kbind_next);
     }
 }
@@ -1677,13 +1659,13 @@ typedef struct {
 } __attribute__((may_alias, aligned(4))) Message;
 
 static ulong kbind_ring_EchoSlowly_load(global kb_any_ulong *p) {
-    ulong w; // ring (rings).cu:868
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:869
-    return w; // ring (rings).cu:870
+    ulong w; // ring (rings).cu:861
+    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:862
+    return w; // ring (rings).cu:863
 }
 
 static void kbind_ring_EchoSlowly_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // ring (rings).cu:878
+    ulong t = w; // ring (rings).cu:871
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
@@ -1715,112 +1697,109 @@ kernel void kbind_ring_EchoSlowly(global kb_any_ulong *kbind_in, global kb_any_u
     uint kb_turn[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:887
+    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:880
     uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:888
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:889
-    ulong kbind_next = kbind_ring_EchoSlowly_load(kbind_mine); // ring (rings).cu:890
-    for (uint kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:891
-        kbind_reply_8[kbind_i] = 0u; // ring (rings).cu:892
+    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:881
+    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:882
+    ulong kbind_next = kbind_ring_EchoSlowly_load(kbind_mine); // ring (rings).cu:883
+    for (uint kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:884
+        kbind_reply_8[kbind_i] = 0u; // ring (rings).cu:885
     }
-    int kbind_leave = 0; // ring (rings).cu:893
+    int kbind_leave = 0; // ring (rings).cu:886
     int kbind_drain = 0;
-    uint kbind_ahead = 1u; // ring (rings).cu:895
+    uint kbind_ahead = 1u; // ring (rings).cu:888
     uint kbind_found = 0u;
-    for (uint kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:896
-        uint kbind_count = kbind_ahead * 16u; // ring (rings).cu:899
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // ring (rings).cu:900
-        uint kbind_missing = 0u; // ring (rings).cu:901
-        int kbind_command = 0; // ring (rings).cu:902
-        uint kbind_here = 0u; // ring (rings).cu:903
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:904
-            if (kbind_thread < kbind_last) { // ring (rings).cu:905
-                ulong kbind_w = kbind_ring_EchoSlowly_load(kbind_thread < 16u ? kbind_in + (kbind_next & 1023UL) * 16UL + kbind_thread : kbind_host); // ring (rings).cu:906
-                if (kbind_thread < 16u) { // ring (rings).cu:908
-                    kbind_request_8[kbind_thread] = (uint)kbind_w; // ring (rings).cu:909
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 10) + 1u); // ring (rings).cu:910
+    for (uint kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:889
+        uint kbind_count = kbind_ahead * 16u; // ring (rings).cu:892
+        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // ring (rings).cu:893
+        uint kbind_missing = 0u; // ring (rings).cu:894
+        int kbind_command = 0; // ring (rings).cu:895
+        uint kbind_here = 0u; // ring (rings).cu:896
+        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:897
+            if (kbind_thread < kbind_last) { // ring (rings).cu:898
+                ulong kbind_w = kbind_ring_EchoSlowly_load(kbind_thread < 16u ? kbind_in + (kbind_next & 1023UL) * 16UL + kbind_thread : kbind_host); // ring (rings).cu:899
+                if (kbind_thread < 16u) { // ring (rings).cu:901
+                    kbind_request_8[kbind_thread] = (uint)kbind_w; // ring (rings).cu:902
+                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 10) + 1u); // ring (rings).cu:903
                 } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:912
+                    kbind_command = (int)kbind_w; // ring (rings).cu:905
                 }
             }
-            int t_3; // ring (rings).cu:915
-            t_3 = !kb_vote(kb_exchange, kb_turn, !((int)(kbind_missing == 0u)));
-            kbind_here = (uint)(t_3 != 0 ? 1 : 0);
         } else {
-            uint kbind_step = 4u * kbind_threads; // ring (rings).cu:918
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:919
-                ulong kbind_w_1[4]; // ring (rings).cu:920
+            uint kbind_step = 4u * kbind_threads; // ring (rings).cu:910
+            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:911
+                ulong kbind_w_1[4]; // ring (rings).cu:912
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:922
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:923
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:924
+                for (uint kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:914
+                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:915
+                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:916
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 16u * (uint)get_num_groups(0)); // ring (rings).cu:925
-                    ulong t_4 = kbind_ring_EchoSlowly_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023UL) * 16UL + kbind_i_1 % 16u : kbind_host); // ring (rings).cu:926
-                    kbind_w_1[kbind_j] = t_4;
+                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 16u * (uint)get_num_groups(0)); // ring (rings).cu:917
+                    ulong t_3 = kbind_ring_EchoSlowly_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023UL) * 16UL + kbind_i_1 % 16u : kbind_host); // ring (rings).cu:918
+                    kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 4u; kbind_j_1++) { // ring (rings).cu:930
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:931
+                for (uint kbind_j_1 = 0u; kbind_j_1 < 4u; kbind_j_1++) { // ring (rings).cu:922
+                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:923
                     uint kbind_k = kbind_i_2 / 16u;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:932
-                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // ring (rings).cu:933
-                        kbind_request_8[kbind_k * 16u + kbind_i_2 % 16u] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:934
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 10) + 1u) { // ring (rings).cu:935
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:936
+                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:924
+                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // ring (rings).cu:925
+                        kbind_request_8[kbind_k * 16u + kbind_i_2 % 16u] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:926
+                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 10) + 1u) { // ring (rings).cu:927
+                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:928
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:937
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:938
+                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:929
+                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:930
                     }
-                }
-            }
-            for (;;) { // ring (rings).cu:942
-                int t_5;
-                t_5 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
-                uchar t_6 = t_5 != 0;
-                if (t_6) {
-                    kbind_here++;
-                    t_6 = kbind_here < kbind_ahead;
-                }
-                if (!(t_6)) break;
-                {
                 }
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:945
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // ring (rings).cu:946
-            if (kbind_drain != 0) { // ring (rings).cu:947
+        for (;;) { // ring (rings).cu:935
+            int t_4;
+            t_4 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            uchar t_5 = t_4 != 0;
+            if (t_5) {
+                kbind_here++;
+                t_5 = kbind_here < kbind_ahead;
+            }
+            if (!(t_5)) break;
+            {
+            }
+        }
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:937
+            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // ring (rings).cu:938
+            if (kbind_drain != 0) { // ring (rings).cu:939
                 kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:949
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:941
             break;
         }
-        uint kbind_beat = kbind_polls; // ring (rings).cu:950
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:951
-        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:952
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:953
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:954
+        uint kbind_beat = kbind_polls; // ring (rings).cu:942
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:943
+        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:944
+        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:945
+            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:946
                 kbind_ring_EchoSlowly_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:955
-                Message t_9 = echo_slowly((local Message *)(kbind_request_8 + kbind_k_1 * 16u));
-                *(local Message *)kbind_reply_8 = t_9;
+            if (kbind_thread == 0u) { // ring (rings).cu:947
+                Message t_8 = echo_slowly((local Message *)(kbind_request_8 + kbind_k_1 * 16u));
+                *(local Message *)kbind_reply_8 = t_8;
             }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:956
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:957
-                kbind_ring_EchoSlowly_store(kbind_out + (kbind_next & 1023UL) * 16UL + kbind_i_3, ((kbind_next >> 10) + 1UL << 32) | (ulong)kbind_reply_8[kbind_i_3]); // ring (rings).cu:958
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:948
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:949
+                kbind_ring_EchoSlowly_store(kbind_out + (kbind_next & 1023UL) * 16UL + kbind_i_3, ((kbind_next >> 10) + 1UL << 32) | (ulong)kbind_reply_8[kbind_i_3]); // ring (rings).cu:950
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:960
-            kbind_polls |= 15u; // ring (rings).cu:961
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:962
+            kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:952
+            kbind_polls |= 15u; // ring (rings).cu:953
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:954
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:964
-            kbind_ring_EchoSlowly_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // ring (rings).cu:965
+        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:956
+            kbind_ring_EchoSlowly_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // ring (rings).cu:957
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:967
+    if (kbind_thread == 0u) { // ring (rings).cu:959
         kbind_ring_EchoSlowly_store(kbind_mine, kbind_next);
     }
 }

@@ -175,7 +175,6 @@ __global__ void __launch_bounds__(32) kbind_ring_Ping(const unsigned long long *
           kbind_command = (int)kbind_w;
         }
       }
-      kbind_here = __syncthreads_and(!kbind_missing) ? 1 : 0;
     } else
     {
       const unsigned int kbind_step = 1 * kbind_threads;
@@ -202,8 +201,8 @@ __global__ void __launch_bounds__(32) kbind_ring_Ping(const unsigned long long *
           }
         }
       }
-      while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
-      }
+    }
+    while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
     }
     if (kbind_polls % 16 == 0) {
       kbind_drain = __syncthreads_or(kbind_command);
@@ -326,7 +325,6 @@ __global__ void __launch_bounds__(32) kbind_ring_Pong(const unsigned long long *
           kbind_command = (int)kbind_w;
         }
       }
-      kbind_here = __syncthreads_and(!kbind_missing) ? 1 : 0;
     } else
     {
       const unsigned int kbind_step = 1 * kbind_threads;
@@ -353,8 +351,8 @@ __global__ void __launch_bounds__(32) kbind_ring_Pong(const unsigned long long *
           }
         }
       }
-      while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
-      }
+    }
+    while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
     }
     if (kbind_polls % 16 == 0) {
       kbind_drain = __syncthreads_or(kbind_command);

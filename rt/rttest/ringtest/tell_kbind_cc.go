@@ -63,71 +63,6 @@ static inline int32_t kb_atomic_add_i32(int32_t *p, int32_t x) {
     return __atomic_fetch_add(p, x, __ATOMIC_SEQ_CST);
 }
 
-#ifndef KB_WORDS
-#if defined __AVX512F__
-#define KB_WORDS 16
-#elif defined __AVX2__
-#define KB_WORDS 8
-#else
-#define KB_WORDS 4
-#endif
-#endif
-#ifdef KB_DOUBLES
-#define KB_LANES (KB_WORDS / 2)
-#else
-#define KB_LANES KB_WORDS
-#endif
-#if KB_LANES == 16
-#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
-#elif KB_LANES == 8
-#define KB_EACH(x) x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
-#elif KB_LANES == 4
-#define KB_EACH(x) x, x, x, x
-#define KB_COUNT 0, 1, 2, 3
-#else
-#define KB_EACH(x) x, x
-#define KB_COUNT 0, 1
-#endif
-
-typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
-
-static inline kb_mask kb_spread_bool(int x) {
-    const int32_t m = -(x != 0);
-    return (kb_mask){KB_EACH(m)};
-}
-
-static inline int kb_any(kb_mask m) {
-#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
-    typedef int kb_words __attribute__((vector_size(64)));
-    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
-#elif defined __AVX2__ && KB_LANES == 8
-    typedef float kb_words __attribute__((vector_size(32)));
-    return __builtin_ia32_movmskps256((kb_words)m) != 0;
-#else
-    int32_t any = 0;
-    for (int i = 0; i < KB_LANES; i++) any |= m[i];
-    return any != 0;
-#endif
-}
-
-static inline int kb_every(kb_mask m) {
-    return !kb_any(~m);
-}
-
-typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
-
-typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
-
-static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
-    return (kb_wide_u32){KB_EACH(x)};
-}
-
-static inline kb_wide_i32 kb_spread_i32(int32_t x) {
-    return (kb_wide_i32){KB_EACH(x)};
-}
-
 typedef struct {
     int32_t ended;
     int32_t lost;
@@ -140,39 +75,39 @@ typedef struct {
 } __attribute__((aligned(4))) Hop;
 
 static uint64_t kbind_ring_Pong_load(uint64_t *p) {
-    uint64_t w; // tell (rings).cu:157
-    w = kb_atomic_load_u64(p); // tell (rings).cu:158
-    return w; // tell (rings).cu:159
+    uint64_t w; // tell (rings).cu:156
+    w = kb_atomic_load_u64(p); // tell (rings).cu:157
+    return w; // tell (rings).cu:158
 }
 
 static void kbind_ring_Pong_store(uint64_t *p, uint64_t w) {
-    kb_atomic_store_u64(p, w); // tell (rings).cu:167
+    kb_atomic_store_u64(p, w); // tell (rings).cu:166
 }
 
 static uint8_t other_tell(uint64_t *inbox, Hop *message) {
-    uint32_t kbind_data[2] __attribute__((aligned(16))); // tell (rings).cu:175
-    kbind_data[1] = 0u; // tell (rings).cu:176
-    *(Hop *)kbind_data = *message; // tell (rings).cu:177
-    uint64_t kbind_n = kbind_ring_Pong_load(inbox); // tell (rings).cu:178
-    for (;;) { // tell (rings).cu:179
-        uint64_t t_1 = kbind_ring_Pong_load(inbox + 16 + (kbind_n & 127ULL)); // tell (rings).cu:180
+    uint32_t kbind_data[2] __attribute__((aligned(16))); // tell (rings).cu:174
+    kbind_data[1] = 0u; // tell (rings).cu:175
+    *(Hop *)kbind_data = *message; // tell (rings).cu:176
+    uint64_t kbind_n = kbind_ring_Pong_load(inbox); // tell (rings).cu:177
+    for (;;) { // tell (rings).cu:178
+        uint64_t t_1 = kbind_ring_Pong_load(inbox + 16 + (kbind_n & 127ULL)); // tell (rings).cu:179
         if (t_1 < kbind_n >> 7) {
             return 0;
         }
-        uint64_t kbind_was; // tell (rings).cu:181
+        uint64_t kbind_was; // tell (rings).cu:180
         kbind_was = kb_atomic_cas_u64(inbox, kbind_n, kbind_n + 1ULL);
-        if (kbind_was == kbind_n) { // tell (rings).cu:182
+        if (kbind_was == kbind_n) { // tell (rings).cu:181
             break;
         }
-        kbind_n = kbind_was; // tell (rings).cu:183
+        kbind_n = kbind_was; // tell (rings).cu:182
     }
-    __atomic_thread_fence(__ATOMIC_SEQ_CST); // tell (rings).cu:185
-    uint64_t inv1 = (kbind_n & 127ULL) * 2ULL; // tell (rings).cu:186
+    __atomic_thread_fence(__ATOMIC_SEQ_CST); // tell (rings).cu:184
+    uint64_t inv1 = (kbind_n & 127ULL) * 2ULL; // tell (rings).cu:185
     uint64_t inv2 = (kbind_n >> 7) + 1ULL << 32;
     for (uint32_t kbind_i = 0u; kbind_i < 2u; kbind_i++) {
-        kbind_ring_Pong_store(inbox + 16 + 128 + inv1 + kbind_i, inv2 | (uint64_t)kbind_data[kbind_i]); // tell (rings).cu:187
+        kbind_ring_Pong_store(inbox + 16 + 128 + inv1 + kbind_i, inv2 | (uint64_t)kbind_data[kbind_i]); // tell (rings).cu:186
     }
-    return 1; // tell (rings).cu:189
+    return 1; // tell (rings).cu:188
 }
 
 static Tally ping(Hop *h, uint64_t *pong, Tally *tally) {
@@ -202,8 +137,6 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
     const uint32_t kb_bdim_y = kb_job->block[1];
     const uint32_t kb_bdim_z = kb_job->block[2];
     const uint32_t kb_gdim_x = kb_job->grid[0];
-    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
-    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -241,54 +174,21 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
         }
     }
     for (uint32_t kbind_polls = 0u;; kbind_polls++) { // tell (rings).cu:57
-        uint32_t kbind_count = kbind_ahead * 2u; // tell (rings).cu:60
-        uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // tell (rings).cu:61
         uint32_t kbind_here = 0u; // tell (rings).cu:64
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
-                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        kb_wide_u32 kbind_missing = {0};
-                        kb_wide_i32 kbind_command = {0};
-                        kbind_missing = kb_spread_u32(0u); // tell (rings).cu:62
-                        kbind_command = kb_spread_i32(0); // tell (rings).cu:63
-                        #pragma omp simd
-                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_missing[kb_t + kb_lane] = kbind_missing[kb_lane];
-                        #pragma omp simd
-                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_command[kb_t + kb_lane] = kbind_command[kb_lane];
-                        kb_tid_x += KB_LANES;
-                        continue;
-                    }
-                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
-                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_missing = 0u; // tell (rings).cu:62
-                        int32_t kbind_command = 0; // tell (rings).cu:63
-                        kb_each_kbind_missing[kb_t] = kbind_missing;
-                        kb_each_kbind_command[kb_t] = kbind_command;
-                    }
-                }
-            }
-        }
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // tell (rings).cu:65
-            int32_t t_4; // tell (rings).cu:76
-            int32_t votes = 0;
-            int32_t total = 0;
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:47
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:47
+                    uint32_t kbind_count = kbind_ahead * 2u; // tell (rings).cu:60
+                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // tell (rings).cu:61
+                    uint32_t kbind_missing = 0u; // tell (rings).cu:62
+                    int32_t kbind_command = 0; // tell (rings).cu:63
+                    if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // tell (rings).cu:65
                         if (kbind_thread < kbind_last) { // tell (rings).cu:66
                             uint64_t *p_2 = kbind_thread < 2u ? kbind_in + ((int64_t)((kbind_next_ & 127ULL) * 2ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // tell (rings).cu:67
                             uint64_t w_2; // tell (rings).cu:8
@@ -301,17 +201,43 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
                                 kbind_command = (int32_t)kbind_w; // tell (rings).cu:73
                             }
                         }
-                        if ((int32_t)(kbind_missing == 0u) != 0) { // tell (rings).cu:76
-                            votes++;
+                    } else {
+                        uint32_t kbind_step = 1u * kbind_threads; // tell (rings).cu:78
+                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // tell (rings).cu:79
+                            uint64_t kbind_w_1[1]; // tell (rings).cu:80
+                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // tell (rings).cu:82
+                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:83
+                                if (kbind_i_1 >= kbind_last) { // tell (rings).cu:84
+                                    break;
+                                }
+                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 2u * kb_gdim_x); // tell (rings).cu:85
+                                uint64_t *p_3 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 127ULL) * 2ULL) + (int64_t)(kbind_i_1 % 2u)) : kbind_words + kbind_host; // tell (rings).cu:86
+                                uint64_t w_3; // tell (rings).cu:8
+                                w_3 = kb_atomic_load_u64(p_3); // tell (rings).cu:9
+                                kbind_w_1[kbind_j] = w_3; // tell (rings).cu:86
+                            }
+                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // tell (rings).cu:91
+                            uint32_t kbind_k_ = kbind_i_2_ / 2u;
+                            if (kbind_i_2_ < kbind_count) { // tell (rings).cu:92
+                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // tell (rings).cu:93
+                                kbind_request[kbind_k_ * 4u + kbind_i_2_ % 2u] = (uint32_t)kbind_w_1[0u]; // tell (rings).cu:94
+                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 7) + 1u) { // tell (rings).cu:95
+                                    kbind_missing |= 1u << kbind_k_; // tell (rings).cu:96
+                                }
+                            } else if (kbind_i_2_ < kbind_last) { // tell (rings).cu:97
+                                kbind_command = (int32_t)kbind_w_1[0u]; // tell (rings).cu:98
+                            }
                         }
-                        total++;
-                        kb_each_kbind_command[kb_t] = kbind_command;
                     }
+                    kb_each_kbind_missing[kb_t] = kbind_missing;
+                    kb_each_kbind_command[kb_t] = kbind_command;
                 }
             }
-            t_4 = (int32_t)(votes == total);
-            kbind_here = (uint32_t)(t_4 != 0 ? 1 : 0);
-        } else {
+        }
+        for (;;) { // tell (rings).cu:103
+            int32_t t_5;
+            int32_t votes = 0;
+            int32_t total = 0;
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -319,73 +245,26 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:47
-                        uint32_t kbind_step = 1u * kbind_threads; // tell (rings).cu:79
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // tell (rings).cu:80
-                            uint64_t kbind_w_1[1]; // tell (rings).cu:81
-                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // tell (rings).cu:83
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:84
-                                if (kbind_i_1 >= kbind_last) { // tell (rings).cu:85
-                                    break;
-                                }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 2u * kb_gdim_x); // tell (rings).cu:86
-                                uint64_t *p_3 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 127ULL) * 2ULL) + (int64_t)(kbind_i_1 % 2u)) : kbind_words + kbind_host; // tell (rings).cu:87
-                                uint64_t w_3; // tell (rings).cu:8
-                                w_3 = kb_atomic_load_u64(p_3); // tell (rings).cu:9
-                                kbind_w_1[kbind_j] = w_3; // tell (rings).cu:87
-                            }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // tell (rings).cu:92
-                            uint32_t kbind_k_ = kbind_i_2_ / 2u;
-                            if (kbind_i_2_ < kbind_count) { // tell (rings).cu:93
-                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // tell (rings).cu:94
-                                kbind_request[kbind_k_ * 4u + kbind_i_2_ % 2u] = (uint32_t)kbind_w_1[0u]; // tell (rings).cu:95
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 7) + 1u) { // tell (rings).cu:96
-                                    kbind_missing |= 1u << kbind_k_; // tell (rings).cu:97
-                                }
-                            } else if (kbind_i_2_ < kbind_last) { // tell (rings).cu:98
-                                kbind_command = (int32_t)kbind_w_1[0u]; // tell (rings).cu:99
-                            }
+                        if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
+                            votes++;
                         }
-                        kb_each_kbind_missing[kb_t] = kbind_missing;
-                        kb_each_kbind_command[kb_t] = kbind_command;
+                        total++;
                     }
                 }
             }
-            for (;;) { // tell (rings).cu:103
-                int32_t t_6;
-                int32_t votes_ = 0;
-                int32_t total_ = 0;
-                // Parallel region: loop over the threads of the block.
-                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                            const int64_t kb_t = kb_row + kb_tid_x;
-                            (void)kb_t;
-                            uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                            if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
-                                votes_++;
-                            }
-                            total_++;
-                        }
-                    }
-                }
-                t_6 = (int32_t)(votes_ == total_);
-                uint8_t t_7 = t_6 != 0;
-                if (t_7) {
-                    kbind_here++;
-                    t_7 = kbind_here < kbind_ahead;
-                }
-                if (!(t_7)) break;
-                {
-                }
+            t_5 = (int32_t)(votes == total);
+            uint8_t t_6 = t_5 != 0;
+            if (t_6) {
+                kbind_here++;
+                t_6 = kbind_here < kbind_ahead;
+            }
+            if (!(t_6)) break;
+            {
             }
         }
-        if (kbind_polls % 16u == 0u) { // tell (rings).cu:106
-            int32_t votes_2 = 0; // tell (rings).cu:107
+        if (kbind_polls % 16u == 0u) { // tell (rings).cu:105
+            int32_t votes_ = 0; // tell (rings).cu:106
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -395,14 +274,14 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         (void)kb_t;
                         int32_t kbind_command = kb_each_kbind_command[kb_t];
                         if (kbind_command != 0) {
-                            votes_2++;
+                            votes_++;
                         }
                     }
                 }
             }
-            kbind_drain = (int32_t)(votes_2 != 0);
-            if (kbind_drain != 0) { // tell (rings).cu:108
-                int32_t votes_3 = 0;
+            kbind_drain = (int32_t)(votes_ != 0);
+            if (kbind_drain != 0) { // tell (rings).cu:107
+                int32_t votes_2 = 0;
                 // Parallel region: loop over the threads of the block.
                 for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                     for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -412,21 +291,21 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
                             (void)kb_t;
                             int32_t kbind_command = kb_each_kbind_command[kb_t];
                             if ((int32_t)(kbind_command == 1) != 0) {
-                                votes_3++;
+                                votes_2++;
                             }
                         }
                     }
                 }
-                kbind_leave = (int32_t)(votes_3 != 0);
+                kbind_leave = (int32_t)(votes_2 != 0);
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // tell (rings).cu:110
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // tell (rings).cu:109
             break;
         }
-        uint32_t kbind_beat = kbind_polls; // tell (rings).cu:111
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // tell (rings).cu:112
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // tell (rings).cu:113
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:114
+        uint32_t kbind_beat = kbind_polls; // tell (rings).cu:110
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // tell (rings).cu:111
+        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // tell (rings).cu:112
+        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:113
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -435,18 +314,18 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:47
-                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // tell (rings).cu:115
+                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // tell (rings).cu:114
                             int64_t p_4 = kbind_mine + 1LL;
                             kb_atomic_store_u64(kbind_words + p_4, (uint64_t)(kbind_beat + kbind_k_1)); // tell (rings).cu:18
                         }
-                        if (kbind_thread == 0u) { // tell (rings).cu:116
-                            Tally t_10 = ping((Hop *)(kbind_request + (int64_t)(kbind_k_1 * 4u)), pong, tally);
-                            *(Tally *)kbind_reply = t_10;
+                        if (kbind_thread == 0u) { // tell (rings).cu:115
+                            Tally t_9 = ping((Hop *)(kbind_request + (int64_t)(kbind_k_1 * 4u)), pong, tally);
+                            *(Tally *)kbind_reply = t_9;
                         }
                     }
                 }
             }
-            kbind_polls |= 15u; // tell (rings).cu:122
+            kbind_polls |= 15u; // tell (rings).cu:121
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -456,20 +335,20 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         (void)kb_t;
                         uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                         uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:47
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 3u; kbind_i_3 += kbind_threads) { // tell (rings).cu:118
-                            int64_t p_5 = (int64_t)((kbind_next_ & 127ULL) * 3ULL) + (int64_t)kbind_i_3; // tell (rings).cu:119
+                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 3u; kbind_i_3 += kbind_threads) { // tell (rings).cu:117
+                            int64_t p_5 = (int64_t)((kbind_next_ & 127ULL) * 3ULL) + (int64_t)kbind_i_3; // tell (rings).cu:118
                             uint64_t w_5 = ((kbind_next_ >> 7) + 1ULL << 32) | (uint64_t)kbind_reply[kbind_i_3];
                             kb_atomic_store_u64(kbind_out + p_5, w_5); // tell (rings).cu:18
                         }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // tell (rings).cu:121
+                        kbind_next_ += (uint64_t)kb_gdim_x; // tell (rings).cu:120
                         kb_each_kbind_next_[kb_t] = kbind_next_;
                     }
                 }
             }
         }
-        int32_t t_13; // tell (rings).cu:134
-        int32_t votes_4 = 0;
-        int32_t total_2 = 0;
+        int32_t t_12; // tell (rings).cu:133
+        int32_t votes_3 = 0;
+        int32_t total_ = 0;
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -479,28 +358,28 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     (void)kb_t;
                     uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
                     uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:47
-                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // tell (rings).cu:125
-                        int64_t p_6 = kbind_mine + 1LL; // tell (rings).cu:126
+                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // tell (rings).cu:124
+                        int64_t p_6 = kbind_mine + 1LL; // tell (rings).cu:125
                         kb_atomic_store_u64(kbind_words + p_6, (uint64_t)(kbind_beat + kbind_here)); // tell (rings).cu:18
                     }
-                    int32_t kbind_is = 1; // tell (rings).cu:127
-                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // tell (rings).cu:128
-                        int64_t p_7 = 16LL + 128LL + (int64_t)((kbind_told_ & 127ULL) * 2ULL) + (int64_t)kbind_i_4; // tell (rings).cu:129
+                    int32_t kbind_is = 1; // tell (rings).cu:126
+                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // tell (rings).cu:127
+                        int64_t p_7 = 16LL + 128LL + (int64_t)((kbind_told_ & 127ULL) * 2ULL) + (int64_t)kbind_i_4; // tell (rings).cu:128
                         uint64_t w_7; // tell (rings).cu:8
                         w_7 = kb_atomic_load_u64(inbox + p_7); // tell (rings).cu:9
                         uint64_t kbind_w_2 = w_7; // tell (rings).cu:10
-                        kbind_request[kbind_i_4] = (uint32_t)kbind_w_2; // tell (rings).cu:131
-                        kbind_is &= (int32_t)((uint32_t)(kbind_w_2 >> 32) == (uint32_t)(kbind_told_ >> 7) + 1u); // tell (rings).cu:132
+                        kbind_request[kbind_i_4] = (uint32_t)kbind_w_2; // tell (rings).cu:130
+                        kbind_is &= (int32_t)((uint32_t)(kbind_w_2 >> 32) == (uint32_t)(kbind_told_ >> 7) + 1u); // tell (rings).cu:131
                     }
-                    if (kbind_is != 0) { // tell (rings).cu:134
-                        votes_4++;
+                    if (kbind_is != 0) { // tell (rings).cu:133
+                        votes_3++;
                     }
-                    total_2++;
+                    total_++;
                 }
             }
         }
-        t_13 = (int32_t)(votes_4 == total_2);
-        if (t_13 != 0) {
+        t_12 = (int32_t)(votes_3 == total_);
+        if (t_12 != 0) {
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -509,14 +388,14 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:47
-                        if (kbind_thread == 0u) { // tell (rings).cu:136
+                        if (kbind_thread == 0u) { // tell (rings).cu:135
                             ping((Hop *)kbind_request, pong, tally);
                         }
-                        __atomic_thread_fence(__ATOMIC_SEQ_CST); // tell (rings).cu:137
+                        __atomic_thread_fence(__ATOMIC_SEQ_CST); // tell (rings).cu:136
                     }
                 }
             }
-            kbind_polls |= 15u; // tell (rings).cu:141
+            kbind_polls |= 15u; // tell (rings).cu:140
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -526,12 +405,12 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         (void)kb_t;
                         uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
                         uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:47
-                        if (kbind_thread == 0u) { // tell (rings).cu:139
+                        if (kbind_thread == 0u) { // tell (rings).cu:138
                             int64_t p_8 = 16LL + (int64_t)(kbind_told_ & 127ULL);
                             kb_atomic_store_u64(inbox + p_8, (kbind_told_ >> 7) + 1ULL); // tell (rings).cu:18
                         }
-                        kbind_told_ += (uint64_t)kb_gdim_x; // tell (rings).cu:140
-                        if (kbind_thread == 0u) { // tell (rings).cu:142
+                        kbind_told_ += (uint64_t)kb_gdim_x; // tell (rings).cu:139
+                        if (kbind_thread == 0u) { // tell (rings).cu:141
                             int64_t p_9 = kbind_mine + 1LL;
                             kb_atomic_store_u64(kbind_words + p_9, (uint64_t)(kbind_beat + kbind_here + 1u)); // tell (rings).cu:18
                         }
@@ -551,11 +430,11 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
                 uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                 uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
                 uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:47
-                if (kbind_thread == 0u) { // tell (rings).cu:146
+                if (kbind_thread == 0u) { // tell (rings).cu:145
                     int64_t p_10 = kbind_mine;
                     kb_atomic_store_u64(kbind_words + p_10, kbind_next_); // tell (rings).cu:18
                 }
-                if (kbind_thread == 0u) { // tell (rings).cu:147
+                if (kbind_thread == 0u) { // tell (rings).cu:146
                     int64_t p_11 = kbind_mine + 2LL;
                     kb_atomic_store_u64(kbind_words + p_11, kbind_told_); // tell (rings).cu:18
                 }
@@ -609,71 +488,6 @@ static inline uint64_t kb_atomic_cas_u64(uint64_t *p, uint64_t old, uint64_t x) 
 
 static inline int32_t kb_atomic_add_i32(int32_t *p, int32_t x) {
     return __atomic_fetch_add(p, x, __ATOMIC_SEQ_CST);
-}
-
-#ifndef KB_WORDS
-#if defined __AVX512F__
-#define KB_WORDS 16
-#elif defined __AVX2__
-#define KB_WORDS 8
-#else
-#define KB_WORDS 4
-#endif
-#endif
-#ifdef KB_DOUBLES
-#define KB_LANES (KB_WORDS / 2)
-#else
-#define KB_LANES KB_WORDS
-#endif
-#if KB_LANES == 16
-#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
-#elif KB_LANES == 8
-#define KB_EACH(x) x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
-#elif KB_LANES == 4
-#define KB_EACH(x) x, x, x, x
-#define KB_COUNT 0, 1, 2, 3
-#else
-#define KB_EACH(x) x, x
-#define KB_COUNT 0, 1
-#endif
-
-typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
-
-static inline kb_mask kb_spread_bool(int x) {
-    const int32_t m = -(x != 0);
-    return (kb_mask){KB_EACH(m)};
-}
-
-static inline int kb_any(kb_mask m) {
-#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
-    typedef int kb_words __attribute__((vector_size(64)));
-    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
-#elif defined __AVX2__ && KB_LANES == 8
-    typedef float kb_words __attribute__((vector_size(32)));
-    return __builtin_ia32_movmskps256((kb_words)m) != 0;
-#else
-    int32_t any = 0;
-    for (int i = 0; i < KB_LANES; i++) any |= m[i];
-    return any != 0;
-#endif
-}
-
-static inline int kb_every(kb_mask m) {
-    return !kb_any(~m);
-}
-
-typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
-
-typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
-
-static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
-    return (kb_wide_u32){KB_EACH(x)};
-}
-
-static inline kb_wide_i32 kb_spread_i32(int32_t x) {
-    return (kb_wide_i32){KB_EACH(x)};
 }
 
 typedef struct {
@@ -740,19 +554,17 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
     const uint32_t kb_bdim_y = kb_job->block[1];
     const uint32_t kb_bdim_z = kb_job->block[2];
     const uint32_t kb_gdim_x = kb_job->grid[0];
-    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
-    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
     uint32_t kbind_reply_1[1] __attribute__((aligned(16))) = {0};
     uint32_t kbind_request_1[32] __attribute__((aligned(16))) = {0};
-    uint32_t kbind_threads = kb_bdim_x; // tell (rings).cu:198
-    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // tell (rings).cu:199
-    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // tell (rings).cu:200
-    int32_t kbind_leave = 0; // tell (rings).cu:205
+    uint32_t kbind_threads = kb_bdim_x; // tell (rings).cu:197
+    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // tell (rings).cu:198
+    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // tell (rings).cu:199
+    int32_t kbind_leave = 0; // tell (rings).cu:204
     int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // tell (rings).cu:207
+    uint32_t kbind_ahead = 1u; // tell (rings).cu:206
     uint32_t kbind_found = 0u;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
@@ -761,59 +573,86 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                 const int64_t kb_t = kb_row + kb_tid_x;
                 (void)kb_t;
-                uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:198
-                int64_t p = kbind_mine; // tell (rings).cu:201
-                uint64_t w; // tell (rings).cu:157
-                w = kb_atomic_load_u64(kbind_words + p); // tell (rings).cu:158
-                uint64_t kbind_next_ = w; // tell (rings).cu:159
-                for (uint32_t kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // tell (rings).cu:202
-                    kbind_reply_1[kbind_i] = 0u; // tell (rings).cu:203
+                uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:197
+                int64_t p = kbind_mine; // tell (rings).cu:200
+                uint64_t w; // tell (rings).cu:156
+                w = kb_atomic_load_u64(kbind_words + p); // tell (rings).cu:157
+                uint64_t kbind_next_ = w; // tell (rings).cu:158
+                for (uint32_t kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // tell (rings).cu:201
+                    kbind_reply_1[kbind_i] = 0u; // tell (rings).cu:202
                 }
-                int64_t p_ = kbind_mine + 2LL; // tell (rings).cu:204
-                uint64_t w_; // tell (rings).cu:157
-                w_ = kb_atomic_load_u64(kbind_words + p_); // tell (rings).cu:158
-                uint64_t kbind_told_ = w_; // tell (rings).cu:159
+                int64_t p_ = kbind_mine + 2LL; // tell (rings).cu:203
+                uint64_t w_; // tell (rings).cu:156
+                w_ = kb_atomic_load_u64(kbind_words + p_); // tell (rings).cu:157
+                uint64_t kbind_told_ = w_; // tell (rings).cu:158
                 kb_each_kbind_next_[kb_t] = kbind_next_;
                 kb_each_kbind_told_[kb_t] = kbind_told_;
             }
         }
     }
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // tell (rings).cu:208
-        uint32_t kbind_count = kbind_ahead * 2u; // tell (rings).cu:211
-        uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // tell (rings).cu:212
-        uint32_t kbind_here = 0u; // tell (rings).cu:215
+    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // tell (rings).cu:207
+        uint32_t kbind_here = 0u; // tell (rings).cu:214
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
-                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        kb_wide_u32 kbind_missing = {0};
-                        kb_wide_i32 kbind_command = {0};
-                        kbind_missing = kb_spread_u32(0u); // tell (rings).cu:213
-                        kbind_command = kb_spread_i32(0); // tell (rings).cu:214
-                        #pragma omp simd
-                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_missing[kb_t + kb_lane] = kbind_missing[kb_lane];
-                        #pragma omp simd
-                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_command[kb_t + kb_lane] = kbind_command[kb_lane];
-                        kb_tid_x += KB_LANES;
-                        continue;
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:197
+                    uint32_t kbind_count = kbind_ahead * 2u; // tell (rings).cu:210
+                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // tell (rings).cu:211
+                    uint32_t kbind_missing = 0u; // tell (rings).cu:212
+                    int32_t kbind_command = 0; // tell (rings).cu:213
+                    if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // tell (rings).cu:215
+                        if (kbind_thread < kbind_last) { // tell (rings).cu:216
+                            uint64_t *p_2 = kbind_thread < 2u ? kbind_in + ((int64_t)((kbind_next_ & 127ULL) * 2ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // tell (rings).cu:217
+                            uint64_t w_2; // tell (rings).cu:156
+                            w_2 = kb_atomic_load_u64(p_2); // tell (rings).cu:157
+                            uint64_t kbind_w = w_2; // tell (rings).cu:158
+                            if (kbind_thread < 2u) { // tell (rings).cu:219
+                                kbind_request_1[kbind_thread] = (uint32_t)kbind_w; // tell (rings).cu:220
+                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 7) + 1u); // tell (rings).cu:221
+                            } else {
+                                kbind_command = (int32_t)kbind_w; // tell (rings).cu:223
+                            }
+                        }
+                    } else {
+                        uint32_t kbind_step = 1u * kbind_threads; // tell (rings).cu:228
+                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // tell (rings).cu:229
+                            uint64_t kbind_w_1[1]; // tell (rings).cu:230
+                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // tell (rings).cu:232
+                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:233
+                                if (kbind_i_1 >= kbind_last) { // tell (rings).cu:234
+                                    break;
+                                }
+                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 2u * kb_gdim_x); // tell (rings).cu:235
+                                uint64_t *p_3 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 127ULL) * 2ULL) + (int64_t)(kbind_i_1 % 2u)) : kbind_words + kbind_host; // tell (rings).cu:236
+                                uint64_t w_3; // tell (rings).cu:156
+                                w_3 = kb_atomic_load_u64(p_3); // tell (rings).cu:157
+                                kbind_w_1[kbind_j] = w_3; // tell (rings).cu:236
+                            }
+                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // tell (rings).cu:241
+                            uint32_t kbind_k_ = kbind_i_2_ / 2u;
+                            if (kbind_i_2_ < kbind_count) { // tell (rings).cu:242
+                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // tell (rings).cu:243
+                                kbind_request_1[kbind_k_ * 4u + kbind_i_2_ % 2u] = (uint32_t)kbind_w_1[0u]; // tell (rings).cu:244
+                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 7) + 1u) { // tell (rings).cu:245
+                                    kbind_missing |= 1u << kbind_k_; // tell (rings).cu:246
+                                }
+                            } else if (kbind_i_2_ < kbind_last) { // tell (rings).cu:247
+                                kbind_command = (int32_t)kbind_w_1[0u]; // tell (rings).cu:248
+                            }
+                        }
                     }
-                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
-                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_missing = 0u; // tell (rings).cu:213
-                        int32_t kbind_command = 0; // tell (rings).cu:214
-                        kb_each_kbind_missing[kb_t] = kbind_missing;
-                        kb_each_kbind_command[kb_t] = kbind_command;
-                    }
+                    kb_each_kbind_missing[kb_t] = kbind_missing;
+                    kb_each_kbind_command[kb_t] = kbind_command;
                 }
             }
         }
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // tell (rings).cu:216
-            int32_t t_4; // tell (rings).cu:227
+        for (;;) { // tell (rings).cu:253
+            int32_t t_5;
             int32_t votes = 0;
             int32_t total = 0;
             // Parallel region: loop over the threads of the block.
@@ -823,107 +662,26 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:198
-                        if (kbind_thread < kbind_last) { // tell (rings).cu:217
-                            uint64_t *p_2 = kbind_thread < 2u ? kbind_in + ((int64_t)((kbind_next_ & 127ULL) * 2ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // tell (rings).cu:218
-                            uint64_t w_2; // tell (rings).cu:157
-                            w_2 = kb_atomic_load_u64(p_2); // tell (rings).cu:158
-                            uint64_t kbind_w = w_2; // tell (rings).cu:159
-                            if (kbind_thread < 2u) { // tell (rings).cu:220
-                                kbind_request_1[kbind_thread] = (uint32_t)kbind_w; // tell (rings).cu:221
-                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 7) + 1u); // tell (rings).cu:222
-                            } else {
-                                kbind_command = (int32_t)kbind_w; // tell (rings).cu:224
-                            }
-                        }
-                        if ((int32_t)(kbind_missing == 0u) != 0) { // tell (rings).cu:227
+                        if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
                             votes++;
                         }
                         total++;
-                        kb_each_kbind_command[kb_t] = kbind_command;
                     }
                 }
             }
-            t_4 = (int32_t)(votes == total);
-            kbind_here = (uint32_t)(t_4 != 0 ? 1 : 0);
-        } else {
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:198
-                        uint32_t kbind_step = 1u * kbind_threads; // tell (rings).cu:230
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // tell (rings).cu:231
-                            uint64_t kbind_w_1[1]; // tell (rings).cu:232
-                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // tell (rings).cu:234
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:235
-                                if (kbind_i_1 >= kbind_last) { // tell (rings).cu:236
-                                    break;
-                                }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 2u * kb_gdim_x); // tell (rings).cu:237
-                                uint64_t *p_3 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 127ULL) * 2ULL) + (int64_t)(kbind_i_1 % 2u)) : kbind_words + kbind_host; // tell (rings).cu:238
-                                uint64_t w_3; // tell (rings).cu:157
-                                w_3 = kb_atomic_load_u64(p_3); // tell (rings).cu:158
-                                kbind_w_1[kbind_j] = w_3; // tell (rings).cu:238
-                            }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // tell (rings).cu:243
-                            uint32_t kbind_k_ = kbind_i_2_ / 2u;
-                            if (kbind_i_2_ < kbind_count) { // tell (rings).cu:244
-                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // tell (rings).cu:245
-                                kbind_request_1[kbind_k_ * 4u + kbind_i_2_ % 2u] = (uint32_t)kbind_w_1[0u]; // tell (rings).cu:246
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 7) + 1u) { // tell (rings).cu:247
-                                    kbind_missing |= 1u << kbind_k_; // tell (rings).cu:248
-                                }
-                            } else if (kbind_i_2_ < kbind_last) { // tell (rings).cu:249
-                                kbind_command = (int32_t)kbind_w_1[0u]; // tell (rings).cu:250
-                            }
-                        }
-                        kb_each_kbind_missing[kb_t] = kbind_missing;
-                        kb_each_kbind_command[kb_t] = kbind_command;
-                    }
-                }
+            t_5 = (int32_t)(votes == total);
+            uint8_t t_6 = t_5 != 0;
+            if (t_6) {
+                kbind_here++;
+                t_6 = kbind_here < kbind_ahead;
             }
-            for (;;) { // tell (rings).cu:254
-                int32_t t_6;
-                int32_t votes_ = 0;
-                int32_t total_ = 0;
-                // Parallel region: loop over the threads of the block.
-                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                            const int64_t kb_t = kb_row + kb_tid_x;
-                            (void)kb_t;
-                            uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                            if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
-                                votes_++;
-                            }
-                            total_++;
-                        }
-                    }
-                }
-                t_6 = (int32_t)(votes_ == total_);
-                uint8_t t_7 = t_6 != 0;
-                if (t_7) {
-                    kbind_here++;
-                    t_7 = kbind_here < kbind_ahead;
-                }
-                if (!(t_7)) break;
-                {
-                }
+            if (!(t_6)) break;
+            {
             }
         }
-        if (kbind_polls % 16u == 0u) { // tell (rings).cu:257
-            int32_t votes_2 = 0; // tell (rings).cu:258
+        if (kbind_polls % 16u == 0u) { // tell (rings).cu:255
+            int32_t votes_ = 0; // tell (rings).cu:256
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -933,14 +691,14 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         (void)kb_t;
                         int32_t kbind_command = kb_each_kbind_command[kb_t];
                         if (kbind_command != 0) {
-                            votes_2++;
+                            votes_++;
                         }
                     }
                 }
             }
-            kbind_drain = (int32_t)(votes_2 != 0);
-            if (kbind_drain != 0) { // tell (rings).cu:259
-                int32_t votes_3 = 0;
+            kbind_drain = (int32_t)(votes_ != 0);
+            if (kbind_drain != 0) { // tell (rings).cu:257
+                int32_t votes_2 = 0;
                 // Parallel region: loop over the threads of the block.
                 for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                     for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -950,21 +708,21 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                             (void)kb_t;
                             int32_t kbind_command = kb_each_kbind_command[kb_t];
                             if ((int32_t)(kbind_command == 1) != 0) {
-                                votes_3++;
+                                votes_2++;
                             }
                         }
                     }
                 }
-                kbind_leave = (int32_t)(votes_3 != 0);
+                kbind_leave = (int32_t)(votes_2 != 0);
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // tell (rings).cu:261
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // tell (rings).cu:259
             break;
         }
-        uint32_t kbind_beat = kbind_polls; // tell (rings).cu:262
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // tell (rings).cu:263
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // tell (rings).cu:264
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:265
+        uint32_t kbind_beat = kbind_polls; // tell (rings).cu:260
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // tell (rings).cu:261
+        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // tell (rings).cu:262
+        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:263
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -972,19 +730,19 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:198
-                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // tell (rings).cu:266
+                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:197
+                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // tell (rings).cu:264
                             int64_t p_4 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_4, (uint64_t)(kbind_beat + kbind_k_1)); // tell (rings).cu:167
+                            kb_atomic_store_u64(kbind_words + p_4, (uint64_t)(kbind_beat + kbind_k_1)); // tell (rings).cu:166
                         }
-                        int32_t kbind_answer = other_pong(*(Hop *)(kbind_request_1 + (int64_t)(kbind_k_1 * 4u)), ping, tally, kb_tid_x); // tell (rings).cu:267
-                        if (kbind_thread == 0u) { // tell (rings).cu:268
+                        int32_t kbind_answer = other_pong(*(Hop *)(kbind_request_1 + (int64_t)(kbind_k_1 * 4u)), ping, tally, kb_tid_x); // tell (rings).cu:265
+                        if (kbind_thread == 0u) { // tell (rings).cu:266
                             *(int32_t *)kbind_reply_1 = kbind_answer;
                         }
                     }
                 }
             }
-            kbind_polls |= 15u; // tell (rings).cu:274
+            kbind_polls |= 15u; // tell (rings).cu:272
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -993,21 +751,21 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:198
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // tell (rings).cu:270
-                            int64_t p_5 = (int64_t)((kbind_next_ & 127ULL) * 1ULL) + (int64_t)kbind_i_3; // tell (rings).cu:271
+                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:197
+                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // tell (rings).cu:268
+                            int64_t p_5 = (int64_t)((kbind_next_ & 127ULL) * 1ULL) + (int64_t)kbind_i_3; // tell (rings).cu:269
                             uint64_t w_5 = ((kbind_next_ >> 7) + 1ULL << 32) | (uint64_t)kbind_reply_1[kbind_i_3];
-                            kb_atomic_store_u64(kbind_out + p_5, w_5); // tell (rings).cu:167
+                            kb_atomic_store_u64(kbind_out + p_5, w_5); // tell (rings).cu:166
                         }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // tell (rings).cu:273
+                        kbind_next_ += (uint64_t)kb_gdim_x; // tell (rings).cu:271
                         kb_each_kbind_next_[kb_t] = kbind_next_;
                     }
                 }
             }
         }
-        int32_t t_13; // tell (rings).cu:286
-        int32_t votes_4 = 0;
-        int32_t total_2 = 0;
+        int32_t t_12; // tell (rings).cu:284
+        int32_t votes_3 = 0;
+        int32_t total_ = 0;
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1016,29 +774,29 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
                     uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
-                    uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:198
-                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // tell (rings).cu:277
-                        int64_t p_6 = kbind_mine + 1LL; // tell (rings).cu:278
-                        kb_atomic_store_u64(kbind_words + p_6, (uint64_t)(kbind_beat + kbind_here)); // tell (rings).cu:167
+                    uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:197
+                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // tell (rings).cu:275
+                        int64_t p_6 = kbind_mine + 1LL; // tell (rings).cu:276
+                        kb_atomic_store_u64(kbind_words + p_6, (uint64_t)(kbind_beat + kbind_here)); // tell (rings).cu:166
                     }
-                    int32_t kbind_is = 1; // tell (rings).cu:279
-                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // tell (rings).cu:280
-                        int64_t p_7 = 16LL + 128LL + (int64_t)((kbind_told_ & 127ULL) * 2ULL) + (int64_t)kbind_i_4; // tell (rings).cu:281
-                        uint64_t w_7; // tell (rings).cu:157
-                        w_7 = kb_atomic_load_u64(inbox + p_7); // tell (rings).cu:158
-                        uint64_t kbind_w_2 = w_7; // tell (rings).cu:159
-                        kbind_request_1[kbind_i_4] = (uint32_t)kbind_w_2; // tell (rings).cu:283
-                        kbind_is &= (int32_t)((uint32_t)(kbind_w_2 >> 32) == (uint32_t)(kbind_told_ >> 7) + 1u); // tell (rings).cu:284
+                    int32_t kbind_is = 1; // tell (rings).cu:277
+                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // tell (rings).cu:278
+                        int64_t p_7 = 16LL + 128LL + (int64_t)((kbind_told_ & 127ULL) * 2ULL) + (int64_t)kbind_i_4; // tell (rings).cu:279
+                        uint64_t w_7; // tell (rings).cu:156
+                        w_7 = kb_atomic_load_u64(inbox + p_7); // tell (rings).cu:157
+                        uint64_t kbind_w_2 = w_7; // tell (rings).cu:158
+                        kbind_request_1[kbind_i_4] = (uint32_t)kbind_w_2; // tell (rings).cu:281
+                        kbind_is &= (int32_t)((uint32_t)(kbind_w_2 >> 32) == (uint32_t)(kbind_told_ >> 7) + 1u); // tell (rings).cu:282
                     }
-                    if (kbind_is != 0) { // tell (rings).cu:286
-                        votes_4++;
+                    if (kbind_is != 0) { // tell (rings).cu:284
+                        votes_3++;
                     }
-                    total_2++;
+                    total_++;
                 }
             }
         }
-        t_13 = (int32_t)(votes_4 == total_2);
-        if (t_13 != 0) {
+        t_12 = (int32_t)(votes_3 == total_);
+        if (t_12 != 0) {
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1046,12 +804,12 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        other_pong(*(Hop *)kbind_request_1, ping, tally, kb_tid_x); // tell (rings).cu:288
-                        __atomic_thread_fence(__ATOMIC_SEQ_CST); // tell (rings).cu:289
+                        other_pong(*(Hop *)kbind_request_1, ping, tally, kb_tid_x); // tell (rings).cu:286
+                        __atomic_thread_fence(__ATOMIC_SEQ_CST); // tell (rings).cu:287
                     }
                 }
             }
-            kbind_polls |= 15u; // tell (rings).cu:293
+            kbind_polls |= 15u; // tell (rings).cu:291
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1060,15 +818,15 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:198
-                        if (kbind_thread == 0u) { // tell (rings).cu:291
+                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:197
+                        if (kbind_thread == 0u) { // tell (rings).cu:289
                             int64_t p_8 = 16LL + (int64_t)(kbind_told_ & 127ULL);
-                            kb_atomic_store_u64(inbox + p_8, (kbind_told_ >> 7) + 1ULL); // tell (rings).cu:167
+                            kb_atomic_store_u64(inbox + p_8, (kbind_told_ >> 7) + 1ULL); // tell (rings).cu:166
                         }
-                        kbind_told_ += (uint64_t)kb_gdim_x; // tell (rings).cu:292
-                        if (kbind_thread == 0u) { // tell (rings).cu:294
+                        kbind_told_ += (uint64_t)kb_gdim_x; // tell (rings).cu:290
+                        if (kbind_thread == 0u) { // tell (rings).cu:292
                             int64_t p_9 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_9, (uint64_t)(kbind_beat + kbind_here + 1u)); // tell (rings).cu:167
+                            kb_atomic_store_u64(kbind_words + p_9, (uint64_t)(kbind_beat + kbind_here + 1u)); // tell (rings).cu:166
                         }
                         kb_each_kbind_told_[kb_t] = kbind_told_;
                     }
@@ -1085,14 +843,14 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                 (void)kb_t;
                 uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                 uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
-                uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:198
-                if (kbind_thread == 0u) { // tell (rings).cu:298
+                uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:197
+                if (kbind_thread == 0u) { // tell (rings).cu:296
                     int64_t p_10 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_10, kbind_next_); // tell (rings).cu:167
+                    kb_atomic_store_u64(kbind_words + p_10, kbind_next_); // tell (rings).cu:166
                 }
-                if (kbind_thread == 0u) { // tell (rings).cu:299
+                if (kbind_thread == 0u) { // tell (rings).cu:297
                     int64_t p_11 = kbind_mine + 2LL;
-                    kb_atomic_store_u64(kbind_words + p_11, kbind_told_); // tell (rings).cu:167
+                    kb_atomic_store_u64(kbind_words + p_11, kbind_told_); // tell (rings).cu:166
                 }
             }
         }

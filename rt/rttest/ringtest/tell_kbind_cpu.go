@@ -5,7 +5,6 @@ package ringtest
 import (
 	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
-	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
 // imageTellCPU is the CPU form of the kernels.
@@ -54,7 +53,7 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 //line :56:1
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
-//line tell_kbind_cpu.go:58
+//line tell_kbind_cpu.go:57
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
@@ -78,37 +77,23 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 	}
 //line :57:1
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :60:1
-		kbind_count := kbind_ahead * 2
-		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 //line :64:1
 		kbind_here := uint32(0)
-		// Parallel region 2, array-at-a-time.
-//line tell_kbind_cpu.go:88
+		// Parallel region 2.
+//line tell_kbind_cpu.go:84
 		for blk.NextRowOrTurn() {
-			lo, hi := 0, int(blk.BlockDim.X)
-			n := hi - lo
-			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
-			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
-//line tell (rings).cu:62
-			vecop.Fill(kbind_missings1, uint32(0))
-			vecop.Fill(kbind_commands1, int32(0))
-		}
-		if kbind_ahead == 1 && kbind_last <= kbind_threads {
-//line :76:1
-			var t int32
-//line :76:1
-			votes, total := int32(0), int32(0)
-			// Parallel region 3.
-//line tell_kbind_cpu.go:104
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-					kbind_missing := kbind_missings[thread]
+			for tidX := range blk.BlockDim.X {
+				thread := blk.SetThread(tidX)
+				kbind_next := kbind_nexts[thread]
 //line tell (rings).cu:47
-					kbind_thread := tidX
-//line :66:1
+				kbind_thread := tidX
+//line :60:1
+				kbind_count := kbind_ahead * 2
+				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+				kbind_missing := uint32(0)
+				kbind_command := int32(0)
+//line :65:1
+				if kbind_ahead == 1 && kbind_last <= kbind_threads {
 					if kbind_thread < kbind_last {
 						var t simt.Ptr[uint64]
 //line :67:1
@@ -129,65 +114,43 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 							kbind_request[kbind_thread] = uint32(kbind_w)
 							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>7)+1)
 						} else {
-							kbind_commands[thread] = int32(kbind_w)
+							kbind_command = int32(kbind_w)
 						}
 					}
-					if cmath.BoolToI32(kbind_missing == 0) != 0 {
-//line :76:1
-						votes++
-					}
-//line :76:1
-					total++
-				}
-			}
-//line :76:1
-			t = cmath.BoolToI32(votes == total)
-//line :76:1
-			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
-		} else {
-			// Parallel region 4.
-//line tell_kbind_cpu.go:150
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-					kbind_missing := kbind_missings[thread]
-					kbind_command := kbind_commands[thread]
-//line tell (rings).cu:47
-					kbind_thread := tidX
-//line :79:1
+				} else {
+//line :78:1
 					kbind_step := 1 * kbind_threads
 					inv := 0 * kbind_threads
-//line :80:1
+//line :79:1
 					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [1]uint64
-//line :83:1
+//line :82:1
 						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :86:1
+//line :85:1
 							kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
 							var t simt.Ptr[uint64]
-//line :87:1
+//line :86:1
 							if kbind_i < kbind_count {
-//line :87:1
+//line :86:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&127*2) + int64(kbind_i%2)))
 							} else {
-//line :87:1
+//line :86:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :87:1
+//line :86:1
 							p := t
 //line :9:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :87:1
+//line :86:1
 							kbind_w[kbind_j] = w
 						}
-//line :92:1
+//line :91:1
 						kbind_i := kbind_first + inv
-//line :92:1
+//line :91:1
 						kbind_k := kbind_i / 2
 						if kbind_i < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k*gdimX)
@@ -196,231 +159,231 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :98:1
+//line :97:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
 					}
-//line :99:1
-					kbind_missings[thread] = kbind_missing
-//line :99:1
-					kbind_commands[thread] = kbind_command
 				}
-			}
-//line :103:1
-			for {
-//line :103:1
-				var t int32
-//line :103:1
-				votes, total := int32(0), int32(0)
-				// Parallel region 5.
-//line tell_kbind_cpu.go:219
-				for blk.NextRowOrTurn() {
-					for tidX := range blk.BlockDim.X {
-						thread := blk.SetThread(tidX)
-//line tell (rings).cu:103
-						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :103:1
-							votes++
-						}
-//line :103:1
-						total++
-					}
-				}
-//line :103:1
-				t = cmath.BoolToI32(votes == total)
-//line :103:1
-				t2 := t != 0
-//line :103:1
-				if t2 {
-//line :103:1
-					kbind_here++
-//line :103:1
-					t2 = kbind_here < kbind_ahead
-				}
-//line :103:1
-				if !t2 {
-					break
-				}
+//line :98:1
+				kbind_missings[thread] = kbind_missing
+//line :98:1
+				kbind_commands[thread] = kbind_command
 			}
 		}
-//line :106:1
-		if kbind_polls%16 == 0 {
-			votes := int32(0)
-			// Parallel region 6.
-//line tell_kbind_cpu.go:253
+//line :103:1
+		for {
+//line :103:1
+			var t int32
+//line :103:1
+			votes, total := int32(0), int32(0)
+			// Parallel region 3.
+//line tell_kbind_cpu.go:183
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line tell (rings).cu:107
+//line tell (rings).cu:103
+					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :103:1
+						votes++
+					}
+//line :103:1
+					total++
+				}
+			}
+//line :103:1
+			t = cmath.BoolToI32(votes == total)
+//line :103:1
+			t2 := t != 0
+//line :103:1
+			if t2 {
+//line :103:1
+				kbind_here++
+//line :103:1
+				t2 = kbind_here < kbind_ahead
+			}
+//line :103:1
+			if !t2 {
+				break
+			}
+		}
+//line :105:1
+		if kbind_polls%16 == 0 {
+			votes := int32(0)
+			// Parallel region 4.
+//line tell_kbind_cpu.go:216
+			for blk.NextRowOrTurn() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+//line tell (rings).cu:106
 					if kbind_commands[thread] != 0 {
-//line :107:1
+//line :106:1
 						votes++
 					}
 				}
 			}
-//line :107:1
+//line :106:1
 			kbind_drain = cmath.BoolToI32(votes != 0)
 			if kbind_drain != 0 {
-//line :108:1
+//line :107:1
 				votes := int32(0)
-				// Parallel region 7.
-//line tell_kbind_cpu.go:270
+				// Parallel region 5.
+//line tell_kbind_cpu.go:233
 				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line tell (rings).cu:108
+//line tell (rings).cu:107
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :108:1
+//line :107:1
 							votes++
 						}
 					}
 				}
-//line :108:1
+//line :107:1
 				kbind_leave = cmath.BoolToI32(votes != 0)
 			}
 		}
-//line :110:1
+//line :109:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			break
 		}
-//line :111:1
+//line :110:1
 		kbind_beat := kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 8.
-//line tell_kbind_cpu.go:295
+			// Parallel region 6.
+//line tell_kbind_cpu.go:258
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
 //line tell (rings).cu:47
 					kbind_thread := tidX
-//line :115:1
+//line :114:1
 					if kbind_thread == 0 && kbind_k > 0 {
-//line :115:1
+//line :114:1
 						p := kbind_mine + 1
 //line :18:1
 						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
 					}
-//line :116:1
+//line :115:1
 					if kbind_thread == 0 {
-//line :116:1
+//line :115:1
 						t := cpuTellPing(simt.Cast[cpuTellHop](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))).Get(), pong, tally)
-//line :116:1
+//line :115:1
 						*simt.Cast[cpuTellTally](simt.PtrOf(kbind_reply[:])).Get() = t
 					}
 				}
 			}
-//line :122:1
+//line :121:1
 			kbind_polls |= 15
-			// Parallel region 9.
-//line tell_kbind_cpu.go:320
+			// Parallel region 7.
+//line tell_kbind_cpu.go:283
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
 //line tell (rings).cu:47
 					kbind_thread := tidX
-//line :118:1
+//line :117:1
 					inv, inv2 := int64(kbind_next&127*3), (kbind_next>>7+1)<<32
-//line :118:1
+//line :117:1
 					for kbind_i := kbind_thread; kbind_i < 3; kbind_i += kbind_threads {
 						p := inv + int64(kbind_i)
-//line :119:1
+//line :118:1
 						w := inv2 | uint64(kbind_reply[kbind_i])
 //line :18:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :121:1
+//line :120:1
 					kbind_next += uint64(gdimX)
-//line :121:1
+//line :120:1
 					kbind_nexts[thread] = kbind_next
 				}
 			}
 		}
-//line :134:1
+//line :133:1
 		var t int32
-//line :134:1
+//line :133:1
 		votes, total := int32(0), int32(0)
-		// Parallel region 10.
-//line tell_kbind_cpu.go:349
+		// Parallel region 8.
+//line tell_kbind_cpu.go:312
 		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				thread := blk.SetThread(tidX)
 				kbind_told := kbind_tolds[thread]
 //line tell (rings).cu:47
 				kbind_thread := tidX
-//line :125:1
+//line :124:1
 				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
 					p := kbind_mine + 1
 //line :18:1
 					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
 				}
-//line :127:1
+//line :126:1
 				kbind_is := int32(1)
 				inv, inv2 := cmath.Opaque(int64(16))+128+int64(kbind_told&127*2), uint32(kbind_told>>7)+1
-//line :128:1
+//line :127:1
 				for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 					p := inv + int64(kbind_i)
 //line :9:1
 					w := simt.AtomicLoadU64(&inbox[p])
 					kbind_w := w
-//line :131:1
+//line :130:1
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_is &= cmath.BoolToI32(uint32(kbind_w>>32) == inv2)
 				}
 				if kbind_is != 0 {
-//line :134:1
+//line :133:1
 					votes++
 				}
-//line :134:1
+//line :133:1
 				total++
 			}
 		}
-//line :134:1
+//line :133:1
 		t = cmath.BoolToI32(votes == total)
-//line :134:1
+//line :133:1
 		if t != 0 {
-			// Parallel region 11.
-//line tell_kbind_cpu.go:388
+			// Parallel region 9.
+//line tell_kbind_cpu.go:351
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
 //line tell (rings).cu:47
 					kbind_thread := tidX
-//line :136:1
+//line :135:1
 					if kbind_thread == 0 {
-//line :136:1
+//line :135:1
 						cpuTellPing(simt.Cast[cpuTellHop](simt.PtrOf(kbind_request[:])).Get(), pong, tally)
 					}
-//line :137:1
+//line :136:1
 					simt.Fence()
 				}
 			}
-//line :141:1
+//line :140:1
 			kbind_polls |= 15
-			// Parallel region 12.
-//line tell_kbind_cpu.go:406
+			// Parallel region 10.
+//line tell_kbind_cpu.go:369
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_told := kbind_tolds[thread]
 //line tell (rings).cu:47
 					kbind_thread := tidX
-//line :139:1
+//line :138:1
 					if kbind_thread == 0 {
-//line :139:1
+//line :138:1
 						p := 16 + int64(kbind_told&127)
 //line :18:1
 						simt.AtomicStoreU64(&inbox[p], kbind_told>>7+1)
 					}
-//line :140:1
+//line :139:1
 					kbind_told += uint64(gdimX)
-//line :142:1
+//line :141:1
 					if kbind_thread == 0 {
-//line :142:1
+//line :141:1
 						p := kbind_mine + 1
 //line :18:1
 						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here+1))
@@ -431,30 +394,30 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 13.
-//line tell_kbind_cpu.go:436
+	// Parallel region 11.
+//line tell_kbind_cpu.go:399
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line tell (rings).cu:47
 			kbind_thread := tidX
-//line :146:1
+//line :145:1
 			if kbind_thread == 0 {
-//line :146:1
+//line :145:1
 				p := kbind_mine
 //line :18:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
-//line :147:1
+//line :146:1
 			if kbind_thread == 0 {
-//line :147:1
+//line :146:1
 				p := kbind_mine + 2
 //line :18:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_tolds[thread])
 			}
 		}
 	}
-//line tell_kbind_cpu.go:458
+//line tell_kbind_cpu.go:421
 }
 
 // cpuTellKbindRingPong runs one block of kbind_ring_Pong.
@@ -486,149 +449,113 @@ func cpuTellKbindRingPong(blk *simt.Block) {
 	kbind_tolds := simt.EachThread(blk, &worker.kbind_tolds)
 	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
-//line tell (rings).cu:198
+//line tell (rings).cu:197
 	kbind_threads := bdimX
 	kbind_host := int64(16 * bidX)
 	kbind_mine := int64(16 * (gdimX + bidX))
-//line :205:1
+//line :204:1
 	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :207:1
+//line :206:1
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
-//line tell_kbind_cpu.go:499
+//line tell_kbind_cpu.go:462
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line tell (rings).cu:198
+//line tell (rings).cu:197
 			kbind_thread := tidX
-//line :201:1
+//line :200:1
 			p := kbind_mine
-//line :158:1
+//line :157:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
 			kbind_nexts[thread] = w
-//line :202:1
+//line :201:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 				kbind_reply[kbind_i] = 0
 			}
-//line :204:1
+//line :203:1
 			p2 := kbind_mine + 2
-//line :158:1
+//line :157:1
 			w2 := simt.AtomicLoadU64(&kbind_words[p2])
 			kbind_tolds[thread] = w2
 		}
 	}
-//line :208:1
+//line :207:1
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :211:1
-		kbind_count := kbind_ahead * 2
-		kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-//line :215:1
+//line :214:1
 		kbind_here := uint32(0)
-		// Parallel region 2, array-at-a-time.
-//line tell_kbind_cpu.go:529
+		// Parallel region 2.
+//line tell_kbind_cpu.go:489
 		for blk.NextRowOrTurn() {
-			lo, hi := 0, int(blk.BlockDim.X)
-			n := hi - lo
-			kbind_missings1 := vecop.Slice(kbind_missings, blk.Row.First, lo, n)
-			kbind_commands1 := vecop.Slice(kbind_commands, blk.Row.First, lo, n)
-//line tell (rings).cu:213
-			vecop.Fill(kbind_missings1, uint32(0))
-			vecop.Fill(kbind_commands1, int32(0))
-		}
-		if kbind_ahead == 1 && kbind_last <= kbind_threads {
-//line :227:1
-			var t int32
-//line :227:1
-			votes, total := int32(0), int32(0)
-			// Parallel region 3.
-//line tell_kbind_cpu.go:545
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-					kbind_missing := kbind_missings[thread]
-//line tell (rings).cu:198
-					kbind_thread := tidX
-//line :217:1
+			for tidX := range blk.BlockDim.X {
+				thread := blk.SetThread(tidX)
+				kbind_next := kbind_nexts[thread]
+//line tell (rings).cu:197
+				kbind_thread := tidX
+//line :210:1
+				kbind_count := kbind_ahead * 2
+				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+				kbind_missing := uint32(0)
+				kbind_command := int32(0)
+//line :215:1
+				if kbind_ahead == 1 && kbind_last <= kbind_threads {
 					if kbind_thread < kbind_last {
 						var t simt.Ptr[uint64]
-//line :218:1
+//line :217:1
 						if kbind_thread < 2 {
-//line :218:1
+//line :217:1
 							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&127*2) + int64(kbind_thread)))
 						} else {
-//line :218:1
+//line :217:1
 							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 						}
-//line :218:1
+//line :217:1
 						p := t
-//line :158:1
+//line :157:1
 						w := simt.AtomicLoadU64(p.Get())
 						kbind_w := w
-//line :220:1
+//line :219:1
 						if kbind_thread < 2 {
 							kbind_request[kbind_thread] = uint32(kbind_w)
 							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>7)+1)
 						} else {
-							kbind_commands[thread] = int32(kbind_w)
+							kbind_command = int32(kbind_w)
 						}
 					}
-					if cmath.BoolToI32(kbind_missing == 0) != 0 {
-//line :227:1
-						votes++
-					}
-//line :227:1
-					total++
-				}
-			}
-//line :227:1
-			t = cmath.BoolToI32(votes == total)
-//line :227:1
-			kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
-		} else {
-			// Parallel region 4.
-//line tell_kbind_cpu.go:591
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-					kbind_missing := kbind_missings[thread]
-					kbind_command := kbind_commands[thread]
-//line tell (rings).cu:198
-					kbind_thread := tidX
-//line :230:1
+				} else {
+//line :228:1
 					kbind_step := 1 * kbind_threads
 					inv := 0 * kbind_threads
-//line :231:1
+//line :229:1
 					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [1]uint64
-//line :234:1
+//line :232:1
 						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :237:1
+//line :235:1
 							kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
 							var t simt.Ptr[uint64]
-//line :238:1
+//line :236:1
 							if kbind_i < kbind_count {
-//line :238:1
+//line :236:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&127*2) + int64(kbind_i%2)))
 							} else {
-//line :238:1
+//line :236:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :238:1
+//line :236:1
 							p := t
-//line :158:1
+//line :157:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :238:1
+//line :236:1
 							kbind_w[kbind_j] = w
 						}
-//line :243:1
+//line :241:1
 						kbind_i := kbind_first + inv
-//line :243:1
+//line :241:1
 						kbind_k := kbind_i / 2
 						if kbind_i < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k*gdimX)
@@ -637,258 +564,258 @@ func cpuTellKbindRingPong(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :249:1
+//line :247:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
 					}
-//line :250:1
-					kbind_missings[thread] = kbind_missing
-//line :250:1
-					kbind_commands[thread] = kbind_command
 				}
-			}
-//line :254:1
-			for {
-//line :254:1
-				var t int32
-//line :254:1
-				votes, total := int32(0), int32(0)
-				// Parallel region 5.
-//line tell_kbind_cpu.go:660
-				for blk.NextRowOrTurn() {
-					for tidX := range blk.BlockDim.X {
-						thread := blk.SetThread(tidX)
-//line tell (rings).cu:254
-						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :254:1
-							votes++
-						}
-//line :254:1
-						total++
-					}
-				}
-//line :254:1
-				t = cmath.BoolToI32(votes == total)
-//line :254:1
-				t2 := t != 0
-//line :254:1
-				if t2 {
-//line :254:1
-					kbind_here++
-//line :254:1
-					t2 = kbind_here < kbind_ahead
-				}
-//line :254:1
-				if !t2 {
-					break
-				}
+//line :248:1
+				kbind_missings[thread] = kbind_missing
+//line :248:1
+				kbind_commands[thread] = kbind_command
 			}
 		}
-//line :257:1
-		if kbind_polls%16 == 0 {
-			votes := int32(0)
-			// Parallel region 6.
-//line tell_kbind_cpu.go:694
+//line :253:1
+		for {
+//line :253:1
+			var t int32
+//line :253:1
+			votes, total := int32(0), int32(0)
+			// Parallel region 3.
+//line tell_kbind_cpu.go:588
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line tell (rings).cu:258
+//line tell (rings).cu:253
+					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :253:1
+						votes++
+					}
+//line :253:1
+					total++
+				}
+			}
+//line :253:1
+			t = cmath.BoolToI32(votes == total)
+//line :253:1
+			t2 := t != 0
+//line :253:1
+			if t2 {
+//line :253:1
+				kbind_here++
+//line :253:1
+				t2 = kbind_here < kbind_ahead
+			}
+//line :253:1
+			if !t2 {
+				break
+			}
+		}
+//line :255:1
+		if kbind_polls%16 == 0 {
+			votes := int32(0)
+			// Parallel region 4.
+//line tell_kbind_cpu.go:621
+			for blk.NextRowOrTurn() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+//line tell (rings).cu:256
 					if kbind_commands[thread] != 0 {
-//line :258:1
+//line :256:1
 						votes++
 					}
 				}
 			}
-//line :258:1
+//line :256:1
 			kbind_drain = cmath.BoolToI32(votes != 0)
 			if kbind_drain != 0 {
-//line :259:1
+//line :257:1
 				votes := int32(0)
-				// Parallel region 7.
-//line tell_kbind_cpu.go:711
+				// Parallel region 5.
+//line tell_kbind_cpu.go:638
 				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line tell (rings).cu:259
+//line tell (rings).cu:257
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :259:1
+//line :257:1
 							votes++
 						}
 					}
 				}
-//line :259:1
+//line :257:1
 				kbind_leave = cmath.BoolToI32(votes != 0)
 			}
 		}
-//line :261:1
+//line :259:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			break
 		}
-//line :262:1
+//line :260:1
 		kbind_beat := kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 8.
-//line tell_kbind_cpu.go:736
+			// Parallel region 6.
+//line tell_kbind_cpu.go:663
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
-//line tell (rings).cu:198
+//line tell (rings).cu:197
 					kbind_thread := tidX
-//line :266:1
+//line :264:1
 					if kbind_thread == 0 && kbind_k > 0 {
-//line :266:1
+//line :264:1
 						p := kbind_mine + 1
-//line :167:1
+//line :166:1
 						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
 					}
-//line :267:1
+//line :265:1
 					kbind_answer := cpuTellOtherPong(tidX, *simt.Cast[cpuTellHop](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 4)))).Get(), ping, tally)
 					if kbind_thread == 0 {
-//line :268:1
+//line :266:1
 						*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = kbind_answer
 					}
 				}
 			}
-//line :274:1
+//line :272:1
 			kbind_polls |= 15
-			// Parallel region 9.
-//line tell_kbind_cpu.go:760
+			// Parallel region 7.
+//line tell_kbind_cpu.go:687
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
-//line tell (rings).cu:198
+//line tell (rings).cu:197
 					kbind_thread := tidX
-//line :270:1
+//line :268:1
 					inv, inv2 := int64(kbind_next&127*1), (kbind_next>>7+1)<<32
-//line :270:1
+//line :268:1
 					for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 						p := inv + int64(kbind_i)
-//line :271:1
+//line :269:1
 						w := inv2 | uint64(kbind_reply[kbind_i])
-//line :167:1
+//line :166:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :273:1
+//line :271:1
 					kbind_next += uint64(gdimX)
-//line :273:1
+//line :271:1
 					kbind_nexts[thread] = kbind_next
 				}
 			}
 		}
-//line :286:1
+//line :284:1
 		var t int32
-//line :286:1
+//line :284:1
 		votes, total := int32(0), int32(0)
-		// Parallel region 10.
-//line tell_kbind_cpu.go:789
+		// Parallel region 8.
+//line tell_kbind_cpu.go:716
 		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				thread := blk.SetThread(tidX)
 				kbind_told := kbind_tolds[thread]
-//line tell (rings).cu:198
+//line tell (rings).cu:197
 				kbind_thread := tidX
-//line :277:1
+//line :275:1
 				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
 					p := kbind_mine + 1
-//line :167:1
+//line :166:1
 					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
 				}
-//line :279:1
+//line :277:1
 				kbind_is := int32(1)
 				inv, inv2 := cmath.Opaque(int64(16))+128+int64(kbind_told&127*2), uint32(kbind_told>>7)+1
-//line :280:1
+//line :278:1
 				for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 					p := inv + int64(kbind_i)
-//line :158:1
+//line :157:1
 					w := simt.AtomicLoadU64(&inbox[p])
 					kbind_w := w
-//line :283:1
+//line :281:1
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_is &= cmath.BoolToI32(uint32(kbind_w>>32) == inv2)
 				}
 				if kbind_is != 0 {
-//line :286:1
+//line :284:1
 					votes++
 				}
-//line :286:1
+//line :284:1
 				total++
 			}
 		}
-//line :286:1
+//line :284:1
 		t = cmath.BoolToI32(votes == total)
-//line :286:1
+//line :284:1
 		if t != 0 {
-			// Parallel region 11.
-//line tell_kbind_cpu.go:828
+			// Parallel region 9.
+//line tell_kbind_cpu.go:755
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
-//line tell (rings).cu:288
+//line tell (rings).cu:286
 					cpuTellOtherPong(tidX, *simt.Cast[cpuTellHop](simt.PtrOf(kbind_request[:])).Get(), ping, tally)
 					simt.Fence()
 				}
 			}
-//line :293:1
+//line :291:1
 			kbind_polls |= 15
-			// Parallel region 12.
-//line tell_kbind_cpu.go:840
+			// Parallel region 10.
+//line tell_kbind_cpu.go:767
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_told := kbind_tolds[thread]
-//line tell (rings).cu:198
+//line tell (rings).cu:197
 					kbind_thread := tidX
-//line :291:1
+//line :289:1
 					if kbind_thread == 0 {
-//line :291:1
+//line :289:1
 						p := 16 + int64(kbind_told&127)
-//line :167:1
+//line :166:1
 						simt.AtomicStoreU64(&inbox[p], kbind_told>>7+1)
 					}
-//line :292:1
+//line :290:1
 					kbind_told += uint64(gdimX)
-//line :294:1
+//line :292:1
 					if kbind_thread == 0 {
-//line :294:1
+//line :292:1
 						p := kbind_mine + 1
-//line :167:1
+//line :166:1
 						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here+1))
 					}
-//line :167:1
+//line :166:1
 					kbind_tolds[thread] = kbind_told
 				}
 			}
 		}
 	}
-	// Parallel region 13.
-//line tell_kbind_cpu.go:870
+	// Parallel region 11.
+//line tell_kbind_cpu.go:797
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line tell (rings).cu:198
+//line tell (rings).cu:197
 			kbind_thread := tidX
-//line :298:1
+//line :296:1
 			if kbind_thread == 0 {
-//line :298:1
+//line :296:1
 				p := kbind_mine
-//line :167:1
+//line :166:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
-//line :299:1
+//line :297:1
 			if kbind_thread == 0 {
-//line :299:1
+//line :297:1
 				p := kbind_mine + 2
-//line :167:1
+//line :166:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_tolds[thread])
 			}
 		}
 	}
-//line tell_kbind_cpu.go:892
+//line tell_kbind_cpu.go:819
 }
 
 // cpuTellKbindRingPingLoad is kbind_ring_Ping_load.
@@ -896,61 +823,61 @@ func cpuTellKbindRingPingLoad(p simt.Ptr[uint64]) uint64 {
 //line tell (rings).cu:9
 	w := simt.AtomicLoadU64(p.Get())
 	return w
-//line tell_kbind_cpu.go:900
+//line tell_kbind_cpu.go:827
 }
 
 // cpuTellKbindRingPingStore is kbind_ring_Ping_store.
 func cpuTellKbindRingPingStore(p simt.Ptr[uint64], w uint64) {
 //line tell (rings).cu:18
 	simt.AtomicStoreU64(p.Get(), w)
-//line tell_kbind_cpu.go:907
+//line tell_kbind_cpu.go:834
 }
 
 // cpuTellKbindRingPongLoad is kbind_ring_Pong_load.
 func cpuTellKbindRingPongLoad(p simt.Ptr[uint64]) uint64 {
-//line tell (rings).cu:158
+//line tell (rings).cu:157
 	w := simt.AtomicLoadU64(p.Get())
 	return w
-//line tell_kbind_cpu.go:915
+//line tell_kbind_cpu.go:842
 }
 
 // cpuTellKbindRingPongStore is kbind_ring_Pong_store.
 func cpuTellKbindRingPongStore(p simt.Ptr[uint64], w uint64) {
-//line tell (rings).cu:167
+//line tell (rings).cu:166
 	simt.AtomicStoreU64(p.Get(), w)
-//line tell_kbind_cpu.go:922
+//line tell_kbind_cpu.go:849
 }
 
 // cpuTellOtherTell is other::tell.
 func cpuTellOtherTell(inbox []uint64, message *cpuTellHop) bool {
-//line tell (rings).cu:175
+//line tell (rings).cu:174
 	var kbind_data [2]uint32
 	kbind_data[1] = 0
 	*simt.Cast[cpuTellHop](simt.PtrOf(kbind_data[:])).Get() = *message
 	kbind_n := cpuTellKbindRingPongLoad(simt.PtrOf(inbox))
 	for {
 		t := cpuTellKbindRingPongLoad(simt.PtrOf(inbox).Add(16).Add(int(kbind_n & 127)))
-//line :180:1
+//line :179:1
 		if t < kbind_n>>7 {
-//line :180:1
+//line :179:1
 			return false
 		}
-//line :181:1
+//line :180:1
 		kbind_was := simt.AtomicCasU64(&inbox[0], kbind_n, kbind_n+1)
 		if kbind_was == kbind_n {
 			break
 		}
-//line :183:1
+//line :182:1
 		kbind_n = kbind_was
 	}
 	simt.Fence()
 	inv, inv2 := kbind_n&127*2, (kbind_n>>7+1)<<32
-//line :186:1
+//line :185:1
 	for kbind_i := uint32(0); kbind_i < 2; kbind_i++ {
 		cpuTellKbindRingPongStore(simt.PtrOf(inbox).Add(16).Add(128).Add(int(inv)).Add(int(kbind_i)), inv2|uint64(kbind_data[kbind_i]))
 	}
 	return true
-//line tell_kbind_cpu.go:954
+//line tell_kbind_cpu.go:881
 }
 
 // cpuTellPing is ping.
@@ -980,7 +907,7 @@ func cpuTellPing(h *cpuTellHop, pong []uint64, tally []cpuTellTally) cpuTellTall
 //line :29:1
 	t4 := cpuTellTally{ended: t, lost: t2, sum: t3}
 	return t4
-//line tell_kbind_cpu.go:984
+//line tell_kbind_cpu.go:911
 }
 
 // cpuTellPing_ is tell_ping.
@@ -1012,7 +939,7 @@ func cpuTellPing_(inbox []uint64, message *cpuTellHop) bool {
 		cpuTellKbindRingPingStore(simt.PtrOf(inbox).Add(16).Add(128).Add(int(inv)).Add(int(kbind_i)), inv2|uint64(kbind_data[kbind_i]))
 	}
 	return true
-//line tell_kbind_cpu.go:1016
+//line tell_kbind_cpu.go:943
 }
 
 // cpuTellOtherPong is other::pong.
@@ -1029,7 +956,7 @@ func cpuTellOtherPong(tidX uint32, h cpuTellHop, ping []uint64, tally []cpuTellT
 	}
 //line :41:1
 	return h.value
-//line tell_kbind_cpu.go:1033
+//line tell_kbind_cpu.go:960
 }
 
 // cpuTellHop has the layout of the C type.

@@ -22,16 +22,15 @@ file tell (rings).cu
 9:3 r8a *p
 52:5 w4 kbind_reply[kbind_i]
 70:11 w4 kbind_request[kbind_thread]
-76:20 r sync.block_and #1
-87:11 w8 kbind_w[kbind_j]
-95:70 r8 kbind_w[kbind_j]
-95:13 w4 kbind_request[(kbind_k * 4) + (kbind_i % 2)]
-96:32 r8 kbind_w[kbind_j]
-99:34 r8 kbind_w[kbind_j]
-103:14 r sync.block_and #2
-103:48 r kbind_missing >> kbind_here
-107:21 r sync.block_or #3
-108:38 r sync.block_or #4
+86:11 w8 kbind_w[kbind_j]
+94:70 r8 kbind_w[kbind_j]
+94:13 w4 kbind_request[(kbind_k * 4) + (kbind_i % 2)]
+95:32 r8 kbind_w[kbind_j]
+98:34 r8 kbind_w[kbind_j]
+103:12 r sync.block_and #1
+103:46 r kbind_missing >> kbind_here
+106:21 r sync.block_or #2
+107:38 r sync.block_or #3
 18:59 r8 *p
 18:59 r8a *p
 file tell.cu
@@ -41,17 +40,17 @@ file tell.cu
 23:32 r4 h->left
 23:37 r h->left - 1
 file tell (rings).cu
-176:3 w4 kbind_data[1]
-174:60 r4s message
-177:3 w4 *kbind_data
-177:4 w4 *kbind_data
-158:67 r8 *p
-158:3 r8a *p
-181:52 r8 *inbox
-181:52 r8a *inbox
-167:59 r8 *p
-167:59 r8a *p
-188:38 r4 kbind_data[kbind_i]
+175:3 w4 kbind_data[1]
+173:60 r4s message
+176:3 w4 *kbind_data
+176:4 w4 *kbind_data
+157:67 r8 *p
+157:3 r8a *p
+180:52 r8 *inbox
+180:52 r8a *inbox
+166:59 r8 *p
+166:59 r8a *p
+187:38 r4 kbind_data[kbind_i]
 file tell.cu
 24:46 r4 *tally
 24:45 r4a tally->lost
@@ -68,29 +67,28 @@ file tell.cu
 29:82 r4 *tally
 29:81 r4a tally->sum
 file tell (rings).cu
-116:62 r4 *(kbind_request + kbind_k * 4)
-116:30 w4 *kbind_reply
-116:31 w4 *kbind_reply
-117:7 r sync.block #5
-120:45 r4 kbind_reply[kbind_i]
-123:7 r sync.block #6
-131:7 w4 kbind_request[kbind_i]
-134:9 r sync.block_and #7
-136:38 r4 *kbind_request
-138:7 r sync.block #8
-144:5 r sync.block #9
-203:5 w4 kbind_reply[kbind_i]
-221:11 w4 kbind_request[kbind_thread]
-227:20 r sync.block_and #1
-238:11 w8 kbind_w[kbind_j]
-246:70 r8 kbind_w[kbind_j]
-246:13 w4 kbind_request[(kbind_k * 4) + (kbind_i % 2)]
-247:32 r8 kbind_w[kbind_j]
-250:34 r8 kbind_w[kbind_j]
-254:14 r sync.block_and #2
-254:48 r kbind_missing >> kbind_here
-258:21 r sync.block_or #3
-259:38 r sync.block_or #4
+115:62 r4 *(kbind_request + kbind_k * 4)
+115:30 w4 *kbind_reply
+115:31 w4 *kbind_reply
+116:7 r sync.block #4
+119:45 r4 kbind_reply[kbind_i]
+122:7 r sync.block #5
+130:7 w4 kbind_request[kbind_i]
+133:9 r sync.block_and #6
+135:38 r4 *kbind_request
+137:7 r sync.block #7
+143:5 r sync.block #8
+202:5 w4 kbind_reply[kbind_i]
+220:11 w4 kbind_request[kbind_thread]
+236:11 w8 kbind_w[kbind_j]
+244:70 r8 kbind_w[kbind_j]
+244:13 w4 kbind_request[(kbind_k * 4) + (kbind_i % 2)]
+245:32 r8 kbind_w[kbind_j]
+248:34 r8 kbind_w[kbind_j]
+253:12 r sync.block_and #1
+253:46 r kbind_missing >> kbind_here
+256:21 r sync.block_or #2
+257:38 r sync.block_or #3
 file tell.cu
 38:25 r h.value + 1
 38:37 r h.left - 1
@@ -106,19 +104,19 @@ file tell.cu
 39:44 r4 *tally
 39:43 r4a tally->lost
 file tell (rings).cu
-267:41 r4s *(kbind_request + kbind_k * 4)
-267:40 r4s *(kbind_request + kbind_k * 4)
-268:30 w4 *kbind_reply
-268:31 w4 *kbind_reply
-269:7 r sync.block #5
-272:45 r4 kbind_reply[kbind_i]
-275:7 r sync.block #6
-283:7 w4 kbind_request[kbind_i]
-286:9 r sync.block_and #7
-288:22 r4s *kbind_request
-288:21 r4s *kbind_request
-290:7 r sync.block #8
-296:5 r sync.block #9
+265:41 r4s *(kbind_request + kbind_k * 4)
+265:40 r4s *(kbind_request + kbind_k * 4)
+266:30 w4 *kbind_reply
+266:31 w4 *kbind_reply
+267:7 r sync.block #4
+270:45 r4 kbind_reply[kbind_i]
+273:7 r sync.block #5
+281:7 w4 kbind_request[kbind_i]
+284:9 r sync.block_and #6
+286:22 r4s *kbind_request
+286:21 r4s *kbind_request
+288:7 r sync.block #7
+294:5 r sync.block #8
 `),
 	Off: testing.CoverMode,
 })
@@ -196,23 +194,19 @@ func checkedTellKbindRingPing(blk *simt.Block) {
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :76:1
+//line :103:1
 		var t int32
-//line :79:1
-		var kbind_step uint32
 //line :103:1
-		var t2 int32
-//line :103:1
-		var t3 bool
-//line :111:1
+		var t2 bool
+//line :110:1
 		var kbind_beat uint32
-//line :114:1
+//line :113:1
 		var kbind_k uint32
-//line :127:1
+//line :126:1
 		var kbind_is int32
-//line :134:1
-		var t4 int32
-//line tell_kbind_cpu_test.go:216
+//line :133:1
+		var t3 int32
+//line tell_kbind_cpu_test.go:210
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -230,8 +224,6 @@ func checkedTellKbindRingPing(blk *simt.Block) {
 			goto wait7
 		case 8:
 			goto wait8
-		case 9:
-			goto wait9
 		}
 //line tell (rings).cu:47
 		kbind_thread = tidX
@@ -265,112 +257,90 @@ func checkedTellKbindRingPing(blk *simt.Block) {
 		kbind_missing = 0
 		kbind_command = 0
 		kbind_here = 0
-		if !(kbind_ahead == 1 && kbind_last <= kbind_threads) {
-			goto else4
-		}
 		{
-//line :66:1
-			if kbind_thread < kbind_last {
-				var t simt.Ptr[uint64]
-//line :67:1
-				if kbind_thread < 2 {
-//line :67:1
-					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&127*2) + int64(kbind_thread)))
-				} else {
-//line :67:1
-					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-				}
-//line :67:1
-				kbind_w := checkedTellKbindRingPingLoad(blk, t)
-//line :69:1
-				if kbind_thread < 2 {
-					kbind_requestShadow.Store(blk, 4, int(kbind_thread), uint32(kbind_w))
-					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>7)+1)
-				} else {
-					kbind_command = int32(kbind_w)
-				}
-			}
-		}
-//line :76:1
-		t = 0
-//line :76:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :76:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_leave, kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :76:1
-		blk.WaitBlockVote(5, cmath.BoolToI32(kbind_missing == 0))
-		continue
-	wait1:
-//line :76:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :76:1
-		kbind_leave, kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_leave, frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :76:1
-		t = blk.BlockAnd()
-//line :76:1
-		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
-		goto end5
-	else4:
-		kbind_step = 1 * kbind_threads
-		{
-//line :80:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-				sanitize.Poison(blk, kbind_w)
-//line :83:1
-				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
-					kbind_i := kbind_first + kbind_j*kbind_threads
-					if kbind_i >= kbind_last {
-						break
-					}
-//line :86:1
-					kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
+//line :65:1
+			if kbind_ahead == 1 && kbind_last <= kbind_threads {
+				if kbind_thread < kbind_last {
 					var t simt.Ptr[uint64]
-//line :87:1
-					if kbind_i < kbind_count {
-//line :87:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&127*2) + int64(kbind_i%2)))
+//line :67:1
+					if kbind_thread < 2 {
+//line :67:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&127*2) + int64(kbind_thread)))
 					} else {
-//line :87:1
+//line :67:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :87:1
-					t2 := checkedTellKbindRingPingLoad(blk, t)
-//line :87:1
-					sanitize.Store(blk, 6, &kbind_w[kbind_j], t2)
-				}
-//line :91:1
-				kbind_j := uint32(0)
-				kbind_i := kbind_first + kbind_j*kbind_threads
-//line :92:1
-				kbind_k := kbind_i / 2
-				if kbind_i < kbind_count {
-					kbind_n := kbind_next + uint64(kbind_k*gdimX)
-					kbind_requestShadow.Store(blk, 8, int(kbind_k*4+kbind_i%2), uint32(*sanitize.Read(blk, 7, &kbind_w[kbind_j])))
-					if uint32(*sanitize.Read(blk, 9, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>7)+1 {
-						kbind_missing |= uint32(1) << (kbind_k & 31)
+//line :67:1
+					kbind_w := checkedTellKbindRingPingLoad(blk, t)
+//line :69:1
+					if kbind_thread < 2 {
+						kbind_requestShadow.Store(blk, 4, int(kbind_thread), uint32(kbind_w))
+						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>7)+1)
+					} else {
+						kbind_command = int32(kbind_w)
 					}
-				} else {
-//line :98:1
-					if kbind_i < kbind_last {
-						kbind_command = int32(*sanitize.Read(blk, 10, &kbind_w[kbind_j]))
+				}
+			} else {
+//line :78:1
+				kbind_step := 1 * kbind_threads
+				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+					sanitize.Poison(blk, kbind_w)
+//line :82:1
+					for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+						kbind_i := kbind_first + kbind_j*kbind_threads
+						if kbind_i >= kbind_last {
+							break
+						}
+//line :85:1
+						kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
+						var t simt.Ptr[uint64]
+//line :86:1
+						if kbind_i < kbind_count {
+//line :86:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&127*2) + int64(kbind_i%2)))
+						} else {
+//line :86:1
+							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+						}
+//line :86:1
+						t2 := checkedTellKbindRingPingLoad(blk, t)
+//line :86:1
+						sanitize.Store(blk, 5, &kbind_w[kbind_j], t2)
+					}
+//line :90:1
+					kbind_j := uint32(0)
+					kbind_i := kbind_first + kbind_j*kbind_threads
+//line :91:1
+					kbind_k := kbind_i / 2
+					if kbind_i < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k*gdimX)
+						kbind_requestShadow.Store(blk, 7, int(kbind_k*4+kbind_i%2), uint32(*sanitize.Read(blk, 6, &kbind_w[kbind_j])))
+						if uint32(*sanitize.Read(blk, 8, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>7)+1 {
+							kbind_missing |= uint32(1) << (kbind_k & 31)
+						}
+					} else {
+//line :97:1
+						if kbind_i < kbind_last {
+							kbind_command = int32(*sanitize.Read(blk, 9, &kbind_w[kbind_j]))
+						}
 					}
 				}
 			}
 		}
 //line :103:1
-	loop8:
+	loop6:
 //line :103:1
-		t2 = 0
+		t = 0
 //line :103:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
 //line :103:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing
 //line :103:1
 		frame.kbind_command, frame.kbind_here = kbind_command, kbind_here
 //line :103:1
-		blk.WaitBlockVote(11, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 12, kbind_here, 32)&31)&1 == 0))
+		blk.WaitBlockVote(10, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 11, kbind_here, 32)&31)&1 == 0))
 		continue
-	wait2:
+	wait1:
 //line :103:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
 //line :103:1
@@ -378,232 +348,231 @@ func checkedTellKbindRingPing(blk *simt.Block) {
 //line :103:1
 		kbind_command, kbind_here = frame.kbind_command, frame.kbind_here
 //line :103:1
-		t2 = blk.BlockAnd()
+		t = blk.BlockAnd()
 //line :103:1
-		t3 = t2 != 0
+		t2 = t != 0
 //line :103:1
-		if t3 {
+		if t2 {
 //line :103:1
 			kbind_here++
 //line :103:1
-			t3 = kbind_here < kbind_ahead
+			t2 = kbind_here < kbind_ahead
 		}
 //line :103:1
-		if !t3 {
-			goto end6
+		if !t2 {
+			goto end4
 		}
 //line :103:1
 		blk.Poll()
-		goto loop8
-	end6:
-	end5:
-//line :106:1
+		goto loop6
+	end4:
+//line :105:1
 		if !(kbind_polls%16 == 0) {
+			goto end8
+		}
+//line :106:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :106:1
+		frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here
+//line :106:1
+		blk.WaitBlockVote(12, kbind_command)
+		continue
+	wait2:
+//line :106:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
+//line :106:1
+		kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
+//line :106:1
+		kbind_drain = blk.BlockOr()
+		if !(kbind_drain != 0) {
 			goto end10
 		}
 //line :107:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
 //line :107:1
-		frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here
+		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_drain, kbind_found, kbind_polls, kbind_here
 //line :107:1
-		blk.WaitBlockVote(13, kbind_command)
+		blk.WaitBlockVote(13, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait3:
 //line :107:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
 //line :107:1
-		kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :107:1
-		kbind_drain = blk.BlockOr()
-		if !(kbind_drain != 0) {
-			goto end12
-		}
-//line :108:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :108:1
-		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_drain, kbind_found, kbind_polls, kbind_here
-//line :108:1
-		blk.WaitBlockVote(14, cmath.BoolToI32(kbind_command == 1))
-		continue
-	wait4:
-//line :108:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :108:1
 		kbind_drain, kbind_found, kbind_polls, kbind_here = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :108:1
+//line :107:1
 		kbind_leave = blk.BlockOr()
-	end12:
 	end10:
-//line :110:1
+	end8:
+//line :109:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :111:1
+//line :110:1
 		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		kbind_k = 0
-//line :114:1
-	loop15:
-//line :114:1
+//line :113:1
+	loop13:
+//line :113:1
 		if !(kbind_k < kbind_here) {
-			goto end13
+			goto end11
 		}
-//line :115:1
+//line :114:1
 		if kbind_thread == 0 && kbind_k > 0 {
-//line :115:1
+//line :114:1
 			checkedTellKbindRingPingStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
 		}
 		{
-//line :116:1
+//line :115:1
 			if kbind_thread == 0 {
-//line :116:1
-				t := checkedTellPing(blk, sanitize.PtrElement(blk, 47, simt.Cast[checkedTellHop](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0), pong, tally)
-//line :116:1
-				sanitize.Store(blk, 48, sanitize.PtrElement(blk, 49, simt.Cast[checkedTellTally](simt.PtrOf(kbind_reply[:])), 0), t)
+//line :115:1
+				t := checkedTellPing(blk, sanitize.PtrElement(blk, 46, simt.Cast[checkedTellHop](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0), pong, tally)
+//line :115:1
+				sanitize.Store(blk, 47, sanitize.PtrElement(blk, 48, simt.Cast[checkedTellTally](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line :117:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :117:1
+//line :116:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :116:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :117:1
+//line :116:1
 		frame.kbind_beat, frame.kbind_k = kbind_beat, kbind_k
-//line :117:1
-		blk.WaitBlock(50)
+//line :116:1
+		blk.WaitBlock(49)
 		continue
-	wait5:
-//line :117:1
+	wait4:
+//line :116:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :117:1
+//line :116:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :117:1
+//line :116:1
 		kbind_beat, kbind_k = frame.kbind_beat, frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 3; kbind_i += kbind_threads {
-			checkedTellKbindRingPingStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&127*3)+int64(kbind_i))), (kbind_next>>7+1)<<32|uint64(*kbind_replyShadow.Read(blk, 51, int(kbind_i))))
+			checkedTellKbindRingPingStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&127*3)+int64(kbind_i))), (kbind_next>>7+1)<<32|uint64(*kbind_replyShadow.Read(blk, 50, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 15
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :123:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :122:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :123:1
+//line :122:1
 		frame.kbind_beat, frame.kbind_k = kbind_beat, kbind_k
-//line :123:1
-		blk.WaitBlock(52)
+//line :122:1
+		blk.WaitBlock(51)
 		continue
-	wait6:
-//line :123:1
+	wait5:
+//line :122:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :123:1
+//line :122:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :123:1
+//line :122:1
 		kbind_beat, kbind_k = frame.kbind_beat, frame.kbind_k
-//line :114:1
+//line :113:1
 		kbind_k++
-		goto loop15
-	end13:
-//line :125:1
+		goto loop13
+	end11:
+//line :124:1
 		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
 			checkedTellKbindRingPingStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
 		}
-//line :127:1
+//line :126:1
 		kbind_is = 1
 		{
-//line :128:1
+//line :127:1
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 				kbind_w := checkedTellKbindRingPingLoad(blk, simt.PtrOf(inbox).Add(int(cmath.Opaque(int64(16))+128+int64(kbind_told&127*2)+int64(kbind_i))))
-//line :131:1
-				kbind_requestShadow.Store(blk, 53, int(kbind_i), uint32(kbind_w))
+//line :130:1
+				kbind_requestShadow.Store(blk, 52, int(kbind_i), uint32(kbind_w))
 				kbind_is &= cmath.BoolToI32(uint32(kbind_w>>32) == uint32(kbind_told>>7)+1)
 			}
 		}
-//line :134:1
-		t4 = 0
-//line :134:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :134:1
+//line :133:1
+		t3 = 0
+//line :133:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :133:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :134:1
+//line :133:1
 		frame.kbind_beat = kbind_beat
-//line :134:1
-		blk.WaitBlockVote(54, kbind_is)
+//line :133:1
+		blk.WaitBlockVote(53, kbind_is)
+		continue
+	wait6:
+//line :133:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
+//line :133:1
+		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
+//line :133:1
+		kbind_beat = frame.kbind_beat
+//line :133:1
+		t3 = blk.BlockAnd()
+//line :133:1
+		if !(t3 != 0) {
+			goto end15
+		}
+//line :135:1
+		if kbind_thread == 0 {
+//line :135:1
+			checkedTellPing(blk, sanitize.PtrElement(blk, 54, simt.Cast[checkedTellHop](simt.PtrOf(kbind_request[:])), 0), pong, tally)
+		}
+//line :136:1
+		sanitize.Fence(blk)
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :137:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
+//line :137:1
+		frame.kbind_beat = kbind_beat
+//line :137:1
+		blk.WaitBlock(55)
 		continue
 	wait7:
-//line :134:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :134:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :134:1
-		kbind_beat = frame.kbind_beat
-//line :134:1
-		t4 = blk.BlockAnd()
-//line :134:1
-		if !(t4 != 0) {
-			goto end17
-		}
-//line :136:1
-		if kbind_thread == 0 {
-//line :136:1
-			checkedTellPing(blk, sanitize.PtrElement(blk, 55, simt.Cast[checkedTellHop](simt.PtrOf(kbind_request[:])), 0), pong, tally)
-		}
 //line :137:1
-		sanitize.Fence(blk)
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :138:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :138:1
-		frame.kbind_beat = kbind_beat
-//line :138:1
-		blk.WaitBlock(56)
-		continue
-	wait8:
-//line :138:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :138:1
+//line :137:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :138:1
+//line :137:1
 		kbind_beat = frame.kbind_beat
 		if kbind_thread == 0 {
-//line :139:1
+//line :138:1
 			checkedTellKbindRingPingStore(blk, simt.PtrOf(inbox).Add(int(16+int64(kbind_told&127))), kbind_told>>7+1)
 		}
-//line :140:1
+//line :139:1
 		kbind_told += uint64(gdimX)
 		kbind_polls |= 15
 		if kbind_thread == 0 {
-//line :142:1
+//line :141:1
 			checkedTellKbindRingPingStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here+1))
 		}
-	end17:
-//line :144:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 9, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :144:1
+	end15:
+//line :143:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :143:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls
-//line :144:1
-		blk.WaitBlock(57)
+//line :143:1
+		blk.WaitBlock(56)
 		continue
-	wait9:
-//line :144:1
+	wait8:
+//line :143:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :144:1
+//line :143:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
 //line :57:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :146:1
+//line :145:1
 		if kbind_thread == 0 {
-//line :146:1
+//line :145:1
 			checkedTellKbindRingPingStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
-//line :147:1
+//line :146:1
 		if kbind_thread == 0 {
-//line :147:1
+//line :146:1
 			checkedTellKbindRingPingStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+2)), kbind_told)
 		}
 	}
-//line tell_kbind_cpu_test.go:607
+//line tell_kbind_cpu_test.go:576
 }
 
 // checkedTellKbindRingPong runs one block of kbind_ring_Pong.
@@ -656,48 +625,44 @@ func checkedTellKbindRingPong(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line tell (rings).cu:198
+//line tell (rings).cu:197
 		var kbind_thread uint32
-//line :198:1
+//line :197:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :204:1
+//line :203:1
 		var kbind_told uint64
 		var kbind_leave int32
-//line :205:1
+//line :204:1
 		var kbind_drain int32
-//line :207:1
+//line :206:1
 		var kbind_ahead uint32
-//line :207:1
+//line :206:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :211:1
+//line :210:1
 		var kbind_count uint32
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
 		var kbind_here uint32
-//line :227:1
+//line :253:1
 		var t int32
-//line :230:1
-		var kbind_step uint32
-//line :254:1
-		var t2 int32
-//line :254:1
-		var t3 bool
-//line :262:1
+//line :253:1
+		var t2 bool
+//line :260:1
 		var kbind_beat uint32
-//line :265:1
+//line :263:1
 		var kbind_k uint32
-//line :267:1
+//line :265:1
 		var kbind_answer int32
-//line :279:1
+//line :277:1
 		var kbind_is int32
-//line :286:1
-		var t4 int32
-//line tell_kbind_cpu_test.go:701
+//line :284:1
+		var t3 int32
+//line tell_kbind_cpu_test.go:666
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -715,375 +680,350 @@ func checkedTellKbindRingPong(blk *simt.Block) {
 			goto wait7
 		case 8:
 			goto wait8
-		case 9:
-			goto wait9
 		}
-//line tell (rings).cu:198
+//line tell (rings).cu:197
 		kbind_thread = tidX
-//line :198:1
+//line :197:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :201:1
+//line :200:1
 		kbind_next = checkedTellKbindRingPongLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			kbind_replyShadow.Store(blk, 58, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 57, int(kbind_i), 0)
 		}
-//line :204:1
+//line :203:1
 		kbind_told = 0
-//line :204:1
+//line :203:1
 		kbind_told = checkedTellKbindRingPongLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+2)))
 		kbind_leave = 0
-//line :205:1
+//line :204:1
 		kbind_drain = 0
-//line :207:1
+//line :206:1
 		kbind_ahead = 1
-//line :207:1
+//line :206:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :208:1
+//line :207:1
 	loop3:
-//line :211:1
+//line :210:1
 		kbind_count = kbind_ahead * 2
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
 		kbind_here = 0
-		if !(kbind_ahead == 1 && kbind_last <= kbind_threads) {
-			goto else4
-		}
 		{
-//line :217:1
-			if kbind_thread < kbind_last {
-				var t simt.Ptr[uint64]
-//line :218:1
-				if kbind_thread < 2 {
-//line :218:1
-					t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&127*2) + int64(kbind_thread)))
-				} else {
-//line :218:1
-					t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-				}
-//line :218:1
-				kbind_w := checkedTellKbindRingPongLoad(blk, t)
-//line :220:1
-				if kbind_thread < 2 {
-					kbind_requestShadow.Store(blk, 59, int(kbind_thread), uint32(kbind_w))
-					kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>7)+1)
-				} else {
-					kbind_command = int32(kbind_w)
-				}
-			}
-		}
-//line :227:1
-		t = 0
-//line :227:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :227:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command = kbind_leave, kbind_drain, kbind_found, kbind_polls, kbind_command
-//line :227:1
-		blk.WaitBlockVote(60, cmath.BoolToI32(kbind_missing == 0))
-		continue
-	wait1:
-//line :227:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :227:1
-		kbind_leave, kbind_drain, kbind_found, kbind_polls, kbind_command = frame.kbind_leave, frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_command
-//line :227:1
-		t = blk.BlockAnd()
-//line :227:1
-		kbind_here = uint32(cmath.Select(t != 0, int32(1), int32(0)))
-		goto end5
-	else4:
-		kbind_step = 1 * kbind_threads
-		{
-//line :231:1
-			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-				sanitize.Poison(blk, kbind_w)
-//line :234:1
-				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
-					kbind_i := kbind_first + kbind_j*kbind_threads
-					if kbind_i >= kbind_last {
-						break
-					}
-//line :237:1
-					kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
+//line :215:1
+			if kbind_ahead == 1 && kbind_last <= kbind_threads {
+				if kbind_thread < kbind_last {
 					var t simt.Ptr[uint64]
-//line :238:1
-					if kbind_i < kbind_count {
-//line :238:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&127*2) + int64(kbind_i%2)))
+//line :217:1
+					if kbind_thread < 2 {
+//line :217:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&127*2) + int64(kbind_thread)))
 					} else {
-//line :238:1
+//line :217:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :238:1
-					t2 := checkedTellKbindRingPongLoad(blk, t)
-//line :238:1
-					sanitize.Store(blk, 61, &kbind_w[kbind_j], t2)
-				}
-//line :242:1
-				kbind_j := uint32(0)
-				kbind_i := kbind_first + kbind_j*kbind_threads
-//line :243:1
-				kbind_k := kbind_i / 2
-				if kbind_i < kbind_count {
-					kbind_n := kbind_next + uint64(kbind_k*gdimX)
-					kbind_requestShadow.Store(blk, 63, int(kbind_k*4+kbind_i%2), uint32(*sanitize.Read(blk, 62, &kbind_w[kbind_j])))
-					if uint32(*sanitize.Read(blk, 64, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>7)+1 {
-						kbind_missing |= uint32(1) << (kbind_k & 31)
+//line :217:1
+					kbind_w := checkedTellKbindRingPongLoad(blk, t)
+//line :219:1
+					if kbind_thread < 2 {
+						kbind_requestShadow.Store(blk, 58, int(kbind_thread), uint32(kbind_w))
+						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>7)+1)
+					} else {
+						kbind_command = int32(kbind_w)
 					}
-				} else {
-//line :249:1
-					if kbind_i < kbind_last {
-						kbind_command = int32(*sanitize.Read(blk, 65, &kbind_w[kbind_j]))
+				}
+			} else {
+//line :228:1
+				kbind_step := 1 * kbind_threads
+				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+					sanitize.Poison(blk, kbind_w)
+//line :232:1
+					for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+						kbind_i := kbind_first + kbind_j*kbind_threads
+						if kbind_i >= kbind_last {
+							break
+						}
+//line :235:1
+						kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
+						var t simt.Ptr[uint64]
+//line :236:1
+						if kbind_i < kbind_count {
+//line :236:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&127*2) + int64(kbind_i%2)))
+						} else {
+//line :236:1
+							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+						}
+//line :236:1
+						t2 := checkedTellKbindRingPongLoad(blk, t)
+//line :236:1
+						sanitize.Store(blk, 59, &kbind_w[kbind_j], t2)
+					}
+//line :240:1
+					kbind_j := uint32(0)
+					kbind_i := kbind_first + kbind_j*kbind_threads
+//line :241:1
+					kbind_k := kbind_i / 2
+					if kbind_i < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k*gdimX)
+						kbind_requestShadow.Store(blk, 61, int(kbind_k*4+kbind_i%2), uint32(*sanitize.Read(blk, 60, &kbind_w[kbind_j])))
+						if uint32(*sanitize.Read(blk, 62, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>7)+1 {
+							kbind_missing |= uint32(1) << (kbind_k & 31)
+						}
+					} else {
+//line :247:1
+						if kbind_i < kbind_last {
+							kbind_command = int32(*sanitize.Read(blk, 63, &kbind_w[kbind_j]))
+						}
 					}
 				}
 			}
 		}
-//line :254:1
-	loop8:
-//line :254:1
-		t2 = 0
-//line :254:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :254:1
+//line :253:1
+	loop6:
+//line :253:1
+		t = 0
+//line :253:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :253:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing
-//line :254:1
+//line :253:1
 		frame.kbind_command, frame.kbind_here = kbind_command, kbind_here
-//line :254:1
-		blk.WaitBlockVote(66, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 67, kbind_here, 32)&31)&1 == 0))
+//line :253:1
+		blk.WaitBlockVote(64, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 65, kbind_here, 32)&31)&1 == 0))
+		continue
+	wait1:
+//line :253:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
+//line :253:1
+		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing
+//line :253:1
+		kbind_command, kbind_here = frame.kbind_command, frame.kbind_here
+//line :253:1
+		t = blk.BlockAnd()
+//line :253:1
+		t2 = t != 0
+//line :253:1
+		if t2 {
+//line :253:1
+			kbind_here++
+//line :253:1
+			t2 = kbind_here < kbind_ahead
+		}
+//line :253:1
+		if !t2 {
+			goto end4
+		}
+//line :253:1
+		blk.Poll()
+		goto loop6
+	end4:
+//line :255:1
+		if !(kbind_polls%16 == 0) {
+			goto end8
+		}
+//line :256:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :256:1
+		frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here
+//line :256:1
+		blk.WaitBlockVote(66, kbind_command)
 		continue
 	wait2:
-//line :254:1
+//line :256:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :254:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing
-//line :254:1
-		kbind_command, kbind_here = frame.kbind_command, frame.kbind_here
-//line :254:1
-		t2 = blk.BlockAnd()
-//line :254:1
-		t3 = t2 != 0
-//line :254:1
-		if t3 {
-//line :254:1
-			kbind_here++
-//line :254:1
-			t3 = kbind_here < kbind_ahead
-		}
-//line :254:1
-		if !t3 {
-			goto end6
-		}
-//line :254:1
-		blk.Poll()
-		goto loop8
-	end6:
-	end5:
-//line :257:1
-		if !(kbind_polls%16 == 0) {
-			goto end10
-		}
-//line :258:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :258:1
-		frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here
-//line :258:1
-		blk.WaitBlockVote(68, kbind_command)
-		continue
-	wait3:
-//line :258:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :258:1
+//line :256:1
 		kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :258:1
+//line :256:1
 		kbind_drain = blk.BlockOr()
 		if !(kbind_drain != 0) {
-			goto end12
+			goto end10
 		}
-//line :259:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :259:1
+//line :257:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :257:1
 		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_drain, kbind_found, kbind_polls, kbind_here
-//line :259:1
-		blk.WaitBlockVote(69, cmath.BoolToI32(kbind_command == 1))
+//line :257:1
+		blk.WaitBlockVote(67, cmath.BoolToI32(kbind_command == 1))
 		continue
-	wait4:
-//line :259:1
+	wait3:
+//line :257:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :259:1
+//line :257:1
 		kbind_drain, kbind_found, kbind_polls, kbind_here = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :259:1
+//line :257:1
 		kbind_leave = blk.BlockOr()
-	end12:
 	end10:
-//line :261:1
+	end8:
+//line :259:1
 		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
 			goto end1
 		}
-//line :262:1
+//line :260:1
 		kbind_beat = kbind_polls
 		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
 		kbind_k = 0
-//line :265:1
-	loop15:
-//line :265:1
+//line :263:1
+	loop13:
+//line :263:1
 		if !(kbind_k < kbind_here) {
-			goto end13
+			goto end11
 		}
-//line :266:1
+//line :264:1
 		if kbind_thread == 0 && kbind_k > 0 {
-//line :266:1
+//line :264:1
 			checkedTellKbindRingPongStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
 		}
-//line :267:1
+//line :265:1
 		kbind_answer = 0
-//line :267:1
-		kbind_answer = checkedTellOtherPong(blk, tidX, *sanitize.Read(blk, 82, sanitize.PtrElement(blk, 81, simt.Cast[checkedTellHop](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0)), ping, tally)
+//line :265:1
+		kbind_answer = checkedTellOtherPong(blk, tidX, *sanitize.Read(blk, 80, sanitize.PtrElement(blk, 79, simt.Cast[checkedTellHop](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0)), ping, tally)
 		if kbind_thread == 0 {
-//line :268:1
-			sanitize.Store(blk, 83, sanitize.PtrElement(blk, 84, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), kbind_answer)
+//line :266:1
+			sanitize.Store(blk, 81, sanitize.PtrElement(blk, 82, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), kbind_answer)
 		}
-//line :269:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :269:1
+//line :267:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :267:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :269:1
+//line :267:1
 		frame.kbind_beat, frame.kbind_k = kbind_beat, kbind_k
-//line :269:1
-		blk.WaitBlock(85)
+//line :267:1
+		blk.WaitBlock(83)
 		continue
-	wait5:
-//line :269:1
+	wait4:
+//line :267:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :269:1
+//line :267:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :269:1
+//line :267:1
 		kbind_beat, kbind_k = frame.kbind_beat, frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			checkedTellKbindRingPongStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&127*1)+int64(kbind_i))), (kbind_next>>7+1)<<32|uint64(*kbind_replyShadow.Read(blk, 86, int(kbind_i))))
+			checkedTellKbindRingPongStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&127*1)+int64(kbind_i))), (kbind_next>>7+1)<<32|uint64(*kbind_replyShadow.Read(blk, 84, int(kbind_i))))
 		}
 		kbind_next += uint64(gdimX)
 		kbind_polls |= 15
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :275:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :273:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :275:1
+//line :273:1
 		frame.kbind_beat, frame.kbind_k = kbind_beat, kbind_k
-//line :275:1
-		blk.WaitBlock(87)
+//line :273:1
+		blk.WaitBlock(85)
 		continue
-	wait6:
-//line :275:1
+	wait5:
+//line :273:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :275:1
+//line :273:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :275:1
+//line :273:1
 		kbind_beat, kbind_k = frame.kbind_beat, frame.kbind_k
-//line :265:1
+//line :263:1
 		kbind_k++
-		goto loop15
-	end13:
-//line :277:1
+		goto loop13
+	end11:
+//line :275:1
 		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
 			checkedTellKbindRingPongStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
 		}
-//line :279:1
+//line :277:1
 		kbind_is = 1
 		{
-//line :280:1
+//line :278:1
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 				kbind_w := checkedTellKbindRingPongLoad(blk, simt.PtrOf(inbox).Add(int(cmath.Opaque(int64(16))+128+int64(kbind_told&127*2)+int64(kbind_i))))
-//line :283:1
-				kbind_requestShadow.Store(blk, 88, int(kbind_i), uint32(kbind_w))
+//line :281:1
+				kbind_requestShadow.Store(blk, 86, int(kbind_i), uint32(kbind_w))
 				kbind_is &= cmath.BoolToI32(uint32(kbind_w>>32) == uint32(kbind_told>>7)+1)
 			}
 		}
-//line :286:1
-		t4 = 0
-//line :286:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :286:1
+//line :284:1
+		t3 = 0
+//line :284:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :284:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :286:1
+//line :284:1
 		frame.kbind_beat = kbind_beat
+//line :284:1
+		blk.WaitBlockVote(87, kbind_is)
+		continue
+	wait6:
+//line :284:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
+//line :284:1
+		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
+//line :284:1
+		kbind_beat = frame.kbind_beat
+//line :284:1
+		t3 = blk.BlockAnd()
+//line :284:1
+		if !(t3 != 0) {
+			goto end15
+		}
 //line :286:1
-		blk.WaitBlockVote(89, kbind_is)
+		checkedTellOtherPong(blk, tidX, *sanitize.Read(blk, 89, sanitize.PtrElement(blk, 88, simt.Cast[checkedTellHop](simt.PtrOf(kbind_request[:])), 0)), ping, tally)
+		sanitize.Fence(blk)
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :288:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
+//line :288:1
+		frame.kbind_beat = kbind_beat
+//line :288:1
+		blk.WaitBlock(90)
 		continue
 	wait7:
-//line :286:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :286:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :286:1
-		kbind_beat = frame.kbind_beat
-//line :286:1
-		t4 = blk.BlockAnd()
-//line :286:1
-		if !(t4 != 0) {
-			goto end17
-		}
 //line :288:1
-		checkedTellOtherPong(blk, tidX, *sanitize.Read(blk, 91, sanitize.PtrElement(blk, 90, simt.Cast[checkedTellHop](simt.PtrOf(kbind_request[:])), 0)), ping, tally)
-		sanitize.Fence(blk)
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :290:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :290:1
-		frame.kbind_beat = kbind_beat
-//line :290:1
-		blk.WaitBlock(92)
-		continue
-	wait8:
-//line :290:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :290:1
+//line :288:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :290:1
+//line :288:1
 		kbind_beat = frame.kbind_beat
 		if kbind_thread == 0 {
-//line :291:1
+//line :289:1
 			checkedTellKbindRingPongStore(blk, simt.PtrOf(inbox).Add(int(16+int64(kbind_told&127))), kbind_told>>7+1)
 		}
-//line :292:1
+//line :290:1
 		kbind_told += uint64(gdimX)
 		kbind_polls |= 15
 		if kbind_thread == 0 {
-//line :294:1
+//line :292:1
 			checkedTellKbindRingPongStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here+1))
 		}
-	end17:
-//line :296:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 9, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :296:1
+	end15:
+//line :294:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :294:1
 		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls
-//line :296:1
-		blk.WaitBlock(93)
+//line :294:1
+		blk.WaitBlock(91)
 		continue
-	wait9:
-//line :296:1
+	wait8:
+//line :294:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :296:1
+//line :294:1
 		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
-//line :208:1
+//line :207:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :298:1
+//line :296:1
 		if kbind_thread == 0 {
-//line :298:1
+//line :296:1
 			checkedTellKbindRingPongStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
-//line :299:1
+//line :297:1
 		if kbind_thread == 0 {
-//line :299:1
+//line :297:1
 			checkedTellKbindRingPongStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+2)), kbind_told)
 		}
 	}
-//line tell_kbind_cpu_test.go:1087
+//line tell_kbind_cpu_test.go:1027
 }
 
 // checkedTellKbindRingPingLoad is kbind_ring_Ping_load.
@@ -1091,93 +1031,93 @@ func checkedTellKbindRingPingLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
 //line tell (rings).cu:9
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 2, sanitize.PtrElement(blk, 1, p, 0)))
 	return w
-//line tell_kbind_cpu_test.go:1095
+//line tell_kbind_cpu_test.go:1035
 }
 
 // checkedTellKbindRingPingStore is kbind_ring_Ping_store.
 func checkedTellKbindRingPingStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
 //line tell (rings).cu:18
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 16, sanitize.PtrElement(blk, 15, p, 0)), w)
-//line tell_kbind_cpu_test.go:1102
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 15, sanitize.PtrElement(blk, 14, p, 0)), w)
+//line tell_kbind_cpu_test.go:1042
 }
 
 // checkedTellKbindRingPongLoad is kbind_ring_Pong_load.
 func checkedTellKbindRingPongLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line tell (rings).cu:158
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 27, sanitize.PtrElement(blk, 26, p, 0)))
+//line tell (rings).cu:157
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 26, sanitize.PtrElement(blk, 25, p, 0)))
 	return w
-//line tell_kbind_cpu_test.go:1110
+//line tell_kbind_cpu_test.go:1050
 }
 
 // checkedTellKbindRingPongStore is kbind_ring_Pong_store.
 func checkedTellKbindRingPongStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line tell (rings).cu:167
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 31, sanitize.PtrElement(blk, 30, p, 0)), w)
-//line tell_kbind_cpu_test.go:1117
+//line tell (rings).cu:166
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 30, sanitize.PtrElement(blk, 29, p, 0)), w)
+//line tell_kbind_cpu_test.go:1057
 }
 
 // checkedTellOtherTell is other::tell.
 func checkedTellOtherTell(blk *simt.Block, inbox []uint64, message *checkedTellHop) bool {
 	defer sanitize.Release(blk, sanitize.Mark(blk))
 	kbind_data := sanitize.Local[[2]uint32](blk)
-//line tell (rings).cu:175
+//line tell (rings).cu:174
 	sanitize.Poison(blk, kbind_data)
-	sanitize.Store(blk, 22, &kbind_data[1], 0)
-	sanitize.Store(blk, 24, sanitize.PtrElement(blk, 25, simt.Cast[checkedTellHop](simt.PtrOf(kbind_data[:])), 0), *sanitize.Read(blk, 23, message))
+	sanitize.Store(blk, 21, &kbind_data[1], 0)
+	sanitize.Store(blk, 23, sanitize.PtrElement(blk, 24, simt.Cast[checkedTellHop](simt.PtrOf(kbind_data[:])), 0), *sanitize.Read(blk, 22, message))
 	kbind_n := checkedTellKbindRingPongLoad(blk, simt.PtrOf(inbox))
 	for {
-//line :179:1
+//line :178:1
 		blk.Poll()
 		t := checkedTellKbindRingPongLoad(blk, simt.PtrOf(inbox).Add(16).Add(int(kbind_n&127)))
-//line :180:1
+//line :179:1
 		if t < kbind_n>>7 {
-//line :180:1
+//line :179:1
 			return false
 		}
-//line :181:1
-		kbind_was := simt.AtomicCasU64(sanitize.AtomicCas(blk, 29, sanitize.Element(blk, 28, inbox, 0), kbind_n), kbind_n, kbind_n+1)
+//line :180:1
+		kbind_was := simt.AtomicCasU64(sanitize.AtomicCas(blk, 28, sanitize.Element(blk, 27, inbox, 0), kbind_n), kbind_n, kbind_n+1)
 		if kbind_was == kbind_n {
 			break
 		}
-//line :183:1
+//line :182:1
 		kbind_n = kbind_was
 	}
 	sanitize.Fence(blk)
 	for kbind_i := uint32(0); kbind_i < 2; kbind_i++ {
-		checkedTellKbindRingPongStore(blk, simt.PtrOf(inbox).Add(16).Add(128).Add(int(kbind_n&127*2)).Add(int(kbind_i)), (kbind_n>>7+1)<<32|uint64(*sanitize.Read(blk, 32, &kbind_data[kbind_i])))
+		checkedTellKbindRingPongStore(blk, simt.PtrOf(inbox).Add(16).Add(128).Add(int(kbind_n&127*2)).Add(int(kbind_i)), (kbind_n>>7+1)<<32|uint64(*sanitize.Read(blk, 31, &kbind_data[kbind_i])))
 	}
 	return true
-//line tell_kbind_cpu_test.go:1151
+//line tell_kbind_cpu_test.go:1091
 }
 
 // checkedTellPing is ping.
 func checkedTellPing(blk *simt.Block, h *checkedTellHop, pong []uint64, tally []checkedTellTally) checkedTellTally {
 //line tell.cu:22
-	if *sanitize.Read(blk, 17, &h.left) > 0 {
-		next := checkedTellHop{value: sanitize.Sum(blk, 19, *sanitize.Read(blk, 18, &h.value), int32(1)), left: sanitize.Difference(blk, 21, *sanitize.Read(blk, 20, &h.left), int32(1))}
+	if *sanitize.Read(blk, 16, &h.left) > 0 {
+		next := checkedTellHop{value: sanitize.Sum(blk, 18, *sanitize.Read(blk, 17, &h.value), int32(1)), left: sanitize.Difference(blk, 20, *sanitize.Read(blk, 19, &h.left), int32(1))}
 		t := checkedTellOtherTell(blk, pong, &next)
 //line :24:1
 		if !t {
 //line :24:1
-			simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 34, &sanitize.Element(blk, 33, tally, 0).lost), 1)
+			simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 33, &sanitize.Element(blk, 32, tally, 0).lost), 1)
 		}
 	} else {
 //line :25:1
-		if *sanitize.Read(blk, 35, &h.value) > 0 {
-			simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 37, &sanitize.Element(blk, 36, tally, 0).sum), *sanitize.Read(blk, 38, &h.value))
-			simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 40, &sanitize.Element(blk, 39, tally, 0).ended), 1)
+		if *sanitize.Read(blk, 34, &h.value) > 0 {
+			simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 36, &sanitize.Element(blk, 35, tally, 0).sum), *sanitize.Read(blk, 37, &h.value))
+			simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 39, &sanitize.Element(blk, 38, tally, 0).ended), 1)
 		}
 	}
 //line :29:1
-	t := simt.AtomicAddI32(sanitize.ReadVolatile(blk, 42, &sanitize.Element(blk, 41, tally, 0).ended), 0)
+	t := simt.AtomicAddI32(sanitize.ReadVolatile(blk, 41, &sanitize.Element(blk, 40, tally, 0).ended), 0)
 //line :29:1
-	t2 := simt.AtomicAddI32(sanitize.ReadVolatile(blk, 44, &sanitize.Element(blk, 43, tally, 0).lost), 0)
+	t2 := simt.AtomicAddI32(sanitize.ReadVolatile(blk, 43, &sanitize.Element(blk, 42, tally, 0).lost), 0)
 //line :29:1
-	t3 := simt.AtomicAddI32(sanitize.ReadVolatile(blk, 46, &sanitize.Element(blk, 45, tally, 0).sum), 0)
+	t3 := simt.AtomicAddI32(sanitize.ReadVolatile(blk, 45, &sanitize.Element(blk, 44, tally, 0).sum), 0)
 //line :29:1
 	t4 := checkedTellTally{ended: t, lost: t2, sum: t3}
 	return t4
-//line tell_kbind_cpu_test.go:1181
+//line tell_kbind_cpu_test.go:1121
 }
 
 // checkedTellPing_ is tell_ping.
@@ -1186,8 +1126,8 @@ func checkedTellPing_(blk *simt.Block, inbox []uint64, message *checkedTellHop) 
 	kbind_data := sanitize.Local[[2]uint32](blk)
 //line tell (rings).cu:25
 	sanitize.Poison(blk, kbind_data)
-	sanitize.Store(blk, 72, &kbind_data[1], 0)
-	sanitize.Store(blk, 74, sanitize.PtrElement(blk, 75, simt.Cast[checkedTellHop](simt.PtrOf(kbind_data[:])), 0), *sanitize.Read(blk, 73, message))
+	sanitize.Store(blk, 70, &kbind_data[1], 0)
+	sanitize.Store(blk, 72, sanitize.PtrElement(blk, 73, simt.Cast[checkedTellHop](simt.PtrOf(kbind_data[:])), 0), *sanitize.Read(blk, 71, message))
 	kbind_n := checkedTellKbindRingPingLoad(blk, simt.PtrOf(inbox))
 	for {
 //line :29:1
@@ -1199,7 +1139,7 @@ func checkedTellPing_(blk *simt.Block, inbox []uint64, message *checkedTellHop) 
 			return false
 		}
 //line :31:1
-		kbind_was := simt.AtomicCasU64(sanitize.AtomicCas(blk, 77, sanitize.Element(blk, 76, inbox, 0), kbind_n), kbind_n, kbind_n+1)
+		kbind_was := simt.AtomicCasU64(sanitize.AtomicCas(blk, 75, sanitize.Element(blk, 74, inbox, 0), kbind_n), kbind_n, kbind_n+1)
 		if kbind_was == kbind_n {
 			break
 		}
@@ -1208,27 +1148,27 @@ func checkedTellPing_(blk *simt.Block, inbox []uint64, message *checkedTellHop) 
 	}
 	sanitize.Fence(blk)
 	for kbind_i := uint32(0); kbind_i < 2; kbind_i++ {
-		checkedTellKbindRingPingStore(blk, simt.PtrOf(inbox).Add(16).Add(128).Add(int(kbind_n&127*2)).Add(int(kbind_i)), (kbind_n>>7+1)<<32|uint64(*sanitize.Read(blk, 78, &kbind_data[kbind_i])))
+		checkedTellKbindRingPingStore(blk, simt.PtrOf(inbox).Add(16).Add(128).Add(int(kbind_n&127*2)).Add(int(kbind_i)), (kbind_n>>7+1)<<32|uint64(*sanitize.Read(blk, 76, &kbind_data[kbind_i])))
 	}
 	return true
-//line tell_kbind_cpu_test.go:1215
+//line tell_kbind_cpu_test.go:1155
 }
 
 // checkedTellOtherPong is other::pong.
 func checkedTellOtherPong(blk *simt.Block, tidX uint32, h checkedTellHop, ping []uint64, tally []checkedTellTally) int32 {
 //line tell.cu:37
 	if tidX == 0 {
-		next := checkedTellHop{value: sanitize.Sum(blk, 70, h.value, int32(1)), left: sanitize.Difference(blk, 71, h.left, int32(1))}
+		next := checkedTellHop{value: sanitize.Sum(blk, 68, h.value, int32(1)), left: sanitize.Difference(blk, 69, h.left, int32(1))}
 		t := checkedTellPing_(blk, ping, &next)
 //line :39:1
 		if !t {
 //line :39:1
-			simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 80, &sanitize.Element(blk, 79, tally, 0).lost), 1)
+			simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 78, &sanitize.Element(blk, 77, tally, 0).lost), 1)
 		}
 	}
 //line :41:1
 	return h.value
-//line tell_kbind_cpu_test.go:1232
+//line tell_kbind_cpu_test.go:1172
 }
 
 // checkedTellHop has the layout of the C type.

@@ -14,7 +14,9 @@ import (
 	"time"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/cmd/kbind/internal/progen"
 	"github.com/kbind/kbind/gen/cuda"
+	"github.com/kbind/kbind/internal/testall"
 	rtcuda "github.com/kbind/kbind/rt/cuda"
 	"github.com/kbind/kbind/rt/driver"
 	rthip "github.com/kbind/kbind/rt/hip"
@@ -44,6 +46,48 @@ func translatedFile(t *testing.T, file string, language cuda.Language) (*ir.Modu
 // TestCUDAText compiles what kernels become in CUDA C++ with NVRTC and with HIPRTC, and what they become in HIP with
 // HIPRTC.
 func TestCUDAText(t *testing.T) {
+	eachCompiler(t, func(t *testing.T, b compiler, arch string, language cuda.Language) {
+		total := map[string]int{}
+		for _, f := range kernelFiles(t, cudaSample) {
+			if err := compilesText(t, b, arch, f, language, total); err != nil {
+				t.Errorf("%s in %s: %v", f, language, err)
+			}
+		}
+		t.Logf("kernels in %s: %v", language, total)
+	})
+}
+
+// TestCUDATextRandom does so with random kernels, which -difftest.n and -difftest.seed choose.
+func TestCUDATextRandom(t *testing.T) {
+	n := *diffN
+	if n == 0 {
+		n = testall.Count(t, 4, 60)
+	}
+	const perFile = 20
+	eachCompiler(t, func(t *testing.T, b compiler, arch string, language cuda.Language) {
+		total := map[string]int{}
+		for i := 0; i < n; i += perFile {
+			all := randomBatch(t, *diffSeed+uint64(i), min(perFile, n-i))
+			all.write()
+			err := compilesText(t, b, arch, all.file(), language, total)
+			if err == nil {
+				continue
+			}
+			t.Errorf("seeds of %s in %s: %v", all.kernels[0].Name, language, err)
+			for _, k := range all.kernels { // each by itself, to say which
+				one := &batch{t: t, dir: t.TempDir(), lang: all.lang, kernels: []progen.Program{k}}
+				one.write()
+				if err := compilesText(t, b, arch, one.file(), language, map[string]int{}); err != nil {
+					t.Errorf("%s in %s: %v", k.Name, language, err)
+				}
+			}
+		}
+		t.Logf("kernels in %s: %v", language, total)
+	})
+}
+
+// eachCompiler tests every compiler of texts with the languages that it takes.
+func eachCompiler(t *testing.T, test func(t *testing.T, b compiler, arch string, language cuda.Language)) {
 	for _, c := range []struct {
 		backend   compiler
 		arch      string
@@ -63,18 +107,14 @@ func TestCUDAText(t *testing.T) {
 				t.Skip("skip: ", err)
 			}
 			for _, language := range c.languages {
-				total := map[string]int{}
-				for _, f := range kernelFiles(t, cudaSample) {
-					compilesText(t, c.backend, c.arch, f, language, total)
-				}
-				t.Logf("kernels in %s: %v", language, total)
+				test(t, c.backend, c.arch, language)
 			}
 		})
 	}
 }
 
 // compilesText compiles what the kernels of a file become in a language, and counts them.
-func compilesText(t *testing.T, b compiler, arch, file string, language cuda.Language, total map[string]int) {
+func compilesText(t *testing.T, b compiler, arch, file string, language cuda.Language, total map[string]int) error {
 	t.Helper()
 	m, r := translatedFile(t, file, language)
 	spec := &driver.ModuleSpec{Name: filepath.Base(file), Dialect: driver.CUDA,
@@ -93,13 +133,12 @@ func compilesText(t *testing.T, b compiler, arch, file string, language cuda.Lan
 			spec.Kernels = append(spec.Kernels, driver.KernelSpec{Name: k.Entry, Symbol: k.Entry, CName: k.Entry})
 		}
 	}
-	if _, err := b.Compile(spec, arch); err != nil {
-		var log *driver.BuildError
-		if errors.As(err, &log) {
-			t.Errorf("%s in %s: %s", file, language, log.Log)
-		}
-		t.Errorf("%s in %s: %v", file, language, err)
+	_, err := b.Compile(spec, arch)
+	var log *driver.BuildError
+	if errors.As(err, &log) {
+		return fmt.Errorf("%w\n%s", err, log.Log)
 	}
+	return err
 }
 
 // ownProcess is set where a test runs in a process of its own.
@@ -114,7 +153,8 @@ func inOwnProcess(t *testing.T) {
 		t.Fatal(err)
 	}
 	run := "^" + strings.ReplaceAll(t.Name(), "/", "$/^") + "$"
-	cmd := exec.Command(self, "-test.run", run, "-test.v", "-only", *only)
+	cmd := exec.Command(self, "-test.run", run, "-test.v", "-only", *only, "-difftest.n", fmt.Sprint(*diffN),
+		"-difftest.seed", fmt.Sprint(*diffSeed))
 	cmd.Env = append(os.Environ(), ownProcess+"=1")
 	out, err := cmd.CombinedOutput()
 	t.Logf("%s", out)

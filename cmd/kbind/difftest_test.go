@@ -103,10 +103,8 @@ func TestDifferentialFound(t *testing.T) {
 
 // compareSeeds runs the programs of n seeds, and adds those that compilers disagree about to disagree.
 func compareSeeds(t *testing.T, seed uint64, n int, disagree *atomic.Int64) {
-	b := &batch{t: t, dir: t.TempDir(), lang: wholeDialect, disagree: disagree}
-	for i := range uint64(n) {
-		b.kernels = append(b.kernels, progen.Kernel(fmt.Sprintf("k%d", seed+i), seed+i))
-	}
+	b := randomBatch(t, seed, n)
+	b.disagree = disagree
 	b.compare()
 }
 
@@ -137,6 +135,15 @@ type batch struct {
 	kernels []progen.Program
 
 	disagree *atomic.Int64
+}
+
+// randomBatch is a batch of n random kernels.
+func randomBatch(t *testing.T, seed uint64, n int) *batch {
+	b := &batch{t: t, dir: t.TempDir(), lang: wholeDialect, disagree: new(atomic.Int64)}
+	for i := range uint64(n) {
+		b.kernels = append(b.kernels, progen.Kernel(fmt.Sprintf("k%d", seed+i), seed+i))
+	}
+	return b
 }
 
 func (b *batch) file() string { return filepath.Join(b.dir, "k.cu") }

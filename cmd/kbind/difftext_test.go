@@ -7,7 +7,6 @@ import (
 	"io"
 	"os/exec"
 	"strings"
-	"sync/atomic"
 	"testing"
 
 	"github.com/kbind/kbind/cmd/kbind/internal/progen"
@@ -28,12 +27,7 @@ func TestDifferentialText(t *testing.T) {
 	}
 	counts := newCounts(r.name() + ", random kernels")
 	for i := 0; i < programs; i += programsPerFile() {
-		seed := *diffSeed + uint64(i)
-		b := &batch{t: t, dir: t.TempDir(), lang: wholeDialect, disagree: new(atomic.Int64)}
-		for j := range min(programsPerFile(), programs-i) {
-			b.kernels = append(b.kernels, progen.Kernel(fmt.Sprintf("k%d", seed+uint64(j)), seed+uint64(j)))
-		}
-		b.texts(r, counts)
+		randomBatch(t, *diffSeed+uint64(i), min(programsPerFile(), programs-i)).texts(r, counts)
 	}
 	counts.done(t)
 }
@@ -62,18 +56,34 @@ func (b *batch) texts(r *textRunner, counts *kernelCounts) {
 				b.t.Logf("%s: refused: %s", k.Name, out.Refused.Msg)
 				continue
 			}
-			got, err := r.run(&out, launch{threads: [3]int{k.Threads, 1, 1}, blocks: [3]int{1, 1, 1}}, r.variables(res))
 			_, values, _ := strings.Cut(lines[i], ": ")
-			switch {
-			case err != nil:
-				counts.add(inRandom, "failed")
+			ended, err := r.asCpp(&out, k, res, values)
+			if counts.add(inRandom, ended); err != nil {
 				b.report(k, err)
-			case fmt.Sprint(got) != values:
-				counts.add(inRandom, "wrong")
-				b.report(k, fmt.Errorf("%s", slots(fmt.Sprint(got), values, "g++")))
-			default:
-				counts.add(inRandom, "equal")
 			}
 		}
 	}
+}
+
+// asCpp runs a random kernel in each way in which its text can be built, and says how it ended: "equal" if it computes
+// what g++ says in all of them.
+func (r *textRunner) asCpp(out *opencl.Kernel, k progen.Program, res *opencl.Result, want string) (string, error) {
+	builds := []bool{false}
+	if strings.Contains(out.Text.Text, "KB_WHOLE_WARPS") {
+		builds = append(builds, true)
+	}
+	for _, anyBlock := range builds {
+		build := *r
+		build.anyBlock = anyBlock
+		got, err := build.run(out, launch{threads: [3]int{k.Threads, 1, 1}, blocks: [3]int{1, 1, 1}}, r.variables(res))
+		switch {
+		case err != nil:
+			return "failed", err
+		case fmt.Sprint(got) != want && anyBlock:
+			return "wrong", fmt.Errorf("built for blocks of any shape: %s", slots(fmt.Sprint(got), want, "g++"))
+		case fmt.Sprint(got) != want:
+			return "wrong", fmt.Errorf("%s", slots(fmt.Sprint(got), want, "g++"))
+		}
+	}
+	return "equal", nil
 }

@@ -34,10 +34,12 @@ func Kernel(k *ir.Func) *ir.Func {
 	}
 	f := *k
 	f.Body = withoutLast(explicitFaults(f.Body), jump{})
-	if !divergent(&f) {
+	flat := branches(f.Body) > mostBranches
+	if !flat && !divergent(&f) {
 		return &f
 	}
 	c := newConverger(&f)
+	c.flat = flat
 	c.decide(f.Body)
 	var list []ir.Stmt
 	if c.left[jump{}] {
@@ -45,6 +47,34 @@ func Kernel(k *ir.Func) *ir.Func {
 	}
 	f.Body = append(list, c.emit(f.Body, false)...)
 	return &f
+}
+
+// mostBranches is how many branches with statements at which threads wait stay branches where all threads go the same
+// way. PoCL (3.1) copies what follows such a branch, so that there are twice as many copies with each; where there are
+// more of them they are statements of the whole block, too.
+const mostBranches = 3
+
+// branches counts the branches in list with statements at which threads wait.
+func branches(list []ir.Stmt) (n int) {
+	ir.WalkReachable(list, func(s ir.Stmt) bool {
+		switch s.(type) {
+		case *ir.If, *ir.Switch:
+			if slices.ContainsFunc(ir.Bodies(s), waits) {
+				n++
+			}
+		}
+		return true
+	})
+	return n
+}
+
+// waits reports whether threads wait for each other somewhere in list.
+func waits(list []ir.Stmt) (yes bool) {
+	ir.WalkReachable(list, func(s ir.Stmt) bool {
+		yes = yes || ir.Suspends(s)
+		return !yes
+	})
+	return yes
 }
 
 // spins reports whether threads of f wait for what others write, or for the whole grid: no form helps there.

@@ -14,6 +14,7 @@ type converger struct {
 	names     ir.Names
 	info      *uniform.Info
 	aligned   *uniform.Info // what is known in blocks that are rows of whole warps; nil where nobody asks
+	flat      bool          // all branches with such statements are divided; see mostBranches
 	lanes     ir.Scalar     // the type of masks of lanes: U32, or U64 where warps have 64 threads
 	loops     *ending.Info
 	addressed map[*ir.Var]bool
@@ -178,7 +179,7 @@ func (c *converger) within(s ir.Stmt, divides bool, look func() leavings) leavin
 }
 
 func (c *converger) ifElse(s *ir.If, masked bool) leavings {
-	if !c.agreed(s.Cond, masked) {
+	if c.flat || !c.agreed(s.Cond, masked) {
 		note(c, c.divided, ir.Stmt(s))
 	}
 	d := c.divided[s]
@@ -221,7 +222,7 @@ func (c *converger) loopFacts(s *ir.Loop, masked bool) leavings {
 
 func (c *converger) switchFacts(s *ir.Switch, masked bool) leavings {
 	end := jump{of: s}
-	if c.left[end] || !c.agreed(s.Tag, masked) {
+	if c.flat || c.left[end] || !c.agreed(s.Tag, masked) {
 		note(c, c.divided, ir.Stmt(s))
 	}
 	d := c.divided[s]

@@ -302,7 +302,7 @@ func (w *Writer) function(in *spaces.Instance, k *ir.Kernel) string {
 	params = append(params, w.hiddenParameters(u, kernel)...)
 	head := w.d.Kernel + " "
 	if !kernel {
-		head = w.specifiers(f) + w.valued(f.Ret, in.Result, "")
+		head = w.called(in) + w.specifiers(f) + w.valued(f.Ret, in.Result, "")
 		if !strings.HasSuffix(head, "*") {
 			head += " "
 		}

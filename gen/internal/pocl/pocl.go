@@ -16,6 +16,8 @@ import (
 type Verdict struct {
 	// Kept are the variables, by function, that must be volatile.
 	Kept map[*spaces.Instance]map[*ir.Var]bool
+	// Waits says that threads wait for each other in the kernel.
+	Waits bool
 	// Plain says that PoCL must not optimise the kernel.
 	Plain bool
 	// Filled says that Intel's compiler must not.
@@ -44,9 +46,11 @@ func All() []string { return (&Verdict{Plain: true, Filled: true}).Platforms() }
 
 // Judge looks at kernel k and the functions that it calls; punned says that it looks at memory as another type.
 func Judge(k *ir.Kernel, r *spaces.Result, punned bool) *Verdict {
-	v := &Verdict{Kept: map[*spaces.Instance]map[*ir.Var]bool{}, Plain: interleaved(k, r, punned),
-		Filled: filled(r)}
-	v.judge(r)
+	v := &Verdict{Kept: map[*spaces.Instance]map[*ir.Var]bool{}, Plain: interleaved(k, r, punned), Filled: filled(r),
+		Waits: slices.ContainsFunc(r.Instances, func(in *spaces.Instance) bool { return waits(in.Func) })}
+	if v.Waits {
+		v.judge(r)
+	}
 	return v
 }
 
@@ -60,9 +64,6 @@ func Judge(k *ir.Kernel, r *spaces.Result, punned bool) *Verdict {
 // the same: those that are given two such values or more, and truth values. Where that is a member, or what a
 // pointer points at, the text is plain.
 func (v *Verdict) judge(r *spaces.Result) {
-	if !slices.ContainsFunc(r.Instances, func(in *spaces.Instance) bool { return waits(in.Func) }) {
-		return
-	}
 	c := chosen{r, uniform.Analyse(r.Kernel.Func, uniform.Config{}), map[*spaces.Instance]*uniform.Info{},
 		map[called]*choices{}}
 	c.function(r.Kernel, make([]bool, len(r.Kernel.Func.Params)))

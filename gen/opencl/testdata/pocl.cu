@@ -82,3 +82,21 @@ __global__ void sums(float* x, int n) {
     __syncthreads();
     x[threadIdx.x] = s;
 }
+
+// A function with jumps into loops is not to become part of a kernel in which threads wait.
+__device__ int jumping(int n) {
+    int sum = 0;
+    if (n & 1) goto inside;
+    while (n > 0) {
+        sum += n;
+    inside:
+        n -= 2;
+    }
+    return sum;
+}
+__global__ void jumps(int *x) {
+    x[threadIdx.x] = jumping(x[threadIdx.x]);
+    __syncthreads();
+    x[0] = x[1];
+}
+__global__ void alone(int *x) { x[threadIdx.x] = jumping(x[threadIdx.x]); }

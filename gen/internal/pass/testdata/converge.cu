@@ -70,3 +70,19 @@ __global__ void asserts(int *x) {
     __syncthreads();
     x[threadIdx.x] = 1;
 }
+
+// Of many branches in which threads wait none stays one, also where all threads go the same way.
+__global__ void branches(int *x, int n) {
+    for (int bit = 0; bit < n; bit++) {
+        if (n & 1) __syncthreads();
+        if (n & 2) x[threadIdx.x] = __any_sync(0xffffffff, x[threadIdx.x]);
+        if (n & 4) {
+            x[threadIdx.x]++;
+            __syncthreads();
+            if (bit == 3) break;
+        } else if (n & 8) {
+            __syncthreads();
+            x[0] = 3;
+        }
+    }
+}

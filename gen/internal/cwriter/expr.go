@@ -30,7 +30,7 @@ func (w *Writer) value(e ir.Expr, want int) string {
 	case *ir.PtrAdd:
 		return prec.Paren(w.through(e.Ptr, prec.Add)+" + "+w.index(e.I, prec.Mul), prec.Add, want)
 	case *ir.PtrDiff:
-		return prec.Cast(w.d.Scalars[ir.I64], "("+w.value(e.A, prec.Add)+" - "+w.value(e.B, prec.Mul)+")", want)
+		return prec.Cast(w.d.Scalars[ir.I64], "("+w.anywhere(e.A, prec.Add)+" - "+w.anywhere(e.B, prec.Mul)+")", want)
 	case *ir.PtrCast:
 		return w.pointerCast(e, want)
 	case *ir.Unary:
@@ -84,7 +84,7 @@ func (w *Writer) address(e ir.Expr) string {
 	if ir.IsPlace(e) && w.inMemory(e) {
 		return w.place(e, prec.Assign)
 	}
-	return prec.Cast(w.d.Scalars[ir.U64], w.value(e, prec.Unary), prec.Assign)
+	return prec.Cast(w.d.Scalars[ir.U64], w.anywhere(e, prec.Unary), prec.Assign)
 }
 
 // place writes e as something that can be assigned to, if it is a place.
@@ -278,9 +278,11 @@ func (w *Writer) through(p ir.Expr, want int) string {
 }
 
 // anywhere is the value e. A pointer that may point into several address spaces is cast to one without a space, since
-// the text of e may be one with another space than that of the operand beside it.
+// the text of e may be one with another space than that of the operand beside it, and a pointer into shared memory is
+// another number on GPUs than the pointer into any space that points to the same place.
 func (w *Writer) anywhere(e ir.Expr, want int) string {
-	if !w.needs[needGeneric] || !ir.IsPointer(e.Type()) || w.where(e).Space() != ir.Generic {
+	if !w.needs[needGeneric] || !ir.IsPointer(e.Type()) || w.where(e).Space() != ir.Generic ||
+		ir.IsPlace(e) && w.inMemory(e) {
 		return w.value(e, want)
 	}
 	return prec.Cast(w.valued(e.Type(), w.where(e), ""), w.value(e, prec.Unary), want)

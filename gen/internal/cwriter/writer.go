@@ -338,7 +338,8 @@ func restricted(k *ir.Kernel, i int) bool {
 	return strings.Contains(typ[strings.LastIndexAny(typ, "*&")+1:], "restrict")
 }
 
-// parameter declares parameter v. One whose address is taken is copied.
+// parameter declares parameter v. One whose address is taken is copied, and so is a pointer that is given a value from
+// another address space than the host's.
 func (w *Writer) parameter(v *ir.Var, restricted bool) string {
 	name, p := w.fn.names[v], w.fn.in.Vars[v]
 	if _, ok := v.Type.(*ir.Pointer); !ok {
@@ -351,12 +352,19 @@ func (w *Writer) parameter(v *ir.Var, restricted bool) string {
 	if restricted && !w.fn.memory[v] {
 		name = "restrict " + name
 	}
-	if t := v.Type.(*ir.Pointer); w.fn.kernel && p.Space() == ir.Generic && t.Space == ir.Generic {
-		return w.pointer(ir.Global, t.Elem, name) // the host's are
-	} else if w.fn.kernel && p.Space() == ir.Generic {
-		return w.pointer(t.Space, t.Elem, name)
+	if !w.fn.kernel || p.Space() != ir.Generic {
+		return w.valued(v.Type, p, name)
 	}
-	return w.valued(v.Type, p, name)
+	if !w.fn.memory[v] && assigned(w.fn.in.Func.Body, v) {
+		own := w.fn.taken.Free(w.fn.names[v], nil)
+		w.line(w.valued(v.Type, p, own) + " = " + w.fn.names[v] + ";")
+		w.fn.names[v] = own
+	}
+	t := v.Type.(*ir.Pointer)
+	if t.Space == ir.Generic {
+		return w.pointer(ir.Global, t.Elem, name) // the host's are
+	}
+	return w.pointer(t.Space, t.Elem, name)
 }
 
 // name gives v its name in the text.

@@ -36,7 +36,7 @@ __global__ void spaces(float* x, float* y, int n, Row row) {
     atomicAdd(y, 0.5f);
 }
 
-// kbind has no generic address space here.
+// From here on pointers point into several spaces.
 __global__ void mixed(float* x) {
     __shared__ float tile[32];
     float* p = threadIdx.x & 1 ? tile : x;
@@ -47,4 +47,20 @@ __global__ void numbers(unsigned long long* x) {
     __shared__ int s;
     x[0] = (unsigned long long)&s;
     *(int*)x[1] = 2;
+}
+
+// What is stored of a pointer is the number of one into any space, also of the address of a shared variable.
+__global__ void stored(int* x, int n) {
+    __shared__ int s[4];
+    int* both[2] = {x, s};
+    both[0][0] = *both[n & 1];
+    x[1] = both[1] - s;
+    x[2] = both[n & 1] == s;
+}
+
+// The host's pointer is into global memory, and the parameter is given another one.
+__global__ void moved(int* x, int n) {
+    __shared__ int s[4];
+    if (n) x = s + 1;
+    *x = 2;
 }

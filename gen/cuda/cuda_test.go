@@ -61,3 +61,27 @@ func TestText(t *testing.T) {
 		})
 	}
 }
+
+// TestWaves expects that a sum of 32 lanes is refused where warps have 64 threads: a mask of 64 lanes, which the source
+// may have, has become one of 32.
+func TestWaves(t *testing.T) {
+	const text = `#include <hip/hip_runtime.h>
+__global__ void sum(int* x) { x[threadIdx.x] = __reduce_add_sync(~0ull, x[threadIdx.x]); }
+`
+	open := func(string) ([]byte, error) { return []byte(text), nil }
+	for _, wave64 := range []bool{false, true} {
+		m, diags := bindgen.Load(&bindgen.Config{All: true, Open: open, Wave64: wave64}, "k.hip")
+		if diags.Len() > 0 {
+			t.Fatal(diags.Items[0].Msg)
+		}
+		for _, l := range []Language{CUDA, HIP} {
+			r, err := Emit(m, l)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := r.Kernels[0].Refused; (got != nil) != wave64 {
+				t.Errorf("%s with waves of 64 %v: %v", l, wave64, got)
+			}
+		}
+	}
+}

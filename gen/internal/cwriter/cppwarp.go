@@ -75,6 +75,10 @@ func (w *Writer) warp(s *ir.Effect) {
 			w.unsupported(s.Op)
 			return
 		}
+		if w.m.Wave64 && !wide { // a mask of 64 lanes has lost half of them
+			w.refuse(s.At, narrowWarp)
+			return
+		}
 		text = w.reduction(op, wide) + args + ")"
 	}
 	if as != t {

@@ -67,14 +67,21 @@ func (w *Writer) syncWarp(s *ir.Effect) {
 	w.source(s, w.helper("kb_sync_warp", clibrary.SyncWarp)+"();")
 }
 
+// narrowWarp is why an operation is refused that takes a mask of 32 lanes where warps have 64.
+const narrowWarp = "this is for warps of 32 threads, and -mwavefrontsize64 makes them of 64"
+
 // exchange writes one of these operations.
 func (w *Writer) exchange(s *ir.Effect) {
 	if s.Dst == nil {
 		w.source(s, "barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);")
 		return
 	}
-	if ir.WarpWidth(s) == 64 && !w.m.Wave64 {
+	switch width := ir.WarpWidth(s); {
+	case width == 64 && !w.m.Wave64:
 		w.refuse(s.At, "kbind does not translate warps of 64 threads beside those of 32 to "+w.d.Name)
+		return
+	case width == 32 && w.m.Wave64:
+		w.refuse(s.At, narrowWarp)
 		return
 	}
 	w.warps()

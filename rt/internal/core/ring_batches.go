@@ -149,17 +149,23 @@ func (b *batches) batch() error {
 	return nil
 }
 
-// settle waits for the launch, though not for one that does not end.
+// settle waits for the launch, though not for one that does not end. What counts is the time in which the program runs,
+// as for heartbeats: see aged.
 func (b *batches) settle() error {
 	limit := time.Duration(b.l.r.limit.Load())
-	ctx, cancel := context.WithTimeout(context.Background(), limit)
-	defer cancel()
-	err := b.s.drv.Synchronize(ctx)
-	if err == nil || ctx.Err() == nil {
-		return err
+	planned := max(limit/16, time.Millisecond)
+	for age := time.Duration(0); age <= limit; {
+		begun := time.Now()
+		ctx, cancel := context.WithTimeout(context.Background(), planned)
+		err := b.s.drv.Synchronize(ctx)
+		cancel()
+		if !errors.Is(err, context.DeadlineExceeded) {
+			return err
+		}
+		age += aged(time.Since(begun), planned)
 	}
 	b.hung = true
-	err = driver.Errorf(driver.ErrHung, "a launch for some messages has not ended after %v", limit)
+	err := driver.Errorf(driver.ErrHung, "a launch for some messages has not ended after %v", limit)
 	if c, ok := b.s.drv.(driver.Canceler); ok {
 		c.Cancel(err)
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"testing"
+	"time"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
@@ -39,6 +40,39 @@ func TestStranded(t *testing.T) {
 	}
 	if err := d.close(); !errors.Is(err, driver.ErrHung) {
 		t.Errorf("the end of the device: %v", err)
+	}
+}
+
+// sleepyStream is the stream of a program that does not run for a while when it waits the first time.
+type sleepyStream struct {
+	driver.Stream
+	asleep time.Duration
+	waits  int
+}
+
+func (s *sleepyStream) Synchronize(ctx context.Context) error {
+	if s.waits++; s.waits > 2 {
+		return nil // the launch has ended
+	}
+	time.Sleep(s.asleep)
+	s.asleep = 0
+	<-ctx.Done()
+	return ctx.Err()
+}
+
+// TestSettle has a program sleep for longer than a launch may take, during a launch that takes less, and then a launch
+// that does not end.
+func TestSettle(t *testing.T) {
+	r := &Ring{}
+	r.limit.Store(int64(200 * time.Millisecond))
+	s := &sleepyStream{asleep: 300 * time.Millisecond}
+	b := &batches{l: &ringLaunch{r: r}, s: &Stream{drv: s}}
+	if err := b.settle(); err != nil || s.waits != 3 {
+		t.Errorf("a program that sleeps: %v after %d waits", err, s.waits)
+	}
+	b.s.drv = busyStream{}
+	if err := b.settle(); !errors.Is(err, driver.ErrHung) || !b.hung {
+		t.Errorf("a launch that does not end: %v", err)
 	}
 }
 

@@ -45,8 +45,7 @@ func (s *stream) Synchronize(ctx stdctx.Context) error {
 		s.ctx.waiters.Put(w)
 		return err
 	case <-ctx.Done():
-		s.leave(w)
-		return ctx.Err()
+		return s.leave(w, ctx.Err())
 	}
 }
 
@@ -69,11 +68,18 @@ func (s *stream) await(w *waiter) error {
 	return nil
 }
 
-// leave forgets a waiter. It is not used again: it may have been told already.
-func (s *stream) leave(w *waiter) {
+// leave forgets a waiter whose context has ended, and returns why the wait ended: what it has been told meanwhile, as
+// nobody else is told of a failure, or the end of the context.
+func (s *stream) leave(w *waiter, ended error) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.waiters = slices.DeleteFunc(s.waiters, func(x *waiter) bool { return x == w })
+	select {
+	case err := <-w.done:
+		return err
+	default:
+		return ended
+	}
 }
 
 // finishForWaiters waits for the stream until nobody else does.

@@ -75,7 +75,8 @@ func (r *Ring[Request, Reply]) Pause() error { return (*core.Ring)(r).Pause() }
 func (r *Ring[Request, Reply]) Resume() error { return (*core.Ring)(r).Resume() }
 
 // HungAfter sets how long a block may be without a heartbeat, 10 seconds at first: more than the longest message takes,
-// as the heart beats between messages. Where launches answer batches, it is the time of a launch.
+// as the heart beats between messages. On the CPU it should be much more, since other programs may keep a kernel from
+// running for long. Where launches answer batches, it is the time of a launch.
 func (r *Ring[Request, Reply]) HungAfter(age time.Duration) { (*core.Ring)(r).HungAfter(age) }
 
 // Stats returns the state of the ring.

@@ -224,7 +224,8 @@ func (x *resident) goOn() {
 
 // aged is how much older a heartbeat has become between two looks that were to be so far apart. Where the second one
 // comes much later, the program itself did not run, and what it runs on a processor may not have either: the machine
-// slept, a debugger held the process, or others are busy on all processors. That time says nothing of the kernel.
+// slept, or a debugger held the process. That time says nothing of the kernel. It does count when other programs keep a
+// kernel on a processor from running and not the goroutine that looks, which as a rule sleeps and is let run at once.
 func aged(passed, planned time.Duration) time.Duration { return min(passed, 2*planned) }
 
 // watch looks after the kernel: whether it has ended by itself, and whether its heart beats.

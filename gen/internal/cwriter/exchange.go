@@ -246,3 +246,29 @@ func (w *Writer) vote(op, predicate string) string {
 	}
 	return vote + predicate + ")"
 }
+
+// numbersShared reports whether op makes a number in shared memory of an address, or the other way round.
+func numbersShared(op ir.Op) bool { return op == "mem.shared_number" || op == "mem.shared_address" }
+
+// sharedNumber writes such an operation in OpenCL C. The number is the lower half of the address, so that programs may
+// compute with it as with the address; the upper half is that of memory which the kernel has anyway.
+func (w *Writer) sharedNumber(e *ir.Builtin) string {
+	if e.Op == "mem.shared_address" {
+		return w.helper("kb_shared_address", clibrary.SharedAddress) + "(" + w.value(e.Args[0], prec.Assign) +
+			", kb_exchange)"
+	}
+	c, ok := e.Args[0].(*ir.PtrCast)
+	if !ok || !ir.IsPointer(c.A.Type()) {
+		w.refuse(e.At, "a number in shared memory of an address that is no pointer here")
+		return "0"
+	}
+	p := w.value(c.A, prec.Assign)
+	switch w.spaces.Of(w.fn.in, c.A).Space() {
+	case ir.Shared:
+	case ir.Generic:
+		p = "to_local(" + p + ")"
+	default:
+		return "0UL"
+	}
+	return w.helper("kb_shared_number", clibrary.SharedNumber) + "(" + p + ", kb_exchange, kb_fault)"
+}

@@ -314,5 +314,9 @@ func (w *Writer) pointerCast(e *ir.PtrCast, want int) string {
 			return prec.Cast(typ, text, want)
 		}
 	}
-	return prec.Cast(typ, w.value(e.A, prec.Unary), want)
+	text := w.value(e.A, prec.Unary)
+	if w.needs[needGeneric] && w.spaces.OfShared(w.fn.in, e.A) { // a pointer into any space is another number
+		text = prec.Cast(w.d.Qualifier[ir.Shared]+"void *", text, prec.Unary)
+	}
+	return prec.Cast(typ, text, want)
 }

@@ -55,6 +55,9 @@ func (w *Writer) builtin(e *ir.Builtin, want int) string {
 	if e.Op == ir.OpWhole {
 		return w.wholeWarps()
 	}
+	if numbersShared(e.Op) {
+		return w.sharedNumber(e)
+	}
 	if text, ok := w.toSide(e); ok {
 		return text
 	}

@@ -43,6 +43,9 @@ func (w *Writer) usageOf(in *spaces.Instance) *usage {
 		if r, ok := e.(*ir.Ref); ok {
 			w.mention(u, r.Var)
 		}
+		if b, ok := e.(*ir.Builtin); ok && numbersShared(b.Op) && !w.d.Generic {
+			u.exchange, u.fault = true, true
+		}
 	})
 	return u
 }

@@ -80,6 +80,8 @@ type Instance struct {
 	Name   string // unique in the kernel
 	// made is what is known of null pointers and of casts: the same whenever they are asked for.
 	made map[ir.Expr]*Pointer
+	// addresses are the variables with addresses in shared memory, as numbers.
+	addresses map[*ir.Var]bool
 }
 
 // Result is what is known of a kernel.
@@ -129,6 +131,8 @@ type analysis struct {
 	made     source.Pos
 	filled   map[*ir.Struct]bool  // structs in memory that the host fills
 	part     map[*ir.PtrCast]bool // casts to bytes on the way to a part of an object
+	asked    map[ir.Expr]bool     // pointers of which the numbers in shared memory are asked for
+	covered  map[ir.Expr]bool     // numbers that are known as addresses in shared memory where they stand
 }
 
 // Infer looks at the body f of a kernel and at what it calls. constant reports whether a variable of the module lies in
@@ -137,7 +141,8 @@ type analysis struct {
 func Infer(f *ir.Func, constant func(*ir.Var) bool, generic bool) (*Result, *Conflict) {
 	a := &analysis{generic: generic, structs: map[*ir.Struct][]*Pointer{},
 		globals: map[*ir.Var]*Pointer{}, filled: map[*ir.Struct]bool{},
-		part: map[*ir.PtrCast]bool{}, plain: map[*ir.Func]*Instance{}, constant: constant}
+		part: map[*ir.PtrCast]bool{}, asked: map[ir.Expr]bool{}, covered: map[ir.Expr]bool{},
+		plain: map[*ir.Func]*Instance{}, constant: constant}
 	for s := range a.known {
 		a.known[s] = &class{space: ir.Space(s)}
 	}
@@ -326,6 +331,7 @@ func (a *analysis) function(f *ir.Func) *Instance {
 	for _, v := range f.Expanded {
 		in.Vars[v] = a.of(v.Type)
 	}
+	in.findAddresses()
 	outer, at := a.in, a.at
 	a.stack = append(a.stack, f)
 	ir.WalkStmts(f.Body, func(s ir.Stmt) bool {
@@ -345,6 +351,7 @@ func (a *analysis) function(f *ir.Func) *Instance {
 }
 
 func (a *analysis) statement(s ir.Stmt) {
+	a.coverValue(s)
 	for _, e := range ir.Exprs(s) {
 		a.inside(e)
 	}
@@ -373,6 +380,10 @@ func (a *analysis) statement(s ir.Stmt) {
 // inside unifies what the operators in e bring together.
 func (a *analysis) inside(e ir.Expr) {
 	ir.WalkExprs(e, func(e ir.Expr) bool {
+		if c, ok := e.(*ir.PtrCast); ok && a.in.ofShared(c.A) {
+			a.cover(c.A)
+		}
+		a.uncovered(e)
 		switch e := e.(type) {
 		case *ir.Compose:
 			if s, ok := e.Typ.(*ir.Struct); ok && !s.Union {
@@ -386,8 +397,13 @@ func (a *analysis) inside(e ir.Expr) {
 			if s, ok := e.Base.Type().(*ir.Struct); ok && s.Union {
 				a.fields(s)
 			}
+		case *ir.Builtin:
+			if e.Op == opNumber {
+				a.asked[e.Args[0]] = true
+			}
 		case *ir.PtrCast:
 			switch {
+			case a.asked[e] || a.in.ofShared(e.A):
 			case !ir.IsPointer(e.A.Type()) && !ir.IsFalse(e.A) && !ir.IsInt(e.A, 0):
 				if a.made = e.At; a.made == 0 {
 					a.made = a.at
@@ -500,6 +516,10 @@ func (a *analysis) cast(e *ir.PtrCast) *Pointer {
 	switch {
 	case to == nil:
 		return nil
+	case a.in.ofShared(e.A):
+		a.merge(to.class, a.known[ir.Shared])
+		a.global(to.elem)
+		return to
 	case !ir.IsPointer(e.A.Type()):
 		a.global(to)
 		return to

@@ -64,3 +64,28 @@ __global__ void moved(int* x, int n) {
     if (n) x = s + 1;
     *x = 2;
 }
+
+// Numbers in shared memory are addresses of it, and pointers made of them point there.
+__global__ void numbered(int* out, int n) {
+    __shared__ __align__(16) int w[64];
+    w[threadIdx.x] = n;
+    __syncthreads();
+    unsigned at = (unsigned)__cvta_generic_to_shared(&w[n]) ^ 8;
+    int v;
+    asm volatile("ld.shared.s32 %0, [%1+4];" : "=r"(v) : "r"(at));
+    out[0] = v + (__isShared(w) != 0) + 2 * (__isShared(out) != 0);
+}
+
+// The address that is made of such a number may be another one here.
+__global__ void either(int* out, unsigned at) {
+    unsigned long long a;
+    asm("cvta.shared.u64 %0, %1;" : "=l"(a) : "l"((unsigned long long)at));
+    if (at == 0) a = (unsigned long long)out;
+    *out = *(int*)a;
+}
+
+// The pointer that is made of the number points into shared memory, and that into any space is another number.
+__global__ void numbered_or_not(int* x, unsigned at) {
+    int* p = at ? (int*)__cvta_shared_to_generic(at) : x;
+    *p = (unsigned)__cvta_generic_to_shared(p);
+}

@@ -96,3 +96,17 @@ __device__ int way11(int* p) { return way10(p) + way10(p + 1); }
 __device__ int way12(int* p) { return way11(p) + way11(p + 1); }
 
 __global__ void ways(int* a) { a[0] = way12(a); }
+
+// What is made of a number in shared memory is an address like others here.
+__global__ void numbers(int* a, unsigned at) {
+    unsigned long long p = (unsigned long long)a;
+    if (at) p = (unsigned long long)__cvta_shared_to_generic(at);
+    a[0] = *(int*)p;
+}
+
+__global__ void addresses(int* a, unsigned at) {
+    unsigned long long p;
+    asm("cvta.shared.u64 %0, %1;" : "=l"(p) : "l"((unsigned long long)at));
+    if (at == 0) p = (unsigned long long)a;
+    a[0] = *(int*)p;
+}

@@ -99,3 +99,27 @@ const ToInteger = `%[1]s %[2]s(%[3]s x) {
 #endif
     return (%[1]s)(%[13]s);
 }`
+
+// BytePermCPP chooses bytes of two words. __byte_perm leaves out the bit that asks for the sign.
+const BytePermCPP = `unsigned int kb_byte_perm(unsigned int x, unsigned int y, unsigned int s) {
+    unsigned int r = 0;
+#ifdef __HIP__
+    unsigned long long both = (unsigned long long)y << 32 | x;
+    for (int i = 0; i < 4; i++) {
+        unsigned int b = (unsigned int)(both >> (8 * (s >> 4 * i & 7))) & 0xff;
+        if (s >> 4 * i & 8) b = b & 0x80 ? 0xff : 0;
+        r |= b << 8 * i;
+    }
+#else
+    asm("prmt.b32 %%0, %%1, %%2, %%3;" : "=r"(r) : "r"(x), "r"(y), "r"(s));
+#endif
+    return r;
+}`
+
+// FusedOddCPP is a product and a sum, of which the last bit is 1 if they are not exact.
+const FusedOddCPP = `double kb_fma_odd(double a, double b, double c) {
+    double p = __dmul_rn(a, b), s = __dadd_rn(p, c), part = __dadd_rn(s, -p);
+    double error = __dadd_rn(__dadd_rn(p, -__dadd_rn(s, -part)), __dadd_rn(c, -part));
+    if (error == 0 || error != error || (__double_as_longlong(s) & 1)) return s;
+    return __longlong_as_double(__double_as_longlong(s) + ((error > 0) == (s > 0) ? 1 : -1));
+}`

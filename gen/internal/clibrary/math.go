@@ -345,3 +345,11 @@ const rootnInC = `static inline double kb_rootn_f64(double x, int32_t n) {
     return (n & 1) && __builtin_signbit(x) ? -r : r;
 }
 `
+
+// FusedOdd is a product and a sum, of which the last bit is 1 if they are not exact.
+const FusedOdd = `static double kb_fma_odd(double a, double b, double c) {
+    double p = a * b, s = p + c, part = s - p, error = (p - (s - part)) + (c - part);
+    if (error == 0 || error != error || (as_long(s) & 1)) return s;
+    return as_double(as_long(s) + ((error > 0) == (s > 0) ? 1 : -1));
+}
+`

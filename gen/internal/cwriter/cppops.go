@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/clibrary"
 	"github.com/kbind/kbind/gen/internal/prec"
 	"github.com/kbind/kbind/gen/internal/spell"
 )
@@ -103,21 +104,8 @@ func (w *Writer) integerFunction(op string, t ir.Scalar, args []string) string {
 	wide := t.Size() == 8
 	name := ""
 	switch op {
-	case "byte_perm": // __byte_perm leaves out the bit that asks for the sign
-		return w.fun("kb_byte_perm", `unsigned int kb_byte_perm(unsigned int x, unsigned int y, unsigned int s) {
-    unsigned int r = 0;
-#ifdef __HIP__
-    unsigned long long both = (unsigned long long)y << 32 | x;
-    for (int i = 0; i < 4; i++) {
-        unsigned int b = (unsigned int)(both >> (8 * (s >> 4 * i & 7))) & 0xff;
-        if (s >> 4 * i & 8) b = b & 0x80 ? 0xff : 0;
-        r |= b << 8 * i;
-    }
-#else
-    asm("prmt.b32 %%0, %%1, %%2, %%3;" : "=r"(r) : "r"(x), "r"(y), "r"(s));
-#endif
-    return r;
-}`) + list
+	case "byte_perm":
+		return w.fun("kb_byte_perm", clibrary.BytePermCPP) + list
 	case "max", "min", "popc", "clz", "brev":
 		row, _ := spell.Find(ir.Op("int." + op))
 		if name = row.CUDA.Name; wide && row.CUDA.Wide != "" {
@@ -211,12 +199,7 @@ var integerBodies = map[string]string{
 // fusedHalfInCPP writes a product and a sum of 16-bit floats that are rounded once; see fusedHalf.
 func (w *Writer) fusedHalfInCPP(t ir.Scalar, args []string) string {
 	odd := w.toOddInCPP(ir.F64)
-	w.fun("kb_fma_odd", `double kb_fma_odd(double a, double b, double c) {
-    double p = __dmul_rn(a, b), s = __dadd_rn(p, c), part = __dadd_rn(s, -p);
-    double error = __dadd_rn(__dadd_rn(p, -__dadd_rn(s, -part)), __dadd_rn(c, -part));
-    if (error == 0 || error != error || (__double_as_longlong(s) & 1)) return s;
-    return __longlong_as_double(__double_as_longlong(s) + ((error > 0) == (s > 0) ? 1 : -1));
-}`)
+	w.fun("kb_fma_odd", clibrary.FusedOddCPP)
 	return cpp{}.fromFloat(w, t, odd+"(kb_fma_odd("+strings.Join(args, ", ")+"))")
 }
 

@@ -182,12 +182,7 @@ func (w *Writer) toSide(e *ir.Builtin) (text string, ok bool) {
 // sum is rounded to odd; see toOdd.
 func (w *Writer) fusedHalf(t ir.Scalar, args []string) string {
 	odd := w.toOdd(ir.F64)
-	w.helper("kb_fma_odd", `static double kb_fma_odd(double a, double b, double c) {
-    double p = a * b, s = p + c, part = s - p, error = (p - (s - part)) + (c - part);
-    if (error == 0 || error != error || (as_long(s) & 1)) return s;
-    return as_double(as_long(s) + ((error > 0) == (s > 0) ? 1 : -1));
-}
-`)
+	w.helper("kb_fma_odd", clibrary.FusedOdd)
 	return w.fromFloat(t, odd+"(kb_fma_odd("+strings.Join(args, ", ")+"))")
 }
 

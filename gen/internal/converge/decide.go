@@ -244,7 +244,9 @@ func (c *converger) single(s ir.Stmt, masked bool) leavings {
 		c.alike[s] = true
 		return out
 	}
-	inside, plain := map[ir.Stmt]bool{}, false
+	inside := map[ir.Stmt]bool{}
+	var jumps []ir.Stmt // out of s
+	some := false       // only some threads make one of them
 	ir.WalkReachable([]ir.Stmt{s}, func(t ir.Stmt) bool {
 		inside[t] = true
 		c.given(t, masked, t == s)
@@ -252,18 +254,21 @@ func (c *converger) single(s ir.Stmt, masked bool) leavings {
 		if !isJump || to.of != nil && inside[to.of] {
 			return true
 		}
-		plain = true
-		some := masked || c.info.Control(t) != uniform.Block || c.left[to] && to.of != nil || c.divided[to.of]
-		if some {
+		jumps = append(jumps, t)
+		some = some || masked || c.info.Control(t) != uniform.Block || c.left[to] && to.of != nil || c.divided[to.of]
+		return true
+	})
+	switch {
+	case some: // those that have left s by one of them stay behind when the others make another
+		for _, t := range jumps {
+			to := c.target[t]
 			if _, known := c.clears[t]; !known {
 				c.clears[t], c.changed = to, true
 			}
 			note(c, c.left, to)
 			out[to] = true
 		}
-		return true
-	})
-	if plain && len(out) == 0 {
+	case len(jumps) > 0:
 		c.alike[s] = true // all threads make the jump, so it must not stand among what only some do
 	}
 	return out

@@ -86,3 +86,14 @@ __global__ void branches(int *x, int n) {
         }
     }
 }
+
+// A branch that threads leave at several places, and no thread stays in.
+__global__ void leaves(int *x, int n, int m) {
+    if (m == 0) {
+        if (threadIdx.x > n) return;
+        x[threadIdx.x] = 1;
+        return;
+    }
+    __syncthreads();
+    x[threadIdx.x] = 2;
+}

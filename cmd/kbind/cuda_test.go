@@ -11,7 +11,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/cmd/kbind/internal/progen"
@@ -316,7 +315,7 @@ func (h *hostCompiler) runText(t *testing.T, file string, r *cuda.Result) map[st
 	if msg, err := exec.Command("g++", args...).CombinedOutput(); err != nil {
 		t.Fatalf("g++: %v\n%s", err, msg)
 	}
-	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), mostWait)
 	defer cancel()
 	out, err := exec.CommandContext(ctx, exe).Output()
 	if err != nil {

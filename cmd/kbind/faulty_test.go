@@ -447,7 +447,7 @@ func (e *env) check(err error) {
 
 // sync waits for what was launched.
 func (e *env) sync() {
-	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
 	e.check(e.s.Synchronize(ctx))
 }

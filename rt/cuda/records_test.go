@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"sync"
 	"testing"
 
 	"github.com/kbind/kbind/rt/cuda"
@@ -84,6 +85,60 @@ func TestFakeImages(t *testing.T) {
 		t.Errorf("a sampler as an image: %v", err)
 	}
 	if err := errors.Join(sampler.Close(), texture.Close(), m.Close(), out.Free(), c.Close()); err != nil {
+		t.Error(err)
+	}
+	f.empty(t, "after the images")
+}
+
+// TestFakeImageOfMemory has several goroutines give a translated kernel an image of a buffer, which has a texture too,
+// at the same time for the first time: all of them may.
+func TestFakeImageOfMemory(t *testing.T) {
+	f := fake(t)
+	c, err := cuda.New().Open("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	k, s, out := isnull(t, c)
+	img := c.(driver.Imager)
+	const aligned = 512 // as images of memory begin
+	texels, err := c.Alloc(2 * aligned)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at, err := texels.(driver.Addresser).Addr()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const goroutines, images = 4, 100
+	for range images {
+		m, err := img.ImageOf(texels, int(-at%aligned), &driver.ImageDesc{Shape: driver.ImageLinear, Width: 16, Order: driver.OrderR,
+			Type: driver.TypeFloat})
+		if err != nil {
+			t.Fatal(err)
+		}
+		texture, err := img.NewTexture(m, &driver.TextureDesc{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var wg sync.WaitGroup
+		begin := make(chan struct{})
+		for range goroutines {
+			wg.Go(func() {
+				<-begin
+				one := driver.Dim3{X: 1, Y: 1, Z: 1}
+				if err := s.Launch(k, &driver.Launch{Grid: one, Block: one, Args: []driver.Arg{
+					{Kind: driver.ArgImage, Object: m}, {Kind: driver.ArgMem, Mem: out, Size: 4}}}); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		close(begin)
+		wg.Wait()
+		if err := errors.Join(s.Synchronize(context.Background()), texture.Close(), m.Close()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := errors.Join(texels.Free(), out.Free(), c.Close()); err != nil {
 		t.Error(err)
 	}
 	f.empty(t, "after the images")

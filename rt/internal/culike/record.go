@@ -140,7 +140,7 @@ func (m *image) keepRecord(moved *mem, addr uint64) error {
 	if err == nil && !late {
 		return nil
 	}
-	if err == nil && others {
+	if err == nil && moved != nil && others {
 		err = m.ctx.unsupported("an image with a texture or a surface as an argument of a kernel in OpenCL C")
 	}
 	return errors.Join(err, record.Free(), moved.freeIf(moved != nil))

@@ -35,6 +35,9 @@ func main() {
 }
 
 func run(ctx context.Context, in, out string, sigma float64, gain float32) error {
+	if !(sigma > 0) {
+		return fmt.Errorf("-sigma=%v: the width of the blur is more than 0", sigma)
+	}
 	img, err := readPNG(in)
 	if err != nil {
 		return err

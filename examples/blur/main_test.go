@@ -80,6 +80,9 @@ func TestFilter(t *testing.T) {
 
 func TestRun(t *testing.T) {
 	dir := t.TempDir()
+	if err := run(t.Context(), "testdata/lighthouse.png", dir, 0, 1); err == nil {
+		t.Error("a blur without a width is drawn")
+	}
 	if err := run(context.Background(), "testdata/lighthouse.png", dir, 2, 1); err != nil {
 		t.Fatal(err)
 	}

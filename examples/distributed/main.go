@@ -39,6 +39,10 @@ func main() {
 
 // run is one rank of many processes, if the environment says so, else all ranks of this one.
 func run(ctx context.Context, p plate) error {
+	if min(p.rows, p.cols) < 1 || p.steps < 0 {
+		return fmt.Errorf("-rows=%d -cols=%d -steps=%d: there is at least 1 row and 1 column, and no negative step", p.rows,
+			p.cols, p.steps)
+	}
 	if w := nccl.FromEnv(); w.Size != 1 || os.Getenv("RANK") != "" {
 		dev, err := open(ctx, w.LocalRank)
 		if err != nil {

@@ -16,6 +16,15 @@ func TestRanks(t *testing.T) {
 	}
 }
 
+// TestFlags gives the program plates that there are not.
+func TestFlags(t *testing.T) {
+	for _, p := range []plate{{rows: 0, cols: 1}, {rows: 1, cols: -1}, {rows: 1, cols: 1, steps: -1}} {
+		if err := run(t.Context(), p); err == nil {
+			t.Errorf("%+v: no error", p)
+		}
+	}
+}
+
 // TestAlone compares the kernel with the same steps in Go.
 func TestAlone(t *testing.T) {
 	p := plate{cols: 17, steps: 6}

@@ -110,6 +110,9 @@ func (b *bank) spend(ctx context.Context, account int32) (Balance, error) {
 // runBank has as many goroutines spend, each from an account of its own.
 func runBank(ctx context.Context, accounts int) error {
 	const limit = 10000
+	if accounts < 1 {
+		return fmt.Errorf("-bank=%d: a bank has at least 1 account", accounts)
+	}
 	b, err := openBank(ctx, accounts, limit)
 	if err != nil {
 		return err

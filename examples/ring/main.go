@@ -30,7 +30,7 @@ func main() {
 	out := flag.String("out", "", "file for the histogram, such as latency.svg; none is drawn without it")
 	accounts := flag.Int("bank", 0, "accounts of a bank of two kernels that talk to each other; none is opened without it")
 	flag.Parse()
-	if *accounts > 0 {
+	if *accounts != 0 {
 		if err := runBank(context.Background(), *accounts); err != nil {
 			log.Fatal(err)
 		}
@@ -42,6 +42,9 @@ func main() {
 }
 
 func run(ctx context.Context, n, clients, queries int, out string) error {
+	if min(n, clients, queries) < 1 {
+		return fmt.Errorf("-vectors=%d -clients=%d -queries=%d: give each at least 1", n, clients, queries)
+	}
 	s, err := serve(ctx, randomVectors(n))
 	if err != nil {
 		return err

@@ -51,6 +51,18 @@ func TestSearch(t *testing.T) {
 	}
 }
 
+// TestFlags gives the program numbers with which there is nothing to do.
+func TestFlags(t *testing.T) {
+	for _, n := range [][3]int{{0, 1, 1}, {1, 0, 1}, {1, 1, 0}, {-1, 1, 1}} {
+		if err := run(t.Context(), n[0], n[1], n[2], ""); err == nil || !strings.Contains(err.Error(), "at least 1") {
+			t.Errorf("%v: %v", n, err)
+		}
+	}
+	if err := runBank(t.Context(), -1); err == nil || !strings.Contains(err.Error(), "at least 1") {
+		t.Errorf("a bank: %v", err)
+	}
+}
+
 // TestRun runs the program and reads the picture that it draws.
 func TestRun(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "latency.svg")

@@ -198,7 +198,8 @@ func (u *unitFlags) nothing(dir string) error {
 		}
 		return fmt.Errorf("%s: %s, or pass -all", u.files[0], have)
 	}
-	return fmt.Errorf("%s: no kernels", u.files[0])
+	return fmt.Errorf("%s: no kernels: one is a function with __global__, or with __kernel in OpenCL C; -embedded finds "+
+		"those in a program's string literals", u.files[0])
 }
 
 // recordGen lists the flags for a generated file in directory out to remember: as if the command had run there.

@@ -47,7 +47,7 @@ func initCmd(s *streams, args []string) error {
 		{name + "_test.go", initTest}}
 	for _, f := range files {
 		if _, err := os.Stat(f.name); !errors.Is(err, fs.ErrNotExist) {
-			return fmt.Errorf("%s is already there", f.name)
+			return fmt.Errorf("%s is already there; kbind init NAME gives the kernel and its files another name", f.name)
 		}
 	}
 	for _, f := range files {
@@ -55,10 +55,30 @@ func initCmd(s *streams, args []string) error {
 			return err
 		}
 	}
-	_, err = fmt.Fprintf(s.out, "wrote %s.cu, %[1]s.go and %[1]s_test.go; next:\n\n  go get -tool "+
+	first := ""
+	if !inModule() {
+		first = "  go mod init example.com/" + pkg + "    # a name of yours: this directory is in no module yet\n"
+	}
+	_, err = fmt.Fprintf(s.out, "wrote %s.cu, %[1]s.go and %[1]s_test.go; next:\n\n%s  go get -tool "+
 		"github.com/kbind/kbind/cmd/kbind    # unless the module has it\n"+
-		"  go generate\n  go mod tidy\n  go test\n", name)
+		"  go generate\n  go mod tidy\n  go test\n", name, first)
 	return err
+}
+
+// inModule reports whether the current directory is part of a module, as far as files tell.
+func inModule() bool {
+	dir, err := os.Getwd()
+	if err != nil {
+		return true // nothing is known
+	}
+	for ; ; dir = filepath.Dir(dir) {
+		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil && dir != filepath.Clean(os.TempDir()) {
+			return true
+		}
+		if dir == filepath.Dir(dir) {
+			return false
+		}
+	}
 }
 
 // kernelNamed reports why no kernel can have the name: it means something in C++ or CUDA, as the messages about the

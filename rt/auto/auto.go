@@ -173,6 +173,9 @@ func (e *noDeviceError) Error() string {
 	for _, err := range e.tried {
 		b.WriteString("\n\t" + strings.ReplaceAll(err.Error(), "\n", "\n\t"))
 	}
+	if e.want != "device" {
+		b.WriteString("\nkbind doctor -list lists the devices of a machine; the name auto stands for the best one")
+	}
 	return b.String()
 }
 

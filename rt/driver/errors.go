@@ -124,7 +124,7 @@ type Try struct {
 // Error returns the reason and, on lines of their own, every path tried.
 func (e *ProbeError) Error() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s: %s", e.Backend, e.Reason)
+	b.WriteString(e.Backend + ": " + strings.TrimPrefix(e.Reason, e.Backend+": ")) // which an error of the backend has
 	for _, t := range e.Tried {
 		fmt.Fprintf(&b, "\n\ttried %s: %s", t.Path, t.Err)
 	}

@@ -23,6 +23,8 @@ func TestErrors(t *testing.T) {
 		{&ProbeError{Backend: "cuda", Reason: "no driver",
 			Tried: []Try{{"a.so", "no such file"}, {"b.so", "wrong ELF class"}}},
 			ErrNoDevice, "cuda: no driver\n\ttried a.so: no such file\n\ttried b.so: wrong ELF class"},
+		{&ProbeError{Backend: "hip", Reason: "hip: hipInit: hipErrorInvalidDevice"}, ErrNoDevice,
+			"hip: hipInit: hipErrorInvalidDevice"},
 	} {
 		if test.err.Error() != test.text {
 			t.Errorf("\n got %s\nwant %s", test.err, test.text)

@@ -17,7 +17,8 @@ import (
 // a reply keeps a processor busy at first, and sleeps for longer the longer it waits.
 //
 // A fault of the kernel ends the ring and is the error of every call that waits. So does a kernel whose heartbeat stays
-// away (ErrHung), and the end of the context with which the ring was started, which closes it.
+// away (ErrHung), and the end of the context with which the ring was started, which closes it. Calls of a ring that is
+// closed, or nil since it was not started, return ErrClosed.
 //
 // Where a device cannot (OpenCL, and kernels in OpenCL C everywhere), a launch answers each batch of messages: the same
 // methods do the same more slowly, and Stats says so.

@@ -246,6 +246,22 @@ func (r *Ring) why() error {
 	return nil
 }
 
+// usable returns why a call can do nothing, or nil.
+func (r *Ring) usable(ctx context.Context) error {
+	if r == nil {
+		return errNilRing()
+	}
+	if isNil(ctx) {
+		return fmt.Errorf("%s: %w", r.spec.Name, errNilContext())
+	}
+	return nil
+}
+
+// errNilRing is for who has not looked at the error of StartRing.
+func errNilRing() error {
+	return driver.Errorf(driver.ErrClosed, "the ring is nil: it was not started, and the function that starts it said why")
+}
+
 // waiter paces a loop that waits for the device or for room.
 type waiter struct {
 	r     *Ring
@@ -270,7 +286,7 @@ func (w *waiter) again() error {
 		return err
 	}
 	if (w.tries%16 == 0 || w.tries > 2*spins) && w.ctx.Err() != nil {
-		return whyEnded(w.ctx)
+		return fmt.Errorf("%s: %w", w.r.spec.Name, whyEnded(w.ctx))
 	}
 	if w.tries < 2*spins {
 		return nil
@@ -284,6 +300,9 @@ func (w *waiter) again() error {
 
 // TrySend sends a request, whose bytes req points at; driver.ErrFull when there is no room.
 func (r *Ring) TrySend(req unsafe.Pointer) error {
+	if r == nil {
+		return errNilRing()
+	}
 	if err := r.why(); err != nil {
 		return err
 	}
@@ -352,8 +371,8 @@ func (r *Ring) Send(ctx context.Context, req unsafe.Pointer) error {
 
 // SendAll sends count requests, which lie one after the other.
 func (r *Ring) SendAll(ctx context.Context, reqs unsafe.Pointer, count int) error {
-	if isNil(ctx) {
-		return errNilContext()
+	if err := r.usable(ctx); err != nil {
+		return err
 	}
 	for sent := 0; sent < count; {
 		_, n, err := r.send(ctx, unsafe.Add(reqs, sent*r.spec.Request), count-sent, ring.Sent)
@@ -367,8 +386,8 @@ func (r *Ring) SendAll(ctx context.Context, reqs unsafe.Pointer, count int) erro
 
 // Call sends a request and waits for its reply.
 func (r *Ring) Call(ctx context.Context, req, reply unsafe.Pointer) error {
-	if isNil(ctx) {
-		return errNilContext()
+	if err := r.usable(ctx); err != nil {
+		return err
 	}
 	n, _, err := r.send(ctx, req, 1, ring.Called)
 	if err != nil {
@@ -395,8 +414,8 @@ func (r *Ring) Recv(ctx context.Context, reply unsafe.Pointer) error {
 
 // RecvSome is Recv of as many replies as are there, at least one and at most count, which it puts one after the other.
 func (r *Ring) RecvSome(ctx context.Context, replies unsafe.Pointer, count int) (int, error) {
-	if isNil(ctx) {
-		return 0, errNilContext()
+	if err := r.usable(ctx); err != nil {
+		return 0, err
 	}
 	w := waiter{r: r, ctx: ctx}
 	for !r.q.TryReceive() {
@@ -417,8 +436,8 @@ func (r *Ring) RecvSome(ctx context.Context, replies unsafe.Pointer, count int) 
 
 // Drain waits until the messages sent so far are answered.
 func (r *Ring) Drain(ctx context.Context) error {
-	if isNil(ctx) {
-		return errNilContext()
+	if err := r.usable(ctx); err != nil {
+		return err
 	}
 	head := r.q.Head()
 	for w := (waiter{r: r, ctx: ctx}); ; {
@@ -438,6 +457,9 @@ func (r *Ring) Pause() error { return r.change(runner.pause) }
 func (r *Ring) Resume() error { return r.change(runner.resume) }
 
 func (r *Ring) change(do func(runner) error) error {
+	if r == nil {
+		return errNilRing()
+	}
 	if err := r.why(); err != nil {
 		return err
 	}
@@ -448,10 +470,17 @@ func (r *Ring) change(do func(runner) error) error {
 }
 
 // HungAfter sets the age of a heartbeat with which the kernel counts as hung.
-func (r *Ring) HungAfter(age time.Duration) { r.limit.Store(int64(max(age, time.Millisecond))) }
+func (r *Ring) HungAfter(age time.Duration) {
+	if r != nil {
+		r.limit.Store(int64(max(age, time.Millisecond)))
+	}
+}
 
 // Close stops the kernel and frees what the ring has.
 func (r *Ring) Close() error {
+	if r == nil {
+		return nil
+	}
 	return r.close(driver.Errorf(driver.ErrClosed, "the ring is already closed"))
 }
 

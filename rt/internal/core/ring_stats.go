@@ -17,6 +17,9 @@ type RingStats struct {
 
 // Stats returns the state of the ring.
 func (r *Ring) Stats() RingStats {
+	if r == nil {
+		return RingStats{}
+	}
 	head := r.q.Head()
 	waiting, untaken := r.q.Waiting(head)
 	_, resident := r.run.(*resident)

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"runtime"
+	"strings"
 	"testing"
 	"time"
 
@@ -167,5 +168,39 @@ func TestSeveral(t *testing.T) {
 	defer cancel()
 	if err := r.SendAll(ctx, make([]int32, 9)); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("SendAll of more than there is room for: %v", err)
+	}
+}
+
+// TestNil calls a ring that was not started, and one with no context.
+func TestNil(t *testing.T) {
+	dev := open(t)
+	_, total := buffer(t, dev, int32(0))
+	var none *rt.Ring[int32, int32]
+	started, err := StartCount(dev, total)
+	must(t, err)
+	defer started.Close()
+	for _, test := range []struct {
+		ring *rt.Ring[int32, int32]
+		ctx  context.Context
+		want string
+	}{{none, dev, "not started"}, {started, nil, "Count: the context is nil"}} {
+		_, call := test.ring.Call(test.ctx, 1)
+		_, recv := test.ring.Recv(test.ctx)
+		_, some := test.ring.RecvSome(test.ctx, make([]int32, 1))
+		for i, err := range []error{call, recv, some, test.ring.Send(test.ctx, 1), test.ring.SendAll(test.ctx, []int32{1}),
+			test.ring.Drain(test.ctx)} {
+			if err == nil || !strings.Contains(err.Error(), test.want) {
+				t.Errorf("call %d: %v, want %s", i, err, test.want)
+			}
+		}
+	}
+	for i, err := range []error{none.TrySend(1), none.Pause(), none.Resume()} {
+		if !errors.Is(err, rt.ErrClosed) {
+			t.Errorf("call %d: %v", i, err)
+		}
+	}
+	none.HungAfter(time.Second)
+	if s := none.Stats(); s != (rt.RingStats{}) || none.Close() != nil {
+		t.Errorf("%+v", s)
 	}
 }

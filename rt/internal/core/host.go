@@ -23,6 +23,11 @@ func AllocHost[T any](ctx context.Context, n int) (HostBuffer[T], error) {
 	if err != nil {
 		return HostBuffer[T]{}, err
 	}
+	return allocHost[T](dev, n)
+}
+
+// allocHost is AllocHost for a device.
+func allocHost[T any](dev *device, n int) (HostBuffer[T], error) {
 	size, err := byteSize[T](n)
 	if err != nil {
 		return HostBuffer[T]{}, err

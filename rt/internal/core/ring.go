@@ -97,7 +97,7 @@ func startRing(ctx context.Context, spec *driver.ModuleSpec, kernel int, rs Ring
 	r.limit.Store(int64(hungAfter))
 	l := &ringLaunch{r: r, k: k, state: state}
 	if stays {
-		r.run, err = newResident(ctx, l, res)
+		r.run, err = newResident(l, res)
 		if errors.Is(err, driver.ErrNotSupported) {
 			stays = false
 		}

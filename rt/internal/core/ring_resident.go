@@ -36,12 +36,12 @@ type resident struct {
 	ages    []time.Duration // and how long ago that was, as aged counts
 }
 
-func newResident(ctx context.Context, l *ringLaunch, dev driver.Resident) (*resident, error) {
+func newResident(l *ringLaunch, dev driver.Resident) (*resident, error) {
 	x := &resident{l: l, quit: make(chan struct{})}
 	if err := l.r.dev.takeRoom(l); err != nil {
 		return nil, err
 	}
-	if err := x.begin(ctx, dev); err != nil {
+	if err := x.begin(dev); err != nil {
 		l.r.dev.leaveRoom(l)
 		return nil, err
 	}
@@ -49,7 +49,7 @@ func newResident(ctx context.Context, l *ringLaunch, dev driver.Resident) (*resi
 }
 
 // begin makes what the kernel needs and launches it.
-func (x *resident) begin(ctx context.Context, dev driver.Resident) error {
+func (x *resident) begin(dev driver.Resident) error {
 	l := x.l
 	spec, err := &l.r.spec, error(nil)
 	for _, b := range []struct {
@@ -57,7 +57,7 @@ func (x *resident) begin(ctx context.Context, dev driver.Resident) error {
 		n  int
 	}{{&x.in, spec.Capacity * ring.WordsFor(spec.Request)}, {&x.out, spec.Capacity * ring.WordsFor(spec.Reply)},
 		{&x.words, l.words()}} {
-		if *b.to, err = AllocHost[uint64](ctx, b.n); err != nil {
+		if *b.to, err = allocHost[uint64](l.r.dev, b.n); err != nil {
 			x.free()
 			return err
 		}

@@ -105,7 +105,7 @@ func startRing(ctx context.Context, spec *driver.ModuleSpec, kernel int, rs Ring
 	switch {
 	case stays:
 	case rs.Inbox > 0:
-		err = errNoInbox()
+		err = fmt.Errorf("messages from other kernels need a kernel that stays on the device: %w", err)
 	default:
 		r.run, err = newBatches(l)
 	}

@@ -106,3 +106,18 @@ func TestSmallInbox(t *testing.T) {
 		t.Errorf("an inbox of 20 elements: %v", err)
 	}
 }
+
+// TestInboxElsewhere starts a ring with an inbox of another context.
+func TestInboxElsewhere(t *testing.T) {
+	dev, other := open(t), open(t)
+	_, tally := buffer(t, dev, Tally{})
+	box, err := NewPongInbox(other)
+	must(t, err)
+	_, err = StartPong(dev, box, box, tally)
+	if err != nil && !strings.Contains(err.Error(), "another context") {
+		skipWithout(t, dev, err)
+	}
+	if !errors.Is(err, rt.ErrNotSupported) {
+		t.Errorf("an inbox of another context: %v", err)
+	}
+}

@@ -86,7 +86,7 @@ func hangBatch(t testing.TB, ended func(error) bool) {
 	if err := dev.Close(); !ended(err) {
 		t.Errorf("the end of the device: %v", err)
 	}
-	if d := time.Since(begun); d > 2*time.Second {
+	if d := time.Since(begun); d > 10*time.Second { // the launch itself never ends
 		t.Errorf("the end took %v", d)
 	}
 }

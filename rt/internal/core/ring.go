@@ -206,7 +206,8 @@ func (l *ringLaunch) on(s *Stream, in, out, words *memory) error {
 		l.state(c)
 	}
 	if a := c.l.Args; c.err == nil && spec.Inbox > 0 && (len(a) < 4 || a[3].Size < 8*spec.Inbox) {
-		c.failKind(driver.ErrInvalidLaunch, "the inbox has fewer than %d elements", spec.Inbox)
+		c.failKind(driver.ErrInvalidLaunch, "the inbox has fewer than %d elements; New%sInbox makes it", spec.Inbox,
+			spec.Name)
 	}
 	if c.err != nil {
 		l.drop()
@@ -332,8 +333,9 @@ func (w *waiter) yield() error {
 // errPut is the error for a message that could not be put in.
 func (r *Ring) errPut(err error) error {
 	if errors.Is(err, ring.ErrFull) {
-		return driver.Errorf(driver.ErrFull, "%s: %d messages are under way, which is all there is room for", r.spec.Name,
-			r.q.Capacity())
+		return driver.Errorf(driver.ErrFull,
+			"%s: %d messages are under way, which is all there is room for; receive replies, or give the ring a larger "+
+				"capacity=", r.spec.Name, r.q.Capacity())
 	}
 	if why := r.why(); why != nil {
 		return why

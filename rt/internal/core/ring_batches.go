@@ -165,7 +165,7 @@ func (b *batches) settle() error {
 		age += aged(time.Since(begun), planned)
 	}
 	b.hung = true
-	err := driver.Errorf(driver.ErrHung, "a launch for some messages has not ended after %v", limit)
+	err := driver.Errorf(driver.ErrHung, "a launch for some messages has not ended after %v, which HungAfter sets", limit)
 	if c, ok := b.s.drv.(driver.Canceler); ok {
 		c.Cancel(err)
 	}

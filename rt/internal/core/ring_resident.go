@@ -173,7 +173,7 @@ func (x *resident) over() error {
 
 func (x *resident) errHung() error {
 	return driver.Errorf(driver.ErrHung,
-		"the kernel does not come back from a message, or has not begun: no heartbeat for more than %v",
+		"the kernel does not come back from a message, or has not begun: no heartbeat for more than %v, which HungAfter sets",
 		time.Duration(x.l.r.limit.Load()))
 }
 

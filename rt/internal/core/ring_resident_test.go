@@ -49,8 +49,8 @@ func (fullContext) AllocHost(int) (driver.HostMem, error) { return nil, driver.E
 // TestRingMemory starts a ring on another device than the default one, as where that cannot run the kernel: the queues
 // are memory of the ring's device.
 func TestRingMemory(t *testing.T) {
-	l := &ringLaunch{r: &Ring{dev: &device{drv: fullContext{}}, spec: RingSpec{Blocks: 1, Capacity: 1, Request: 4, Reply: 4}},
-		k: &Kernel{}}
+	r := &Ring{dev: &device{drv: fullContext{}}, spec: RingSpec{Blocks: 1, Capacity: 1, Request: 4, Reply: 4}}
+	l := &ringLaunch{r: r, k: &Kernel{}}
 	if _, err := newResident(l, nil); !errors.Is(err, driver.ErrOutOfMemory) {
 		t.Errorf("the ring's device was not asked: %v", err)
 	}

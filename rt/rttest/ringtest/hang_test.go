@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -28,7 +29,7 @@ func TestHang(t *testing.T) {
 		})
 	}
 	wg.Wait()
-	if err := r.TrySend(1); !errors.Is(err, rt.ErrHung) {
+	if err := r.TrySend(1); !errors.Is(err, rt.ErrHung) || !strings.Contains(err.Error(), "HungAfter") {
 		t.Errorf("TrySend: %v", err)
 	}
 	if dev.Info().Backend != "cpu" { // which has stopped the kernel; others go on, and can be ended then

@@ -172,7 +172,7 @@ func TestFull(t *testing.T) {
 			t.Fatalf("message %d: %v", i, err)
 		}
 	}
-	if err := r.TrySend(1); !errors.Is(err, rt.ErrFull) {
+	if err := r.TrySend(1); !errors.Is(err, rt.ErrFull) || !strings.Contains(err.Error(), "capacity=") {
 		t.Errorf("the ninth: %v", err)
 	}
 	ctx, cancel := context.WithTimeout(dev, 5*time.Millisecond)

@@ -102,8 +102,11 @@ func TestSmallInbox(t *testing.T) {
 	_, small := buffer(t, dev, make([]uint64, 20)...)
 	_, err := StartPong(dev, small, small, tally)
 	skipWithout(t, dev, err)
-	if !errors.Is(err, rt.ErrInvalidLaunch) || !strings.Contains(err.Error(), "inbox") {
+	if !errors.Is(err, rt.ErrInvalidLaunch) || !strings.Contains(err.Error(), "; NewPongInbox makes it") {
 		t.Errorf("an inbox of 20 elements: %v", err)
+	}
+	if _, err := StartPong(dev, rt.Buffer[uint64]{}, small, tally); !errors.Is(err, rt.ErrInvalidLaunch) {
+		t.Errorf("no inbox: %v", err)
 	}
 }
 

@@ -111,8 +111,8 @@ func TestFakeImageOfMemory(t *testing.T) {
 	}
 	const goroutines, images = 4, 100
 	for range images {
-		m, err := img.ImageOf(texels, int(-at%aligned), &driver.ImageDesc{Shape: driver.ImageLinear, Width: 16, Order: driver.OrderR,
-			Type: driver.TypeFloat})
+		m, err := img.ImageOf(texels, int(-at%aligned), &driver.ImageDesc{Shape: driver.ImageLinear, Width: 16,
+			Order: driver.OrderR, Type: driver.TypeFloat})
 		if err != nil {
 			t.Fatal(err)
 		}

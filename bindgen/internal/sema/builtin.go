@@ -60,6 +60,10 @@ func (b *body) builtin(f *FuncInst, xs []ir.Expr, args []*operand, pos source.Po
 	if b.ctx.unevaluated > 0 {
 		return value(fold.Zero(typ, pos), ret, pos)
 	}
+	if name == "io.printf" && b.c.dialect == ir.OpenCL { // it returns 0 (OpenCL C 1.2, 6.12.13.1), CUDA's a count
+		b.emit(&ir.Effect{S: ir.S{At: pos}, Op: op, Args: xs})
+		return value(fold.Zero(typ, pos), ret, pos)
+	}
 	t := b.temp(typ, nil, pos)
 	b.emit(&ir.Effect{S: ir.S{At: pos}, Dst: ref(t.Var, pos), Op: op, Args: xs, Scope: f.Obj.AtomicScope})
 	return value(t, ret, pos)

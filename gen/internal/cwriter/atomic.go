@@ -21,7 +21,7 @@ func (w *Writer) atomic(s *ir.Effect) {
 		w.unsupported(s.Op)
 		return
 	}
-	space := w.where(s.Args[0]).Space()
+	space := w.spaceOf(s.Args[0])
 	if space != ir.Global && space != ir.Shared {
 		w.refuse(s.At, fmt.Sprintf("an atomic operation on %s memory", space))
 		return
@@ -42,6 +42,48 @@ func (w *Writer) atomic(s *ir.Effect) {
 		function = w.narrowAtomic
 	}
 	w.keep(s, s.Dst, function(name, t, space)+"("+strings.Join(args, ", ")+")")
+}
+
+// spaceOf is the address space into which the text of p points. That of a shared variable, and of a parameter of the
+// kernel, points into one also where other pointers do not.
+func (w *Writer) spaceOf(p ir.Expr) ir.Space {
+	if s := w.where(p).Space(); s != ir.Generic {
+		return s
+	}
+	switch e := p.(type) {
+	case *ir.PtrAdd:
+		return w.spaceOf(e.Ptr)
+	case *ir.Addr:
+		return w.spaceAround(e.Place)
+	case *ir.Ref:
+		if v := e.Var; v.Kind == ir.Param && w.hostsPointer(v) {
+			return w.hostSpace(v)
+		}
+	}
+	return ir.Generic
+}
+
+// spaceAround is the address space of a place.
+func (w *Writer) spaceAround(place ir.Expr) ir.Space {
+	switch e := place.(type) {
+	case *ir.Index:
+		if ir.IsPointer(e.Base.Type()) {
+			return w.spaceOf(e.Base)
+		}
+		return w.spaceAround(e.Base)
+	case *ir.FieldOf:
+		return w.spaceAround(e.Base)
+	case *ir.Deref:
+		return w.spaceOf(e.Ptr)
+	case *ir.Ref:
+		switch e.Var.Kind {
+		case ir.SharedVar:
+			return ir.Shared
+		case ir.GlobalVar:
+			return ir.Global
+		}
+	}
+	return ir.Generic
 }
 
 // atomicFunction is the function that does an atomic operation on values of type t in space.

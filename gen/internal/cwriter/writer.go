@@ -355,16 +355,25 @@ func (w *Writer) parameter(v *ir.Var, restricted bool) string {
 	if !w.fn.kernel || p.Space() != ir.Generic {
 		return w.valued(v.Type, p, name)
 	}
-	if !w.fn.memory[v] && assigned(w.fn.in.Func.Body, v) {
+	if !w.fn.memory[v] && !w.hostsPointer(v) {
 		own := w.fn.taken.Free(w.fn.names[v], nil)
 		w.line(w.valued(v.Type, p, own) + " = " + w.fn.names[v] + ";")
 		w.fn.names[v] = own
 	}
-	t := v.Type.(*ir.Pointer)
-	if t.Space == ir.Generic {
-		return w.pointer(ir.Global, t.Elem, name) // the host's are
+	return w.pointer(w.hostSpace(v), v.Type.(*ir.Pointer).Elem, name)
+}
+
+// hostsPointer reports whether the pointer parameter v of a kernel is always the one that the host passes.
+func (w *Writer) hostsPointer(v *ir.Var) bool {
+	return w.fn.kernel && !w.fn.memory[v] && !assigned(w.fn.in.Func.Body, v)
+}
+
+// hostSpace is the address space into which the pointer points that the host passes for v.
+func (w *Writer) hostSpace(v *ir.Var) ir.Space {
+	if s := v.Type.(*ir.Pointer).Space; s != ir.Generic {
+		return s
 	}
-	return w.pointer(t.Space, t.Elem, name)
+	return ir.Global
 }
 
 // name gives v its name in the text.

@@ -89,3 +89,25 @@ __global__ void numbered_or_not(int* x, unsigned at) {
     int* p = at ? (int*)__cvta_shared_to_generic(at) : x;
     *p = (unsigned)__cvta_generic_to_shared(p);
 }
+
+// An atomic operation is on what is known to be in one space.
+__device__ int total;
+__global__ void counted(int* x, int n) {
+    __shared__ int s[4];
+    int* p = n ? s : x;
+    *p = 1;
+    atomicAdd(&x[1], 1);
+    atomicAdd(&s[n], 2);
+    atomicAdd(&total, 3);
+}
+__global__ void anywhere(int* x, int n) {
+    __shared__ int s[4];
+    x = n ? s : x;
+    atomicAdd(&x[1], 1);
+}
+__global__ void loaded(int** x, int n) {
+    __shared__ int* s[4];
+    __shared__ int i;
+    s[0] = n ? &i : x[0];
+    atomicAdd(s[0] + n, 1);
+}

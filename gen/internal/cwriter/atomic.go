@@ -44,8 +44,8 @@ func (w *Writer) atomic(s *ir.Effect) {
 	w.keep(s, s.Dst, function(name, t, space)+"("+strings.Join(args, ", ")+")")
 }
 
-// spaceOf is the address space into which the text of p points. That of a shared variable, and of a parameter of the
-// kernel, points into one also where other pointers do not.
+// spaceOf is the address space into which p points, Generic if that may be one of several. The address of a shared
+// variable and a parameter of the kernel point into one, whatever other pointers do.
 func (w *Writer) spaceOf(p ir.Expr) ir.Space {
 	if s := w.where(p).Space(); s != ir.Generic {
 		return s
@@ -53,6 +53,10 @@ func (w *Writer) spaceOf(p ir.Expr) ir.Space {
 	switch e := p.(type) {
 	case *ir.PtrAdd:
 		return w.spaceOf(e.Ptr)
+	case *ir.PtrCast:
+		if ir.IsPointer(e.A.Type()) {
+			return w.spaceOf(e.A)
+		}
 	case *ir.Addr:
 		return w.spaceAround(e.Place)
 	case *ir.Ref:

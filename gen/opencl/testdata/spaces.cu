@@ -99,6 +99,7 @@ __global__ void counted(int* x, int n) {
     atomicAdd(&x[1], 1);
     atomicAdd(&s[n], 2);
     atomicAdd(&total, 3);
+    atomicAdd((float*)&x[2], 4.0f);
 }
 __global__ void anywhere(int* x, int n) {
     __shared__ int s[4];

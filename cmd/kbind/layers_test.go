@@ -77,7 +77,7 @@ var layers = map[string][]string{
 		"gen/internal/live", "gen/internal/pass", "gen/internal/pointers", "gen/internal/spell", "gen/internal/usage",
 		"gen/internal/validate", "gen/internal/vector"},
 	"gen/internal/converge": {"bindgen/ir", "gen/internal/ending", "gen/internal/uniform"},
-	"gen/internal/ending":   {"bindgen/ir"},
+	"gen/internal/ending":   {"bindgen/ir", "gen/internal/ranges"},
 	"gen/internal/pass": {"bindgen/source", "bindgen/ir", "gen/internal/access", "gen/internal/affine",
 		"gen/internal/converge", "gen/internal/definite", "gen/internal/ending", "gen/internal/invariant",
 		"gen/internal/pointers", "gen/internal/ranges", "gen/internal/spinwait", "gen/internal/uniform",

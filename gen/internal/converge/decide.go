@@ -49,7 +49,7 @@ func newConverger(f *ir.Func) *converger {
 		masked: map[ir.Stmt]bool{}, divided: map[ir.Stmt]bool{}, clears: map[ir.Stmt]jump{}, left: map[jump]bool{},
 		leaks: map[ir.Stmt]bool{}, inner: map[*ir.Loop]bool{}, alike: map[ir.Stmt]bool{}, differ: map[*ir.Var]bool{},
 		private: map[*ir.Var]bool{}, scope: map[*ir.Var]ir.Stmt{}, entered: map[*ir.Loop]ir.Stmt{}}
-	c.loops = &ending.Info{Addressed: c.addressed}
+	c.loops = ending.OfAll(f.Body)
 	c.lanes = ir.U32
 	warps := false
 	ir.WalkReachable(f.Body, func(s ir.Stmt) bool {

@@ -34,3 +34,20 @@ __global__ void strided(int *p, int n) {
     int other = blockDim.x;
     for (int i = 0; i < n; i += other) other = p[i];  // want: loop=unknown
 }
+
+// Loops that end with some arguments, and do not with others.
+__global__ void started(int *p, int n, unsigned u) {
+    for (int i = n; i < 64; i *= 2) p[i] = i;  // want: loop=unknown
+    for (int i = n; i < 64; i <<= 1) p[i] = i;  // want: loop=unknown
+    for (int i = 1; i < 64; i <<= 1) p[i] = i;  // want: loop=ends
+    for (int i = blockDim.x; i < n; i *= 2) p[i] = i;  // want: loop=ends
+    for (int i = n; i != 5; i += 2) p[i] = i;  // want: loop=unknown
+    for (int i = 10; i > n; i /= 2) p[i] = i;  // want: loop=unknown
+    for (int i = n; i > 3; i >>= 1) p[i] = i;  // want: loop=ends
+    for (unsigned i = u; i > 0; i -= 2) p[i] = i;  // want: loop=unknown
+    for (unsigned i = u; i > 0; i -= 1) p[i] = i;  // want: loop=ends
+    for (unsigned char i = 0; i < 256; i++) p[i] = i;  // want: loop=unknown
+    for (unsigned char i = 0; i < 255; i++) p[i] = i;  // want: loop=ends
+    for (signed char i = 9; i >= -128; i--) p[i] = i;  // want: loop=unknown
+    for (short i = 0; i < n; i++) p[i] = i;  // want: loop=unknown
+}

@@ -97,3 +97,11 @@ __global__ void leaves(int *x, int n, int m) {
     __syncthreads();
     x[threadIdx.x] = 2;
 }
+
+// No thread takes part where k is 0; i is 0 for ever then if n is.
+__global__ void doubled(int *x, int n, int k) {
+    int v = x[threadIdx.x];
+    if (threadIdx.x < k)
+        for (int i = n; i < 64; i *= 2) v += __shfl_xor_sync(~0u, v, i);
+    x[threadIdx.x] = v;
+}

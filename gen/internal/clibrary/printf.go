@@ -14,3 +14,23 @@ const PrintText = `static void %s(%s, int width, int left, int most) {
     if (left) for (int i = n; i < width; i++) printf(" ");
 }
 `
+
+// PrintC hands what printf gets to the runtime, which formats it, in C.
+const PrintC = `static __attribute__((noinline)) int32_t kb_print(kb_worker *worker, const char *format, const char *types,
+                                                 const uint64_t *values, int64_t n) {
+    int64_t size = 24 + 8 * n;
+    if (worker->cap - worker->len < size) {
+        int64_t cap = 2 * worker->cap + size + 4096;
+        char *more = __builtin_realloc(worker->text, cap);
+        if (!more) return -1;
+        worker->text = more, worker->cap = cap;
+    }
+    char *p = worker->text + worker->len;
+    __builtin_memcpy(p, &format, 8);
+    __builtin_memcpy(p + 8, &types, 8);
+    __builtin_memcpy(p + 16, &n, 8);
+    __builtin_memcpy(p + 24, values, 8 * n);
+    worker->len += size;
+    return (int32_t)n;
+}
+`

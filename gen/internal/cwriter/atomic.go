@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/clibrary"
 	"github.com/kbind/kbind/gen/internal/prec"
 )
 
@@ -128,14 +129,7 @@ func (w *Writer) atomicFunction(name string, t ir.Scalar, space ir.Space) string
 	if next == "" {
 		w.refuse(w.at, fmt.Sprintf("kbind does not translate an atomic %s on %s to %s", name, typeName(t), w.d.Name))
 	}
-	return w.helper(full, fmt.Sprintf(`static %[1]s %[2]s(%[3]s, %[1]s x) {
-    for (;;) {
-        %[1]s old = *p;
-        %[4]s seen = %[5]scmpxchg(%[6]s, as_%[4]s(old), as_%[4]s(%[7]s));
-        if (seen == as_%[4]s(old)) return old;
-    }
-}
-`, c, full, param, u, prefix, words, "("+c+")("+next+")"))
+	return w.helper(full, fmt.Sprintf(clibrary.AtomicLoop, c, full, param, u, prefix, words, "("+c+")("+next+")"))
 }
 
 // narrowAtomic is the function that does an atomic operation on values of 8 or 16 bits, by compare-and-swap of the word
@@ -167,15 +161,5 @@ func (w *Writer) narrowAtomic(name string, t ir.Scalar, space ir.Space) string {
 		params += ", " + c + " y"
 	}
 	word := "volatile " + w.pointer(space, ir.U32, "")
-	return w.helper(full, fmt.Sprintf(`static %[1]s %[2]s(%[3]s) {
-    %[4]sword = (%[4]s)((size_t)p & ~(size_t)3);
-    uint shift = (uint)((size_t)p & 3) * 8, bits = 0x%[5]xu << shift;
-    for (;;) {
-        uint old = *word;
-        %[1]s was = (%[1]s)(old >> shift);
-        %[1]s now = (%[1]s)(%[6]s);
-        if (atomic_cmpxchg(word, old, (old & ~bits) | ((uint)now << shift & bits)) == old) return was;
-    }
-}
-`, c, full, params, word, 1<<(8*t.Size())-1, next))
+	return w.helper(full, fmt.Sprintf(clibrary.AtomicPart, c, full, params, word, 1<<(8*t.Size())-1, next))
 }

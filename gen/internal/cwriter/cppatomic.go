@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/clibrary"
 	"github.com/kbind/kbind/gen/internal/prec"
 )
 
@@ -120,15 +121,8 @@ func (w *Writer) atomicLoop(name string, t ir.Scalar, scope ir.Scope) string {
 	full := scoped(fmt.Sprintf("kb_atomic_%s_%s", name, t), scope)
 	back := w.reinterpreted(t, word(t), "seen")
 	there := w.reinterpreted(word(t), t, next)
-	return w.fun(full, `%[1]s %[2]s(%[1]s *p, %[1]s x) {
-    %[3]s seen = *(volatile %[3]s *)p;
-    for (;;) {
-        %[3]s before = seen;
-        %[1]s old = %[4]s;
-        seen = %[6]s((%[3]s *)p, before, %[5]s);
-        if (seen == before) return old;
-    }
-}`, w.d.Scalars[t], full, w.d.Scalars[word(t)], back, there, scoped("atomicCAS", scope))
+	return w.fun(full, clibrary.AtomicLoopCPP, w.d.Scalars[t], full, w.d.Scalars[word(t)], back, there,
+		scoped("atomicCAS", scope))
 }
 
 // atomicAddDouble is a function that adds to a double, which NVIDIA's devices before sm_60 have no operation for: all
@@ -163,15 +157,6 @@ func (w *Writer) atomicPart(name string, t ir.Scalar, scope ir.Scope, args []str
 		return w.unsupported(ir.Op("atomic." + name))
 	}
 	unsigned := map[int]string{8: "unsigned char", 16: "unsigned short"}[bits]
-	return w.fun(full, `%[1]s %[2]s(%[1]s *p, %[3]s) {
-    unsigned int *word = (unsigned int *)((unsigned long long)p & ~3ull);
-    unsigned int shift = 8 * ((unsigned long long)p & 3), seen = *(volatile unsigned int *)word;
-    for (;;) {
-        unsigned int before = seen;
-        %[1]s old = (%[1]s)(%[4]s)(before >> shift);
-        %[1]s next = %[5]s;
-        seen = %[7]s(word, before, (before & ~(%[6]du << shift)) | (unsigned int)(%[4]s)next << shift);
-        if (seen == before) return old;
-    }
-}`, c, full, params, unsigned, next, 1<<bits-1, scoped("atomicCAS", scope)) + "(" + strings.Join(args, ", ") + ")"
+	return w.fun(full, clibrary.AtomicPartCPP, c, full, params, unsigned, next, 1<<bits-1,
+		scoped("atomicCAS", scope)) + "(" + strings.Join(args, ", ") + ")"
 }

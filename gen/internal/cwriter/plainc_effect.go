@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/clibrary"
 	"github.com/kbind/kbind/gen/internal/prec"
 )
 
@@ -69,18 +70,7 @@ func (w *Writer) atomicIn(name string, t ir.Scalar) string {
 		w.refuse(w.at, fmt.Sprintf("kbind does not translate an atomic %s on %s to %s", name, typeName(t), w.d.Name))
 		return ""
 	}
-	return function(", "+c+" x", fmt.Sprintf(`    %[1]s old, seen, *word = (%[1]s *)p;
-    seen = __atomic_load_n(word, __ATOMIC_SEQ_CST);
-    for (;;) {
-        %[2]s now, then;
-        old = seen;
-        __builtin_memcpy(&now, &old, sizeof now);
-        then = %[3]s;
-        %[1]s bits;
-        __builtin_memcpy(&bits, &then, sizeof bits);
-        if (__atomic_compare_exchange_n(word, &seen, bits, 0, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST)) return now;
-    }
-`, word, c, next))
+	return function(", "+c+" x", fmt.Sprintf(clibrary.AtomicBodyC, word, c, next))
 }
 
 // ownAtomic is the function for an operation on shared memory: one thread of the machine runs the threads of a block,
@@ -138,24 +128,7 @@ func (w *Writer) plainPrint(s *ir.Effect) {
 		w.refuse(s.At, "kbind does not translate a printf whose format is no literal")
 		return
 	}
-	w.helper("kb_print", `static __attribute__((noinline)) int32_t kb_print(kb_worker *worker, const char *format, const char *types,
-                                                 const uint64_t *values, int64_t n) {
-    int64_t size = 24 + 8 * n;
-    if (worker->cap - worker->len < size) {
-        int64_t cap = 2 * worker->cap + size + 4096;
-        char *more = __builtin_realloc(worker->text, cap);
-        if (!more) return -1;
-        worker->text = more, worker->cap = cap;
-    }
-    char *p = worker->text + worker->len;
-    __builtin_memcpy(p, &format, 8);
-    __builtin_memcpy(p + 8, &types, 8);
-    __builtin_memcpy(p + 16, &n, 8);
-    __builtin_memcpy(p + 24, values, 8 * n);
-    worker->len += size;
-    return (int32_t)n;
-}
-`)
+	w.helper("kb_print", clibrary.PrintC)
 	types, values := "", []string{}
 	for _, a := range s.Args[1:] {
 		t, v := w.printedBits(s, a)

@@ -2,8 +2,8 @@
 //
 // A loop does if one of the conditions for going on compares a variable, to which each iteration does the same, with a
 // limit that stays: up to it by additions, or by multiplications from more than zero; down to it by subtractions, or to
-// zero by divisions or shifts. Of other loops nothing is known. That variables of 32 bits or more overflow on the way is
-// left out of account: nothing would be known of a step other than one.
+// zero by divisions or shifts. Of other loops nothing is known. That variables of 32 bits or more overflow on the way
+// is left out of account: nothing would be known of a step other than one.
 package ending
 
 import (

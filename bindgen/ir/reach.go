@@ -56,8 +56,18 @@ func Terminates(s Stmt) bool {
 
 // ListTerminates reports whether control never continues after list.
 func ListTerminates(list []Stmt) bool {
-	list = Reachable(list)
-	return len(list) > 0 && Terminates(list[len(list)-1])
+	for i, s := range list {
+		if !Terminates(s) {
+			continue
+		}
+		for j := range list[i+1:] {
+			if rest := list[i+1+j:]; HasLabel(rest[:1]) {
+				return ListTerminates(rest)
+			}
+		}
+		return true
+	}
+	return false
 }
 
 // Breaks reports whether list holds a reachable Break that leaves the statement around list.

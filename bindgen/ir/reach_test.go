@@ -119,3 +119,19 @@ func TestQueries(t *testing.T) {
 		t.Error("operations that suspend")
 	}
 }
+
+// TestReachableDeep looks at statements that are nested deeply, each the last one in its list: time grows with their
+// number, not with two to its power.
+func TestReachableDeep(t *testing.T) {
+	list := []ir.Stmt{&ir.Return{}}
+	for range 200 {
+		list = []ir.Stmt{&ir.Block{List: list}}
+	}
+	open := []ir.Stmt{&ir.Assign{}}
+	for range 200 {
+		open = []ir.Stmt{&ir.Block{List: open}}
+	}
+	if !ir.ListTerminates(list) || ir.ListTerminates(open) || ir.Breaks(open) {
+		t.Error("a return ends the list that it stands in, and an assignment does not")
+	}
+}

@@ -28,7 +28,7 @@ type Call struct {
 	l       driver.Launch
 	threads [3]int64    // directive "grid": threads wanted, when shaped by threads
 	byGrid  bool        // threads is set
-	ring    *ringLaunch // that keeps the memory which is passed; nil for all others
+	ring    *ringLaunch // of a ring's kernel: it keeps the memory which is passed; nil for all others
 	storage [256]byte
 	args    [16]driver.Arg
 }

@@ -1,6 +1,7 @@
 package core
 
 import (
+	"errors"
 	"fmt"
 	"log/slog"
 	"os"
@@ -64,6 +65,9 @@ func (r *recordings) record(c *Call) {
 
 // write writes the launch into a file of the directory that is not there yet.
 func (r *recordings) write(c *Call, kernel string) (path string, err error) {
+	if c.ring != nil {
+		return "", errors.New("it is a ring's, whose kernel answers messages until it is told to end")
+	}
 	m := c.k.m
 	l := &recorded.Launch{Kernel: kernel, Symbol: c.k.spec.Symbol, File: m.spec.Name, Source: sourceHash(m.base),
 		Device: m.dev.String(), Grid: c.l.Grid, Block: c.l.Block, Shared: c.l.Shared}

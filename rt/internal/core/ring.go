@@ -195,6 +195,7 @@ func (l *ringLaunch) on(s *Stream, in, out, words *memory) error {
 	spec := &l.r.spec
 	c := l.k.Prepare(s, Launch{Grid: driver.Dim3{X: uint32(spec.Blocks)}, Block: driver.Dim3{X: l.block()}})
 	if l.args != nil {
+		c.ring = l
 		c.l.Args, c.l.Values = append(c.l.Args, l.args...), append(c.l.Values, l.values...)
 		return c.Launch()
 	}

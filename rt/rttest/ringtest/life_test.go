@@ -204,3 +204,19 @@ func TestNil(t *testing.T) {
 		t.Errorf("%+v", s)
 	}
 }
+
+// TestNotRecorded asks for recordings of launches, of which those of rings are none: they do not end by themselves.
+func TestNotRecorded(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("KBIND_CAPTURE", "Count "+dir)
+	dev := open(t)
+	_, total := buffer(t, dev, int32(0))
+	r, err := StartCount(dev, total)
+	must(t, err)
+	_, err = r.Call(dev, 1)
+	must(t, errors.Join(err, r.Pause(), r.Resume(), r.Close()))
+	files, err := os.ReadDir(dir)
+	if must(t, err); len(files) != 0 {
+		t.Errorf("%v are recorded", files)
+	}
+}

@@ -50,7 +50,8 @@ type input struct {
 
 func newMeasureFlags(name string) *measureFlags {
 	f := &measureFlags{set: flag.NewFlagSet("kbind "+name, flag.ContinueOnError), told: map[string]bool{}}
-	f.set.Var(&f.sizes, "size", "values of the kernels' parameters, `n=1<<20,m=64`; may be repeated for other sizes")
+	f.set.Var(&f.sizes, "size",
+		"values of the kernels' parameters, `n=1048576,m=64`, or 'n=1<<20' in quotes; may be repeated for other sizes")
 	f.set.StringVar(
 		&f.device,
 		"device",

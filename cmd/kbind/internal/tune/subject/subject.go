@@ -498,7 +498,9 @@ func (s *Subject) shape(tuned map[string]int64, d *driver.DeviceInfo) (l candida
 
 // Integer reads an integer as people write sizes: 1024, 0x400, 1<<10, 4*1024, 3*1<<10 from the left.
 func Integer(text string) (int64, error) {
-	bad := func() (int64, error) { return 0, fmt.Errorf("%q is no integer such as 1024, 1<<20 or 4*1024", text) }
+	bad := func() (int64, error) {
+		return 0, fmt.Errorf("%q is no integer such as 1024, 4*1024 or, in quotes, 1<<20", text)
+	}
 	if left, right, ok := cutLast(text, "*"); ok {
 		a, errA := Integer(left)
 		b, errB := Integer(right)

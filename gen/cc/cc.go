@@ -94,7 +94,7 @@ func (out *Kernel) translate(p *plan.Module, k *plan.Kernel, layout *globals.Lay
 		refuse(k.At, "C has no threads that wait for each other: "+why)
 		return
 	}
-	text, refused := cwriter.WriteLoops(p, k, layout, !opt.OneByOne)
+	text, refused := write(p, k, layout, !opt.OneByOne)
 	if refused != nil {
 		refuse(refused.At, refused.Why)
 		return

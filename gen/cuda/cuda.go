@@ -33,10 +33,8 @@ type Kernel = cwriter.ProgramKernel
 // Emit translates the kernels of m, which have bodies or a reason why they have none. The error is an unknown language.
 func Emit(m *ir.Module, l Language) (*Result, error) {
 	switch l {
-	case CUDA:
-		return cwriter.WriteProgram(cwriter.CUDA(), m, CodeUnsupported), nil
-	case HIP:
-		return cwriter.WriteProgram(cwriter.HIP(), m, CodeUnsupported), nil
+	case CUDA, HIP:
+		return cwriter.WriteProgram(dialect(l), m, CodeUnsupported), nil
 	}
 	return nil, fmt.Errorf("cuda: unknown language %q", l)
 }

@@ -30,7 +30,7 @@ type Printer interface {
 	Value(e ir.Expr, want int) string
 	Place(e ir.Expr, want int) string
 	Integer(t ir.Scalar, bits uint64, want int) string
-	Declaration(s *ir.Declare) string
+	Declaration(s *ir.Declare) string // without the semicolon
 	Statement(s ir.Stmt)
 	Effect(s *ir.Effect)
 

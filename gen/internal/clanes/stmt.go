@@ -146,7 +146,7 @@ func (x *Writer) perLane(s ir.Stmt) {
 func (x *Writer) declaration(s *ir.Declare) {
 	w, v := x.w, s.Var
 	if x.Variable(v).Kind != lanes.EachForm {
-		w.Source(s, w.Declaration(s))
+		w.Source(s, w.Declaration(s)+";")
 		return
 	}
 	if x.Expanded(v) { // it lives already

@@ -19,30 +19,30 @@ func (w *Writer) atomic(s *ir.Effect) {
 		t, scalar = p.Elem.(ir.Scalar)
 	}
 	if !scalar {
-		w.unsupported(s.Op)
+		w.Unsupported(s.Op)
 		return
 	}
 	space := w.spaceOf(s.Args[0])
 	if space != ir.Global && space != ir.Shared {
-		w.refuse(s.At, fmt.Sprintf("an atomic operation on %s memory", space))
+		w.Refuse(s.At, fmt.Sprintf("an atomic operation on %s memory", space))
 		return
 	}
 	if t.Size() == 8 && name != "load" {
-		w.need("int64-atomics")
+		w.Need("int64-atomics")
 		if t.IsInt() && slices.Contains([]string{"and", "or", "xor", "min", "max"}, name) {
-			w.need("int64-extended-atomics")
+			w.Need("int64-extended-atomics")
 		}
 	}
-	ptr := prec.Cast("volatile "+w.pointer(space, t, ""), w.value(s.Args[0], prec.Unary), prec.Assign)
+	ptr := prec.Cast("volatile "+w.pointer(space, t, ""), w.Value(s.Args[0], prec.Unary), prec.Assign)
 	args := []string{ptr}
 	for _, a := range s.Args[1:] {
-		args = append(args, w.value(a, prec.Assign))
+		args = append(args, w.Value(a, prec.Assign))
 	}
 	function := w.atomicFunction
 	if t.Size() < 4 {
 		function = w.narrowAtomic
 	}
-	w.keep(s, s.Dst, function(name, t, space)+"("+strings.Join(args, ", ")+")")
+	w.Keep(s, s.Dst, function(name, t, space)+"("+strings.Join(args, ", ")+")")
 }
 
 // spaceOf is the address space into which p points, Generic if that may be one of several. The address of a shared
@@ -113,23 +113,23 @@ func (w *Writer) atomicFunction(name string, t ir.Scalar, space ir.Space) string
 	words := "(volatile " + w.pointer(space, word, "") + ")p"
 	switch name {
 	case "load":
-		return w.helper(full, fmt.Sprintf("static %s %s(%s) {\n    return *p;\n}\n", c, full, param))
+		return w.Helper(full, fmt.Sprintf("static %s %s(%s) {\n    return *p;\n}\n", c, full, param))
 	case "store":
 		text := fmt.Sprintf("%sxchg(p, x);", prefix)
 		if t == ir.F64 {
 			text = fmt.Sprintf("%sxchg(%s, as_%s(x));", prefix, words, u)
 		}
-		return w.helper(full, fmt.Sprintf("static void %s(%s, %s x) {\n    %s\n}\n", full, param, c, text))
+		return w.Helper(full, fmt.Sprintf("static void %s(%s, %s x) {\n    %s\n}\n", full, param, c, text))
 	case "exch":
-		return w.helper(full, fmt.Sprintf("static %s %s(%s, %s x) {\n    return as_%s(%sxchg(%s, as_%s(x)));\n}\n",
+		return w.Helper(full, fmt.Sprintf("static %s %s(%s, %s x) {\n    return as_%s(%sxchg(%s, as_%s(x)));\n}\n",
 			c, full, param, c, c, prefix, words, u))
 	}
 	next := map[string]string{"add": "old + x", "sub": "old - x", "min": "fmin(old, x)", "max": "fmax(old, x)",
 		"inc": "old >= x ? 0 : old + 1", "dec": "old == 0 || old > x ? x : old - 1"}[name]
 	if next == "" {
-		w.refuse(w.at, fmt.Sprintf("kbind does not translate an atomic %s on %s to %s", name, typeName(t), w.d.Name))
+		w.Refuse(w.at, fmt.Sprintf("kbind does not translate an atomic %s on %s to %s", name, TypeName(t), w.d.Name))
 	}
-	return w.helper(full, fmt.Sprintf(clibrary.AtomicLoop, c, full, param, u, prefix, words, "("+c+")("+next+")"))
+	return w.Helper(full, fmt.Sprintf(clibrary.AtomicLoop, c, full, param, u, prefix, words, "("+c+")("+next+")"))
 }
 
 // narrowAtomic is the function that does an atomic operation on values of 8 or 16 bits, by compare-and-swap of the word
@@ -149,8 +149,8 @@ func (w *Writer) narrowAtomic(name string, t ir.Scalar, space ir.Space) string {
 			next = w.fromFloat(t, values.Replace(next))
 		}
 	}
-	if next == "" || half && strings.ContainsAny(next, "&|^") {
-		w.refuse(w.at, fmt.Sprintf("kbind does not translate an atomic %s on %s to %s", name, typeName(t), w.d.Name))
+	if next == "" || half && (name == "and" || name == "or" || name == "xor") {
+		w.Refuse(w.at, fmt.Sprintf("kbind does not translate an atomic %s on %s to %s", name, TypeName(t), w.d.Name))
 		return full
 	}
 	params := "volatile " + w.pointer(space, t, "p")
@@ -161,5 +161,5 @@ func (w *Writer) narrowAtomic(name string, t ir.Scalar, space ir.Space) string {
 		params += ", " + c + " y"
 	}
 	word := "volatile " + w.pointer(space, ir.U32, "")
-	return w.helper(full, fmt.Sprintf(clibrary.AtomicPart, c, full, params, word, 1<<(8*t.Size())-1, next))
+	return w.Helper(full, fmt.Sprintf(clibrary.AtomicPart, c, full, params, word, 1<<(8*t.Size())-1, next))
 }

@@ -12,7 +12,7 @@ import (
 
 type pointerInfo = spaces.Pointer
 
-var modeSuffix = [...]string{ir.RoundNearest: "_rte", ir.RoundZero: "_rtz", ir.RoundUp: "_rtp", ir.RoundDown: "_rtn"}
+var ModeSuffix = [...]string{ir.RoundNearest: "_rte", ir.RoundZero: "_rtz", ir.RoundUp: "_rtp", ir.RoundDown: "_rtn"}
 
 // convert writes a conversion.
 func (w *Writer) convert(e *ir.Convert, want int) string {
@@ -22,38 +22,38 @@ func (w *Writer) convert(e *ir.Convert, want int) string {
 	to, _ := e.Typ.(ir.Scalar)
 	from, ok := e.A.Type().(ir.Scalar)
 	if !ok {
-		w.refuse(e.At, "kbind does not translate this conversion to "+w.d.Name)
+		w.Refuse(e.At, "kbind does not translate this conversion to "+w.d.Name)
 		return "0"
 	}
 	switch {
 	case from == to && !e.Sat:
-		return w.value(e.A, want)
+		return w.Value(e.A, want)
 	case from == ir.F16 || from == ir.BF16:
 		if to == ir.F32 {
 			return w.asFloat(e.A)
 		}
-		return w.convertText(ir.F32, to, fromSixteen(e, to), w.asFloat(e.A), prec.Postfix, want)
+		return w.convertText(ir.F32, to, FromSixteen(e, to), w.asFloat(e.A), prec.Postfix, want)
 	case to == ir.F16 || to == ir.BF16:
 		return w.toHalf(from, to, e)
 	case to == ir.Bool:
-		zero := w.zero(from, prec.Equal)
-		return prec.Paren(w.value(e.A, prec.Shift)+" != "+zero, prec.Equal, want)
+		zero := w.Zero(from, prec.Equal)
+		return prec.Paren(w.Value(e.A, prec.Shift)+" != "+zero, prec.Equal, want)
 	}
-	return w.convertText(from, to, e, w.value(e.A, prec.Unary), prec.Unary, want)
+	return w.convertText(from, to, e, w.Value(e.A, prec.Unary), prec.Unary, want)
 }
 
 // convertText writes the conversion of text, a unary expression of type from.
 func (w *Writer) convertText(from, to ir.Scalar, e *ir.Convert, text string, has, want int) string {
-	w.base(to)
+	w.Base(to)
 	mode := ""
 	if e.Mode != ir.RoundDefault {
-		mode = modeSuffix[e.Mode]
+		mode = ModeSuffix[e.Mode]
 	}
 	switch {
 	case to == ir.Bool:
 		return prec.Paren(text+" != 0", prec.Equal, want)
 	case from.IsFloat() && to.IsInt():
-		return w.floatToInt(from, to, e.Mode, e.Sat) + "(" + text + ")"
+		return w.FloatToInt(from, to, e.Mode, e.Sat) + "(" + text + ")"
 	case e.Sat:
 		return "convert_" + w.d.Scalars[to] + "_sat(" + text + ")"
 	case to.IsFloat() && mode != "" && mode != "_rte":
@@ -62,9 +62,9 @@ func (w *Writer) convertText(from, to ir.Scalar, e *ir.Convert, text string, has
 	return prec.Cast(w.d.Scalars[to], prec.Paren(text, has, prec.Unary), want)
 }
 
-// throughWord is the type that a float becomes on its way to an integer of type to without saturation: instructions
+// ThroughWord is the type that a float becomes on its way to an integer of type to without saturation: instructions
 // give 32 bits or 64, of which a narrower type keeps the lowest.
-func throughWord(to ir.Scalar) ir.Scalar {
+func ThroughWord(to ir.Scalar) ir.Scalar {
 	switch {
 	case to.Size() >= 4:
 		return to
@@ -74,18 +74,18 @@ func throughWord(to ir.Scalar) ir.Scalar {
 	return ir.U32
 }
 
-// fromSixteen is e, a conversion of a 16-bit float to type to, as one of the float of the same value: CUDA's saturate
+// FromSixteen is e, a conversion of a 16-bit float to type to, as one of the float of the same value: CUDA's saturate
 // where they round toward zero and the type is narrower than 32 bits.
-func fromSixteen(e *ir.Convert, to ir.Scalar) *ir.Convert {
+func FromSixteen(e *ir.Convert, to ir.Scalar) *ir.Convert {
 	made := *e
 	made.Sat = e.Sat || to.IsInt() && to.Size() < 4 && e.Mode == ir.RoundDefault
 	return &made
 }
 
-// floatToInt is a function that rounds and saturates, as NVIDIA's devices do: what is too large gives the largest
+// FloatToInt is a function that rounds and saturates, as NVIDIA's devices do: what is too large gives the largest
 // integer, and NaN gives 0, or the bits of the least one where 64 bits are involved and sat does not ask for 0.
 // Narrower integers than 32 bits take the low bits of that unless sat asks for their own limits.
-func (w *Writer) floatToInt(from, to ir.Scalar, mode ir.RoundMode, sat bool) string {
+func (w *Writer) FloatToInt(from, to ir.Scalar, mode ir.RoundMode, sat bool) string {
 	round := [...]string{ir.RoundDefault: "", ir.RoundZero: "", ir.RoundNearest: "rint", ir.RoundUp: "ceil",
 		ir.RoundDown: "floor"}[mode]
 	name := fmt.Sprintf("kb_%s_to_%s", from, to)
@@ -97,7 +97,7 @@ func (w *Writer) floatToInt(from, to ir.Scalar, mode ir.RoundMode, sat bool) str
 	}
 	wide := to
 	if !sat {
-		wide = throughWord(to)
+		wide = ThroughWord(to)
 	}
 	bits := 8 * wide.Size()
 	f, i := w.d.Scalars[from], w.d.Scalars[to]
@@ -127,7 +127,7 @@ func (w *Writer) floatToInt(from, to ir.Scalar, mode ir.RoundMode, sat bool) str
 	}
 	text := fmt.Sprintf("static %s %s(%s x) {\n", i, name, f)
 	if round != "" {
-		if w.d.Own != nil && w.d.Own.Wraps { // C, whose functions have the type in their names
+		if w.d.Wraps { // C, whose functions have the type in their names
 			round = "__builtin_" + round + digit
 		}
 		text += "    x = " + round + "(x);\n"
@@ -135,85 +135,86 @@ func (w *Writer) floatToInt(from, to ir.Scalar, mode ir.RoundMode, sat bool) str
 	text += fmt.Sprintf("    return (%s)(x != x ? %s : x >= %s ? %s : x <= %s ? %s : (%s)x);\n}\n",
 		i, nan, limit, top, least, low,
 		w.d.Scalars[wide])
-	return w.helper(name, text)
+	return w.Helper(name, text)
 }
 
 func (w *Writer) convertVector(e *ir.Convert, v *ir.Vector) string {
 	from, ok := e.A.Type().(*ir.Vector)
 	if ok && (w.structVector(v) || w.structVector(from)) {
-		return w.convertStruct(e, from, v) + "(" + w.value(e.A, prec.Assign) + ")"
+		return w.convertStruct(e, from, v) + "(" + w.Value(e.A, prec.Assign) + ")"
 	}
 	if !ok {
-		w.refuse(e.At, fmt.Sprintf("kbind does not translate a conversion of %s to %s to %s", typeName(e.A.Type()),
-			typeName(v), w.d.Name))
+		w.Refuse(e.At, fmt.Sprintf("kbind does not translate a conversion of %s to %s to %s", TypeName(e.A.Type()),
+			TypeName(v), w.d.Name))
 		return "0"
 	}
-	a := w.value(e.A, prec.Assign)
+	a := w.Value(e.A, prec.Assign)
 	mode := ""
 	if e.Mode != ir.RoundDefault {
-		mode = modeSuffix[e.Mode]
+		mode = ModeSuffix[e.Mode]
 	}
 	number := from.Elem.IsFloat() && v.Elem.IsInt()
-	switch wide := throughWord(v.Elem); {
+	switch wide := ThroughWord(v.Elem); {
 	case e.Sat || number && from.Elem == ir.F32 && v.Elem.Size() == 4:
-		return "convert_" + w.base(v) + "_sat" + mode + "(" + a + ")"
+		return "convert_" + w.Base(v) + "_sat" + mode + "(" + a + ")"
 	case number && wide != v.Elem:
-		return "convert_" + w.base(v) + "(convert_" + w.d.Scalars[wide] + itoa(v.N) + "_sat" + mode + "(" + a + "))"
+		return "convert_" + w.Base(v) + "(convert_" + w.d.Scalars[wide] + itoa(v.N) + "_sat" + mode + "(" + a + "))"
 	case number: // of NaN a saturated conversion makes 0
 		return w.convertComponents(e, from, v) + "(" + a + ")"
 	}
-	return "convert_" + w.base(v) + mode + "(" + a + ")"
+	return "convert_" + w.Base(v) + mode + "(" + a + ")"
 }
 
 // convertStruct is a function that converts each component by itself where one of the vectors is a struct.
 func (w *Writer) convertStruct(e *ir.Convert, from, to *ir.Vector) string {
-	name := fmt.Sprintf("kb_%s%d_to_%s%d%s", from.Elem, from.N, to.Elem, to.N, modeSuffix[e.Mode])
+	name := fmt.Sprintf("kb_%s%d_to_%s%d%s", from.Elem, from.N, to.Elem, to.N, ModeSuffix[e.Mode])
 	if e.Sat {
 		name += "_sat"
 	}
 	x, r := &ir.Var{Name: "x", Type: from}, &ir.Var{Name: "r", Type: to}
 	w.fn.names[x], w.fn.names[r] = x.Name, r.Name
-	text := fmt.Sprintf("static %s %s(%s) {\n    %s;\n", w.base(to), name, w.stored(from, "x"), w.stored(to, "r"))
+	text := fmt.Sprintf("static %s %s(%s) {\n    %s;\n", w.Base(to), name, w.Stored(from, "x"), w.Stored(to, "r"))
 	for i := range to.N {
 		one := &ir.Convert{X: ir.X{Typ: to.Elem, At: e.At}, Mode: e.Mode, Sat: e.Sat,
 			A: &ir.Lanes{X: ir.X{Typ: from.Elem, At: e.At}, Base: &ir.Ref{X: ir.X{Typ: from}, Var: x}, Comps: []int{i}}}
 		component := &ir.Lanes{X: ir.X{Typ: to.Elem, At: e.At}, Base: &ir.Ref{X: ir.X{Typ: to}, Var: r}, Comps: []int{i}}
-		text += "    " + w.store(component, one) + ";\n"
+		text += "    " + w.Store(component, one) + ";\n"
 	}
-	return w.helper(name, text+"    return r;\n}\n")
+	return w.Helper(name, text+"    return r;\n}\n")
 }
 
 // convertComponents is a function that converts each component by itself.
 func (w *Writer) convertComponents(e *ir.Convert, from, to *ir.Vector) string {
-	one := w.floatToInt(from.Elem, to.Elem, e.Mode, e.Sat)
+	one := w.FloatToInt(from.Elem, to.Elem, e.Mode, e.Sat)
 	parts := make([]string, to.N)
 	for i := range parts {
 		parts[i] = fmt.Sprintf("%s(x.s%x)", one, i)
 	}
 	name := one + "_" + itoa(to.N)
-	return w.helper(name, fmt.Sprintf("static %s %s(%s x) {\n    return (%s)(%s);\n}\n", w.base(to), name, w.base(from),
-		w.base(to), strings.Join(parts, ", ")))
+	return w.Helper(name, fmt.Sprintf("static %s %s(%s x) {\n    return (%s)(%s);\n}\n", w.Base(to), name, w.Base(from),
+		w.Base(to), strings.Join(parts, ", ")))
 }
 
 // asFloat writes the 16-bit float e as a float.
 func (w *Writer) asFloat(e ir.Expr) string {
 	t := e.Type().(ir.Scalar)
 	if c, ok := e.(*ir.Const); ok {
-		return prec.Paren(floatText(c.Float, ir.F32), prec.Unary, prec.Postfix)
+		text, _ := FloatText(c.Float, ir.F32)
+		return "(" + text + ")"
 	}
-	return w.halfToFloat(t) + "(" + w.value(e, prec.Assign) + ")"
+	return w.halfToFloat(t) + "(" + w.Value(e, prec.Assign) + ")"
 }
 
 // halfToFloat is the function that makes a float of a 16-bit float of type t.
 func (w *Writer) halfToFloat(t ir.Scalar) string {
-	return w.helper("kb_"+t.String()+"_to_float", map[ir.Scalar]string{
+	return w.Helper("kb_"+t.String()+"_to_float", map[ir.Scalar]string{
 		ir.F16:  "static float kb_f16_to_float(ushort x) {\n    return vload_half(0, (private half *)&x);\n}\n",
 		ir.BF16: "static float kb_bf16_to_float(ushort x) {\n    return as_float((uint)x << 16);\n}\n"}[t])
 }
 
 // fromFloat writes text, a float, as a 16-bit float of type t, to nearest even.
 func (w *Writer) fromFloat(t ir.Scalar, text string) string {
-	name := w.helper("kb_"+t.String(), map[ir.Scalar]string{
+	name := w.Helper("kb_"+t.String(), map[ir.Scalar]string{
 		ir.F16: "static ushort kb_f16(float x) {\n    ushort bits;\n" +
 			"    vstore_half_rte(x, 0, (private half *)&bits);\n    return x != x ? 0x7fff : bits;\n}\n",
 		ir.BF16: "static ushort kb_bf16(float x) {\n    uint bits = as_uint(x);\n" +
@@ -226,34 +227,34 @@ func (w *Writer) toHalf(from, to ir.Scalar, e *ir.Convert) string {
 	x := ""
 	switch {
 	case from == to:
-		return w.value(e.A, prec.Postfix)
+		return w.Value(e.A, prec.Postfix)
 	case from == ir.F16 || from == ir.BF16:
 		x = w.asFloat(e.A)
 	case from == ir.F64 || from.IsInt() && from.Size() >= 4:
-		x = w.toOdd(from) + "(" + w.value(e.A, prec.Assign) + ")"
+		x = w.ToOdd(from) + "(" + w.Value(e.A, prec.Assign) + ")"
 	default:
-		x = w.value(e.A, prec.Assign)
+		x = w.Value(e.A, prec.Assign)
 	}
 	switch {
 	case e.Mode == ir.RoundDefault || e.Mode == ir.RoundNearest:
 		return w.fromFloat(to, x)
 	case to == ir.BF16:
-		mode := modeSuffix[e.Mode]
-		return w.helper("kb_bf16"+mode, clibrary.DirectedBFloat16("static ", "ushort", "uint bits = as_uint(x);", mode)) +
+		mode := ModeSuffix[e.Mode]
+		return w.Helper("kb_bf16"+mode, clibrary.DirectedBFloat16("static ", "ushort", "uint bits = as_uint(x);", mode)) +
 			"(" + x + ")"
 	}
-	mode := modeSuffix[e.Mode]
-	return w.helper("kb_f16"+mode, fmt.Sprintf("static ushort kb_f16%s(float x) {\n    ushort bits;\n"+
+	mode := ModeSuffix[e.Mode]
+	return w.Helper("kb_f16"+mode, fmt.Sprintf("static ushort kb_f16%s(float x) {\n    ushort bits;\n"+
 		"    vstore_half%s(x, 0, (private half *)&bits);\n    return x != x ? 0x7fff : bits;\n}\n", mode, mode)) +
 		"(" + x + ")"
 }
 
-// toOdd is a function that rounds to a float whose last bit is 1 if the value was not exact, so that rounding that
+// ToOdd is a function that rounds to a float whose last bit is 1 if the value was not exact, so that rounding that
 // again to fewer bits gives what rounding once gives (Boldo and Melquiond, When double rounding is odd, 2005).
-func (w *Writer) toOdd(from ir.Scalar) string {
-	w.base(from)
+func (w *Writer) ToOdd(from ir.Scalar) string {
+	w.Base(from)
 	c := w.d.Scalars[from]
-	return w.helper("kb_odd_"+c, fmt.Sprintf("static float kb_odd_%s(%s x) {\n    float y = convert_float_rtz(x);\n"+
+	return w.Helper("kb_odd_"+c, fmt.Sprintf("static float kb_odd_%s(%s x) {\n    float y = convert_float_rtz(x);\n"+
 		"    return (%s)y == x ? y : as_float(as_uint(y) | 1);\n}\n", c, c, c))
 }
 
@@ -261,18 +262,18 @@ func (w *Writer) toOdd(from ir.Scalar) string {
 func (w *Writer) bits(e *ir.Bitcast) string {
 	from, to := e.A.Type(), e.Typ
 	if w.asType(from) && w.asType(to) {
-		return "as_" + w.base(to) + "(" + w.value(e.A, prec.Assign) + ")"
+		return "as_" + w.Base(to) + "(" + w.Value(e.A, prec.Assign) + ")"
 	}
 	if ir.IsPointer(from) || ir.IsPointer(to) {
-		w.refuse(e.At, "kbind does not translate the bits of a pointer to "+w.d.Name)
+		w.Refuse(e.At, "kbind does not translate the bits of a pointer to "+w.d.Name)
 		return "0"
 	}
-	a, b := w.base(from), w.base(to)
-	name := fmt.Sprintf("kb_%s_as_%s", identifier(a), identifier(b))
-	w.helper(name, fmt.Sprintf("static %s %s(%s x) {\n    union { %s from; %s to; } u;\n    u.from = x;\n"+
+	a, b := w.Base(from), w.Base(to)
+	name := fmt.Sprintf("kb_%s_as_%s", Identifier(a), Identifier(b))
+	w.Helper(name, fmt.Sprintf("static %s %s(%s x) {\n    union { %s from; %s to; } u;\n    u.from = x;\n"+
 		"    return u.to;\n}\n",
 		b, name, a, a, b))
-	return name + "(" + w.value(e.A, prec.Assign) + ")"
+	return name + "(" + w.Value(e.A, prec.Assign) + ")"
 }
 
 // asType reports whether as_T takes and gives values of type t.

@@ -3,7 +3,6 @@ package cwriter
 import (
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/clibrary"
-	"github.com/kbind/kbind/gen/internal/spaces"
 )
 
 // Dialect is what sets one language of C's family apart from the others.
@@ -41,26 +40,17 @@ type Dialect struct {
 	Null string
 	// CPlusPlus says that the language is C++.
 	CPlusPlus bool
-	language  language
+	// Language returns what the language writes in its own way, for a text of m; nil for OpenCL C.
+	Language func(w *Writer, m *ir.Module) Language
 	// Reserved reports whether a name of a kernel's source cannot be used.
 	Reserved func(name string) bool
-	// Own is what the language writes in its own way; nil where it writes what OpenCL C does.
-	Own *Own
-}
-
-// Own is what a language writes in its own way.
-type Own struct {
-	// Expr writes the value of an expression, Place one that can be assigned to, Stmt a statement; they report whether
-	// they did.
-	Expr  func(w *Writer, e ir.Expr, want int) (text string, ok bool)
-	Place func(w *Writer, e ir.Expr, want int) (text string, ok bool)
-	Stmt  func(w *Writer, s ir.Stmt) bool
 	// Library has the texts of functions that this package adds, by their names, where they differ.
 	Library map[string]clibrary.Part
-	// Hidden are the arguments after those of the source in a call of a function.
-	Hidden func(w *Writer, in *spaces.Instance) []string
 	// Wraps says that signed arithmetic that overflows wraps around, as it does in the IR.
 	Wraps bool
+	// Host says that the processor runs the text, with a function for each block: what the threads of a block share is
+	// that function's, and the carry flag is a worker's.
+	Host bool
 }
 
 // OpenCL is OpenCL C 1.2 (https://registry.khronos.org/OpenCL/specs/opencl-1.2.pdf, chapter 6). A float product and sum
@@ -79,9 +69,8 @@ func OpenCL() *Dialect {
 		Contracts:  true, // NVIDIA's
 		Qualifier: [...]string{ir.Global: "global ", ir.Shared: "local ", ir.Constant: "constant ",
 			ir.Private: "private "},
-		Vector:   openCLVector,
+		Vector:   OpenCLVector,
 		Null:     "0",
-		language: openCLLanguage{},
 		Reserved: reservedInOpenCL(),
 	}
 }
@@ -90,9 +79,9 @@ var openCLScalars = [...]string{ir.Void: "void", ir.Bool: "uchar", ir.I8: "char"
 	ir.U16: "ushort", ir.I32: "int", ir.U32: "uint", ir.I64: "long", ir.U64: "ulong", ir.F16: "ushort",
 	ir.BF16: "ushort", ir.F32: "float", ir.F64: "double"}
 
-// openCLVector is the vector type of OpenCL C: its alignment is its size, and three elements take the room of four
+// OpenCLVector is the vector type of OpenCL C: its alignment is its size, and three elements take the room of four
 // (6.1.5). Vectors of bool and of 16-bit floats have none here.
-func openCLVector(v *ir.Vector) string {
+func OpenCLVector(v *ir.Vector) string {
 	n := v.N
 	if n == 3 {
 		n = 4

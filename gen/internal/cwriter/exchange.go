@@ -29,13 +29,13 @@ func exchanges(op ir.Op) bool {
 }
 
 // turns begins a kernel that exchanges.
-func (w *Writer) turns(u *usage) {
-	w.line("uint kb_turn[2] = {0, 0};")
+func (w *Writer) turns(u *Usage) {
+	w.Line("uint kb_turn[2] = {0, 0};")
 	if u.votes {
 		w.wholeWarps()
 		w.lanesHelper("kb_thread", clibrary.Lanes)
-		w.line("if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;")
-		w.line("barrier(CLK_LOCAL_MEM_FENCE);")
+		w.Line("if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;")
+		w.Line("barrier(CLK_LOCAL_MEM_FENCE);")
 	}
 }
 
@@ -44,7 +44,7 @@ func (w *Writer) warps() {
 	w.wholeWarps()
 	w.lanesHelper("kb_thread", clibrary.Lanes)
 	if !w.m.Wave64 { // which NVIDIA's devices do not have
-		w.helper("KB_WARPS_IN_PTX", clibrary.WarpsInPTX)
+		w.Helper("KB_WARPS_IN_PTX", clibrary.WarpsInPTX)
 	}
 }
 
@@ -53,35 +53,35 @@ func (w *Writer) wholeWarps() string {
 	if w.m.Wave64 {
 		return "0"
 	}
-	return w.helper("KB_WHOLE_WARPS", clibrary.WholeWarps)
+	return w.Helper("KB_WHOLE_WARPS", clibrary.WholeWarps)
 }
 
 // lanesHelper adds a function about the lanes of warps.
 func (w *Writer) lanesHelper(name, text string) string {
-	return w.helper(name, clibrary.OfWarp(text, w.m.Wave64))
+	return w.Helper(name, clibrary.OfWarp(text, w.m.Wave64))
 }
 
 // syncWarp writes the barrier of a warp, which is one of the block where there is no other.
 func (w *Writer) syncWarp(s *ir.Effect) {
 	w.warps()
-	w.source(s, w.helper("kb_sync_warp", clibrary.SyncWarp)+"();")
+	w.Source(s, w.Helper("kb_sync_warp", clibrary.SyncWarp)+"();")
 }
 
-// narrowWarp is why an operation is refused that takes a mask of 32 lanes where warps have 64.
-const narrowWarp = "this is for warps of 32 threads, and -mwavefrontsize64 makes them of 64"
+// NarrowWarp is why an operation is refused that takes a mask of 32 lanes where warps have 64.
+const NarrowWarp = "this is for warps of 32 threads, and -mwavefrontsize64 makes them of 64"
 
 // exchange writes one of these operations.
 func (w *Writer) exchange(s *ir.Effect) {
 	if s.Dst == nil {
-		w.source(s, "barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);")
+		w.Source(s, "barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);")
 		return
 	}
 	switch width := ir.WarpWidth(s); {
 	case width == 64 && !w.m.Wave64:
-		w.refuse(s.At, "kbind does not translate warps of 64 threads beside those of 32 to "+w.d.Name)
+		w.Refuse(s.At, "kbind does not translate warps of 64 threads beside those of 32 to "+w.d.Name)
 		return
 	case width == 32 && w.m.Wave64:
-		w.refuse(s.At, narrowWarp)
+		w.Refuse(s.At, NarrowWarp)
 		return
 	}
 	w.warps()
@@ -89,19 +89,19 @@ func (w *Writer) exchange(s *ir.Effect) {
 	if op != "activemask" {
 		w.lanesHelper("kb_tell", clibrary.Tell)
 	}
-	arg := func(i int) string { return w.value(s.Args[i], prec.Assign) }
+	arg := func(i int) string { return w.Value(s.Args[i], prec.Assign) }
 	switch {
 	case op == "activemask":
-		w.keep(s, s.Dst, "kb_present()")
+		w.Keep(s, s.Dst, "kb_present()")
 	case strings.HasPrefix(op, "sync.block_"):
-		w.keep(s, s.Dst, w.vote(op, arg(0)))
+		w.Keep(s, s.Dst, w.vote(op, arg(0)))
 	case strings.HasPrefix(op, "shfl"):
 		t, _ := s.Args[1].Type().(ir.Scalar)
 		if w.shuffleAll(s, op, t) {
 			return
 		}
 		from := w.laneHelper(op) + "(" + arg(2) + ", " + arg(3) + ")"
-		w.keep(s, s.Dst, w.fromWord(t, w.laneShuffle(t)+"(kb_exchange, kb_turn, "+arg(0)+", "+w.toWord(t, s.Args[1])+", "+
+		w.Keep(s, s.Dst, w.fromWord(t, w.laneShuffle(t)+"(kb_exchange, kb_turn, "+arg(0)+", "+w.toWord(t, s.Args[1])+", "+
 			from+")"))
 	case op == "ballot" || op == "any" || op == "all":
 		text := w.ballot() + "(kb_exchange, kb_turn, " + arg(0) + ", " + arg(1) + ")"
@@ -111,19 +111,19 @@ func (w *Writer) exchange(s *ir.Effect) {
 		case "all":
 			text = "(" + w.ballot() + "(kb_exchange, kb_turn, " + arg(0) + ", !(" + arg(1) + ")) == 0)"
 		}
-		w.keep(s, s.Dst, text)
+		w.Keep(s, s.Dst, text)
 	case strings.HasPrefix(op, "match_"):
 		t, _ := s.Args[1].Type().(ir.Scalar)
-		w.keep(s, s.Dst, w.match(op, t)+"(kb_exchange, kb_turn, "+arg(0)+", "+w.toWord(t, s.Args[1])+")")
+		w.Keep(s, s.Dst, w.match(op, t)+"(kb_exchange, kb_turn, "+arg(0)+", "+w.toWord(t, s.Args[1])+")")
 	default:
 		t, _ := s.Args[1].Type().(ir.Scalar)
-		w.keep(s, s.Dst, w.reduce(op, t)+"(kb_exchange, kb_turn, "+arg(0)+", "+arg(1)+")")
+		w.Keep(s, s.Dst, w.reduce(op, t)+"(kb_exchange, kb_turn, "+arg(0)+", "+arg(1)+")")
 	}
 }
 
 // toWord writes a value of type t as 64 bits, fromWord the other way.
 func (w *Writer) toWord(t ir.Scalar, e ir.Expr) string {
-	text := w.value(e, prec.Assign)
+	text := w.Value(e, prec.Assign)
 	switch t {
 	case ir.F32:
 		return "as_uint(" + text + ")"
@@ -149,7 +149,7 @@ func (w *Writer) fromWord(t ir.Scalar, text string) string {
 // that says what a lane has told.
 func (w *Writer) words(t ir.Scalar) (c, suffix, told string) {
 	if t.Size() == 8 {
-		return "ulong", "_long", w.helper("kb_told_long", clibrary.ToldLong)
+		return "ulong", "_long", w.Helper("kb_told_long", clibrary.ToldLong)
 	}
 	return "uint", "", "kb_told"
 }
@@ -186,8 +186,8 @@ func (w *Writer) shuffleAll(s *ir.Effect, op string, t ir.Scalar) bool {
 			fmt.Sprintf(instruction, "high", kind, "(uint)(x >> 32)") + "\n    return (ulong)high << 32 | low;"
 	}
 	name := w.lanesHelper("kb_"+op+"_all"+suffix, fmt.Sprintf(clibrary.ShuffleAll, c, suffix, op, last, text))
-	w.keep(s, s.Dst, w.fromWord(t, name+"(kb_exchange, kb_turn, "+w.toWord(t, s.Args[1])+", "+
-		w.value(s.Args[2], prec.Assign)+", "+w.value(s.Args[3], prec.Assign)+")"))
+	w.Keep(s, s.Dst, w.fromWord(t, name+"(kb_exchange, kb_turn, "+w.toWord(t, s.Args[1])+", "+
+		w.Value(s.Args[2], prec.Assign)+", "+w.Value(s.Args[3], prec.Assign)+")"))
 	return true
 }
 
@@ -226,7 +226,7 @@ func (w *Writer) reduce(op string, t ir.Scalar) string {
 	next := map[string]string{"reduce_add": "r + y", "reduce_and": "r & y", "reduce_or": "r | y", "reduce_xor": "r ^ y",
 		"reduce_min": "min(r, y)", "reduce_max": "max(r, y)"}[op]
 	if next == "" {
-		return w.unsupported(ir.Op("warp." + op))
+		return w.Unsupported(ir.Op("warp." + op))
 	}
 	_, _, told := w.words(t)
 	name := "kb_" + op + "_" + c
@@ -237,10 +237,10 @@ func (w *Writer) reduce(op string, t ir.Scalar) string {
 func (w *Writer) vote(op, predicate string) string {
 	text := clibrary.Vote
 	if op == "sync.block_count" {
-		count := w.helper("kb_count", fmt.Sprintf(text, "count", "atomic_inc(words + now)"))
+		count := w.Helper("kb_count", fmt.Sprintf(text, "count", "atomic_inc(words + now)"))
 		return count + "(kb_exchange, kb_turn, " + predicate + ")"
 	}
-	vote := w.helper("kb_vote", fmt.Sprintf(text, "vote", "words[now] = 1")) + "(kb_exchange, kb_turn, "
+	vote := w.Helper("kb_vote", fmt.Sprintf(text, "vote", "words[now] = 1")) + "(kb_exchange, kb_turn, "
 	if op == "sync.block_and" {
 		return "!" + vote + "!(" + predicate + "))"
 	}
@@ -254,21 +254,21 @@ func numbersShared(op ir.Op) bool { return op == "mem.shared_number" || op == "m
 // compute with it as with the address; the upper half is that of memory which the kernel has anyway.
 func (w *Writer) sharedNumber(e *ir.Builtin) string {
 	if e.Op == "mem.shared_address" {
-		return w.helper("kb_shared_address", clibrary.SharedAddress) + "(" + w.value(e.Args[0], prec.Assign) +
+		return w.Helper("kb_shared_address", clibrary.SharedAddress) + "(" + w.Value(e.Args[0], prec.Assign) +
 			", kb_exchange)"
 	}
 	c, ok := e.Args[0].(*ir.PtrCast)
 	if !ok || !ir.IsPointer(c.A.Type()) {
-		w.refuse(e.At, "a number in shared memory of an address that is no pointer here")
+		w.Refuse(e.At, "a number in shared memory of an address that is no pointer here")
 		return "0"
 	}
-	p := w.value(c.A, prec.Assign)
-	switch w.spaces.Of(w.fn.in, c.A).Space() {
+	p := w.Value(c.A, prec.Assign)
+	switch w.Spaces.Of(w.fn.in, c.A).Space() {
 	case ir.Shared:
 	case ir.Generic:
 		p = "to_local(" + p + ")"
 	default:
 		return "0UL"
 	}
-	return w.helper("kb_shared_number", clibrary.SharedNumber) + "(" + p + ", kb_exchange, kb_fault)"
+	return w.Helper("kb_shared_number", clibrary.SharedNumber) + "(" + p + ", kb_exchange, kb_fault)"
 }

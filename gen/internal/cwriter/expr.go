@@ -8,13 +8,13 @@ import (
 	"github.com/kbind/kbind/gen/internal/prec"
 )
 
-// value writes the value of e for a place in which at least want must bind.
-func (w *Writer) value(e ir.Expr, want int) string {
+// Value writes the value of e for a place in which at least want must bind.
+func (w *Writer) Value(e ir.Expr, want int) string {
 	if e.Pos().IsValid() {
 		w.at = e.Pos()
 	}
-	if w.d.Own != nil {
-		if text, ok := w.d.Own.Expr(w, e, want); ok {
+	if w.own != nil {
+		if text, ok := w.own.OwnValue(e, want); ok {
 			return text
 		}
 	}
@@ -22,9 +22,9 @@ func (w *Writer) value(e ir.Expr, want int) string {
 	case *ir.Const:
 		return w.constant(e, want)
 	case *ir.Zero:
-		return w.zero(e.Typ, want)
+		return w.Zero(e.Typ, want)
 	case *ir.Str:
-		return cString(e.Text)
+		return Quote(e.Text)
 	case *ir.Addr:
 		return w.addressOf(e, want)
 	case *ir.PtrAdd:
@@ -39,25 +39,25 @@ func (w *Writer) value(e ir.Expr, want int) string {
 		return w.operation(e, want)
 	case *ir.Select:
 		if t, ok := e.Typ.(ir.Scalar); ok && t.Size() < 4 && t != ir.Bool { // C would make it an int
-			return prec.Cast(w.d.Scalars[t], "("+w.value(e.C, prec.LogOr)+" ? "+w.value(e.A, prec.Ternary)+" : "+
-				w.value(e.B, prec.Ternary)+")", want)
+			return prec.Cast(w.d.Scalars[t], "("+w.Value(e.C, prec.LogOr)+" ? "+w.Value(e.A, prec.Ternary)+" : "+
+				w.Value(e.B, prec.Ternary)+")", want)
 		}
-		return prec.Paren(w.value(e.C, prec.LogOr)+" ? "+w.anywhere(e.A, prec.Ternary)+" : "+w.anywhere(e.B, prec.Ternary),
+		return prec.Paren(w.Value(e.C, prec.LogOr)+" ? "+w.anywhere(e.A, prec.Ternary)+" : "+w.anywhere(e.B, prec.Ternary),
 			prec.Ternary, want)
 	case *ir.Convert:
-		return w.d.language.convert(w, e, want)
+		return w.lang.Convert(e, want)
 	case *ir.Bitcast:
-		return w.d.language.bits(w, e)
+		return w.lang.Bits(e)
 	case *ir.Compose:
 		return w.compose(e, want)
 	case *ir.Splat:
 		return w.splat(e, want)
 	case *ir.Builtin:
-		return w.d.language.builtin(w, e, want)
+		return w.lang.Builtin(e, want)
 	}
-	text := w.place(e, want)
+	text := w.Place(e, want)
 	if ir.IsPointer(e.Type()) && w.inMemory(e) {
-		return prec.Cast(w.valued(e.Type(), w.where(e), ""), w.place(e, prec.Unary), want)
+		return prec.Cast(w.Valued(e.Type(), w.where(e), ""), w.Place(e, prec.Unary), want)
 	}
 	return text
 }
@@ -71,26 +71,26 @@ func (w *Writer) inMemory(e ir.Expr) bool {
 // address writes the pointer e as a number.
 func (w *Writer) address(e ir.Expr) string {
 	if w.d.Generic {
-		return w.value(e, prec.Assign)
+		return w.Value(e, prec.Assign)
 	}
 	switch x := e.(type) {
 	case *ir.Const, *ir.Zero:
 		return "0"
 	case *ir.PtrCast:
 		if !ir.IsPointer(x.A.Type()) {
-			return w.value(x.A, prec.Assign)
+			return w.Value(x.A, prec.Assign)
 		}
 	}
 	if ir.IsPlace(e) && w.inMemory(e) {
-		return w.place(e, prec.Assign)
+		return w.Place(e, prec.Assign)
 	}
 	return prec.Cast(w.d.Scalars[ir.U64], w.anywhere(e, prec.Unary), prec.Assign)
 }
 
-// place writes e as something that can be assigned to, if it is a place.
-func (w *Writer) place(e ir.Expr, want int) string {
+// Place writes e as something that can be assigned to, if it is a place.
+func (w *Writer) Place(e ir.Expr, want int) string {
 	if _, scalar := e.Type().(ir.Scalar); w.d.CPlusPlus && !scalar && !ir.IsPointer(e.Type()) && w.readAsVolatile(e) {
-		w.refuse(e.Pos(), "kbind does not translate a volatile "+typeName(e.Type())+" to "+w.d.Name)
+		w.Refuse(e.Pos(), "kbind does not translate a volatile "+TypeName(e.Type())+" to "+w.d.Name)
 	}
 	return w.aggregate(e, want)
 }
@@ -101,7 +101,7 @@ func (w *Writer) aggregate(e ir.Expr, want int) string {
 	if !w.readAsVolatile(e) || ir.IsArray(e.Type()) {
 		return w.plainPlace(e, want)
 	}
-	typ := w.d.Qualifier[w.spaces.Place(w.fn.in, e)] + w.stored(e.Type(), "")
+	typ := w.d.Qualifier[w.Spaces.Place(w.fn.in, e)] + w.Stored(e.Type(), "")
 	return prec.Paren("*(volatile "+typ+" *)&"+w.plainPlace(e, prec.Unary), prec.Unary, want)
 }
 
@@ -112,8 +112,8 @@ func (w *Writer) readAsVolatile(e ir.Expr) bool {
 }
 
 func (w *Writer) plainPlace(e ir.Expr, want int) string {
-	if w.d.Own != nil {
-		if text, ok := w.d.Own.Place(w, e, want); ok {
+	if w.own != nil {
+		if text, ok := w.own.OwnPlace(e, want); ok {
 			return text
 		}
 	}
@@ -125,7 +125,7 @@ func (w *Writer) plainPlace(e ir.Expr, want int) string {
 		if ir.IsPointer(e.Base.Type()) {
 			base = w.through(e.Base, prec.Postfix)
 		} else {
-			base = w.place(e.Base, prec.Postfix)
+			base = w.Place(e.Base, prec.Postfix)
 		}
 		return base + "[" + w.index(e.I, prec.Comma) + "]"
 	case *ir.Deref:
@@ -140,23 +140,23 @@ func (w *Writer) plainPlace(e ir.Expr, want int) string {
 	case *ir.LaneAt:
 		return w.laneAt(e)
 	}
-	return w.value(e, want)
+	return w.Value(e, want)
 }
 
 func (w *Writer) ref(v *ir.Var, want int) string {
 	if v.Kind == ir.GlobalVar && w.layout.IsConstant(v) {
-		return w.safe(v.Name)
+		return w.Safe(v.Name)
 	}
 	if w.isHandle(v) && !ir.IsArray(v.Type) {
-		return prec.Paren("*"+w.name(v), prec.Unary, want)
+		return prec.Paren("*"+w.Name(v), prec.Unary, want)
 	}
-	return w.name(v)
+	return w.Name(v)
 }
 
 func (w *Writer) member(e *ir.FieldOf) string {
 	s, ok := e.Base.Type().(*ir.Struct)
 	if !ok {
-		w.refuse(e.At, "kbind does not translate this member to "+w.d.Name)
+		w.Refuse(e.At, "kbind does not translate this member to "+w.d.Name)
 		return ""
 	}
 	name := w.field(s, e.Field)
@@ -165,12 +165,12 @@ func (w *Writer) member(e *ir.FieldOf) string {
 		return w.through(d.Ptr, prec.Postfix) + "->" + name
 	}
 	if r, ok := e.Base.(*ir.Ref); ok && w.isHandle(r.Var) {
-		return w.name(r.Var) + "->" + name
+		return w.Name(r.Var) + "->" + name
 	}
 	if ir.IsPlace(e.Base) {
 		return w.aggregate(e.Base, prec.Postfix) + "." + name
 	}
-	return w.value(e.Base, prec.Postfix) + "." + name
+	return w.Value(e.Base, prec.Postfix) + "." + name
 }
 
 // structVector reports whether values of type t are vectors that the language does not have.
@@ -184,7 +184,7 @@ func (w *Writer) lanes(e *ir.Lanes) string {
 	if ir.IsPlace(e.Base) {
 		base = w.aggregate(e.Base, prec.Postfix)
 	} else {
-		base = w.value(e.Base, prec.Postfix)
+		base = w.Value(e.Base, prec.Postfix)
 	}
 	v, _ := e.Base.Type().(*ir.Vector)
 	if !w.structVector(v) {
@@ -203,37 +203,37 @@ func (w *Writer) lanes(e *ir.Lanes) string {
 		return base + "." + text
 	}
 	if len(e.Comps) == 1 {
-		return base + "." + w.component(v, e.Comps[0])
+		return base + "." + w.Component(v, e.Comps[0])
 	}
 	if w.d.CPlusPlus && !ir.IsPlace(e.Base) {
-		return w.d.language.vector(w, e, prec.Postfix)
+		return w.lang.Vector(e, prec.Postfix)
 	}
 	parts := make([]string, len(e.Comps))
 	for i, c := range e.Comps {
-		parts[i] = base + "." + w.component(v, c)
+		parts[i] = base + "." + w.Component(v, c)
 	}
 	t := e.Typ.(*ir.Vector)
 	if w.structVector(t) {
 		return w.literal(t, strings.Join(parts, ", "))
 	}
-	return "(" + w.base(t) + ")(" + strings.Join(parts, ", ") + ")"
+	return "(" + w.Base(t) + ")(" + strings.Join(parts, ", ") + ")"
 }
 
 // laneAt selects a component by its number: through its address where the vector has one, else by comparing.
 func (w *Writer) laneAt(e *ir.LaneAt) string {
 	v, _ := e.Base.Type().(*ir.Vector)
 	if ir.IsPlace(e.Base) {
-		space := w.spaces.Place(w.fn.in, e.Base)
-		return "((" + w.pointer(space, v.Elem, "") + ")&" + w.place(e.Base, prec.Unary) + ")[" +
-			w.value(e.I, prec.Comma) + "]"
+		space := w.Spaces.Place(w.fn.in, e.Base)
+		return "((" + w.pointer(space, v.Elem, "") + ")&" + w.Place(e.Base, prec.Unary) + ")[" +
+			w.Value(e.I, prec.Comma) + "]"
 	}
 	if w.d.CPlusPlus {
-		return w.d.language.vector(w, e, prec.Postfix)
+		return w.lang.Vector(e, prec.Postfix)
 	}
-	name := "kb_component_" + identifier(w.base(v))
-	body := fmt.Sprintf("static %s %s(%s v, uint i) {\n    return ((private %s *)&v)[i];\n}\n", w.base(v.Elem), name,
-		w.base(v), w.base(v.Elem))
-	return w.helper(name, body) + "(" + w.value(e.Base, prec.Assign) + ", " + w.value(e.I, prec.Assign) + ")"
+	name := "kb_component_" + Identifier(w.Base(v))
+	body := fmt.Sprintf("static %s %s(%s v, uint i) {\n    return ((private %s *)&v)[i];\n}\n", w.Base(v.Elem), name,
+		w.Base(v), w.Base(v.Elem))
+	return w.Helper(name, body) + "(" + w.Value(e.Base, prec.Assign) + ", " + w.Value(e.I, prec.Assign) + ")"
 }
 
 func (w *Writer) addressOf(e *ir.Addr, want int) string {
@@ -242,24 +242,24 @@ func (w *Writer) addressOf(e *ir.Addr, want int) string {
 		return w.plainPlace(e.Place, want)
 	}
 	if d, ok := e.Place.(*ir.Deref); ok {
-		return w.value(d.Ptr, want)
+		return w.Value(d.Ptr, want)
 	}
 	if i, ok := e.Place.(*ir.Index); ok && ir.IsPointer(i.Base.Type()) {
 		if ir.IsInt(i.I, 0) {
-			return w.value(i.Base, want)
+			return w.Value(i.Base, want)
 		}
 		return prec.Paren("&"+w.plainPlace(i, prec.Unary), prec.Unary, want)
 	}
 	if r, ok := e.Place.(*ir.Ref); ok && w.isHandle(r.Var) {
 		if a, ok := r.Var.Type.(*ir.Array); !ok || ir.Identical(a.Elem, p.Elem) {
-			return w.name(r.Var)
+			return w.Name(r.Var)
 		}
-		return prec.Cast(w.valued(p, w.where(e), ""), w.name(r.Var), want)
+		return prec.Cast(w.Valued(p, w.where(e), ""), w.Name(r.Var), want)
 	}
 	if l, ok := e.Place.(*ir.Lanes); ok && len(l.Comps) == 1 && !w.structVector(l.Base.Type()) {
 		v := l.Base.Type().(*ir.Vector)
-		space := w.spaces.Place(w.fn.in, l.Base)
-		text := "(" + w.pointer(space, v.Elem, "") + ")&" + w.place(l.Base, prec.Unary)
+		space := w.Spaces.Place(w.fn.in, l.Base)
+		text := "(" + w.pointer(space, v.Elem, "") + ")&" + w.Place(l.Base, prec.Unary)
 		if l.Comps[0] == 0 {
 			return prec.Paren(text, prec.Unary, want)
 		}
@@ -272,9 +272,9 @@ func (w *Writer) addressOf(e *ir.Addr, want int) string {
 func (w *Writer) through(p ir.Expr, want int) string {
 	switch p.(type) {
 	case *ir.Const, *ir.Zero:
-		return prec.Cast(w.valued(p.Type(), w.where(p), ""), w.d.Null, want)
+		return prec.Cast(w.Valued(p.Type(), w.where(p), ""), w.d.Null, want)
 	}
-	return w.value(p, want)
+	return w.Value(p, want)
 }
 
 // anywhere is the value e. A pointer that may point into several address spaces is cast to one without a space, since
@@ -283,39 +283,39 @@ func (w *Writer) through(p ir.Expr, want int) string {
 func (w *Writer) anywhere(e ir.Expr, want int) string {
 	if !w.needs[needGeneric] || !ir.IsPointer(e.Type()) || w.where(e).Space() != ir.Generic ||
 		ir.IsPlace(e) && w.inMemory(e) {
-		return w.value(e, want)
+		return w.Value(e, want)
 	}
-	return prec.Cast(w.valued(e.Type(), w.where(e), ""), w.value(e, prec.Unary), want)
+	return prec.Cast(w.Valued(e.Type(), w.where(e), ""), w.Value(e, prec.Unary), want)
 }
 
 // where is where the pointer e points.
-func (w *Writer) where(e ir.Expr) *pointerInfo { return w.spaces.Of(w.fn.in, e) }
+func (w *Writer) where(e ir.Expr) *pointerInfo { return w.Spaces.Of(w.fn.in, e) }
 
 func (w *Writer) pointerCast(e *ir.PtrCast, want int) string {
 	if !ir.IsPointer(e.Typ) {
 		t := e.Typ.(ir.Scalar)
 		text := w.address(e.A)
 		if w.d.Generic {
-			text = prec.Cast(w.d.Scalars[ir.U64], w.value(e.A, prec.Unary), prec.Unary)
+			text = prec.Cast(w.d.Scalars[ir.U64], w.Value(e.A, prec.Unary), prec.Unary)
 		}
 		if t == ir.U64 {
 			return prec.Paren(text, prec.Unary, want)
 		}
 		return prec.Cast(w.d.Scalars[t], "("+text+")", want)
 	}
-	typ := w.valued(e.Typ, w.where(e), "")
-	if ir.IsPointer(e.A.Type()) && typ == w.valued(e.A.Type(), w.where(e.A), "") {
-		return w.value(e.A, want)
+	typ := w.Valued(e.Typ, w.where(e), "")
+	if ir.IsPointer(e.A.Type()) && typ == w.Valued(e.A.Type(), w.where(e.A), "") {
+		return w.Value(e.A, want)
 	}
 	if add, ok := e.A.(*ir.PtrAdd); ok && w.d.CPlusPlus && w.fn.in == nil {
 		if n, ok := add.I.(*ir.Const); ok { // NVRTC fails on any other form in the first value of a variable
 			size := int64(ir.Sizeof(add.Ptr.Type().(*ir.Pointer).Elem))
-			text := fmt.Sprintf("((unsigned char *)%s + %d)", w.value(add.Ptr, prec.Unary), int64(n.Bits)*size)
+			text := fmt.Sprintf("((unsigned char *)%s + %d)", w.Value(add.Ptr, prec.Unary), int64(n.Bits)*size)
 			return prec.Cast(typ, text, want)
 		}
 	}
-	text := w.value(e.A, prec.Unary)
-	if w.needs[needGeneric] && w.spaces.OfShared(w.fn.in, e.A) { // a pointer into any space is another number
+	text := w.Value(e.A, prec.Unary)
+	if w.needs[needGeneric] && w.Spaces.OfShared(w.fn.in, e.A) { // a pointer into any space is another number
 		text = prec.Cast(w.d.Qualifier[ir.Shared]+"void *", text, prec.Unary)
 	}
 	return prec.Cast(typ, text, want)

@@ -49,15 +49,15 @@ func allocates(op ir.Op) bool { return op == "mem.alloc" || op == "mem.free" }
 // Fences keep what a thread wrote before it freed a block before what the next owner writes.
 func (w *Writer) alloc(s *ir.Effect) {
 	heap := fmt.Sprintf("(kb_globals + %d)", w.layout.Heap)
-	arg, fence := w.value(s.Args[0], prec.Assign), w.fence("fence.device")
+	arg, fence := w.Value(s.Args[0], prec.Assign), w.fence("fence.device")
 	if s.Op == "mem.free" {
-		w.helper("kb_free", fmt.Sprintf(clibrary.Free, HeapSize, fence, heapUnit))
+		w.Helper("kb_free", fmt.Sprintf(clibrary.Free, HeapSize, fence, heapUnit))
 		if w.where(s.Args[0]).Space() == ir.Generic && w.needs[needGeneric] {
-			arg = prec.Cast("global void *", w.value(s.Args[0], prec.Unary), prec.Assign)
+			arg = prec.Cast("global void *", w.Value(s.Args[0], prec.Unary), prec.Assign)
 		}
-		w.source(s, "kb_free("+heap+", "+arg+");")
+		w.Source(s, "kb_free("+heap+", "+arg+");")
 		return
 	}
-	w.helper("kb_malloc", fmt.Sprintf(clibrary.Malloc, HeapSize, heapUnit, HeapSize/heapUnit, heapUnit/4, fence))
-	w.keep(s, s.Dst, "kb_malloc("+heap+", "+arg+")")
+	w.Helper("kb_malloc", fmt.Sprintf(clibrary.Malloc, HeapSize, heapUnit, HeapSize/heapUnit, heapUnit/4, fence))
+	w.Keep(s, s.Dst, "kb_malloc("+heap+", "+arg+")")
 }

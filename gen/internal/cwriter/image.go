@@ -12,20 +12,20 @@ import (
 // OpenCL's images are read and written by functions of the text, as textures are in OpenCL C: see package clibrary,
 // image.go. A handle is the address of a record, which the runtime makes (package rt/internal/texrecord).
 
-// images reports whether op reads or writes an image, or asks what one is.
-func images(op ir.Op) bool { return strings.HasPrefix(string(op), "image.") }
+// Images reports whether op reads or writes an image, or asks what one is.
+func Images(op ir.Op) bool { return strings.HasPrefix(string(op), "image.") }
 
-// image writes such an operation.
-func (w *Writer) image(s *ir.Effect) {
+// Image writes such an operation.
+func (w *Writer) Image(s *ir.Effect) {
 	if w.d.CPlusPlus {
-		w.helper("kb_real", "typedef double kb_real;\n")
+		w.Helper("kb_real", "typedef double kb_real;\n")
 	} else {
-		w.helper("kb_real", clibrary.TextureReal)
+		w.Helper("kb_real", clibrary.TextureReal)
 	}
 	w.imagePart("kb_texture", clibrary.Texture, nil)
 	if s.Op == "image.info" {
 		w.imagePart("kb_image_info", clibrary.ImageInfo, nil)
-		w.keep(s, s.Dst, fmt.Sprintf("kb_image_info(%s, %s)", w.imageRecord(s), w.value(s.Args[1], prec.Assign)))
+		w.Keep(s, s.Dst, fmt.Sprintf("kb_image_info(%s, %s)", w.imageRecord(s), w.Value(s.Args[1], prec.Assign)))
 		return
 	}
 	var t ir.Type
@@ -38,7 +38,7 @@ func (w *Writer) image(s *ir.Effect) {
 	}
 	texel, ok := t.(*ir.Vector)
 	if !ok || texel.N != 4 || texel.Elem.Size() != 4 || !w.d.CPlusPlus && w.structVector(texel) {
-		w.unsupported(s.Op)
+		w.Unsupported(s.Op)
 		return
 	}
 	w.imagePart("kb_inside", clibrary.TextureInside, nil)
@@ -58,9 +58,9 @@ func (w *Writer) image(s *ir.Effect) {
 // imageRecord is the record of the image that s is about.
 func (w *Writer) imageRecord(s *ir.Effect) string {
 	if w.d.CPlusPlus {
-		return "(const kb_texture *)(" + w.value(s.Args[0], prec.Assign) + ")"
+		return "(const kb_texture *)(" + w.Value(s.Args[0], prec.Assign) + ")"
 	}
-	return "(global const kb_texture *)(" + w.value(s.Args[0], prec.Assign) + ")"
+	return "(global const kb_texture *)(" + w.Value(s.Args[0], prec.Assign) + ")"
 }
 
 // imagePart adds a function of the library, whose name and text may have words that stand for others.
@@ -73,7 +73,7 @@ func (w *Writer) imagePart(name, text string, words map[string]string) {
 	if w.d.CPlusPlus {
 		text = clibrary.InCPP(text)
 	}
-	w.helper(replace.Replace(name), replace.Replace(text))
+	w.Helper(replace.Replace(name), replace.Replace(text))
 }
 
 // imageRead writes a read of an image.
@@ -81,11 +81,7 @@ func (w *Writer) imageRead(s *ir.Effect, texel *ir.Vector, kind string) {
 	words := map[string]string{"KIND": kind}
 	w.imagePart("kb_image_arrange_KIND", clibrary.ImageArrange, words)
 	if kind == "float" {
-		half := w.halfToFloat
-		if w.d.CPlusPlus {
-			half = func(t ir.Scalar) string { return cpp{}.halfToFloat(w, t) }
-		}
-		w.imagePart("kb_image_at_float", clibrary.ImageFloat, map[string]string{"HALF": half(ir.F16)})
+		w.imagePart("kb_image_at_float", clibrary.ImageFloat, map[string]string{"HALF": w.lang.HalfToFloat(ir.F16)})
 	} else {
 		w.imagePart("kb_image_at_int", clibrary.ImageInt, nil)
 	}
@@ -101,8 +97,8 @@ func (w *Writer) imageRead(s *ir.Effect, texel *ir.Vector, kind string) {
 			function = "kb_image_sample"
 		}
 	}
-	vector := w.base(texel)
-	name := "kb_" + identifier(string(s.Op)) + "_" + identifier(vector)
+	vector := w.Base(texel)
+	name := "kb_" + Identifier(string(s.Op)) + "_" + Identifier(vector)
 	element, end := w.d.Scalars[texel.Elem], "("+vector+")(%s)"
 	if w.d.CPlusPlus {
 		end = vector + "{%s}"
@@ -113,9 +109,9 @@ func (w *Writer) imageRead(s *ir.Effect, texel *ir.Vector, kind string) {
 		vector, name, coordinate, kind, function)+fmt.Sprintf(end, "PARTS")+";\n}\n", map[string]string{"PARTS": parts})
 	args := []string{w.imageRecord(s)}
 	for _, a := range s.Args[1:] {
-		args = append(args, w.value(a, prec.Assign))
+		args = append(args, w.Value(a, prec.Assign))
 	}
-	w.keep(s, s.Dst, name+"("+strings.Join(args, ", ")+")")
+	w.Keep(s, s.Dst, name+"("+strings.Join(args, ", ")+")")
 }
 
 // imageWrite writes a write to an image.
@@ -124,18 +120,18 @@ func (w *Writer) imageWrite(s *ir.Effect, texel *ir.Vector, kind string) {
 	w.imagePart("kb_image_disarrange_KIND", clibrary.ImageDisarrange, map[string]string{"KIND": kind})
 	if kind == "float" {
 		w.imagePart("kb_image_put_float", clibrary.ImagePutFloat,
-			map[string]string{"TOHALF(c[i])": w.d.language.fromFloat(w, ir.F16, "c[i]")})
+			map[string]string{"TOHALF(c[i])": w.lang.FromFloat(ir.F16, "c[i]")})
 	} else {
 		w.imagePart("kb_image_put_int", clibrary.ImagePutInt, nil)
 	}
-	vector := w.base(texel)
-	name := "kb_image_write_" + identifier(vector)
+	vector := w.Base(texel)
+	name := "kb_image_write_" + Identifier(vector)
 	w.imagePart(name, fmt.Sprintf("static void %s(global const kb_texture *t, %s v, int x, int y, int z) {\n"+
 		"    %[3]s c[4] = {(%[3]s)v.x, (%[3]s)v.y, (%[3]s)v.z, (%[3]s)v.w};\n"+
 		"    if (t != 0) kb_image_put_%[3]s(t, x, y, z, c);\n}\n", name, vector, kind), nil)
 	args := []string{w.imageRecord(s)}
 	for _, a := range s.Args[1:] {
-		args = append(args, w.value(a, prec.Assign))
+		args = append(args, w.Value(a, prec.Assign))
 	}
-	w.source(s, name+"("+strings.Join(args, ", ")+");")
+	w.Source(s, name+"("+strings.Join(args, ", ")+");")
 }

@@ -9,7 +9,7 @@ import (
 func TestImages(t *testing.T) {
 	for op, want := range map[ir.Op]bool{"image.read": true, "image.info": true, "tex.sample": false,
 		"surf.write": false} {
-		if images(op) != want {
+		if Images(op) != want {
 			t.Errorf("%s: got %v", op, !want)
 		}
 	}

@@ -11,7 +11,7 @@ func (w *Writer) keptAs(v *ir.Var, declaration string) string {
 	if w.pocl == nil || !w.pocl.Kept[w.fn.in][v] {
 		return declaration
 	}
-	w.helper("KB_KEPT", clibrary.Kept)
+	w.Helper("KB_KEPT", clibrary.Kept)
 	return "KB_KEPT " + declaration
 }
 
@@ -21,7 +21,7 @@ func (w *Writer) called(in *spaces.Instance) string {
 	if w.pocl == nil || !w.pocl.Waits || !ir.HasLabel(in.Func.Body) {
 		return ""
 	}
-	w.helper("KB_APART", clibrary.Apart)
+	w.Helper("KB_APART", clibrary.Apart)
 	return "KB_APART "
 }
 

@@ -21,38 +21,36 @@ func (w *Writer) constant(e *ir.Const, want int) string {
 	case w.d.CPlusPlus && (t == ir.F16 || t == ir.BF16):
 		return fmt.Sprintf("(unsigned short)0x%x", globals.SixteenBits(e.Float, t))
 	case t == ir.F16 || t == ir.BF16:
-		return w.d.language.fromFloat(w, t, w.d.language.float(w, e.Float, ir.F32))
+		text, _ := w.lang.Float(e.Float, ir.F32)
+		return w.lang.FromFloat(t, text)
 	case t.IsFloat():
-		w.base(t)
-		text := w.d.language.float(w, e.Float, t)
-		if strings.HasPrefix(text, "-") || strings.HasPrefix(text, "(") {
-			return prec.Paren(text, prec.Unary, want)
-		}
-		return text
+		w.Base(t)
+		text, has := w.lang.Float(e.Float, t)
+		return prec.Paren(text, has, want)
 	case t == ir.Bool && w.d.CPlusPlus:
 		return strconv.FormatBool(e.Bits != 0)
 	case t == ir.Bool:
 		return strconv.FormatUint(e.Bits, 10)
 	}
-	return w.integer(t, e.Bits, want)
+	return w.Integer(t, e.Bits, want)
 }
 
-// integer writes an integer constant of type t.
-func (w *Writer) integer(t ir.Scalar, bits uint64, want int) string {
+// Integer writes an integer constant of type t.
+func (w *Writer) Integer(t ir.Scalar, bits uint64, want int) string {
 	n := int64(bits)
 	switch t {
 	case ir.I32:
 		if n == math.MinInt32 {
 			return "(-2147483647 - 1)"
 		}
-		return negative(strconv.FormatInt(n, 10), want)
+		return signed(n, "", want)
 	case ir.U32:
 		return strconv.FormatUint(uint64(uint32(bits)), 10) + "u"
 	case ir.I64:
 		if n == math.MinInt64 {
 			return "(-9223372036854775807" + w.d.Long + " - 1)"
 		}
-		return negative(strconv.FormatInt(n, 10)+w.d.Long, want)
+		return signed(n, w.d.Long, want)
 	case ir.U64:
 		return strconv.FormatUint(bits, 10) + w.d.UnsignedLong
 	case ir.U8, ir.U16:
@@ -61,53 +59,58 @@ func (w *Writer) integer(t ir.Scalar, bits uint64, want int) string {
 	return prec.Cast(w.d.Scalars[t], strconv.FormatInt(n, 10), want)
 }
 
-func negative(text string, want int) string {
-	if strings.HasPrefix(text, "-") {
-		return prec.Paren(text, prec.Unary, want)
+// signed writes n and a suffix.
+func signed(n int64, suffix string, want int) string {
+	has := prec.Primary
+	if n < 0 {
+		has = prec.Unary
 	}
-	return text
+	return prec.Paren(strconv.FormatInt(n, 10)+suffix, has, want)
 }
 
-// floatText writes a float so that it is read as the same one.
-func floatText(x float64, t ir.Scalar) string {
-	size := 8 * t.Size()
+// FloatText writes a float so that it is read as the same one; has is how tightly the text binds.
+func FloatText(x float64, t ir.Scalar) (text string, has int) {
+	has = prec.Primary
+	if x < 0 {
+		has = prec.Unary
+	}
 	switch {
 	case math.IsNaN(x):
-		if t == ir.F64 {
-			return "(double)NAN"
+		text = "NAN"
+	case math.IsInf(x, 1):
+		text = "INFINITY"
+	case math.IsInf(x, -1):
+		text = "-INFINITY"
+	default:
+		text = strconv.FormatFloat(x, 'g', -1, 8*t.Size())
+		if !strings.ContainsAny(text, ".e") {
+			text += ".0"
 		}
-		return "NAN"
-	case math.IsInf(x, 0):
-		text := "INFINITY"
-		if x < 0 {
-			text = "-INFINITY"
+		if t == ir.F32 {
+			text += "f"
 		}
-		if t == ir.F64 {
-			return "(double)(" + text + ")"
+		return text, has
+	}
+	if t == ir.F64 { // the macros are floats
+		if !math.IsNaN(x) {
+			text = "(" + text + ")"
 		}
-		return text
+		return "(double)" + text, prec.Unary
 	}
-	text := strconv.FormatFloat(x, 'g', -1, size)
-	if !strings.ContainsAny(text, ".e") {
-		text += ".0"
-	}
-	if t == ir.F32 {
-		text += "f"
-	}
-	return text
+	return text, has
 }
 
-// zero is the value of type t whose bits are all zero.
-func (w *Writer) zero(t ir.Type, want int) string {
+// Zero is the value of type t whose bits are all zero.
+func (w *Writer) Zero(t ir.Type, want int) string {
 	switch t := t.(type) {
 	case ir.Scalar:
 		if t == ir.Bool || t.IsFloat() && t.Size() > 2 {
 			return w.constant(&ir.Const{X: ir.X{Typ: t}}, want)
 		}
-		return w.integer(t, 0, want)
+		return w.Integer(t, 0, want)
 	case *ir.Vector:
 		if !w.structVector(t) {
-			return prec.Cast(w.base(t), "(0)", want)
+			return prec.Cast(w.Base(t), "(0)", want)
 		}
 		return w.literal(t, "0")
 	case *ir.Struct:
@@ -118,8 +121,8 @@ func (w *Writer) zero(t ir.Type, want int) string {
 	return "0"
 }
 
-// cString writes text as a string literal.
-func cString(text string) string {
+// Quote writes text as a string literal.
+func Quote(text string) string {
 	var b strings.Builder
 	b.WriteByte('"')
 	for i := range len(text) {
@@ -143,36 +146,36 @@ func (w *Writer) compose(e *ir.Compose, want int) string {
 	case *ir.Vector:
 		parts := make([]string, len(e.Parts))
 		for i, p := range e.Parts {
-			parts[i] = w.value(p, prec.Assign)
+			parts[i] = w.Value(p, prec.Assign)
 		}
 		list := strings.Join(parts, ", ")
 		if w.structVector(t) {
 			return w.literal(t, list)
 		}
-		return prec.Cast(w.base(t), "("+list+")", want)
+		return prec.Cast(w.Base(t), "("+list+")", want)
 	case *ir.Struct:
-		return w.literal(t, strings.TrimSuffix(strings.TrimPrefix(w.members(e), "{"), "}"))
+		return w.literal(t, w.members(e))
 	}
-	return w.initialiser(e, e.Typ)
+	return w.Initialiser(e, e.Typ)
 }
 
 func (w *Writer) splat(e *ir.Splat, want int) string {
 	t := e.Typ.(*ir.Vector)
 	if !w.structVector(t) {
-		return prec.Cast(w.base(t), "("+w.value(e.A, prec.Assign)+")", want)
+		return prec.Cast(w.Base(t), "("+w.Value(e.A, prec.Assign)+")", want)
 	}
 	parts := make([]string, t.N)
 	for i := range parts {
 		parts[i] = "x"
 	}
 	if w.d.CPlusPlus { // in a function, so that the value is computed once
-		name := "kb_splat_" + w.base(t)
-		w.fun(name, "%s %s(%s x) {\n    return %s{%s};\n}", w.base(t), name, w.d.Scalars[t.Elem], w.base(t),
+		name := "kb_splat_" + w.Base(t)
+		w.Func(name, "%s %s(%s x) {\n    return %s{%s};\n}", w.Base(t), name, w.d.Scalars[t.Elem], w.Base(t),
 			strings.Join(parts, ", "))
-		return name + "(" + w.value(e.A, prec.Assign) + ")"
+		return name + "(" + w.Value(e.A, prec.Assign) + ")"
 	}
 	for i := range parts {
-		parts[i] = w.value(e.A, prec.Assign)
+		parts[i] = w.Value(e.A, prec.Assign)
 	}
 	return w.literal(t, strings.Join(parts, ", "))
 }
@@ -181,9 +184,9 @@ func (w *Writer) splat(e *ir.Splat, want int) string {
 func (w *Writer) literal(t ir.Type, list string) string {
 	switch {
 	case w.d.CPlusPlus && list == "0":
-		return w.base(t) + "{}"
+		return w.Base(t) + "{}"
 	case w.d.CPlusPlus:
-		return w.base(t) + "{" + list + "}"
+		return w.Base(t) + "{" + list + "}"
 	}
-	return "(" + w.base(t) + "){" + list + "}"
+	return "(" + w.Base(t) + "){" + list + "}"
 }

@@ -13,18 +13,18 @@ func (w *Writer) loop(s *ir.Loop) {
 	switch {
 	case len(s.Pre) == 0 && s.TestLast && len(s.Post) == 0:
 		w.unroll(s)
-		w.source(s, "do {")
+		w.Source(s, "do {")
 		w.body(s, "")
 		cond := w.condition(s)
 		if cond == "" {
 			cond = "1"
 		}
-		w.line("} while (" + cond + ");")
+		w.Line("} while (" + cond + ");")
 	case len(s.Pre) == 0 && !s.TestLast && len(s.Post) == 0 && w.condition(s) != "":
 		w.unroll(s)
-		w.source(s, "while ("+w.condition(s)+") {")
+		w.Source(s, "while ("+w.condition(s)+") {")
 		w.body(s, "")
-		w.line("}")
+		w.Line("}")
 	case w.forLoop(s, ""):
 	default:
 		w.general(s)
@@ -51,9 +51,9 @@ func (w *Writer) forLoop(s *ir.Loop, init string) bool {
 		cond = " " + cond
 	}
 	w.unroll(s)
-	w.source(s, "for ("+init+";"+cond+";"+post+") {")
+	w.Source(s, "for ("+init+";"+cond+";"+post+") {")
 	w.body(s, "")
-	w.line("}")
+	w.Line("}")
 	return true
 }
 
@@ -62,9 +62,9 @@ func (w *Writer) unroll(s *ir.Loop) {
 	switch {
 	case s.Unroll == 0 || !w.d.Unrolls:
 	case s.Unroll == ir.UnrollAll:
-		w.line("#pragma unroll")
+		w.Line("#pragma unroll")
 	default:
-		w.line(fmt.Sprintf("#pragma unroll %d", s.Unroll))
+		w.Line(fmt.Sprintf("#pragma unroll %d", s.Unroll))
 	}
 }
 
@@ -74,7 +74,7 @@ func (w *Writer) condition(s *ir.Loop) string {
 		return ""
 	}
 	w.at = s.At
-	return w.value(s.Cond, prec.Comma)
+	return w.Value(s.Cond, prec.Comma)
 }
 
 // body writes the statements of a loop; next is the label to which continue leads, if it cannot be continue.
@@ -88,29 +88,29 @@ func (w *Writer) body(s *ir.Loop, next string) {
 func (w *Writer) general(s *ir.Loop) {
 	next := w.fn.taken.Free("kb_next", nil)
 	w.unroll(s)
-	w.source(s, "for (;;) {")
+	w.Source(s, "for (;;) {")
 	test := func() {
 		w.fn.indent++
-		w.list(s.Pre)
+		w.List(s.Pre)
 		if cond := w.condition(s); cond != "" {
-			w.line("if (!(" + cond + ")) break;")
+			w.Line("if (!(" + cond + ")) break;")
 		}
 		w.fn.indent--
 	}
 	if !s.TestLast {
 		test()
 	}
-	w.line("    {")
+	w.Line("    {")
 	w.fn.indent++
 	w.body(s, next)
 	w.fn.indent--
-	w.line("    }")
+	w.Line("    }")
 	if w.fn.needed[next] {
-		w.line(next + ":;")
+		w.Line(next + ":;")
 	}
 	w.inner(s.Post)
 	if s.TestLast {
 		test()
 	}
-	w.line("}")
+	w.Line("}")
 }

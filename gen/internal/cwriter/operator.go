@@ -3,7 +3,6 @@ package cwriter
 import (
 	"fmt"
 	"math"
-	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/prec"
@@ -14,13 +13,13 @@ import (
 func (w *Writer) unary(e *ir.Unary, want int) string {
 	t, scalar := e.Typ.(ir.Scalar)
 	if e.Op == ir.Not {
-		return prec.Paren("!"+w.value(e.A, prec.Unary), prec.Unary, want)
+		return prec.Paren("!"+w.Value(e.A, prec.Unary), prec.Unary, want)
 	}
 	switch {
 	case scalar && (t == ir.F16 || t == ir.BF16):
-		return w.d.language.fromFloat(w, t, "-"+w.d.language.asFloat(w, e.A))
+		return w.lang.FromFloat(t, "-"+w.lang.AsFloat(e.A))
 	case w.structVector(e.Typ):
-		return w.d.language.vector(w, e, want)
+		return w.lang.Vector(e, want)
 	case e.Op == ir.Neg && scalar && (t == ir.I32 || t == ir.I64):
 		zero := &ir.Const{X: ir.X{Typ: t, At: e.At}}
 		if x := w.fn.ranges.Expr(e.A); !ranges.OfType(t).Holds(ranges.Interval{Lo: -x.Hi, Hi: -max(x.Lo, math.MinInt64+1)}) ||
@@ -28,13 +27,9 @@ func (w *Writer) unary(e *ir.Unary, want int) string {
 			return w.operation(&ir.Binary{X: e.X, Op: ir.Sub, A: zero, B: e.A}, want)
 		}
 	case scalar && t.IsInt() && t.Size() < 4:
-		return prec.Cast(w.d.Scalars[t], "("+e.Op.String()+w.value(e.A, prec.Unary)+")", want)
+		return prec.Cast(w.d.Scalars[t], "("+e.Op.String()+w.Value(e.A, prec.Unary)+")", want)
 	}
-	a := w.value(e.A, prec.Unary)
-	if strings.HasPrefix(a, e.Op.String()) {
-		a = "(" + a + ")"
-	}
-	return prec.Paren(e.Op.String()+a, prec.Unary, want)
+	return prec.Prefix(e.Op.String(), w.Value(e.A, prec.Unary), want)
 }
 
 // wraps reports whether op may overflow.
@@ -44,7 +39,7 @@ func wraps(op ir.BinaryOp) bool { return op == ir.Add || op == ir.Sub || op == i
 // is undefined in C. x is the interval of e.A.
 func (w *Writer) asInC(e *ir.Binary, x ranges.Interval) bool {
 	t, ok := e.A.Type().(ir.Scalar)
-	if w.d.Own != nil && w.d.Own.Wraps && t != ir.F16 && t != ir.BF16 || w.exact[e] {
+	if w.d.Wraps && t != ir.F16 && t != ir.BF16 || w.exact[e] {
 		return true
 	}
 	if !ok {
@@ -68,22 +63,22 @@ func (w *Writer) operation(e *ir.Binary, want int) string {
 	operands := func() (string, string) {
 		a, b := w.anywhere(e.A, level), w.anywhere(e.B, level+1)
 		if level <= prec.And && level >= prec.Or || level == prec.Shift { // compilers warn of these without parentheses
-			a, b = w.value(e.A, prec.Mul), w.value(e.B, prec.Mul)
+			a, b = w.Value(e.A, prec.Mul), w.Value(e.B, prec.Mul)
 		}
 		return a, b
 	}
 	t, scalar := e.A.Type().(ir.Scalar)
 	switch {
 	case scalar && (t == ir.F16 || t == ir.BF16):
-		text := plain(w.d.language.asFloat(w, e.A), w.d.language.asFloat(w, e.B))
+		text := plain(w.lang.AsFloat(e.A), w.lang.AsFloat(e.B))
 		if e.Op.IsCompare() {
 			return prec.Paren(text, level, want)
 		}
-		return w.d.language.fromFloat(w, t, text)
+		return w.lang.FromFloat(t, text)
 	case w.structVector(e.A.Type()):
-		return w.d.language.vector(w, e, want)
-	case w.d.CPlusPlus && e.Rounded && scalar && t.IsFloat() && w.rounded(e) != "":
-		return w.rounded(e)
+		return w.lang.Vector(e, want)
+	case w.d.CPlusPlus && e.Rounded && scalar && t.IsFloat() && w.lang.Rounded(e) != "":
+		return w.lang.Rounded(e)
 	case w.d.CPlusPlus && scalar && t == ir.Bool && !e.Op.IsCompare() && e.Op != ir.LogAnd && e.Op != ir.LogOr:
 		a, b := operands()
 		return prec.Cast(w.d.Scalars[t], "("+plain(a, b)+")", want)
@@ -98,11 +93,11 @@ func (w *Writer) operation(e *ir.Binary, want int) string {
 		}
 		text := plain(a, b)
 		if t == ir.U16 && e.Op == ir.Mul {
-			text = plain(prec.Cast(w.d.Scalars[ir.U32], w.value(e.A, prec.Unary), prec.Mul), w.value(e.B, prec.Unary))
+			text = plain(prec.Cast(w.d.Scalars[ir.U32], w.Value(e.A, prec.Unary), prec.Mul), w.Value(e.B, prec.Unary))
 		}
 		return prec.Cast(w.d.Scalars[t], "("+text+")", want)
 	case (e.Op == ir.Shl || e.Op == ir.Shr) && scalar:
-		return prec.Paren(plain(w.value(e.A, prec.Shift), w.count(e)), level, want)
+		return prec.Paren(plain(w.Value(e.A, prec.Shift), w.count(e)), level, want)
 	}
 	a, b := operands()
 	return prec.Paren(plain(a, b), level, want)
@@ -115,9 +110,9 @@ func (w *Writer) count(e *ir.Binary) string {
 		if c, ok := e.B.(*ir.Const); ok {
 			return fmt.Sprint(int64(c.Bits) & (bits - 1))
 		}
-		return fmt.Sprintf("(%s & %d)", w.value(e.B, prec.Mul), bits-1)
+		return fmt.Sprintf("(%s & %d)", w.Value(e.B, prec.Mul), bits-1)
 	}
-	return w.value(e.B, prec.Add)
+	return w.Value(e.B, prec.Add)
 }
 
 // wrapping writes signed arithmetic that may overflow as that of the unsigned type.
@@ -125,8 +120,8 @@ func (w *Writer) wrapping(e *ir.Binary, want int) string {
 	if v, ok := e.Typ.(*ir.Vector); ok {
 		u := *v
 		u.Elem++
-		as := func(x ir.Expr) string { return "as_" + w.base(&u) + "(" + w.value(x, prec.Assign) + ")" }
-		return "as_" + w.base(v) + "(" + as(e.A) + " " + e.Op.String() + " " + as(e.B) + ")"
+		as := func(x ir.Expr) string { return "as_" + w.Base(&u) + "(" + w.Value(x, prec.Assign) + ")" }
+		return "as_" + w.Base(v) + "(" + as(e.A) + " " + e.Op.String() + " " + as(e.B) + ")"
 	}
 	t := e.Typ.(ir.Scalar)
 	a, b := w.asUnsigned(e.A, t+1), w.asUnsigned(e.B, t+1)
@@ -137,15 +132,15 @@ func (w *Writer) wrapping(e *ir.Binary, want int) string {
 func (w *Writer) asUnsigned(e ir.Expr, u ir.Scalar) string {
 	switch x := e.(type) {
 	case *ir.Const:
-		return w.integer(u, x.Bits, prec.Unary)
+		return w.Integer(u, x.Bits, prec.Unary)
 	case *ir.Convert:
 		if !x.Sat && x.A.Type() == ir.Type(u) {
-			return w.value(x.A, prec.Unary)
+			return w.Value(x.A, prec.Unary)
 		}
 	case *ir.Binary:
 		if wraps(x.Op) && x.Typ == ir.Type(u-1) && !w.asInC(x, w.fn.ranges.Expr(x.A)) {
 			return "(" + w.asUnsigned(x.A, u) + " " + x.Op.String() + " " + w.asUnsigned(x.B, u) + ")"
 		}
 	}
-	return "(" + w.d.Scalars[u] + ")" + w.value(e, prec.Unary)
+	return "(" + w.d.Scalars[u] + ")" + w.Value(e, prec.Unary)
 }

@@ -11,18 +11,18 @@ import (
 	"github.com/kbind/kbind/gen/internal/spell"
 )
 
-// unsupported refuses an operation.
-func (w *Writer) unsupported(op ir.Op) string {
-	why := fmt.Sprintf("kbind does not translate %s to %s", w.inSource(op), w.d.Name)
+// Unsupported refuses an operation.
+func (w *Writer) Unsupported(op ir.Op) string {
+	why := fmt.Sprintf("kbind does not translate %s to %s", w.InSource(op), w.d.Name)
 	if row, _ := spell.Find(op); w.d.Name == "opencl" && row.OpenCL.Why != "" {
 		why += ": " + row.OpenCL.Why
 	}
-	w.refuse(w.at, why)
+	w.Refuse(w.at, why)
 	return "0"
 }
 
-// inSource is what users call an operation.
-func (w *Writer) inSource(op ir.Op) string {
+// InSource is what users call an operation.
+func (w *Writer) InSource(op ir.Op) string {
 	row, _ := spell.Find(op)
 	name := row.CUDA.Name
 	if w.m.Dialect == ir.OpenCL {
@@ -66,7 +66,7 @@ func (w *Writer) builtin(e *ir.Builtin, want int) string {
 		name = row.OpenCL.Name
 	}
 	if name == "" {
-		return w.unsupported(e.Op)
+		return w.Unsupported(e.Op)
 	}
 	return w.math(e, name)
 }
@@ -87,10 +87,10 @@ func (w *Writer) math(e *ir.Builtin, name string) string {
 		case ir.F16, ir.BF16:
 			args[i] = w.asFloat(a)
 		default:
-			args[i] = w.value(a, prec.Assign)
+			args[i] = w.Value(a, prec.Assign)
 		}
 		if v, ok := a.Type().(*ir.Vector); ok && w.structVector(v) {
-			return w.unsupported(e.Op)
+			return w.Unsupported(e.Op)
 		}
 	}
 	if half && e.Op == "math.fma" {
@@ -120,7 +120,7 @@ func (w *Writer) math(e *ir.Builtin, name string) string {
 		return "(" + text + " != 0)"
 	}
 	if v, ok := e.Typ.(*ir.Vector); ok && e.Op == "int.abs" {
-		return "as_" + w.base(v) + "(" + text + ")"
+		return "as_" + w.Base(v) + "(" + text + ")"
 	}
 	return text
 }
@@ -132,7 +132,7 @@ func (w *Writer) ofZeros(op ir.Op) string {
 	if name == "fmax" {
 		other = "&"
 	}
-	return w.helper("kb_"+name, fmt.Sprintf("static float kb_%[1]s(float x, float y) {\n"+
+	return w.Helper("kb_"+name, fmt.Sprintf("static float kb_%[1]s(float x, float y) {\n"+
 		"    return x == y ? as_float(as_uint(x) %[2]s as_uint(y)) : %[1]s(x, y);\n}\n", name, other))
 }
 
@@ -141,7 +141,7 @@ func (w *Writer) eachComponent(one string, e *ir.Builtin) string {
 	var params, args []string
 	for i, a := range e.Args {
 		x := string("xyz"[i])
-		params = append(params, w.stored(a.Type(), x))
+		params = append(params, w.Stored(a.Type(), x))
 		if _, ok := a.Type().(*ir.Vector); ok {
 			x += ".s%[1]x"
 		}
@@ -149,15 +149,15 @@ func (w *Writer) eachComponent(one string, e *ir.Builtin) string {
 	}
 	v, ok := e.Typ.(*ir.Vector)
 	if !ok {
-		return w.unsupported(e.Op)
+		return w.Unsupported(e.Op)
 	}
 	parts := make([]string, v.N)
 	for i := range parts {
 		parts[i] = fmt.Sprintf(one+"("+strings.Join(args, ", ")+")", i)
 	}
 	name := one + "_" + itoa(v.N)
-	return w.helper(name, fmt.Sprintf("static %s %s(%s) {\n    return (%s)(%s);\n}\n", w.base(v), name,
-		strings.Join(params, ", "), w.base(v), strings.Join(parts, ", ")))
+	return w.Helper(name, fmt.Sprintf("static %s %s(%s) {\n    return (%s)(%s);\n}\n", w.Base(v), name,
+		strings.Join(params, ", "), w.Base(v), strings.Join(parts, ", ")))
 }
 
 // toSide writes an operation of IEEE 754 that rounds to one side; ok is false if e is none.
@@ -168,12 +168,12 @@ func (w *Writer) toSide(e *ir.Builtin) (text string, ok bool) {
 	if name == "" {
 		return "", false
 	}
-	w.base(ir.F64)
+	w.Base(ir.F64)
 	for _, part := range texts {
-		w.helper(part.Name, part.Text)
+		w.Helper(part.Name, part.Text)
 	}
 	for _, a := range e.Args {
-		text += w.value(a, prec.Assign) + ", "
+		text += w.Value(a, prec.Assign) + ", "
 	}
 	return name + "(" + text + side + ")", true
 }
@@ -181,8 +181,8 @@ func (w *Writer) toSide(e *ir.Builtin) (text string, ok bool) {
 // fusedHalf writes a product and a sum of 16-bit floats that are rounded once: the product is exact in double, and the
 // sum is rounded to odd; see toOdd.
 func (w *Writer) fusedHalf(t ir.Scalar, args []string) string {
-	odd := w.toOdd(ir.F64)
-	w.helper("kb_fma_odd", clibrary.FusedOdd)
+	odd := w.ToOdd(ir.F64)
+	w.Helper("kb_fma_odd", clibrary.FusedOdd)
 	return w.fromFloat(t, odd+"(kb_fma_odd("+strings.Join(args, ", ")+"))")
 }
 
@@ -221,7 +221,7 @@ func (w *Writer) mathHelper(name string, t ir.Scalar) string {
 	case "kb_remquo_quo":
 		text = fmt.Sprintf("static int %s(%s x, %s y) {\n    int q;\n    remquo(x, y, &q);\n    return q;\n}\n", full, c, c)
 	}
-	return w.helper(full, text)
+	return w.Helper(full, text)
 }
 
 // effect writes an operation with a side effect.
@@ -231,32 +231,32 @@ func (w *Writer) effect(s *ir.Effect) {
 	case op == "warp.sync":
 		w.syncWarp(s)
 	case op == "sync.block":
-		w.source(s, "barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);")
+		w.Source(s, "barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);")
 	case exchanges(s.Op), op == "warp.activemask":
 		w.exchange(s)
 	case op == "fence.how" || op == "fence.order" || op == "async.order":
 		// About checked execution; order.device and its kin are about devices.
 		if s.Dst != nil {
-			w.keep(s, s.Dst, "0")
+			w.Keep(s, s.Dst, "0")
 		}
 	case strings.HasPrefix(op, "fence.") || ir.IsOrder(s.Op):
-		w.source(s, w.fence(s.Op))
+		w.Source(s, w.fence(s.Op))
 	case strings.HasPrefix(op, "atomic."):
 		w.atomic(s)
 	case allocates(s.Op):
 		w.alloc(s)
 	case op == "io.printf":
-		w.printf(s)
+		w.Printf(s)
 	case samples(s.Op):
 		w.sample(s)
-	case images(s.Op):
-		w.image(s)
-	case carries(s.Op):
-		w.carry(s)
-	case faults(s.Op):
+	case Images(s.Op):
+		w.Image(s)
+	case Carries(s.Op):
+		w.Carry(s)
+	case Faults(s.Op):
 		w.fault(s)
 	default:
-		w.unsupported(s.Op)
+		w.Unsupported(s.Op)
 	}
 }
 
@@ -271,7 +271,7 @@ func (w *Writer) fence(op ir.Op) string {
 	if op == "fence.system" || op == "order.system" {
 		name, membar = "kb_fence_system", "membar.sys;"
 	}
-	return w.helper(name, `static void `+name+`(void) {
+	return w.Helper(name, `static void `+name+`(void) {
 #ifdef __NV_CL_C_VERSION
     asm volatile("`+membar+`" ::: "memory");
 #else
@@ -281,20 +281,20 @@ func (w *Writer) fence(op ir.Op) string {
 `) + "();"
 }
 
-// faults reports whether op ends the launch with an error.
-func faults(op ir.Op) bool { return op == "ctl.trap" || op == "io.assert" }
+// Faults reports whether op ends the launch with an error.
+func Faults(op ir.Op) bool { return op == "ctl.trap" || op == "io.assert" }
 
 // fault notes for the host that the launch has failed, and ends the thread: it stands in the kernel's own function, as
 // passes inline those that fault. In a kernel whose threads wait for each other a pass has put what follows after it.
 func (w *Writer) fault(s *ir.Effect) {
 	if s.Op == "io.assert" {
-		w.source(s, "if (!("+w.value(s.Args[0], prec.Comma)+")) {")
+		w.Source(s, "if (!("+w.Value(s.Args[0], prec.Comma)+")) {")
 	} else {
-		w.source(s, "{")
+		w.Source(s, "{")
 	}
-	w.line("    *kb_fault = 1;")
+	w.Line("    *kb_fault = 1;")
 	if !w.fn.waits {
-		w.line("    return;")
+		w.Line("    return;")
 	}
-	w.line("}")
+	w.Line("}")
 }

@@ -68,45 +68,45 @@ func (c *conversion) integer() ir.Scalar {
 	return ir.U32
 }
 
-// printf writes a call of printf, whose format is a literal. Arguments get the types that their conversions take.
-func (w *Writer) printf(s *ir.Effect) {
+// Printf writes a call of printf, whose format is a literal. Arguments get the types that their conversions take.
+func (w *Writer) Printf(s *ir.Effect) {
 	format, ok := s.Args[0].(*ir.Str)
 	if !ok {
-		w.refuse(s.At, "kbind does not translate a printf whose format is no literal")
+		w.Refuse(s.At, "kbind does not translate a printf whose format is no literal")
 		return
 	}
 	list, why := conversions(format.Text)
 	last := len(list) - 1
 	switch {
 	case why != "":
-		w.refuse(s.At, "kbind does not translate "+why)
+		w.Refuse(s.At, "kbind does not translate "+why)
 		return
 	case last != len(s.Args)-1:
-		w.refuse(s.At, fmt.Sprintf("a printf with %d conversions and %d values", last, len(s.Args)-1))
+		w.Refuse(s.At, fmt.Sprintf("a printf with %d conversions and %d values", last, len(s.Args)-1))
 		return
 	case s.Dst != nil && !w.d.PrintfCounts:
-		w.refuse(s.At, "the result of printf is another one in "+w.d.Name)
+		w.Refuse(s.At, "the result of printf is another one in "+w.d.Name)
 		return
 	}
 	text := ""
 	args := []string{""}
 	for i, c := range list[:last] {
 		if call := w.printText(&c, s.Args[i+1]); call != "" {
-			if args[0] = cString(text + c.before); text+c.before != "" {
-				w.source(s, "printf("+strings.Join(args, ", ")+");")
+			if args[0] = Quote(text + c.before); text+c.before != "" {
+				w.Source(s, "printf("+strings.Join(args, ", ")+");")
 			}
-			w.source(s, call)
+			w.Source(s, call)
 			text, args = "", []string{""}
 			continue
 		}
 		text += c.before + "%" + c.mark + w.length(&c) + string(c.verb)
 		args = append(args, w.printed(s, &c, s.Args[i+1]))
 	}
-	args[0] = cString(text + list[last].before)
+	args[0] = Quote(text + list[last].before)
 	if text+list[last].before == "" && last > 0 {
 		return // all is printed; no language that counts values prints texts apart
 	}
-	w.keep(s, s.Dst, "printf("+strings.Join(args, ", ")+")")
+	w.Keep(s, s.Dst, "printf("+strings.Join(args, ", ")+")")
 }
 
 // length is how the language spells the length of a conversion's argument.
@@ -153,13 +153,13 @@ func (w *Writer) printText(c *conversion, e ir.Expr) string {
 	if q := strings.TrimSpace(w.d.Qualifier[to]); q != "" {
 		name += "_" + q
 	}
-	w.helper(name, fmt.Sprintf(clibrary.PrintText, name, w.pointer(to, ir.I8, "text")))
+	w.Helper(name, fmt.Sprintf(clibrary.PrintText, name, w.pointer(to, ir.I8, "text")))
 	if left {
 		side = "1"
 	}
-	text := w.value(e, prec.Assign)
+	text := w.Value(e, prec.Assign)
 	if p, ok := e.Type().(*ir.Pointer); ok && p.Elem != ir.I8 {
-		text = prec.Cast(w.pointer(to, ir.I8, ""), w.value(e, prec.Unary), prec.Assign)
+		text = prec.Cast(w.pointer(to, ir.I8, ""), w.Value(e, prec.Unary), prec.Assign)
 	}
 	return name + "(" + text + ", " + width + ", " + side + ", " + most + ");"
 }
@@ -170,20 +170,20 @@ func (w *Writer) printed(s *ir.Effect, c *conversion, e ir.Expr) string {
 	_, literal := e.(*ir.Str)
 	switch {
 	case c.verb == 's' && literal:
-		return w.value(e, prec.Assign)
+		return w.Value(e, prec.Assign)
 	case c.verb == 'p' && ir.IsPointer(e.Type()) && w.d.Generic:
-		return prec.Cast("const void *", w.value(e, prec.Unary), prec.Assign)
+		return prec.Cast("const void *", w.Value(e, prec.Unary), prec.Assign)
 	case c.verb == 'p' && ir.IsPointer(e.Type()):
-		return prec.Cast(w.d.Qualifier[w.where(e).Space()]+"void *", w.value(e, prec.Unary), prec.Assign)
+		return prec.Cast(w.d.Qualifier[w.where(e).Space()]+"void *", w.Value(e, prec.Unary), prec.Assign)
 	case c.verb == 's' && pointsToChars(e) && w.d.Generic:
-		return prec.Cast("const char *", w.value(e, prec.Unary), prec.Assign)
+		return prec.Cast("const char *", w.Value(e, prec.Unary), prec.Assign)
 	case c.verb == 's' || c.verb == 'p' || !scalar:
-		w.refuse(s.At, fmt.Sprintf("kbind does not translate a printf of %s with %%%c to %s", typeName(e.Type()), c.verb,
+		w.Refuse(s.At, fmt.Sprintf("kbind does not translate a printf of %s with %%%c to %s", TypeName(e.Type()), c.verb,
 			w.d.Name))
 	case strings.IndexByte("fFeEgGaA", c.verb) >= 0 != t.IsFloat():
-		w.refuse(s.At, fmt.Sprintf("a printf of %s with %%%c", typeName(e.Type()), c.verb))
+		w.Refuse(s.At, fmt.Sprintf("a printf of %s with %%%c", TypeName(e.Type()), c.verb))
 	case !t.IsFloat() && t != c.integer():
-		return prec.Cast(w.d.Scalars[c.integer()], w.value(e, prec.Unary), prec.Assign)
+		return prec.Cast(w.d.Scalars[c.integer()], w.Value(e, prec.Unary), prec.Assign)
 	}
-	return w.value(e, prec.Assign)
+	return w.Value(e, prec.Assign)
 }

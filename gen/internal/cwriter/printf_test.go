@@ -32,8 +32,9 @@ func TestPrintf(t *testing.T) {
 		{"100%", nil, "kbind does not translate a printf whose format ends with a %"},
 		{"%n", []ir.Expr{i32}, "kbind does not translate a printf with the conversion %n"},
 	} {
-		w := &Writer{d: OpenCL(), m: &ir.Module{}, needs: map[string]bool{}, fn: &function{}}
-		w.printf(&ir.Effect{Op: "io.printf", Args: append([]ir.Expr{&ir.Str{Text: c.format}}, c.args...)})
+		w := New(OpenCL(), &ir.Module{}, nil)
+		w.fn = &function{}
+		w.Printf(&ir.Effect{Op: "io.printf", Args: append([]ir.Expr{&ir.Str{Text: c.format}}, c.args...)})
 		got := strings.TrimSuffix(w.fn.b.String(), ";\n")
 		if w.refused != nil {
 			got = w.refused.Why
@@ -42,8 +43,9 @@ func TestPrintf(t *testing.T) {
 			t.Errorf("%q:\n got %s\nwant %s", c.format, got, c.want)
 		}
 	}
-	w := &Writer{d: OpenCL(), m: &ir.Module{}, needs: map[string]bool{}, fn: &function{}}
-	w.printf(&ir.Effect{Op: "io.printf", Dst: &ir.Ref{}, Args: []ir.Expr{&ir.Str{Text: "x"}}})
+	w := New(OpenCL(), &ir.Module{}, nil)
+	w.fn = &function{}
+	w.Printf(&ir.Effect{Op: "io.printf", Dst: &ir.Ref{}, Args: []ir.Expr{&ir.Str{Text: "x"}}})
 	if w.refused == nil {
 		t.Error("a use of printf's result is not refused")
 	}

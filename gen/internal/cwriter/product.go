@@ -78,6 +78,7 @@ func (w *Writer) productText(name, function string) string {
 	if !w.contracts {
 		return function
 	}
+	w.switches = true
 	return "#ifdef KB_FMAD\n#define " + name + "(x, y) ((x) * (y))\n#else\n" + function + "#endif\n"
 }
 
@@ -115,26 +116,26 @@ func (w *Writer) product(e *ir.Binary) string {
 	}
 	name := w.scalarProduct(t)
 	if vector {
-		c := w.base(v)
+		c := w.Base(v)
 		parts := make([]string, v.N)
 		for i := range parts {
 			parts[i] = fmt.Sprintf("%[1]s(x.s%[2]x, y.s%[2]x)", name, i)
 		}
 		name = "kb_product_" + c
-		w.helper(name, w.productText(name, fmt.Sprintf("static %[1]s kb_product_%[1]s(%[1]s x, %[1]s y) {\n"+
+		w.Helper(name, w.productText(name, fmt.Sprintf("static %[1]s kb_product_%[1]s(%[1]s x, %[1]s y) {\n"+
 			"    return (%[1]s)(%[2]s);\n}\n", c, strings.Join(parts, ", "))))
 	}
-	return name + "(" + w.value(e.A, prec.Assign) + ", " + w.value(e.B, prec.Assign) + ")"
+	return name + "(" + w.Value(e.A, prec.Assign) + ", " + w.Value(e.B, prec.Assign) + ")"
 }
 
 // scalarProduct adds the function that multiplies two values of type t.
 func (w *Writer) scalarProduct(t ir.Scalar) string {
-	c, class := w.base(t), "f"
+	c, class := w.Base(t), "f"
 	if t == ir.F64 {
 		class = "d"
 	}
 	name := "kb_product_" + c
-	return w.helper(name, w.productText(name, fmt.Sprintf(`static %[1]s kb_product_%[1]s(%[1]s x, %[1]s y) {
+	return w.Helper(name, w.productText(name, fmt.Sprintf(`static %[1]s kb_product_%[1]s(%[1]s x, %[1]s y) {
 #ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
     %[1]s z;
     asm("mul.rn.f%[2]d %%0, %%1, %%2;" : "=%[3]s"(z) : "%[3]s"(x), "%[3]s"(y));

@@ -30,9 +30,9 @@ type ProgramKernel struct {
 // WriteProgram writes the kernels of m in the language of d, one with generic pointers. Refused ones are left out;
 // code is that of their messages.
 func WriteProgram(d *Dialect, m *ir.Module, code string) *Program {
-	w := &Writer{d: d, m: m, layout: &globals.Layout{}, structs: map[*ir.Struct]bool{}, helpers: map[string]bool{},
-		needs: map[string]bool{}, uses: map[*spaces.Instance]*usage{}, vectors: map[ir.Vector]string{}, file: ir.Names{},
-		named: map[any]string{}, variables: map[*ir.Var]bool{}, written: map[*ir.Func]map[string]bool{}}
+	w := New(d, m, &globals.Layout{})
+	w.vectors, w.file, w.named = map[ir.Vector]string{}, ir.Names{}, map[any]string{}
+	w.variables, w.written = map[*ir.Var]bool{}, map[*ir.Func]map[string]bool{}
 	w.nameAll()
 	p := &Program{Variables: map[*ir.Var]string{}}
 	for _, v := range m.Globals {
@@ -60,20 +60,20 @@ func WriteProgram(d *Dialect, m *ir.Module, code string) *Program {
 func (w *Writer) nameAll() {
 	for _, k := range w.m.Kernels {
 		if k.Func != nil {
-			w.named[k] = w.file.Free(w.safe(k.Func.Name), nil)
+			w.named[k] = w.file.Free(w.Safe(k.Func.Name), nil)
 		}
 	}
 	for _, v := range w.m.Globals {
-		w.named[v] = w.file.Free(w.safe(v.Name), nil)
+		w.named[v] = w.file.Free(w.Safe(v.Name), nil)
 	}
 	for _, s := range w.m.Structs {
-		w.named[s] = w.file.Free(w.safe(s.Name), nil)
+		w.named[s] = w.file.Free(w.Safe(s.Name), nil)
 	}
 	for _, f := range w.m.Funcs {
-		w.named[f] = w.file.Free(w.safe(f.Name), nil)
+		w.named[f] = w.file.Free(w.Safe(f.Name), nil)
 		for _, v := range sharedIn(f) {
 			if !isDynamic(v) && !slices.Contains(f.Shared, v) && w.named[v] == "" {
-				w.named[v] = w.file.Free(w.safe(v.Name), nil)
+				w.named[v] = w.file.Free(w.Safe(v.Name), nil)
 			}
 		}
 	}
@@ -82,7 +82,7 @@ func (w *Writer) nameAll() {
 // program puts the parts of the text together.
 func (w *Writer) program(functions []string) string {
 	variables := w.variableTexts()
-	structs := w.structTexts()
+	structs := w.StructTexts()
 	var b strings.Builder
 	b.WriteString("namespace kb {\n")
 	for _, list := range [][]string{w.vectorTexts, w.declarations(), structs, variables, w.library, functions} {
@@ -111,11 +111,29 @@ func (w *Writer) declarations() (list []string) {
 	return list
 }
 
+// VectorClass is the name of the struct that stands for v, name and a number unless something else is called so.
+func (w *Writer) VectorClass(v *ir.Vector, name string) string {
+	if known, ok := w.vectors[*v]; ok {
+		return known
+	}
+	name = w.file.Free(fmt.Sprintf("%s%d", name, v.N), nil)
+	w.vectors[*v] = name
+	members := make([]string, v.N)
+	for i := range members {
+		members[i] = w.Component(v, i)
+	}
+	pad := w.padding(v.Bytes-v.N*v.Elem.Size(), 0)
+	w.vectorTexts = append(w.vectorTexts, fmt.Sprintf("struct alignas(%d) %s {\n    %s %s;%s\n};\n"+
+		"static_assert(sizeof(%s) == %d, \"\");\n", v.Align, name, w.d.Scalars[v.Elem], strings.Join(members, ", "), pad,
+		name, v.Bytes))
+	return name
+}
+
 // programKernel writes a kernel with the functions that it calls, but for those that stand in the text already.
 func (w *Writer) programKernel(out *ProgramKernel, code string) []string {
 	k := out.Kernel
 	r, recursive := spaces.Generic(k.Func)
-	w.spaces, w.refused = r, nil
+	w.Spaces, w.refused = r, nil
 	structs := maps.Clone(w.structs)
 	needs := map[string]bool{}
 	var texts, prototypes []string
@@ -141,7 +159,7 @@ func (w *Writer) programKernel(out *ProgramKernel, code string) []string {
 		texts = append(texts, text)
 	}
 	if w.refused == nil {
-		w.structTexts()
+		w.StructTexts()
 	}
 	if w.refused != nil {
 		at := w.refused.At
@@ -162,9 +180,12 @@ func (w *Writer) programKernel(out *ProgramKernel, code string) []string {
 	return texts
 }
 
+// NeedNVIDIA is the need of a kernel for what exists for NVIDIA's devices alone.
+const NeedNVIDIA = "nvidia"
+
 // guard hides what exists for NVIDIA's devices alone from other compilers.
 func guard(needs map[string]bool, text string) string {
-	if !needs[needNVIDIA] {
+	if !needs[NeedNVIDIA] {
 		return text
 	}
 	return "#ifndef __HIP__\n" + text + "#endif\n"
@@ -178,24 +199,24 @@ func (w *Writer) programFunction(in *spaces.Instance, k *ir.Kernel, kernel bool)
 	w.fn, w.at = fn, f.Pos
 	var params []string
 	for i, v := range f.Params {
-		name := w.name(v)
+		name := w.Name(v)
 		p, pointer := v.Type.(*ir.Pointer)
 		switch {
 		case kernel && pointer && p.Space == ir.Shared: // its place in dynamic shared memory
 			at := fn.taken.Free(name+"_at", w.avoid)
 			params = append(params, w.d.Scalars[ir.U64]+" "+at)
-			w.line(fmt.Sprintf("%s = (%s)(%s + %s);", w.stored(v.Type, name), w.stored(v.Type, ""), w.dynamic(), at))
+			w.Line(fmt.Sprintf("%s = (%s)(%s + %s);", w.Stored(v.Type, name), w.Stored(v.Type, ""), w.dynamic(), at))
 		case kernel && pointer && restricted(k, i) && !fn.memory[v]:
 			params = append(params, w.pointer(ir.Generic, p.Elem, "__restrict__ "+name))
 		default:
-			params = append(params, w.stored(v.Type, name))
+			params = append(params, w.Stored(v.Type, name))
 		}
 	}
 	w.sharedVariables(f)
-	w.list(f.Body)
+	w.List(f.Body)
 	list := "(" + strings.Join(params, ", ") + ")"
 	if !kernel {
-		return w.specifiers(f) + w.stored(f.Ret, w.named[f]) + list, fn.b.String()
+		return w.specifiers(f) + w.Stored(f.Ret, w.named[f]) + list, fn.b.String()
 	}
 	head = w.d.Kernel + " "
 	if n := max(k.MaxThreads, k.ReqdSize[0]*k.ReqdSize[1]*k.ReqdSize[2]); n > 0 {
@@ -206,7 +227,7 @@ func (w *Writer) programFunction(in *spaces.Instance, k *ir.Kernel, kernel bool)
 
 // dynamic is the name of dynamic shared memory.
 func (w *Writer) dynamic() string {
-	return w.helper("kb_dynamic", "extern __shared__ __align__(16) unsigned char kb_dynamic[];\n")
+	return w.Helper("kb_dynamic", "extern __shared__ __align__(16) unsigned char kb_dynamic[];\n")
 }
 
 // sharedIn are the shared variables that f names, in the order of their first mention.
@@ -226,19 +247,19 @@ func (w *Writer) sharedVariables(f *ir.Func) {
 		switch {
 		case isDynamic(v):
 			elem := v.Type.(*ir.Array).Elem
-			w.line(fmt.Sprintf("%s = (%s)%s;", w.pointer(ir.Generic, elem, w.name(v)), w.pointer(ir.Generic, elem, ""),
+			w.Line(fmt.Sprintf("%s = (%s)%s;", w.pointer(ir.Generic, elem, w.Name(v)), w.pointer(ir.Generic, elem, ""),
 				w.dynamic()))
 		case w.named[v] == "":
-			text := w.d.Qualifier[ir.Shared] + w.stored(v.Type, w.name(v)) + ";"
+			text := w.d.Qualifier[ir.Shared] + w.Stored(v.Type, w.Name(v)) + ";"
 			if v.Align > ir.Alignof(v.Type) {
-				text = fmt.Sprintf("__shared__ __align__(%d) %s;", v.Align, w.stored(v.Type, w.name(v)))
+				text = fmt.Sprintf("__shared__ __align__(%d) %s;", v.Align, w.Stored(v.Type, w.Name(v)))
 			}
-			w.line(text)
+			w.Line(text)
 		default: // several functions name it
 			if v.Align > ir.Alignof(v.Type) {
-				w.refuse(v.Pos, "a shared variable with an alignment of its own, which several functions name")
+				w.Refuse(v.Pos, "a shared variable with an alignment of its own, which several functions name")
 			}
-			w.fn.names[v] = w.helper(w.named[v], w.d.Qualifier[ir.Shared]+w.stored(v.Type, w.named[v])+";\n")
+			w.fn.names[v] = w.Helper(w.named[v], w.d.Qualifier[ir.Shared]+w.Stored(v.Type, w.named[v])+";\n")
 		}
 	}
 }
@@ -286,9 +307,9 @@ func (w *Writer) variableText(v *ir.Var) string {
 	if v.Align > ir.Alignof(v.Type) {
 		memory += fmt.Sprintf("__align__(%d) ", v.Align)
 	}
-	text := linkage + memory + w.stored(v.Type, w.named[v])
+	text := linkage + memory + w.Stored(v.Type, w.named[v])
 	if v.Init != nil {
-		text += " = " + w.initialiser(v.Init, v.Type)
+		text += " = " + w.Initialiser(v.Init, v.Type)
 	}
 	if v.Bound != "" { // without braces it would be a declaration of a variable of another text
 		return "extern \"C\" {\n" + text + ";\n}\n"

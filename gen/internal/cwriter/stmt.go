@@ -9,14 +9,14 @@ import (
 	"github.com/kbind/kbind/gen/internal/prec"
 )
 
-// list writes statements. A declaration is written as one with the call or the loop after it that it is for.
-func (w *Writer) list(list []ir.Stmt) {
+// List writes statements. A declaration is written as one with the call or the loop after it that it is for.
+func (w *Writer) List(list []ir.Stmt) {
 	for i := 0; i < len(list); i++ {
 		if d, ok := list[i].(*ir.Declare); ok && i+1 < len(list) && w.together(d, list[i+1]) {
 			i++
 			continue
 		}
-		w.statement(list[i])
+		w.Statement(list[i])
 	}
 }
 
@@ -24,7 +24,7 @@ func (w *Writer) list(list []ir.Stmt) {
 func (w *Writer) together(d *ir.Declare, next ir.Stmt) bool {
 	c, ok := next.(*ir.Call)
 	if !ok || d.Init != nil || !ir.IsRef(c.Dst, d.Var) || w.fn.memory[d.Var] && !w.d.Generic || w.fn.jumps ||
-		w.fn.loops.lives(d.Var) {
+		w.lives(d.Var) {
 		return false
 	}
 	for _, a := range c.Args {
@@ -33,19 +33,19 @@ func (w *Writer) together(d *ir.Declare, next ir.Stmt) bool {
 		}
 	}
 	w.at = c.At
-	w.source(c, w.keptAs(d.Var, w.valued(d.Var.Type, w.fn.in.Vars[d.Var], w.name(d.Var)))+" = "+w.callText(c)+";")
+	w.Source(c, w.keptAs(d.Var, w.Valued(d.Var.Type, w.fn.in.Vars[d.Var], w.Name(d.Var)))+" = "+w.callText(c)+";")
 	return true
 }
 
 // inner writes list one step further in.
 func (w *Writer) inner(list []ir.Stmt) {
 	w.fn.indent++
-	w.list(list)
+	w.List(list)
 	w.fn.indent--
 }
 
-// source writes a line of the statement s, and after it where s comes from unless that is the line above.
-func (w *Writer) source(s ir.Stmt, text string) {
+// Source writes a line of the statement s, and after it where s comes from unless that is the line above.
+func (w *Writer) Source(s ir.Stmt, text string) {
 	if w.m.Set != nil && s.Pos().IsValid() {
 		p := w.m.Set.Position(s.Pos())
 		if p.Line != w.fn.line || p.File != w.fn.file {
@@ -53,23 +53,23 @@ func (w *Writer) source(s ir.Stmt, text string) {
 			text += fmt.Sprintf(" // %s:%d", path.Base(p.File), p.Line)
 		}
 	}
-	w.line(text)
+	w.Line(text)
 }
 
-func (w *Writer) statement(s ir.Stmt) {
+func (w *Writer) Statement(s ir.Stmt) {
 	w.at = s.Pos()
-	if w.d.Own != nil && w.d.Own.Stmt(w, s) {
+	if w.own != nil && w.own.OwnStatement(s) {
 		return
 	}
 	switch s := s.(type) {
 	case *ir.Declare:
 		w.declare(s)
 	case *ir.Assign:
-		w.source(s, w.assign(s)+";")
+		w.Source(s, w.assign(s)+";")
 	case *ir.Call:
-		w.keep(s, s.Dst, w.callText(s))
+		w.Keep(s, s.Dst, w.callText(s))
 	case *ir.Effect:
-		w.d.language.effect(w, s)
+		w.lang.Effect(s)
 	case *ir.Block:
 		w.block(s)
 	case *ir.If:
@@ -79,15 +79,15 @@ func (w *Writer) statement(s ir.Stmt) {
 	case *ir.Switch:
 		w.switchCase(s)
 	case *ir.Break:
-		w.source(s, "break;")
+		w.Source(s, "break;")
 	case *ir.Continue:
 		w.continues(s)
 	case *ir.Return:
 		w.returns(s)
 	case *ir.Label:
-		w.line(w.label(s) + ":;")
+		w.Line(w.label(s) + ":;")
 	case *ir.Goto:
-		w.source(s, "goto "+w.label(s.To)+";")
+		w.Source(s, "goto "+w.label(s.To)+";")
 	default:
 		w.jumps(s)
 	}
@@ -99,24 +99,24 @@ func (w *Writer) jumps(s ir.Stmt) {
 	case *ir.Region:
 		name := ""
 		if s.Left(s.WithoutLastLeave()) {
-			name = w.fn.taken.Free("kb_end_"+identifier(s.Name), nil)
+			name = w.fn.taken.Free("kb_end_"+Identifier(s.Name), nil)
 			w.fn.regions[s] = name
 		}
-		w.line("{ // " + s.Name)
+		w.Line("{ // " + s.Name)
 		w.inner(s.WithoutLastLeave())
-		w.line("}")
+		w.Line("}")
 		if name != "" {
-			w.line(name + ":;")
+			w.Line(name + ":;")
 		}
 	case *ir.Leave:
-		w.source(s, "goto "+w.fn.regions[s.Of]+";")
+		w.Source(s, "goto "+w.fn.regions[s.Of]+";")
 	default:
-		w.refuse(s.Pos(), fmt.Sprintf("kbind does not translate this statement to %s (%T)", w.d.Name, s))
+		w.Refuse(s.Pos(), fmt.Sprintf("kbind does not translate this statement to %s (%T)", w.d.Name, s))
 	}
 }
 
-// identifier is name with everything that is no letter and no digit replaced.
-func identifier(name string) string {
+// Identifier is name with everything that is no letter and no digit replaced.
+func Identifier(name string) string {
 	return strings.Map(func(r rune) rune {
 		if r >= '0' && r <= '9' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' {
 			return r
@@ -127,7 +127,7 @@ func identifier(name string) string {
 
 func (w *Writer) label(l *ir.Label) string {
 	if w.fn.labels[l] == "" {
-		w.fn.labels[l] = w.fn.taken.Free(w.safe(l.Name), nil)
+		w.fn.labels[l] = w.fn.taken.Free(w.Safe(l.Name), nil)
 	}
 	return w.fn.labels[l]
 }
@@ -137,35 +137,38 @@ func (w *Writer) block(s *ir.Block) {
 	if len(s.List) == 2 {
 		d, ok := s.List[0].(*ir.Declare)
 		l, isLoop := s.List[1].(*ir.Loop)
-		if ok && isLoop && d.Init != nil && !ir.IsAggregate(d.Var.Type) && !w.fn.loops.lives(d.Var) {
-			if w.forLoop(l, strings.TrimSuffix(w.declaration(d), ";")) {
+		if ok && isLoop && d.Init != nil && !ir.IsAggregate(d.Var.Type) && !w.lives(d.Var) {
+			if w.forLoop(l, w.Declaration(d)) {
 				return
 			}
 		}
 	}
-	w.line("{")
+	w.Line("{")
 	w.inner(s.List)
-	w.line("}")
+	w.Line("}")
 }
 
 func (w *Writer) declare(s *ir.Declare) {
 	if !w.fn.jumps || s.Init == nil {
-		w.source(s, w.declaration(s))
+		w.Source(s, w.Declaration(s)+";")
 		return
 	}
 	plain := *s
 	plain.Init = nil
-	w.source(s, w.declaration(&plain))
-	w.fill(w.name(s.Var), s.Var.Type, s.Init)
+	w.Source(s, w.Declaration(&plain)+";")
+	w.fill(w.Name(s.Var), s.Var.Type, s.Init)
 }
 
-// declaration writes a declaration. A pointer whose own address is taken is stored as an address.
-func (w *Writer) declaration(s *ir.Declare) string {
+// lives reports whether v lives already where its declaration stands.
+func (w *Writer) lives(v *ir.Var) bool { return w.own != nil && w.own.Lives(v) }
+
+// Declaration writes a declaration without the semicolon. A pointer whose own address is taken is stored as an address.
+func (w *Writer) Declaration(s *ir.Declare) string {
 	v := s.Var
-	name := w.name(v)
-	text := w.valued(v.Type, w.fn.in.Vars[v], name)
+	name := w.Name(v)
+	text := w.Valued(v.Type, w.fn.in.Vars[v], name)
 	if w.fn.memory[v] {
-		text = w.stored(v.Type, name)
+		text = w.Stored(v.Type, name)
 	}
 	text = w.aligned(v, w.keptAs(v, text))
 	switch {
@@ -173,33 +176,33 @@ func (w *Writer) declaration(s *ir.Declare) string {
 	case ir.IsPointer(v.Type) && w.fn.memory[v] && !w.d.Generic:
 		text += " = " + w.address(s.Init)
 	default:
-		text += " = " + w.initialiser(s.Init, v.Type)
+		text += " = " + w.Initialiser(s.Init, v.Type)
 	}
-	return text + ";"
+	return text
 }
 
-// initialiser writes e as the first value of an object of type t.
-func (w *Writer) initialiser(e ir.Expr, t ir.Type) string {
+// Initialiser writes e as the first value of an object of type t.
+func (w *Writer) Initialiser(e ir.Expr, t ir.Type) string {
 	array, ok := t.(*ir.Array)
 	if !ok {
 		if _, isStruct := t.(*ir.Struct); isStruct {
 			if c, ok := e.(*ir.Compose); ok {
-				return w.members(c)
+				return "{" + w.members(c) + "}"
 			}
 			if e == nil {
 				return w.zeros()
 			}
 		}
 		if e == nil {
-			return w.zero(t, prec.Assign)
+			return w.Zero(t, prec.Assign)
 		}
-		return w.value(e, prec.Assign)
+		return w.Value(e, prec.Assign)
 	}
 	switch e := e.(type) {
 	case *ir.Compose:
 		parts := make([]string, len(e.Parts))
 		for i, p := range e.Parts {
-			parts[i] = w.element(p, array.Elem)
+			parts[i] = w.Element(p, array.Elem)
 		}
 		return "{" + strings.Join(parts, ", ") + "}"
 	case *ir.Str:
@@ -210,11 +213,11 @@ func (w *Writer) initialiser(e ir.Expr, t ir.Type) string {
 			}
 			return "{" + strings.Join(parts, ", ") + "}"
 		}
-		return cString(e.Text)
+		return Quote(e.Text)
 	case *ir.Zero, nil:
 		return w.zeros()
 	}
-	w.refuse(e.Pos(), "kbind does not copy whole arrays to "+w.d.Name)
+	w.Refuse(e.Pos(), "kbind does not copy whole arrays to "+w.d.Name)
 	return w.zeros()
 }
 
@@ -226,44 +229,47 @@ func (w *Writer) zeros() string {
 	return "{0}"
 }
 
-// element writes e as a part of an object in memory.
-func (w *Writer) element(e ir.Expr, t ir.Type) string {
+// Element writes e as a part of an object in memory.
+func (w *Writer) Element(e ir.Expr, t ir.Type) string {
 	if ir.IsPointer(t) && e != nil {
 		return w.address(e)
 	}
-	return w.initialiser(e, t)
+	return w.Initialiser(e, t)
 }
 
-// members is the initialiser of a struct or a union.
+// members is the initialiser of a struct or a union, without the braces around it.
 func (w *Writer) members(e *ir.Compose) string {
 	s := e.Typ.(*ir.Struct)
-	if len(e.Parts) == 0 {
-		return w.zeros()
-	}
-	if w.d.CPlusPlus && !s.Union {
+	switch {
+	case len(e.Parts) == 0 && w.d.CPlusPlus:
+		return ""
+	case len(e.Parts) == 0:
+		return "0"
+	case w.d.CPlusPlus && !s.Union:
 		return w.inOrder(e, s)
 	}
 	parts := make([]string, len(e.Parts))
 	for i, p := range e.Parts {
 		if s.Union {
-			parts[i] = w.value(p, prec.Assign)
+			parts[i] = w.Value(p, prec.Assign)
 			continue
 		}
-		parts[i] = "." + w.field(s, i) + " = " + w.element(p, s.Fields[i].Type)
+		parts[i] = "." + w.field(s, i) + " = " + w.Element(p, s.Fields[i].Type)
 	}
-	if s.Union && w.d.CPlusPlus {
-		return "{{" + strings.Join(parts, ", ") + "}}"
+	list := strings.Join(parts, ", ")
+	switch {
+	case s.Union && w.d.CPlusPlus:
+		return "{" + list + "}"
+	case s.Union:
+		return ".kb_bytes = {" + list + "}"
 	}
-	if s.Union {
-		return "{.kb_bytes = {" + strings.Join(parts, ", ") + "}}"
-	}
-	return "{" + strings.Join(parts, ", ") + "}"
+	return list
 }
 
 // assign writes an assignment without the semicolon.
 func (w *Writer) assign(s *ir.Assign) string {
 	if s.Op == ir.NoOp {
-		return w.store(s.Dst, s.Src)
+		return w.Store(s.Dst, s.Src)
 	}
 	whole := &ir.Binary{X: ir.X{Typ: s.Dst.Type(), At: s.At}, Op: s.Op, A: s.Dst, B: s.Src}
 	if w.exact[s] || w.stepsIndex(s) {
@@ -278,18 +284,18 @@ func (w *Writer) assign(s *ir.Assign) string {
 	if l := w.apart(s.Dst); l != nil {
 		return w.storeLanes(l, w.operation(whole, prec.Assign))
 	}
-	dst := w.place(s.Dst, prec.Unary)
+	dst := w.Place(s.Dst, prec.Unary)
 	switch {
 	case !w.asInC(whole, x) || t.Size() < 4 && t != ir.Void || w.apartFromSums(whole):
 		return dst + " = " + w.operation(whole, prec.Assign)
 	case one && s.Op == ir.Add:
-		return w.place(s.Dst, prec.Postfix) + "++"
+		return w.Place(s.Dst, prec.Postfix) + "++"
 	case one && s.Op == ir.Sub:
-		return w.place(s.Dst, prec.Postfix) + "--"
+		return w.Place(s.Dst, prec.Postfix) + "--"
 	case s.Op == ir.Shl || s.Op == ir.Shr:
 		return dst + " " + s.Op.String() + "= " + w.count(whole)
 	}
-	return dst + " " + s.Op.String() + "= " + w.value(s.Src, prec.Assign)
+	return dst + " " + s.Op.String() + "= " + w.Value(s.Src, prec.Assign)
 }
 
 // apart is e if it is several components of a struct that stands for a vector, which are no object, else nil.
@@ -300,85 +306,85 @@ func (w *Writer) apart(e ir.Expr) *ir.Lanes {
 	return nil
 }
 
-// store writes Dst = Src.
-func (w *Writer) store(to, from ir.Expr) string {
+// Store writes Dst = Src.
+func (w *Writer) Store(to, from ir.Expr) string {
 	if l := w.apart(to); l != nil {
-		return w.storeLanes(l, w.value(from, prec.Assign))
+		return w.storeLanes(l, w.Value(from, prec.Assign))
 	}
-	dst := w.place(to, prec.Unary)
+	dst := w.Place(to, prec.Unary)
 	if ir.IsPointer(to.Type()) && w.inMemory(to) {
 		return dst + " = " + w.address(from)
 	}
-	return dst + " = " + w.value(from, prec.Assign)
+	return dst + " = " + w.Value(from, prec.Assign)
 }
 
-// keep writes text, the value of an operation or a call, to the place dst, if there is one.
-func (w *Writer) keep(s ir.Stmt, dst ir.Expr, text string) {
+// Keep writes text, the value of an operation or a call, to the place dst, if there is one.
+func (w *Writer) Keep(s ir.Stmt, dst ir.Expr, text string) {
 	l := w.apart(dst)
 	switch {
 	case dst == nil:
 	case l != nil:
 		text = w.storeLanes(l, text)
 	case ir.IsPointer(dst.Type()) && w.inMemory(dst):
-		text = w.place(dst, prec.Unary) + " = (" + w.d.Scalars[ir.U64] + ")" + text
+		text = w.Place(dst, prec.Unary) + " = (" + w.d.Scalars[ir.U64] + ")" + text
 	default:
-		text = w.place(dst, prec.Unary) + " = " + text
+		text = w.Place(dst, prec.Unary) + " = " + text
 	}
-	w.source(s, text+";")
+	w.Source(s, text+";")
 }
 
 func (w *Writer) callText(s *ir.Call) string {
 	in := w.fn.in.Calls[s]
 	if in == nil {
-		w.refuse(s.At, "kbind does not translate this call to "+w.d.Name)
+		w.Refuse(s.At, "kbind does not translate this call to "+w.d.Name)
 		return ""
 	}
 	var args []string
 	for _, a := range s.Args {
-		args = append(args, w.value(a, prec.Assign))
+		args = append(args, w.Value(a, prec.Assign))
 	}
 	if !w.d.Generic {
 		args = append(args, w.hiddenArguments(in)...)
 	}
-	return w.functionName(in) + "(" + strings.Join(args, ", ") + ")"
+	return w.FunctionName(in) + "(" + strings.Join(args, ", ") + ")"
 }
 
 func (w *Writer) ifElse(s *ir.If) {
-	w.source(s, "if ("+w.value(s.Cond, prec.Comma)+") {")
+	w.Source(s, "if ("+w.Value(s.Cond, prec.Comma)+") {")
 	w.inner(s.Then)
 	for len(s.Else) > 0 {
 		next, ok := s.Else[0].(*ir.If)
 		if !ok || len(s.Else) > 1 {
-			w.line("} else {")
+			w.Line("} else {")
 			w.inner(s.Else)
 			break
 		}
 		w.at = next.At
-		w.source(next, "} else if ("+w.value(next.Cond, prec.Comma)+") {")
+		w.Source(next, "} else if ("+w.Value(next.Cond, prec.Comma)+") {")
 		w.inner(next.Then)
 		s = next
 	}
-	w.line("}")
+	w.Line("}")
 }
 
 func (w *Writer) switchCase(s *ir.Switch) {
-	w.source(s, "switch ("+w.value(s.Tag, prec.Comma)+") {")
+	w.Source(s, "switch ("+w.Value(s.Tag, prec.Comma)+") {")
 	t, _ := s.Tag.Type().(ir.Scalar)
 	w.fn.next = append(w.fn.next, inSwitch)
 	for _, c := range s.Cases {
 		for _, v := range c.Values {
-			w.line("case " + w.integer(t, v, prec.Ternary) + ":")
+			w.Line("case " + w.Integer(t, v, prec.Ternary) + ":")
 		}
 		if c.Default {
-			w.line("default:")
+			w.Line("default:")
 		}
 		if _, declares := first(c.Body).(*ir.Declare); declares || len(c.Body) == 0 {
-			w.line("    ;") // no declaration can stand after a label
+			w.Line("    ;") // no declaration can stand after a label
 		}
 		w.arm(c.Body)
 	}
 	w.fn.next = w.fn.next[:len(w.fn.next)-1]
-	w.line("}")
+	w.Line("}")
 }
 
 // arm writes the statements of a case. C++ has no jump past an initialisation, as to the next case.
@@ -393,7 +399,7 @@ func (w *Writer) arm(list []ir.Stmt) {
 		if _, ok := s.(*ir.Declare); ok {
 			w.fn.jumps = true
 		}
-		w.statement(s)
+		w.Statement(s)
 		w.fn.jumps = outer
 	}
 	w.fn.indent--
@@ -416,10 +422,10 @@ func (w *Writer) continues(s *ir.Continue) {
 		case inSwitch:
 			continue
 		case "":
-			w.source(s, "continue;")
+			w.Source(s, "continue;")
 		default:
 			w.fn.needed[l] = true
-			w.source(s, "goto "+l+";")
+			w.Source(s, "goto "+l+";")
 		}
 		return
 	}
@@ -427,8 +433,8 @@ func (w *Writer) continues(s *ir.Continue) {
 
 func (w *Writer) returns(s *ir.Return) {
 	if s.Val == nil {
-		w.source(s, "return;")
+		w.Source(s, "return;")
 		return
 	}
-	w.source(s, "return "+w.value(s.Val, prec.Comma)+";")
+	w.Source(s, "return "+w.Value(s.Val, prec.Comma)+";")
 }

@@ -23,16 +23,16 @@ func (w *Writer) sample(s *ir.Effect) {
 	w.textureRecord()
 	var args []string
 	for _, a := range s.Args {
-		args = append(args, w.value(a, prec.Assign))
+		args = append(args, w.Value(a, prec.Assign))
 	}
 	if strings.HasPrefix(string(s.Op), "surf.") {
-		w.helper("kb_surface", clibrary.Surface)
+		w.Helper("kb_surface", clibrary.Surface)
 		text := strings.ReplaceAll(string(s.Op), "surf.", "kb_surface_") + "(kb_fault, " + strings.Join(args, ", ") + ")"
 		if s.Dst == nil {
-			w.source(s, text+";")
+			w.Source(s, text+";")
 			return
 		}
-		w.keep(s, s.Dst, text)
+		w.Keep(s, s.Dst, text)
 		return
 	}
 	if s.Dst == nil {
@@ -40,21 +40,21 @@ func (w *Writer) sample(s *ir.Effect) {
 	}
 	v, ok := s.Dst.Type().(*ir.Vector)
 	if !ok || w.structVector(v) || v.N != 4 || v.Elem.Size() != 4 {
-		w.unsupported(s.Op)
+		w.Unsupported(s.Op)
 		return
 	}
-	w.helper("kb_inside", clibrary.TextureInside)
-	w.helper("kb_axis", clibrary.TextureAxis)
+	w.Helper("kb_inside", clibrary.TextureInside)
+	w.Helper("kb_axis", clibrary.TextureAxis)
 	kind, texel := "int", clibrary.IntTexel
 	if v.Elem == ir.F32 {
 		kind, texel = "float", clibrary.FloatTexel
 	}
-	w.helper("kb_texel_"+kind, texel)
+	w.Helper("kb_texel_"+kind, texel)
 	name := strings.ReplaceAll(string(s.Op), "tex.", "kb_") + "_" + kind
 	text := map[ir.Op]string{"tex.fetch": clibrary.Fetch, "tex.sample": clibrary.Sample,
 		"tex.gather": clibrary.Gather}[s.Op]
 	if text == "" {
-		w.unsupported(s.Op)
+		w.Unsupported(s.Op)
 		return
 	}
 	if name == "kb_sample_float" {
@@ -62,16 +62,16 @@ func (w *Writer) sample(s *ir.Effect) {
 	} else if s.Op == "tex.sample" {
 		text += clibrary.SampleNearest
 	}
-	w.helper(name, strings.ReplaceAll(text, "KIND", kind))
+	w.Helper(name, strings.ReplaceAll(text, "KIND", kind))
 	call := name + "(" + strings.Join(args, ", ") + ")"
 	if v.Elem == ir.U32 {
 		call = "as_uint4(" + call + ")"
 	}
-	w.keep(s, s.Dst, call)
+	w.Keep(s, s.Dst, call)
 }
 
 // textureRecord adds the type of what a handle points at.
 func (w *Writer) textureRecord() {
-	w.helper("kb_real", clibrary.TextureReal)
-	w.helper("kb_texture", clibrary.Texture)
+	w.Helper("kb_real", clibrary.TextureReal)
+	w.Helper("kb_texture", clibrary.Texture)
 }

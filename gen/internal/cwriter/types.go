@@ -11,26 +11,34 @@ import (
 // In memory a pointer is its address, 64 bits, and a bool one byte. As a value a pointer has its own type, with its
 // address space.
 
-// stored is the declaration of name as an object in memory of type t.
-func (w *Writer) stored(t ir.Type, name string) string {
+// Stored is the declaration of name as an object in memory of type t.
+func (w *Writer) Stored(t ir.Type, name string) string {
 	switch t := t.(type) {
 	case *ir.Array:
-		return w.stored(t.Elem, fmt.Sprintf("%s[%d]", name, max(t.N, 1)))
+		return w.Stored(t.Elem, fmt.Sprintf("%s[%d]", name, max(t.N, 1)))
 	case *ir.Pointer:
 		if w.d.Generic {
 			return w.pointer(ir.Generic, t.Elem, name)
 		}
 		return join(w.d.Scalars[ir.U64], name)
 	}
-	return join(w.base(t), name)
+	return join(w.Base(t), name)
 }
 
-// valued is the declaration of name as a value of type t; p is where it points.
-func (w *Writer) valued(t ir.Type, p *spaces.Pointer, name string) string {
+// Valued is the declaration of name as a value of type t; p is where it points.
+func (w *Writer) Valued(t ir.Type, p *spaces.Pointer, name string) string {
 	if t, ok := t.(*ir.Pointer); ok {
 		return w.pointer(p.Space(), t.Elem, name)
 	}
-	return w.stored(t, name)
+	return w.Stored(t, name)
+}
+
+// Result is the type of what a function returns, as it stands before the function's name; p is where it points.
+func (w *Writer) Result(t ir.Type, p *spaces.Pointer) string {
+	if ir.IsPointer(t) {
+		return w.Valued(t, p, "")
+	}
+	return w.Valued(t, p, "") + " "
 }
 
 // pointer is the declaration of name as a pointer to objects of type elem in a space.
@@ -45,7 +53,7 @@ func (w *Writer) pointer(space ir.Space, elem ir.Type, name string) string {
 // pointed is the declaration of name as an object that a pointer points at.
 func (w *Writer) pointed(t ir.Type, name string) string {
 	if w.d.Generic {
-		return w.stored(t, name)
+		return w.Stored(t, name)
 	}
 	switch t := t.(type) {
 	case *ir.Array:
@@ -55,7 +63,7 @@ func (w *Writer) pointed(t ir.Type, name string) string {
 	case ir.Scalar:
 		return join(w.anything(t), name)
 	}
-	return w.stored(t, name)
+	return w.Stored(t, name)
 }
 
 // Compilers may take it that pointers to different types point at different memory (C99, 6.5 paragraph 7). In a kernel
@@ -108,11 +116,11 @@ func (w *Writer) mayAlias() string {
 
 // anything is the name of the scalar t for objects that a pointer points at.
 func (w *Writer) anything(t ir.Scalar) string {
-	own := w.base(t)
+	own := w.Base(t)
 	if !w.punned || t.Size() <= 1 { // characters may be anything
 		return own
 	}
-	return w.helper("kb_any_"+own, fmt.Sprintf("typedef %s __attribute__((may_alias)) kb_any_%s;\n", own, own))
+	return w.Helper("kb_any_"+own, fmt.Sprintf("typedef %s __attribute__((may_alias)) kb_any_%s;\n", own, own))
 }
 
 // join puts a space between a type and a name, if there is one.
@@ -123,23 +131,20 @@ func join(typ, name string) string {
 	return typ + " " + name
 }
 
-// base is the name of a type that is neither a pointer nor an array.
-func (w *Writer) base(t ir.Type) string {
+// Base is the name of a type that is neither a pointer nor an array.
+func (w *Writer) Base(t ir.Type) string {
 	switch t := t.(type) {
 	case ir.Scalar:
 		if t == ir.F64 {
-			w.need("fp64")
+			w.Need("fp64")
 		}
 		return w.d.Scalars[t]
 	case *ir.Vector:
 		if own := w.d.Vector(t); own != "" {
-			if w.ownVectors != nil {
-				w.ownVectors[own] = t
-			}
-			w.base(t.Elem)
+			w.Base(t.Elem)
 			return own
 		}
-		return w.d.language.vectorName(w, t)
+		return w.lang.VectorName(t)
 	case *ir.Struct:
 		w.structs[t] = true
 		return w.structName(t)
@@ -148,7 +153,7 @@ func (w *Writer) base(t ir.Type) string {
 			return w.d.Scalars[ir.Void]
 		}
 	}
-	w.refuse(w.at, "kbind does not translate values of type "+typeName(t)+" to "+w.d.Name)
+	w.Refuse(w.at, "kbind does not translate values of type "+TypeName(t)+" to "+w.d.Name)
 	return "int"
 }
 
@@ -157,12 +162,12 @@ func (w *Writer) structName(s *ir.Struct) string {
 	if name := w.named[s]; name != "" {
 		return name
 	}
-	return w.safe(s.Name)
+	return w.Safe(s.Name)
 }
 
-// safe is name, changed where the language reserves it, or where it would look like one of those that this package
+// Safe is name, changed where the language reserves it, or where it would look like one of those that this package
 // makes: names with different spellings stay different.
-func (w *Writer) safe(name string) string {
+func (w *Writer) Safe(name string) string {
 	if own, ok := strings.CutPrefix(name, "__kb_"); ok { // of the prelude
 		return "lib_" + own
 	}
@@ -177,8 +182,8 @@ var typeNames = [...]string{ir.Void: "void", ir.Bool: "bool", ir.I8: "char", ir.
 	ir.U16: "ushort", ir.I32: "int", ir.U32: "uint", ir.I64: "long", ir.U64: "ulong", ir.F16: "half",
 	ir.BF16: "bfloat16", ir.F32: "float", ir.F64: "double"}
 
-// typeName is a type in messages: "half", "float4".
-func typeName(t ir.Type) string {
+// TypeName is a type in messages: "half", "float4".
+func TypeName(t ir.Type) string {
 	switch t := t.(type) {
 	case ir.Scalar:
 		return typeNames[t]
@@ -188,8 +193,8 @@ func typeName(t ir.Type) string {
 	return t.String()
 }
 
-// component is the name of an element of a vector that is a struct.
-func (w *Writer) component(v *ir.Vector, i int) string {
+// Component is the name of an element of a vector that is a struct.
+func (w *Writer) Component(v *ir.Vector, i int) string {
 	if w.d.CPlusPlus && v.N <= 4 {
 		return "xyzw"[i : i+1]
 	}
@@ -204,9 +209,9 @@ func (w *Writer) vectorStruct(v *ir.Vector) string {
 	}
 	members := ""
 	for i := range v.N {
-		members += " " + w.stored(v.Elem, w.component(v, i)) + ";"
+		members += " " + w.Stored(v.Elem, w.Component(v, i)) + ";"
 	}
-	w.helper(name, fmt.Sprintf("typedef struct {%s%s } __attribute__((%saligned(%d))) %s;\n", members,
+	w.Helper(name, fmt.Sprintf("typedef struct {%s%s } __attribute__((%saligned(%d))) %s;\n", members,
 		w.padding(v.Bytes-v.N*v.Elem.Size(), 0), w.mayAlias(), v.Align, name))
 	return name
 }
@@ -239,7 +244,7 @@ func (w *Writer) structText(s *ir.Struct) string {
 		}
 		size := ir.Sizeof(f.Type)
 		if f.Offset < end || size == 0 {
-			w.refuse(s.Pos, fmt.Sprintf("kbind does not translate %s to %s: its member %s shares the place of another one",
+			w.Refuse(s.Pos, fmt.Sprintf("kbind does not translate %s to %s: its member %s shares the place of another one",
 				s.Source,
 				w.d.Name, f.Name))
 			return ""
@@ -247,12 +252,12 @@ func (w *Writer) structText(s *ir.Struct) string {
 		if (end+align-1)/align*align != f.Offset {
 			text.WriteString("   " + w.padding(f.Offset-end, i) + "\n")
 		}
-		text.WriteString("    " + w.stored(f.Type, w.field(s, i)) + ";\n")
+		text.WriteString("    " + w.Stored(f.Type, w.field(s, i)) + ";\n")
 		end = f.Offset + size
 	}
 	switch {
 	case s.Size < end || s.Size%s.Align != 0:
-		w.refuse(s.Pos, fmt.Sprintf("kbind does not translate %s to %s: its size is no multiple of its alignment", s.Source,
+		w.Refuse(s.Pos, fmt.Sprintf("kbind does not translate %s to %s: its size is no multiple of its alignment", s.Source,
 			w.d.Name))
 	case packed && s.Size > end, (end+s.Align-1)/s.Align*s.Align != s.Size:
 		text.WriteString("   " + w.padding(s.Size-end, len(s.Fields)) + "\n")
@@ -293,11 +298,11 @@ func (w *Writer) unionText(s *ir.Struct) string {
 	}
 	for i, f := range s.Fields {
 		if f.Offset != 0 || ir.Sizeof(f.Type) == 0 || ir.Sizeof(f.Type) > s.Size || s.Size%s.Align != 0 {
-			w.refuse(s.Pos, fmt.Sprintf("kbind does not translate %s to %s: its member %s is not at its beginning", s.Source,
+			w.Refuse(s.Pos, fmt.Sprintf("kbind does not translate %s to %s: its member %s is not at its beginning", s.Source,
 				w.d.Name, f.Name))
 			return ""
 		}
-		text.WriteString("    " + w.stored(f.Type, w.field(s, i)) + ";\n")
+		text.WriteString("    " + w.Stored(f.Type, w.field(s, i)) + ";\n")
 	}
 	return text.String() + w.structTail(s, attributes, !natural(s))
 }
@@ -322,5 +327,5 @@ func (w *Writer) field(s *ir.Struct, i int) string {
 	if w.avoid(name) { // in a class of C++ the name would hide what stands outside
 		return "kb_" + name
 	}
-	return w.safe(name)
+	return w.Safe(name)
 }

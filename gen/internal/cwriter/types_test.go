@@ -42,7 +42,7 @@ func TestLayouts(t *testing.T) {
 	if err != nil {
 		t.Skip("skip: no C compiler")
 	}
-	w := &Writer{d: OpenCL(), structs: map[*ir.Struct]bool{}, helpers: map[string]bool{}, needs: map[string]bool{}}
+	w := New(OpenCL(), &ir.Module{}, nil)
 	text := "#include <stddef.h>\ntypedef unsigned char uchar;\ntypedef unsigned short ushort;\ntypedef unsigned long " +
 		"ulong;\n"
 	for _, s := range layouts() {
@@ -75,7 +75,7 @@ func TestLayoutsRefused(t *testing.T) {
 		{Name: "Apart", Fields: []ir.Field{{Name: "x", Type: ir.I32}, {Name: "y", Type: ir.I32, Offset: 4}}, Size: 8,
 			Align: 4, Union: true},
 	} {
-		w := &Writer{d: OpenCL(), structs: map[*ir.Struct]bool{}, helpers: map[string]bool{}, needs: map[string]bool{}}
+		w := New(OpenCL(), &ir.Module{}, nil)
 		if text := w.structText(s); w.refused == nil || !strings.Contains(w.refused.Why, "to opencl") {
 			t.Errorf("%s: not refused:\n%s", s.Name, text)
 		}
@@ -84,7 +84,7 @@ func TestLayoutsRefused(t *testing.T) {
 
 // TestUnionZero wants an initialiser of zeros to mean every byte of a union.
 func TestUnionZero(t *testing.T) {
-	w := &Writer{d: OpenCL(), structs: map[*ir.Struct]bool{}, helpers: map[string]bool{}, needs: map[string]bool{}}
+	w := New(OpenCL(), &ir.Module{}, nil)
 	text := w.structText(layouts()[1])
 	if first := strings.SplitN(text, "\n", 3)[1]; strings.TrimSpace(first) != "uchar kb_bytes[16];" {
 		t.Errorf("the first member is not all bytes:\n%s", text)

@@ -9,75 +9,75 @@ import (
 	"github.com/kbind/kbind/gen/internal/spaces"
 )
 
-// usage is what a function and those that it calls use besides their parameters.
-type usage struct {
-	shared    []*ir.Var // static shared variables
+// Usage is what a function and those that it calls use besides their parameters.
+type Usage struct {
+	Shared    []*ir.Var // static shared variables
 	variables []*ir.Var // of the module, in the buffer of globals
-	constants []*ir.Var // of the module, declared beside the functions
-	dynamic   bool
-	globals   bool
+	Constants []*ir.Var // of the module, declared beside the functions
+	Dynamic   bool
+	Globals   bool
 	exchange  bool
 	votes     bool // of the block
-	fault     bool
+	Fault     bool
 	carry     bool
 }
 
-func (w *Writer) usageOf(in *spaces.Instance) *usage {
+func (w *Writer) UsageOf(in *spaces.Instance) *Usage {
 	if u := w.uses[in]; u != nil {
 		return u
 	}
-	u := &usage{}
+	u := &Usage{}
 	w.uses[in] = u
 	ir.Walk(in.Func.Body, func(s ir.Stmt) {
 		switch s := s.(type) {
 		case *ir.Call:
-			u.include(w.usageOf(in.Calls[s]))
+			u.include(w.UsageOf(in.Calls[s]))
 		case *ir.Effect:
 			u.exchange = u.exchange || exchanges(s.Op)
 			u.votes = u.votes || ir.IsVote(s.Op)
-			u.globals = u.globals || allocates(s.Op) && !w.d.Generic
-			u.fault = u.fault || faults(s.Op) || strings.HasPrefix(string(s.Op), "surf.")
-			u.carry = u.carry || carries(s.Op)
+			u.Globals = u.Globals || allocates(s.Op) && !w.d.Generic
+			u.Fault = u.Fault || Faults(s.Op) || strings.HasPrefix(string(s.Op), "surf.")
+			u.carry = u.carry || Carries(s.Op)
 		}
 	}, func(e ir.Expr) {
 		if r, ok := e.(*ir.Ref); ok {
 			w.mention(u, r.Var)
 		}
 		if b, ok := e.(*ir.Builtin); ok && numbersShared(b.Op) && !w.d.Generic {
-			u.exchange, u.fault = true, true
+			u.exchange, u.Fault = true, true
 		}
 	})
 	return u
 }
 
-func (w *Writer) mention(u *usage, v *ir.Var) {
+func (w *Writer) mention(u *Usage, v *ir.Var) {
 	switch {
 	case v.Kind == ir.SharedVar && isDynamic(v):
-		u.dynamic = true
-		add(&u.shared, v)
+		u.Dynamic = true
+		add(&u.Shared, v)
 	case v.Kind == ir.SharedVar:
-		add(&u.shared, v)
+		add(&u.Shared, v)
 	case v.Kind == ir.GlobalVar && w.layout.IsConstant(v):
-		add(&u.constants, v)
+		add(&u.Constants, v)
 		ir.EachVar(v.Init, func(v *ir.Var) { w.mention(u, v) })
 	case v.Kind == ir.GlobalVar:
-		u.globals = true
+		u.Globals = true
 		add(&u.variables, v)
 	}
 }
 
-func (u *usage) include(v *usage) {
-	for _, x := range v.shared {
-		add(&u.shared, x)
+func (u *Usage) include(v *Usage) {
+	for _, x := range v.Shared {
+		add(&u.Shared, x)
 	}
-	for _, x := range v.constants {
-		add(&u.constants, x)
+	for _, x := range v.Constants {
+		add(&u.Constants, x)
 	}
-	u.dynamic = u.dynamic || v.dynamic
-	u.globals = u.globals || v.globals
+	u.Dynamic = u.Dynamic || v.Dynamic
+	u.Globals = u.Globals || v.Globals
 	u.exchange = u.exchange || v.exchange
 	u.votes = u.votes || v.votes
-	u.fault = u.fault || v.fault
+	u.Fault = u.Fault || v.Fault
 	u.carry = u.carry || v.carry
 }
 
@@ -93,9 +93,9 @@ func isDynamic(v *ir.Var) bool {
 	return ok && v.Kind == ir.SharedVar && a.N < 0
 }
 
-// handle declares name as how a function reaches v from outside: a pointer to its first element if it is an array, else
+// Handle declares name as how a function reaches v from outside: a pointer to its first element if it is an array, else
 // to it.
-func (w *Writer) handle(v *ir.Var, space ir.Space, name string) string {
+func (w *Writer) Handle(v *ir.Var, space ir.Space, name string) string {
 	if a, ok := v.Type.(*ir.Array); ok {
 		return w.pointer(space, a.Elem, name)
 	}
@@ -103,23 +103,23 @@ func (w *Writer) handle(v *ir.Var, space ir.Space, name string) string {
 }
 
 // hiddenParameters declares what a function is given besides its parameters.
-func (w *Writer) hiddenParameters(u *usage, kernel bool) (list []string) {
+func (w *Writer) hiddenParameters(u *Usage, kernel bool) (list []string) {
 	byteType := w.d.Scalars[ir.U8]
-	if kernel && u.dynamic { // aligned as CUDA aligns it: a device places such memory by the type of the parameter
+	if kernel && u.Dynamic { // aligned as CUDA aligns it: a device places such memory by the type of the parameter
 		list = append(list, w.d.Qualifier[ir.Shared]+w.d.Scalars[ir.U64]+"2 *kb_dynamic")
 	}
 	if !kernel {
-		for _, v := range u.shared {
-			list = append(list, w.handle(v, ir.Shared, w.name(v)))
+		for _, v := range u.Shared {
+			list = append(list, w.Handle(v, ir.Shared, w.Name(v)))
 		}
 	}
-	if u.globals {
+	if u.Globals {
 		list = append(list, w.d.Qualifier[ir.Global]+byteType+" *kb_globals")
 	}
 	if u.exchange {
 		list = append(list, w.d.Qualifier[ir.Shared]+w.d.Scalars[ir.U64]+" *kb_exchange")
 	}
-	if u.fault {
+	if u.Fault {
 		list = append(list, "volatile "+w.d.Qualifier[ir.Global]+w.d.Scalars[ir.U32]+" *kb_fault")
 	}
 	if u.carry && !kernel {
@@ -130,24 +130,24 @@ func (w *Writer) hiddenParameters(u *usage, kernel bool) (list []string) {
 
 // hiddenArguments are what a call of in passes for them.
 func (w *Writer) hiddenArguments(in *spaces.Instance) (list []string) {
-	if w.d.Own != nil {
-		return w.d.Own.Hidden(w, in)
+	if w.own != nil {
+		return w.own.Arguments(in)
 	}
 	u := w.uses[in]
-	for _, v := range u.shared {
-		name := w.name(v)
+	for _, v := range u.Shared {
+		name := w.Name(v)
 		if w.fn.kernel && !ir.IsArray(v.Type) {
 			name = "&" + name
 		}
 		list = append(list, name)
 	}
-	if u.globals {
+	if u.Globals {
 		list = append(list, "kb_globals")
 	}
 	if u.exchange {
 		list = append(list, "kb_exchange")
 	}
-	if u.fault {
+	if u.Fault {
 		list = append(list, "kb_fault")
 	}
 	if u.carry {
@@ -156,34 +156,34 @@ func (w *Writer) hiddenArguments(in *spaces.Instance) (list []string) {
 	return list
 }
 
-// prologue declares the shared variables of a kernel, and where the variables of the module lie.
-func (w *Writer) prologue(u *usage, kernel bool) {
-	for _, v := range u.shared {
+// Prologue declares the shared variables of a kernel, and where the variables of the module lie.
+func (w *Writer) Prologue(u *Usage, kernel bool) {
+	for _, v := range u.Shared {
 		switch {
 		case !kernel:
 		case isDynamic(v):
-			w.line(fmt.Sprintf("%s = (%s)kb_dynamic;", w.handle(v, ir.Shared, w.name(v)),
-				w.handle(v, ir.Shared, "")))
+			w.Line(fmt.Sprintf("%s = (%s)kb_dynamic;", w.Handle(v, ir.Shared, w.Name(v)),
+				w.Handle(v, ir.Shared, "")))
 		default:
 			first := ""
-			if w.d.Own != nil {
+			if w.d.Host {
 				first = " = {0}"
 			}
-			w.line(w.aligned(v, w.d.Qualifier[ir.Shared]+w.stored(v.Type, w.name(v))) + first + ";")
+			w.Line(w.aligned(v, w.d.Qualifier[ir.Shared]+w.Stored(v.Type, w.Name(v))) + first + ";")
 		}
 	}
 	if kernel && u.exchange {
 		w.turns(u)
 	}
-	if kernel && u.carry && w.d.Own == nil {
-		w.line(w.d.Scalars[ir.U32] + " kb_carry[1] = {0};")
+	if kernel && u.carry && !w.d.Host {
+		w.Line(w.d.Scalars[ir.U32] + " kb_carry[1] = {0};")
 	}
 	for _, v := range u.variables {
 		if why := w.layout.Refused[v]; why != "" && !w.layout.Relocated[v] {
-			w.refuse(v.Pos, why)
+			w.Refuse(v.Pos, why)
 		}
-		w.line(fmt.Sprintf("%s = (%s)(kb_globals + %d);", w.handle(v, ir.Global, w.name(v)),
-			w.handle(v, ir.Global, ""), w.layout.Offset[v]))
+		w.Line(fmt.Sprintf("%s = (%s)(kb_globals + %d);", w.Handle(v, ir.Global, w.Name(v)),
+			w.Handle(v, ir.Global, ""), w.layout.Offset[v]))
 	}
 }
 
@@ -204,13 +204,13 @@ func (w *Writer) isHandle(v *ir.Var) bool {
 }
 
 // constants declares the variables in constant memory that a kernel uses, in the order of the module.
-func (w *Writer) constants(u *usage) (list []string) {
-	w.fn = &function{names: map[*ir.Var]string{}, taken: ir.Names{}}
+func (w *Writer) constants(u *Usage) (list []string) {
+	w.Outside(false)
 	for _, v := range w.m.Globals {
-		if slices.Contains(u.constants, v) {
+		if slices.Contains(u.Constants, v) {
 			w.at = v.Pos
-			list = append(list, fmt.Sprintf("%s%s = %s;\n", w.d.Qualifier[ir.Constant], w.stored(v.Type, w.safe(v.Name)),
-				w.initialiser(v.Init, v.Type)))
+			list = append(list, fmt.Sprintf("%s%s = %s;\n", w.d.Qualifier[ir.Constant], w.Stored(v.Type, w.Safe(v.Name)),
+				w.Initialiser(v.Init, v.Type)))
 		}
 	}
 	return list

@@ -1,11 +1,14 @@
 // Package cwriter writes kernels in languages of C's family from the IR.
 //
-// A Dialect says what sets a language apart. The text keeps the names and the structure of the source; a comment after
-// a statement names the line it comes from. What a language cannot express is refused with a position and a reason.
+// A Writer writes what these languages share. A Dialect says what sets one apart, and a Language writes what it has in
+// a way of its own: operations, conversions, vectors. OpenCL C's is here, those of C++ and C are in packages gen/cuda
+// and gen/cc.
+//
+// The text keeps the names and the structure of the source; a comment after a statement names the line it comes from.
+// What a language cannot express is refused with a position and a reason.
 package cwriter
 
 import (
-	"bytes"
 	"fmt"
 	"maps"
 	"slices"
@@ -16,7 +19,6 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 	"github.com/kbind/kbind/gen/internal/globals"
 	"github.com/kbind/kbind/gen/internal/pocl"
-	"github.com/kbind/kbind/gen/internal/ranges"
 	"github.com/kbind/kbind/gen/internal/spaces"
 )
 
@@ -68,19 +70,19 @@ const needGeneric = "generic-address-space"
 // Writer writes one kernel.
 type Writer struct {
 	d       *Dialect
+	lang    Language
+	own     Own // lang, if it is one, else nil
 	m       *ir.Module
 	layout  *globals.Layout
-	spaces  *spaces.Result
+	Spaces  *spaces.Result
 	refused *Refusal
-	// oneByOne are the regions whose threads cannot run side by side.
-	oneByOne []Refusal
-	structs  map[*ir.Struct]bool
-	helpers  map[string]bool
-	library  []string // texts of helpers in their order
-	needs    map[string]bool
-	uses     map[*spaces.Instance]*usage
-	at       source.Pos
-	fn       *function
+	structs map[*ir.Struct]bool
+	helpers map[string]bool
+	library []string // texts of helpers in their order
+	needs   map[string]bool
+	uses    map[*spaces.Instance]*Usage
+	at      source.Pos
+	fn      *function
 	// Of a program, one text with all kernels: the names of what stands outside of functions, those that are taken there,
 	// the types of vectors, the variables and the functions that the text has, these with what they need.
 	named       map[any]string
@@ -89,56 +91,39 @@ type Writer struct {
 	vectorTexts []string // the declarations of these types
 	variables   map[*ir.Var]bool
 	written     map[*ir.Func]map[string]bool
-	punned      bool         // the kernel looks at memory as another type, and the compiler would not expect that
-	exact       map[any]bool // expressions and assignments whose overflow is left undefined
-	sums        bool         // the kernel adds floats, and a compiler of the language contracts products and sums unasked
-	contracts   bool         // there, and a compiler may
-	generic     *Refusal     // why the text needs pointers into any address space
-	// What texts in C declare: vector types by their names, and headers.
-	ownVectors map[string]*ir.Vector
-	includes   map[string]bool
-	idsOf      map[*spaces.Instance]*idUse
-	pocl       *pocl.Verdict // of OpenCL C, nil of other languages
+	punned      bool          // the kernel looks at memory as another type, and the compiler would not expect that
+	exact       map[any]bool  // expressions and assignments whose overflow is left undefined
+	sums        bool          // the kernel adds floats, and a compiler of the language contracts products and sums unasked
+	contracts   bool          // there, and a compiler may
+	switches    bool          // the text depends on KB_FMAD
+	generic     *Refusal      // why the text needs pointers into any address space
+	pocl        *pocl.Verdict // of OpenCL C, nil of other languages
 }
 
-// function is the function that is being written.
-type function struct {
-	in      *spaces.Instance
-	b       bytes.Buffer
-	indent  int
-	line    int // of the source, of the last statement
-	file    string
-	names   map[*ir.Var]string
-	taken   ir.Names
-	memory  map[*ir.Var]bool // pointers that are stored as addresses: their own address is taken
-	ranges  *ranges.Info
-	next    []string // label in front of the Post of each loop around, "" where continue leads there
-	needed  map[string]bool
-	labels  map[*ir.Label]string
-	regions map[*ir.Region]string
-	kernel  bool
-	waits   bool             // threads wait for each other in it
-	factors map[ir.Expr]bool // what is multiplied, divided or compared
-	indices map[*ir.Var]bool // are in nothing but indices
-	jumps   bool             // what is declared here is given its value in a statement of its own
-	loops   *loops           // of a kernel in loops over threads
-	static  bool             // what is being written is the first value of a variable of the whole text
+func New(d *Dialect, m *ir.Module, layout *globals.Layout) *Writer {
+	w := &Writer{d: d, m: m, layout: layout, structs: map[*ir.Struct]bool{}, helpers: map[string]bool{},
+		needs: map[string]bool{}, uses: map[*spaces.Instance]*Usage{}}
+	w.lang = OpenCLLanguage(w)
+	if d.Language != nil {
+		w.lang = d.Language(w, m)
+	}
+	w.own, _ = w.lang.(Own)
+	return w
 }
 
 // Write writes kernel k, whose body is f. layout says where the variables of the module lie.
 func Write(d *Dialect, m *ir.Module, k *ir.Kernel, f *ir.Func, layout *globals.Layout) (*Kernel, *Refusal) {
-	w := &Writer{d: d, m: m, layout: layout, structs: map[*ir.Struct]bool{}, helpers: map[string]bool{},
-		needs: map[string]bool{}, uses: map[*spaces.Instance]*usage{}}
+	w := New(d, m, layout)
 	r, conflict := spaces.Infer(f, layout.IsConstant, false)
 	if conflict != nil {
 		var still *spaces.Conflict
 		if r, still = spaces.Infer(f, layout.IsConstant, true); still != nil {
 			return nil, &Refusal{conflict.At, conflict.Why}
 		}
-		w.need(needGeneric)
+		w.Need(needGeneric)
 		w.generic = &Refusal{conflict.At, conflict.Why}
 	}
-	w.spaces = r
+	w.Spaces = r
 	w.punned = d.TypeBased && (slices.ContainsFunc(r.Instances, puns) || overlap(r.Instances))
 	w.sums = d.Contracts && slices.ContainsFunc(r.Instances, addsFloats)
 	w.contracts = w.sums &&
@@ -151,12 +136,12 @@ func Write(d *Dialect, m *ir.Module, k *ir.Kernel, f *ir.Func, layout *globals.L
 		return nil, refused
 	}
 	u := w.uses[r.Kernel]
-	structs := w.structTexts()
+	structs := w.StructTexts()
 	constants := w.constants(u)
 	if w.refused != nil {
 		return nil, w.refused
 	}
-	if w.contracts && slices.ContainsFunc(w.library, func(s string) bool { return strings.Contains(s, "KB_FMAD") }) {
+	if w.switches {
 		functions = slices.Insert(functions, 0, contracts)
 	}
 	var b strings.Builder
@@ -166,15 +151,15 @@ func Write(d *Dialect, m *ir.Module, k *ir.Kernel, f *ir.Func, layout *globals.L
 			b.WriteString("\n" + text)
 		}
 	}
-	return &Kernel{Text: b.String(), Entry: w.functionName(r.Kernel), Hidden: u.hidden(),
+	return &Kernel{Text: b.String(), Entry: w.FunctionName(r.Kernel), Hidden: u.hidden(),
 		Needs: slices.Sorted(maps.Keys(w.needs)), Plain: w.plainPlatforms(), Generic: w.generic}, nil
 }
 
 // functions writes the kernel and what it calls.
 func (w *Writer) functions(k *ir.Kernel) (texts []string, refused *Refusal) {
-	for _, in := range w.spaces.Instances {
+	for _, in := range w.Spaces.Instances {
 		source := k
-		if in != w.spaces.Kernel {
+		if in != w.Spaces.Kernel {
 			source = nil
 		}
 		texts = append(texts, w.function(in, source))
@@ -186,11 +171,11 @@ func (w *Writer) functions(k *ir.Kernel) (texts []string, refused *Refusal) {
 }
 
 // hidden are the parameters that follow those of the source.
-func (u *usage) hidden() (list []Hidden) {
+func (u *Usage) hidden() (list []Hidden) {
 	for _, p := range []struct {
 		used bool
 		what Hidden
-	}{{u.dynamic, Dynamic}, {u.globals, Globals}, {u.exchange, Exchange}, {u.fault, Fault}} {
+	}{{u.Dynamic, Dynamic}, {u.Globals, Globals}, {u.exchange, Exchange}, {u.Fault, Fault}} {
 		if p.used {
 			list = append(list, p.what)
 		}
@@ -224,39 +209,85 @@ func (w *Writer) header() string {
 	return text
 }
 
-// structTexts declares the structs that the text names, and those in them.
-func (w *Writer) structTexts() (list []string) {
-	for {
-		n := len(w.structs)
-		list = nil
-		for _, s := range w.m.Structs {
-			if w.structs[s] {
-				list = append(list, w.structText(s))
-			}
+// StructTexts declares the structs that the text names, and those in them.
+func (w *Writer) StructTexts() (list []string) {
+	for _, s := range w.m.Structs {
+		if w.structs[s] {
+			w.structsIn(s, map[*ir.Struct]bool{})
 		}
-		if len(w.structs) == n {
-			return list
+	}
+	for _, s := range w.m.Structs {
+		if w.structs[s] {
+			list = append(list, w.structText(s))
+		}
+	}
+	return list
+}
+
+// structsIn notes the structs that the declarations of s and of its members name.
+func (w *Writer) structsIn(s *ir.Struct, seen map[*ir.Struct]bool) {
+	if seen[s] {
+		return
+	}
+	seen[s], w.structs[s] = true, true
+	for _, f := range s.Fields {
+		if named := w.structOf(f.Type); named != nil {
+			w.structsIn(named, seen)
 		}
 	}
 }
 
-func (w *Writer) need(feature string) { w.needs[feature] = true }
+// structOf is the struct that the declaration of an object of type t names, nil if it names none.
+func (w *Writer) structOf(t ir.Type) *ir.Struct {
+	for {
+		switch x := t.(type) {
+		case *ir.Array:
+			t = x.Elem
+		case *ir.Pointer:
+			if !w.d.Generic { // a number
+				return nil
+			}
+			t = x.Elem
+		case *ir.Struct:
+			return x
+		default:
+			return nil
+		}
+	}
+}
 
-// refuse notes the first reason why the kernel cannot be written.
-func (w *Writer) refuse(at source.Pos, why string) {
+// Need notes that a device must have a feature.
+func (w *Writer) Need(feature string) { w.needs[feature] = true }
+
+// Refuse notes the first reason why the kernel cannot be written.
+func (w *Writer) Refuse(at source.Pos, why string) {
 	if w.refused == nil {
 		w.refused = &Refusal{at, why}
 	}
 }
 
-// helper adds a text to what stands before the functions, once.
-func (w *Writer) helper(name, text string) string {
+// RefuseHere is Refuse for what the statement that is being written asks for.
+func (w *Writer) RefuseHere(why string) { w.Refuse(w.at, why) }
+
+// Refused is the first reason, nil if there is none.
+func (w *Writer) Refused() *Refusal { return w.refused }
+
+// At says what in the source is being written: where to look for the reason of a refusal.
+func (w *Writer) At(pos source.Pos) { w.at = pos }
+
+// HelperTexts are the texts of helpers in their order.
+func (w *Writer) HelperTexts() []string { return w.library }
+
+// Has reports whether a helper of that name stands before the functions.
+func (w *Writer) Has(name string) bool { return w.helpers[name] }
+
+// Helper adds a text to what stands before the functions, once.
+func (w *Writer) Helper(name, text string) string {
 	if !w.helpers[name] {
 		w.helpers[name] = true
-		if w.d.Own != nil && w.d.Own.Library[name].Text != "" {
-			p := w.d.Own.Library[name]
+		if p := w.d.Library[name]; p.Text != "" {
 			for _, n := range p.Needs {
-				w.helper(n, "")
+				w.Helper(n, "")
 			}
 			text = p.Text
 		}
@@ -265,62 +296,45 @@ func (w *Writer) helper(name, text string) string {
 	return name
 }
 
-func (w *Writer) functionName(in *spaces.Instance) string {
+func (w *Writer) FunctionName(in *spaces.Instance) string {
 	if name := w.named[in.Func]; name != "" {
 		return name
 	}
-	return w.safe(in.Name)
-}
-
-// newFunction begins the writing of a function, in which the names taken have another meaning.
-func newFunction(in *spaces.Instance, taken ir.Names) *function {
-	body := in.Func.Body
-	fn := &function{in: in, names: map[*ir.Var]string{}, taken: taken, memory: addressed(body), indent: 1,
-		needed: map[string]bool{}, labels: map[*ir.Label]string{}, regions: map[*ir.Region]string{},
-		indices: onlyIndices(body)}
-	fn.ranges = ranges.Analyse(body, func(v *ir.Var) bool { return fn.memory[v] }, ranges.Config{Wraps: true})
-	return fn
+	return w.Safe(in.Name)
 }
 
 // function writes an instance of a function, which is that of kernel k unless that is nil.
 func (w *Writer) function(in *spaces.Instance, k *ir.Kernel) string {
 	f, kernel := in.Func, k != nil
-	u := w.usageOf(in)
-	fn := newFunction(in, w.fileNames())
-	fn.kernel, fn.waits = kernel, waits(f)
+	u := w.UsageOf(in)
+	w.Begin(in, kernel)
+	w.fn.waits = waits(f)
 	if w.sums {
-		fn.factors = factors(f.Body)
-	}
-	w.fn, w.at = fn, f.Pos
-	for _, v := range f.Params {
-		w.name(v)
+		w.fn.factors = factors(f.Body)
 	}
 	var params []string
 	for i, v := range f.Params {
-		params = append(params, w.parameter(v, restricted(k, i)))
+		params = append(params, w.Parameter(v, restricted(k, i)))
 	}
 	params = append(params, w.hiddenParameters(u, kernel)...)
 	head := w.d.Kernel + " "
 	if !kernel {
-		head = w.called(in) + w.specifiers(f) + w.valued(f.Ret, in.Result, "")
-		if !strings.HasSuffix(head, "*") {
-			head += " "
-		}
+		head = w.called(in) + w.specifiers(f) + w.Result(f.Ret, in.Result)
 	}
-	w.prologue(u, kernel)
-	w.list(f.Body)
-	return head + w.functionName(in) + "(" + strings.Join(params, ", ") + ") {\n" + fn.b.String() + "}\n"
+	w.Prologue(u, kernel)
+	w.List(f.Body)
+	return head + w.FunctionName(in) + "(" + strings.Join(params, ", ") + ") {\n" + w.Text() + "}\n"
 }
 
 // fileNames are the names that the text declares outside of functions.
 func (w *Writer) fileNames() ir.Names {
 	names := ir.Names{}
-	for _, in := range w.spaces.Instances {
-		names[w.functionName(in)] = 1
+	for _, in := range w.Spaces.Instances {
+		names[w.FunctionName(in)] = 1
 	}
 	for _, v := range w.m.Globals {
 		if w.layout.IsConstant(v) {
-			names[w.safe(v.Name)] = 1
+			names[w.Safe(v.Name)] = 1
 		}
 	}
 	for _, s := range w.m.Structs {
@@ -338,26 +352,26 @@ func restricted(k *ir.Kernel, i int) bool {
 	return strings.Contains(typ[strings.LastIndexAny(typ, "*&")+1:], "restrict")
 }
 
-// parameter declares parameter v. One whose address is taken is copied, and so is a pointer that is given a value from
+// Parameter declares parameter v. One whose address is taken is copied, and so is a pointer that is given a value from
 // another address space than the host's.
-func (w *Writer) parameter(v *ir.Var, restricted bool) string {
+func (w *Writer) Parameter(v *ir.Var, restricted bool) string {
 	name, p := w.fn.names[v], w.fn.in.Vars[v]
 	if _, ok := v.Type.(*ir.Pointer); !ok {
-		return w.keptAs(v, w.stored(v.Type, name))
+		return w.keptAs(v, w.Stored(v.Type, name))
 	}
 	if w.fn.memory[v] && !w.d.Generic {
 		w.fn.names[v] = w.fn.taken.Free(name, nil)
-		w.line(fmt.Sprintf("%s = (%s)%s;", w.stored(v.Type, w.fn.names[v]), w.d.Scalars[ir.U64], name))
+		w.Line(fmt.Sprintf("%s = (%s)%s;", w.Stored(v.Type, w.fn.names[v]), w.d.Scalars[ir.U64], name))
 	}
 	if restricted && !w.fn.memory[v] {
 		name = "restrict " + name
 	}
 	if !w.fn.kernel || p.Space() != ir.Generic {
-		return w.valued(v.Type, p, name)
+		return w.Valued(v.Type, p, name)
 	}
 	if !w.fn.memory[v] && !w.hostsPointer(v) {
 		own := w.fn.taken.Free(w.fn.names[v], nil)
-		w.line(w.valued(v.Type, p, own) + " = " + w.fn.names[v] + ";")
+		w.Line(w.Valued(v.Type, p, own) + " = " + w.fn.names[v] + ";")
 		w.fn.names[v] = own
 	}
 	return w.pointer(w.hostSpace(v), v.Type.(*ir.Pointer).Elem, name)
@@ -368,58 +382,21 @@ func (w *Writer) hostsPointer(v *ir.Var) bool {
 	return w.fn.kernel && !w.fn.memory[v] && !assigned(w.fn.in.Func.Body, v)
 }
 
+// assigned reports whether list gives v a value.
+func assigned(list []ir.Stmt, v *ir.Var) (found bool) {
+	ir.WalkStmts(list, func(s ir.Stmt) bool {
+		found = found || ir.Root(ir.Written(s)) == v
+		return !found
+	})
+	return found
+}
+
 // hostSpace is the address space into which the pointer points that the host passes for v.
 func (w *Writer) hostSpace(v *ir.Var) ir.Space {
 	if s := v.Type.(*ir.Pointer).Space; s != ir.Generic {
 		return s
 	}
 	return ir.Global
-}
-
-// name gives v its name in the text.
-func (w *Writer) name(v *ir.Var) string {
-	if n, ok := w.fn.names[v]; ok {
-		return n
-	}
-	if v.Kind == ir.GlobalVar && w.named != nil {
-		if v.Handle != nil {
-			w.refuse(w.at, "kbind does not translate texture references to "+w.d.Name)
-		}
-		w.variables[v] = true
-		return w.named[v]
-	}
-	n := w.fn.taken.Free(w.safe(v.Name), w.avoid)
-	w.fn.names[v] = n
-	return n
-}
-
-// line writes one line at the present indentation.
-func (w *Writer) line(text string) {
-	w.fn.b.WriteString(strings.Repeat("    ", w.fn.indent) + text + "\n")
-}
-
-// aside returns what write writes, which is not added to the function's text. What is there already is not copied:
-// functions of thousands of regions would take time that grows with the square of their number.
-func (w *Writer) aside(write func()) string {
-	before := w.fn.b
-	w.fn.b = bytes.Buffer{}
-	write()
-	text := w.fn.b.String()
-	w.fn.b = before
-	return text
-}
-
-// addressed finds the variables whose own address is taken.
-func addressed(list []ir.Stmt) map[*ir.Var]bool {
-	found := map[*ir.Var]bool{}
-	ir.Walk(list, nil, func(e ir.Expr) {
-		if a, ok := e.(*ir.Addr); ok {
-			if v := ir.Root(a.Place); v != nil {
-				found[v] = true
-			}
-		}
-	})
-	return found
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }

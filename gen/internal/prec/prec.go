@@ -1,7 +1,11 @@
 // Package prec says how tightly the operators of C's languages bind.
 package prec
 
-import "github.com/kbind/kbind/bindgen/ir"
+import (
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
 
 // The levels, from what binds least: an expression of a level needs parentheses where a higher one is wanted.
 const (
@@ -36,6 +40,14 @@ func Paren(text string, has, want int) string {
 		return "(" + text + ")"
 	}
 	return text
+}
+
+// Prefix writes an operator before text, which binds like one: two that stand together must not become another one.
+func Prefix(op, text string, want int) string {
+	if strings.HasPrefix(text, op) {
+		text = "(" + text + ")"
+	}
+	return Paren(op+text, Unary, want)
 }
 
 // Cast writes text, a unary expression, as a value of type typ.

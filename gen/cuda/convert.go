@@ -1,4 +1,4 @@
-package cwriter
+package cuda
 
 import (
 	"fmt"
@@ -6,56 +6,57 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/clibrary"
+	"github.com/kbind/kbind/gen/internal/cwriter"
 	"github.com/kbind/kbind/gen/internal/prec"
 )
 
-var cppModes = [...]string{ir.RoundDefault: "", ir.RoundNearest: "_rn", ir.RoundZero: "_rz", ir.RoundUp: "_ru",
+var modes = [...]string{ir.RoundDefault: "", ir.RoundNearest: "_rn", ir.RoundZero: "_rz", ir.RoundUp: "_ru",
 	ir.RoundDown: "_rd"}
 
 // short names of types in the names of CUDA's conversion functions.
-var cppShort = map[ir.Scalar]string{ir.I32: "int", ir.U32: "uint", ir.I64: "ll", ir.U64: "ull", ir.F32: "float",
+var typesInNames = map[ir.Scalar]string{ir.I32: "int", ir.U32: "uint", ir.I64: "ll", ir.U64: "ull", ir.F32: "float",
 	ir.F64: "double"}
 
-// convert writes a conversion.
-func (l cpp) convert(w *Writer, e *ir.Convert, want int) string {
+// Convert writes a conversion.
+func (w *language) Convert(e *ir.Convert, want int) string {
 	if _, ok := e.Typ.(*ir.Vector); ok {
-		return l.vector(w, e, want)
+		return w.Vector(e, want)
 	}
 	to, isScalar := e.Typ.(ir.Scalar)
 	from, ok := e.A.Type().(ir.Scalar)
 	if !ok || !isScalar {
-		w.refuse(e.At, "kbind does not translate this conversion to "+w.d.Name)
+		w.Refuse(e.At, "kbind does not translate this conversion to "+w.d.Name)
 		return "0"
 	}
 	switch {
 	case from == to && !e.Sat && e.Mode == ir.RoundDefault:
-		return w.value(e.A, want)
+		return w.Value(e.A, want)
 	case to == ir.Bool && from != ir.F16 && from != ir.BF16:
-		return prec.Paren(w.value(e.A, prec.Shift)+" != "+w.zero(from, prec.Equal), prec.Equal, want)
+		return prec.Paren(w.Value(e.A, prec.Shift)+" != "+w.Zero(from, prec.Equal), prec.Equal, want)
 	case to == ir.F16 || to == ir.BF16:
-		return l.toHalf(w, from, to, e)
+		return w.toHalf(from, to, e)
 	case from == ir.F16 || from == ir.BF16:
 		if to == ir.F32 {
-			return l.asFloat(w, e.A)
+			return w.AsFloat(e.A)
 		}
-		return l.number(w, ir.F32, to, fromSixteen(e, to), l.asFloat(w, e.A), prec.Postfix, want)
+		return w.number(ir.F32, to, cwriter.FromSixteen(e, to), w.AsFloat(e.A), prec.Postfix, want)
 	}
-	return l.number(w, from, to, e, w.value(e.A, prec.Unary), prec.Unary, want)
+	return w.number(from, to, e, w.Value(e.A, prec.Unary), prec.Unary, want)
 }
 
 // number converts text, of type from, to a scalar that is no 16-bit float.
-func (l cpp) number(w *Writer, from, to ir.Scalar, e *ir.Convert, text string, has, want int) string {
-	mode := cppModes[e.Mode]
+func (w *language) number(from, to ir.Scalar, e *ir.Convert, text string, has, want int) string {
+	mode := modes[e.Mode]
 	switch {
 	case to == ir.Bool:
 		return prec.Paren(text+" != 0", prec.Equal, want)
 	case from.IsFloat() && to.IsInt():
-		return l.toInt(w, from, to, e) + "(" + text + ")"
+		return w.toInt(from, to, e) + "(" + text + ")"
 	case e.Sat:
-		return l.saturated(w, from, to) + "(" + text + ")"
+		return w.saturated(from, to) + "(" + text + ")"
 	case to == ir.F32 && mode != "" && (from.IsInt() && from.Size() >= 4 || from == ir.F64), to == ir.F64 && mode != "" &&
 		from.IsInt() && from.Size() == 8:
-		return "__" + cppShort[from] + "2" + cppShort[to] + mode + "(" + text + ")"
+		return "__" + typesInNames[from] + "2" + typesInNames[to] + mode + "(" + text + ")"
 	case from == ir.Bool && w.d.CPlusPlus:
 		return prec.Cast(w.d.Scalars[to], prec.Paren(text, has, prec.Unary), want)
 	}
@@ -63,13 +64,13 @@ func (l cpp) number(w *Writer, from, to ir.Scalar, e *ir.Convert, text string, h
 }
 
 // toInt is a function that rounds and saturates as floatToInt says, which is what NVIDIA's instructions do.
-func (l cpp) toInt(w *Writer, from, to ir.Scalar, e *ir.Convert) string {
-	mode := cppModes[e.Mode]
+func (w *language) toInt(from, to ir.Scalar, e *ir.Convert) string {
+	mode := modes[e.Mode]
 	if mode == "" {
 		mode = "_rz"
 	}
-	wide := throughWord(to)
-	own := "__" + cppShort[from] + "2" + cppShort[wide] + mode
+	wide := cwriter.ThroughWord(to)
+	own := "__" + typesInNames[from] + "2" + typesInNames[wide] + mode
 	name := fmt.Sprintf("kb_%s_to_%s%s", from, to, mode)
 	if e.Sat {
 		name += "_sat"
@@ -108,12 +109,12 @@ func (l cpp) toInt(w *Writer, from, to ir.Scalar, e *ir.Convert) string {
 	if nan == "0" && (wide.Size() == 8 || from == ir.F64) {
 		given = "x != x ? 0 : " + given
 	}
-	return w.fun(name, clibrary.ToInteger, w.d.Scalars[to], name, w.d.Scalars[from], round, digit,
+	return w.Func(name, clibrary.ToInteger, w.d.Scalars[to], name, w.d.Scalars[from], round, digit,
 		w.d.Scalars[wide], nan, limit, top, least, low, given, result)
 }
 
 // saturated is a function that takes an integer to the nearest one of another type.
-func (l cpp) saturated(w *Writer, from, to ir.Scalar) string {
+func (w *language) saturated(from, to ir.Scalar) string {
 	name := fmt.Sprintf("kb_%s_to_%s_sat", from, to)
 	bits := 8 * to.Size()
 	top, low := fmt.Sprintf("%dull", ^uint64(0)>>(64-bits)), "0"
@@ -126,84 +127,84 @@ func (l cpp) saturated(w *Writer, from, to ir.Scalar) string {
 		below = fmt.Sprintf("    if ((long long)x < %s) return (%s)%s;\n", low, w.d.Scalars[to], low)
 	}
 	above := fmt.Sprintf("x > 0 && (unsigned long long)x > %s", top)
-	return w.fun(name, "%[1]s %[2]s(%[3]s x) {\n%[4]s    return %[5]s ? (%[1]s)%[6]s : (%[1]s)x;\n}", w.d.Scalars[to],
-		name,
-		w.d.Scalars[from], below, above, top)
+	return w.Func(name, "%[1]s %[2]s(%[3]s x) {\n%[4]s    return %[5]s ? (%[1]s)%[6]s : (%[1]s)x;\n}",
+		w.d.Scalars[to], name, w.d.Scalars[from], below, above, top)
 }
 
-// asFloat writes the 16-bit float e as a float.
-func (l cpp) asFloat(w *Writer, e ir.Expr) string {
+// AsFloat writes the 16-bit float e as a float.
+func (w *language) AsFloat(e ir.Expr) string {
 	t, _ := e.Type().(ir.Scalar)
 	if c, ok := e.(*ir.Const); ok {
-		return prec.Paren(l.float(w, c.Float, ir.F32), prec.Unary, prec.Postfix)
+		text, _ := w.Float(c.Float, ir.F32)
+		return "(" + text + ")"
 	}
-	return l.halfToFloat(w, t) + "(" + w.value(e, prec.Assign) + ")"
+	return w.HalfToFloat(t) + "(" + w.Value(e, prec.Assign) + ")"
 }
 
-// halfToFloat is the function that makes a float of a 16-bit float of type t.
-func (l cpp) halfToFloat(w *Writer, t ir.Scalar) string {
+// HalfToFloat is the function that makes a float of a 16-bit float of type t.
+func (w *language) HalfToFloat(t ir.Scalar) string {
 	name := "kb_" + t.String() + "_to_float"
 	if t == ir.BF16 {
-		w.fun(name, "float kb_bf16_to_float(unsigned short x) {\n    return __uint_as_float((unsigned int)x << 16);\n}")
+		w.Func(name, "float kb_bf16_to_float(unsigned short x) {\n    return __uint_as_float((unsigned int)x << 16);\n}")
 	} else {
-		w.fun(name, clibrary.HalfToFloat)
+		w.Func(name, clibrary.HalfToFloat)
 	}
 	return name
 }
 
-// fromFloat writes text, a float, as a 16-bit float of type t, to nearest even; of a constant it is the bits.
-func (l cpp) fromFloat(w *Writer, t ir.Scalar, text string) string {
+// FromFloat writes text, a float, as a 16-bit float of type t, to nearest even; of a constant it is the bits.
+func (w *language) FromFloat(t ir.Scalar, text string) string {
 	if t == ir.BF16 {
-		return w.fun("kb_bf16", clibrary.BFloat16) + "(" + text + ")"
+		return w.Func("kb_bf16", clibrary.BFloat16) + "(" + text + ")"
 	}
-	return w.fun("kb_f16", clibrary.Half) + "(" + text + ")"
+	return w.Func("kb_f16", clibrary.Half) + "(" + text + ")"
 }
 
 // toHalf converts a value of type from to a 16-bit float.
-func (l cpp) toHalf(w *Writer, from, to ir.Scalar, e *ir.Convert) string {
+func (w *language) toHalf(from, to ir.Scalar, e *ir.Convert) string {
 	x := ""
 	switch {
 	case from == to:
-		return w.value(e.A, prec.Postfix)
+		return w.Value(e.A, prec.Postfix)
 	case from == ir.F16 || from == ir.BF16:
-		x = l.asFloat(w, e.A)
+		x = w.AsFloat(e.A)
 	case from == ir.F64 || from.IsInt() && from.Size() >= 4:
-		x = w.toOddInCPP(from) + "(" + w.value(e.A, prec.Assign) + ")"
+		x = w.toOdd(from) + "(" + w.Value(e.A, prec.Assign) + ")"
 	default:
-		x = w.value(e.A, prec.Assign)
+		x = w.Value(e.A, prec.Assign)
 	}
 	if e.Mode == ir.RoundDefault || e.Mode == ir.RoundNearest {
-		return l.fromFloat(w, to, x)
+		return w.FromFloat(to, x)
 	}
 	if to == ir.BF16 {
-		mode := modeSuffix[e.Mode]
-		return w.helper("kb_bf16"+mode, clibrary.DirectedBFloat16(w.d.Device, "unsigned short",
+		mode := cwriter.ModeSuffix[e.Mode]
+		return w.Helper("kb_bf16"+mode, clibrary.DirectedBFloat16(w.d.Device, "unsigned short",
 			"unsigned int bits = __float_as_uint(x);", mode)) + "(" + x + ")"
 	}
-	return l.directedHalf(w, e.Mode) + "(" + x + ")"
+	return w.directedHalf(e.Mode) + "(" + x + ")"
 }
 
 // directedHalf is the function that rounds a float to a half toward one side: to nearest, and where that went to the
 // other side one step back.
-func (l cpp) directedHalf(w *Writer, mode ir.RoundMode) string {
-	l.fromFloat(w, ir.F16, "")
-	l.asFloat(w, &ir.Ref{X: ir.X{Typ: ir.F16}, Var: &ir.Var{Name: "x", Type: ir.F16}})
+func (w *language) directedHalf(mode ir.RoundMode) string {
+	w.FromFloat(ir.F16, "")
+	w.AsFloat(&ir.Ref{X: ir.X{Typ: ir.F16}, Var: &ir.Var{Name: "x", Type: ir.F16}})
 	over := map[ir.RoundMode]string{ir.RoundZero: "fabsf(y) > fabsf(x)", ir.RoundUp: "y < x", ir.RoundDown: "y > x"}[mode]
 	step := map[ir.RoundMode]string{ir.RoundZero: "h - 1", ir.RoundUp: "(h == 0x8000 ? 1 : h & 0x8000 ? h - 1 : h + 1)",
 		ir.RoundDown: "(h == 0 ? 0x8001 : h & 0x8000 ? h + 1 : h - 1)"}[mode]
-	name := "kb_f16" + cppModes[mode]
-	return w.fun(name, `unsigned short %s(float x) {
+	name := "kb_f16" + modes[mode]
+	return w.Func(name, `unsigned short %s(float x) {
     unsigned short h = kb_f16(x);
     float y = kb_f16_to_float(h);
     return %s ? (unsigned short)%s : h;
 }`, name, over, step)
 }
 
-// toOddInCPP is a function that rounds to a float whose last bit is 1 if the value was not exact; see toOdd.
-func (w *Writer) toOddInCPP(from ir.Scalar) string {
+// toOdd is a function that rounds to a float whose last bit is 1 if the value was not exact; see toOdd.
+func (w *language) toOdd(from ir.Scalar) string {
 	name := "kb_odd_" + from.String()
-	return w.fun(name, `float %[1]s(%[2]s x) {
+	return w.Func(name, `float %[1]s(%[2]s x) {
     float y = __%[3]s2float_rz(x);
     return (%[2]s)y == x ? y : __uint_as_float(__float_as_uint(y) | 1);
-}`, name, w.d.Scalars[from], cppShort[from])
+}`, name, w.d.Scalars[from], typesInNames[from])
 }

@@ -1,4 +1,4 @@
-package cwriter
+package cc
 
 import (
 	"fmt"
@@ -6,12 +6,13 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/clibrary"
+	"github.com/kbind/kbind/gen/internal/cwriter"
 	"github.com/kbind/kbind/gen/internal/prec"
 )
 
-// plainAtomic writes an atomic operation: the compiler's where it has one on the type, else a loop around its
+// atomic writes an atomic operation: the compiler's where it has one on the type, else a loop around its
 // compare-and-swap.
-func (w *Writer) plainAtomic(s *ir.Effect) {
+func (w *language) atomic(s *ir.Effect) {
 	name := strings.TrimPrefix(string(s.Op), "atomic.")
 	var t ir.Scalar
 	p, ok := s.Args[0].Type().(*ir.Pointer)
@@ -19,12 +20,12 @@ func (w *Writer) plainAtomic(s *ir.Effect) {
 		t, ok = p.Elem.(ir.Scalar)
 	}
 	if !ok {
-		w.unsupported(s.Op)
+		w.Unsupported(s.Op)
 		return
 	}
-	args := []string{w.value(s.Args[0], prec.Assign)}
+	args := []string{w.Value(s.Args[0], prec.Assign)}
 	for _, a := range s.Args[1:] {
-		args = append(args, w.value(a, prec.Assign))
+		args = append(args, w.Value(a, prec.Assign))
 	}
 	one := ""
 	if ir.PointsToShared(s.Args[0]) {
@@ -34,12 +35,12 @@ func (w *Writer) plainAtomic(s *ir.Effect) {
 		one = w.atomicIn(name, t)
 	}
 	if one != "" {
-		w.keep(s, s.Dst, one+"("+strings.Join(args, ", ")+")")
+		w.Keep(s, s.Dst, one+"("+strings.Join(args, ", ")+")")
 	}
 }
 
 // atomicIn is the function that does an atomic operation on values of type t.
-func (w *Writer) atomicIn(name string, t ir.Scalar) string {
+func (w *language) atomicIn(name string, t ir.Scalar) string {
 	c := w.d.Scalars[t]
 	full := "kb_atomic_" + name + "_" + t.String()
 	function := func(params, body string) string {
@@ -47,7 +48,7 @@ func (w *Writer) atomicIn(name string, t ir.Scalar) string {
 		if name == "store" {
 			ret = "void"
 		}
-		return w.helper(full, fmt.Sprintf("static inline %s %s(%s *p%s) {\n%s}\n", ret, full, c, params, body))
+		return w.Helper(full, fmt.Sprintf("static inline %s %s(%s *p%s) {\n%s}\n", ret, full, c, params, body))
 	}
 	word := map[int]string{1: "uint8_t", 2: "uint16_t", 4: "uint32_t", 8: "uint64_t"}[t.Size()]
 	direct := map[string]string{"add": "add", "sub": "sub", "and": "and", "or": "or", "xor": "xor"}[name]
@@ -67,7 +68,7 @@ func (w *Writer) atomicIn(name string, t ir.Scalar) string {
 	}
 	next := w.nextValue(name, t)
 	if next == "" {
-		w.refuse(w.at, fmt.Sprintf("kbind does not translate an atomic %s on %s to %s", name, typeName(t), w.d.Name))
+		w.RefuseHere(fmt.Sprintf("kbind does not translate an atomic %s on %s to %s", name, cwriter.TypeName(t), w.d.Name))
 		return ""
 	}
 	return function(", "+c+" x", fmt.Sprintf(clibrary.AtomicBodyC, word, c, next))
@@ -75,7 +76,7 @@ func (w *Writer) atomicIn(name string, t ir.Scalar) string {
 
 // ownAtomic is the function for an operation on shared memory: one thread of the machine runs the threads of a block,
 // so that nobody comes between. It is "" for those that are not such.
-func (w *Writer) ownAtomic(name string, t ir.Scalar) string {
+func (w *language) ownAtomic(name string, t ir.Scalar) string {
 	c := w.d.Scalars[t]
 	params, next := ", "+c+" x", w.nextValue(name, t)
 	switch {
@@ -90,18 +91,18 @@ func (w *Writer) ownAtomic(name string, t ir.Scalar) string {
 		return ""
 	}
 	full := "kb_own_" + name + "_" + t.String()
-	return w.helper(full, fmt.Sprintf("static inline %s %s(%s *p%s) {\n    const %s now = *p;\n    *p = %s;\n"+
+	return w.Helper(full, fmt.Sprintf("static inline %s %s(%s *p%s) {\n    const %s now = *p;\n    *p = %s;\n"+
 		"    return now;\n}\n", c, full, c, params, c, next))
 }
 
 // nextValue is what an atomic operation makes of the value now and its argument x.
-func (w *Writer) nextValue(name string, t ir.Scalar) string {
+func (w *language) nextValue(name string, t ir.Scalar) string {
 	if t.Is16() {
 		if name != "add" {
 			return ""
 		}
 		f := w.sixteenToFloat(t)
-		return w.fromFloat(t, f+"(now) + "+f+"(x)")
+		return w.FromFloat(t, f+"(now) + "+f+"(x)")
 	}
 	switch name {
 	case "add":
@@ -121,14 +122,14 @@ func (w *Writer) nextValue(name string, t ir.Scalar) string {
 	return ""
 }
 
-// plainPrint writes a printf: the arguments go to the runtime, which formats them.
-func (w *Writer) plainPrint(s *ir.Effect) {
+// print writes a printf: the arguments go to the runtime, which formats them.
+func (w *language) print(s *ir.Effect) {
 	format, ok := s.Args[0].(*ir.Str)
 	if !ok {
-		w.refuse(s.At, "kbind does not translate a printf whose format is no literal")
+		w.Refuse(s.At, "kbind does not translate a printf whose format is no literal")
 		return
 	}
-	w.helper("kb_print", clibrary.PrintC)
+	w.Helper("kb_print", clibrary.PrintC)
 	types, values := "", []string{}
 	for _, a := range s.Args[1:] {
 		t, v := w.printedBits(s, a)
@@ -137,19 +138,19 @@ func (w *Writer) plainPrint(s *ir.Effect) {
 	if len(values) == 0 {
 		values = []string{"0"}
 	}
-	text := fmt.Sprintf("kb_print(kb_worker, %s, %s, (const uint64_t[]){%s}, %d)", cString(format.Text), cString(types),
-		strings.Join(values, ", "), len(types))
-	w.keep(s, s.Dst, text)
+	text := fmt.Sprintf("kb_print(kb_worker, %s, %s, (const uint64_t[]){%s}, %d)", cwriter.Quote(format.Text),
+		cwriter.Quote(types), strings.Join(values, ", "), len(types))
+	w.Keep(s, s.Dst, text)
 }
 
 // printedBits is the type of an argument of printf, a letter, and its bits.
-func (w *Writer) printedBits(s ir.Stmt, a ir.Expr) (letter, value string) {
+func (w *language) printedBits(s ir.Stmt, a ir.Expr) (letter, value string) {
 	if str, ok := a.(*ir.Str); ok {
-		return "t", "(uint64_t)" + cString(str.Text)
+		return "t", "(uint64_t)" + cwriter.Quote(str.Text)
 	}
 	t, ok := a.Type().(ir.Scalar)
 	if !ok || t.Is16() || t == ir.Void {
-		w.refuse(s.Pos(), "kbind does not translate a printf of "+typeName(a.Type())+" to "+w.d.Name)
+		w.Refuse(s.Pos(), "kbind does not translate a printf of "+cwriter.TypeName(a.Type())+" to "+w.d.Name)
 		return "i", "0"
 	}
 	if t.IsFloat() {
@@ -157,7 +158,7 @@ func (w *Writer) printedBits(s ir.Stmt, a ir.Expr) (letter, value string) {
 		if t == ir.F32 {
 			wide = &ir.Convert{X: ir.X{Typ: ir.F64, At: a.Pos()}, A: a}
 		}
-		return "d", w.value(&ir.Bitcast{X: ir.X{Typ: ir.U64, At: a.Pos()}, A: wide}, prec.Assign)
+		return "d", w.Value(&ir.Bitcast{X: ir.X{Typ: ir.U64, At: a.Pos()}, A: wide}, prec.Assign)
 	}
-	return string("?bcCsSiulL"[t]), "(uint64_t)" + w.value(a, prec.Unary)
+	return string("?bcCsSiulL"[t]), "(uint64_t)" + w.Value(a, prec.Unary)
 }

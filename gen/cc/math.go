@@ -1,4 +1,4 @@
-package cwriter
+package cc
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/clibrary"
+	"github.com/kbind/kbind/gen/internal/cwriter"
 	"github.com/kbind/kbind/gen/internal/prec"
 )
 
@@ -24,8 +25,8 @@ func set(words string) map[string]bool {
 	return m
 }
 
-// plainBuiltin writes a pure operation.
-func (w *Writer) plainBuiltin(e *ir.Builtin, want int) string {
+// operation writes a pure operation.
+func (w *language) operation(e *ir.Builtin, want int) string {
 	op := string(e.Op)
 	kind, name, _ := strings.Cut(op, ".")
 	switch {
@@ -34,21 +35,21 @@ func (w *Writer) plainBuiltin(e *ir.Builtin, want int) string {
 	case strings.HasPrefix(op, ir.LanePrefix):
 		return w.lanesOp(e)
 	case op == "sel.mask":
-		return prec.Cast("uint32_t", "-("+w.value(e.Args[0], prec.Add)+" != 0)", want)
+		return prec.Cast("uint32_t", "-("+w.Value(e.Args[0], prec.Add)+" != 0)", want)
 	case op == "sel.move":
-		return prec.Paren(w.value(e.Args[0], prec.LogOr)+" ? "+w.value(e.Args[1], prec.Ternary)+" : "+
-			w.value(e.Args[2], prec.Ternary), prec.Ternary, want)
+		return prec.Paren(w.Value(e.Args[0], prec.LogOr)+" ? "+w.Value(e.Args[1], prec.Ternary)+" : "+
+			w.Value(e.Args[2], prec.Ternary), prec.Ternary, want)
 	case op == "sel.pick":
-		return prec.Paren(w.value(e.Args[0], prec.Unary)+" ? "+w.value(e.Args[1], prec.Ternary)+" : "+
-			w.value(e.Args[2], prec.Ternary), prec.Ternary, want)
+		return prec.Paren(w.Value(e.Args[0], prec.Unary)+" ? "+w.Value(e.Args[1], prec.Ternary)+" : "+
+			w.Value(e.Args[2], prec.Ternary), prec.Ternary, want)
 	case kind != "math" && kind != "int":
-		return w.unsupported(e.Op)
+		return w.Unsupported(e.Op)
 	}
-	return w.plainMath(e, kind, name)
+	return w.call(e, kind, name)
 }
 
-// plainMath writes a call of a function, or of one that calls it for each component.
-func (w *Writer) plainMath(e *ir.Builtin, kind, name string) string {
+// call writes a call of a function, or of one that calls it for each component.
+func (w *language) call(e *ir.Builtin, kind, name string) string {
 	var types []ir.Scalar
 	key := ir.Void // the type that the operation is on
 	var vector *ir.Vector
@@ -57,17 +58,17 @@ func (w *Writer) plainMath(e *ir.Builtin, kind, name string) string {
 		t, _ := elemOf(a.Type()).(ir.Scalar)
 		if v, ok := a.Type().(*ir.Vector); ok {
 			if vector = w.own(v); vector == nil {
-				return w.unsupported(e.Op)
+				return w.Unsupported(e.Op)
 			}
 		}
 		types, params[i] = append(types, t), a.Type()
 		if kind == "int" && i == 0 || t.IsFloat() && key == ir.Void {
 			key = t
 		}
-		args[i] = w.value(a, prec.Assign)
+		args[i] = w.Value(a, prec.Assign)
 	}
 	result, _ := elemOf(e.Typ).(ir.Scalar)
-	w.base(result)
+	w.Base(result)
 	one := ""
 	if kind == "int" {
 		one = w.intFunction(name, key)
@@ -75,12 +76,12 @@ func (w *Writer) plainMath(e *ir.Builtin, kind, name string) string {
 		one = w.mathFunction(name, key, types, result)
 	}
 	if one == "" {
-		return w.unsupported(e.Op)
+		return w.Unsupported(e.Op)
 	}
 	if vector != nil {
 		v, ok := e.Typ.(*ir.Vector)
 		if !ok || w.own(v) == nil {
-			return w.unsupported(e.Op)
+			return w.Unsupported(e.Op)
 		}
 		one = w.eachLane(one, v, params...)
 	}
@@ -89,7 +90,7 @@ func (w *Writer) plainMath(e *ir.Builtin, kind, name string) string {
 
 // mathFunction is the function for an operation on floats of type t, "" if there is none. types are those of its
 // arguments.
-func (w *Writer) mathFunction(name string, t ir.Scalar, types []ir.Scalar, result ir.Scalar) string {
+func (w *language) mathFunction(name string, t ir.Scalar, types []ir.Scalar, result ir.Scalar) string {
 	if t.Is16() {
 		return w.halfFunction(name, t, types, result)
 	}
@@ -101,15 +102,15 @@ func (w *Writer) mathFunction(name string, t ir.Scalar, types []ir.Scalar, resul
 		return "__builtin_" + name + suffix
 	}
 	full := "kb_" + name + "_" + t.String()
-	if _, ok := w.d.Own.Library[full]; ok {
-		return w.helper(full, "")
+	if _, ok := w.d.Library[full]; ok {
+		return w.Helper(full, "")
 	}
 	if base, mode, ok := strings.Cut(name, "_"); ok && strings.HasPrefix(mode, "r") && len(mode) == 2 {
 		return w.directed(base, mode, t, len(types))
 	}
 	wide := "__builtin_" + name
-	if _, ok := w.d.Own.Library["kb_"+name+"_f64"]; ok {
-		wide = w.helper("kb_"+name+"_f64", "")
+	if _, ok := w.d.Library["kb_"+name+"_f64"]; ok {
+		wide = w.Helper("kb_"+name+"_f64", "")
 	} else if !inDouble[name] {
 		return ""
 	}
@@ -123,12 +124,12 @@ func (w *Writer) mathFunction(name string, t ir.Scalar, types []ir.Scalar, resul
 		}
 	}
 	c := w.d.Scalars[result]
-	return w.helper(full, fmt.Sprintf("static inline %s %s(%s) {\n    return (%s)%s(%s);\n}\n", c, full,
+	return w.Helper(full, fmt.Sprintf("static inline %s %s(%s) {\n    return (%s)%s(%s);\n}\n", c, full,
 		strings.Join(params, ", "), c, wide, strings.Join(args, ", ")))
 }
 
 // parameterList declares parameters of the given types, and names them.
-func (w *Writer) parameterList(types []ir.Scalar) (params, args []string) {
+func (w *language) parameterList(types []ir.Scalar) (params, args []string) {
 	for i, t := range types {
 		args = append(args, string("xyz"[i]))
 		params = append(params, w.d.Scalars[t]+" "+args[i])
@@ -137,9 +138,9 @@ func (w *Writer) parameterList(types []ir.Scalar) (params, args []string) {
 }
 
 // halfFunction is a function on 16-bit floats: that on double, whose result is rounded once.
-func (w *Writer) halfFunction(name string, t ir.Scalar, types []ir.Scalar, result ir.Scalar) string {
+func (w *language) halfFunction(name string, t ir.Scalar, types []ir.Scalar, result ir.Scalar) string {
 	full := "kb_" + name + "_" + t.String()
-	if w.helpers[full] {
+	if w.Has(full) {
 		return full
 	}
 	params, args := w.parameterList(types)
@@ -157,26 +158,26 @@ func (w *Writer) halfFunction(name string, t ir.Scalar, types []ir.Scalar, resul
 	}
 	one := "kb_fma_odd"
 	if name == "fma" {
-		w.helper("kb_fma_odd", "")
+		w.Helper("kb_fma_odd", "")
 	} else if one = w.mathFunction(name, ir.F64, wide, wideResult); one == "" {
 		return ""
 	}
 	text := one + "(" + strings.Join(args, ", ") + ")"
 	if result == t {
-		text = w.fromFloat(t, w.toOdd(ir.F64)+"("+text+")")
+		text = w.FromFloat(t, w.ToOdd(ir.F64)+"("+text+")")
 	}
-	return w.helper(full, fmt.Sprintf("static inline %s %s(%s) {\n    return %s;\n}\n", w.d.Scalars[result], full,
+	return w.Helper(full, fmt.Sprintf("static inline %s %s(%s) {\n    return %s;\n}\n", w.d.Scalars[result], full,
 		strings.Join(params, ", "), text))
 }
 
 // sixteenToFloat is the function that widens a 16-bit float.
-func (w *Writer) sixteenToFloat(t ir.Scalar) string {
-	return w.helper("kb_"+t.String()+"_to_float", "")
+func (w *language) sixteenToFloat(t ir.Scalar) string {
+	return w.Helper("kb_"+t.String()+"_to_float", "")
 }
 
 // directed is a function of IEEE 754 whose result is rounded as mode says. The processor rounds: operands and result
 // are volatile, so that the operation stays between the two changes of the mode.
-func (w *Writer) directed(name, mode string, t ir.Scalar, n int) string {
+func (w *language) directed(name, mode string, t ir.Scalar, n int) string {
 	c := w.d.Scalars[t]
 	suffix := ""
 	if t == ir.F32 {
@@ -195,13 +196,13 @@ func (w *Writer) directed(name, mode string, t ir.Scalar, n int) string {
 		params = append(params, c+" "+string("abc"[i]))
 		copies = append(copies, string("xyz"[i])+" = "+string("abc"[i]))
 	}
-	return w.helper(full, fmt.Sprintf("static __attribute__((noinline)) %s %s(%s) {\n    volatile %s %s;\n"+
+	return w.Helper(full, fmt.Sprintf("static __attribute__((noinline)) %s %s(%s) {\n    volatile %s %s;\n"+
 		"    int mode = fegetround();\n    fesetround(%s);\n    volatile %s r = %s;\n    fesetround(mode);\n"+
 		"    return r;\n}\n", c, full, strings.Join(params, ", "), c, strings.Join(copies, ", "), how, c, text))
 }
 
 // intFunction is the function for an operation on integers of type t, "" if there is none.
-func (w *Writer) intFunction(op string, t ir.Scalar) string {
+func (w *language) intFunction(op string, t ir.Scalar) string {
 	c := clibrary.Integer{Name: t.String(), Type: w.d.Scalars[t], Unsigned: w.d.Scalars[t], Bits: 8 * t.Size(),
 		Signed: t.IsSigned()}
 	if c.Signed {
@@ -212,35 +213,35 @@ func (w *Writer) intFunction(op string, t ir.Scalar) string {
 	if text == "" {
 		return ""
 	}
-	return w.helper(name, text)
+	return w.Helper(name, text)
 }
 
 // roundedTo32 is a function that converts to float and rounds toward zero, up or down.
-func (w *Writer) roundedTo32(from ir.Scalar, mode ir.RoundMode) string {
+func (w *language) roundedTo32(from ir.Scalar, mode ir.RoundMode) string {
 	c := w.d.Scalars[from]
 	wide := "x"
 	if from.IsInt() && from.Size() == 8 {
-		wide = w.helper("kb_odd64_"+from.String(), "") + "(x)"
+		wide = w.Helper("kb_odd64_"+from.String(), "") + "(x)"
 	}
-	name := "kb_" + from.String() + "_to_f32" + modeSuffix[mode]
+	name := "kb_" + from.String() + "_to_f32" + cwriter.ModeSuffix[mode]
 	fix := map[ir.RoundMode]string{
 		ir.RoundZero: "__builtin_fabs((double)y) > __builtin_fabs(v) ? __builtin_nextafterf(y, 0) : y",
 		ir.RoundUp:   "(double)y < v ? __builtin_nextafterf(y, INFINITY) : y",
 		ir.RoundDown: "(double)y > v ? __builtin_nextafterf(y, -INFINITY) : y",
 	}[mode]
-	return w.helper(name, "static inline float "+name+"("+c+" x) {\n    double v = "+wide+";\n    float y = (float)v;\n"+
+	return w.Helper(name, "static inline float "+name+"("+c+" x) {\n    double v = "+wide+";\n    float y = (float)v;\n"+
 		"    return "+fix+";\n}\n")
 }
 
 // roundedTo64 is the like for integers of 64 bits to double.
-func (w *Writer) roundedTo64(from ir.Scalar, mode ir.RoundMode) string {
+func (w *language) roundedTo64(from ir.Scalar, mode ir.RoundMode) string {
 	c := w.d.Scalars[from]
-	name := "kb_" + from.String() + "_to_f64" + modeSuffix[mode]
+	name := "kb_" + from.String() + "_to_f64" + cwriter.ModeSuffix[mode]
 	fix := map[ir.RoundMode]string{
 		ir.RoundZero: "(error > 0) != (x > 0) ? __builtin_nextafter(y, 0) : y",
 		ir.RoundUp:   "error > 0 ? __builtin_nextafter(y, INFINITY) : y",
 		ir.RoundDown: "error < 0 ? __builtin_nextafter(y, -INFINITY) : y",
 	}[mode]
-	return w.helper(name, "static inline double "+name+"("+c+" x) {\n    double y = (double)x;\n"+
+	return w.Helper(name, "static inline double "+name+"("+c+" x) {\n    double y = (double)x;\n"+
 		"    __int128 error = (__int128)x - (__int128)y;\n    return error == 0 ? y : "+fix+";\n}\n")
 }

@@ -1,4 +1,4 @@
-package cwriter
+package cuda
 
 import (
 	"fmt"
@@ -9,9 +9,9 @@ import (
 	"github.com/kbind/kbind/gen/internal/prec"
 )
 
-// atomicInCPP writes an atomic operation: the device's own where it has one on the type, else a loop around a
+// atomic writes an atomic operation: the device's own where it has one on the type, else a loop around a
 // comparison and an exchange of the word around it.
-func (w *Writer) atomicInCPP(s *ir.Effect) {
+func (w *language) atomic(s *ir.Effect) {
 	name := strings.TrimPrefix(string(s.Op), "atomic.")
 	p, ok := s.Args[0].Type().(*ir.Pointer)
 	t, scalar := ir.Scalar(0), false
@@ -19,14 +19,14 @@ func (w *Writer) atomicInCPP(s *ir.Effect) {
 		t, scalar = p.Elem.(ir.Scalar)
 	}
 	if !scalar {
-		w.unsupported(s.Op)
+		w.Unsupported(s.Op)
 		return
 	}
 	args := make([]string, len(s.Args))
 	for i, a := range s.Args {
-		args[i] = w.value(a, prec.Assign)
+		args[i] = w.Value(a, prec.Assign)
 	}
-	w.keep(s, s.Dst, w.atomicCall(name, t, s.Scope, args, s.Dst != nil))
+	w.Keep(s, s.Dst, w.atomicCall(name, t, s.Scope, args, s.Dst != nil))
 }
 
 // word is the unsigned type whose atomic operations serve for t.
@@ -47,7 +47,7 @@ func scoped(function string, scope ir.Scope) string {
 }
 
 // atomicCall writes the operation; used says that its value is wanted.
-func (w *Writer) atomicCall(name string, t ir.Scalar, scope ir.Scope, args []string, used bool) string {
+func (w *language) atomicCall(name string, t ir.Scalar, scope ir.Scope, args []string, used bool) string {
 	c := w.d.Scalars[t]
 	u := w.d.Scalars[word(t)]
 	asWord := func() string { return fmt.Sprintf("((%s *)%s", u, parenthesised(args[0])) }
@@ -67,7 +67,7 @@ func (w *Writer) atomicCall(name string, t ir.Scalar, scope ir.Scope, args []str
 	case t.Size() < 4:
 		return w.atomicPart(name, t, scope, args)
 	case name == "load":
-		return w.fun("kb_atomic_load_"+t.String(), "%[1]s kb_atomic_load_%[2]s(const %[1]s *p) {\n"+
+		return w.Func("kb_atomic_load_"+t.String(), "%[1]s kb_atomic_load_%[2]s(const %[1]s *p) {\n"+
 			"    return *(const volatile %[1]s *)p;\n}", c, t) + "(" + args[0] + ")"
 	case name == "store", name == "exch":
 		return same("atomicExch")
@@ -105,7 +105,7 @@ func (w *Writer) atomicCall(name string, t ir.Scalar, scope ir.Scope, args []str
 func parenthesised(text string) string { return "(" + text + ")" }
 
 // atomicLoop is a function that does an atomic operation on a word by comparing and exchanging.
-func (w *Writer) atomicLoop(name string, t ir.Scalar, scope ir.Scope) string {
+func (w *language) atomicLoop(name string, t ir.Scalar, scope ir.Scope) string {
 	digit := ""
 	if t == ir.F32 {
 		digit = "f"
@@ -116,21 +116,21 @@ func (w *Writer) atomicLoop(name string, t ir.Scalar, scope ir.Scope) string {
 		next = "f" + name + digit + "(old, x)"
 	}
 	if next == "" {
-		return w.unsupported(ir.Op("atomic." + name))
+		return w.Unsupported(ir.Op("atomic." + name))
 	}
 	full := scoped(fmt.Sprintf("kb_atomic_%s_%s", name, t), scope)
 	back := w.reinterpreted(t, word(t), "seen")
 	there := w.reinterpreted(word(t), t, next)
-	return w.fun(full, clibrary.AtomicLoopCPP, w.d.Scalars[t], full, w.d.Scalars[word(t)], back, there,
+	return w.Func(full, clibrary.AtomicLoopCPP, w.d.Scalars[t], full, w.d.Scalars[word(t)], back, there,
 		scoped("atomicCAS", scope))
 }
 
 // atomicAddDouble is a function that adds to a double, which NVIDIA's devices before sm_60 have no operation for: all
 // kernels are one text, so that theirs would not compile either.
-func (w *Writer) atomicAddDouble(scope ir.Scope) string {
+func (w *language) atomicAddDouble(scope ir.Scope) string {
 	loop := w.atomicLoop("add", ir.F64, scope)
 	own := scoped("atomicAdd", scope)
-	return w.fun(scoped("kb_add_double", scope), `double %[1]s(double *p, double x) {
+	return w.Func(scoped("kb_add_double", scope), `double %[1]s(double *p, double x) {
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ < 600
     return %[2]s(p, x);
 #else
@@ -140,7 +140,7 @@ func (w *Writer) atomicAddDouble(scope ir.Scope) string {
 }
 
 // atomicPart writes an atomic operation on a part of a word.
-func (w *Writer) atomicPart(name string, t ir.Scalar, scope ir.Scope, args []string) string {
+func (w *language) atomicPart(name string, t ir.Scalar, scope ir.Scope, args []string) string {
 	c, bits := w.d.Scalars[t], 8*t.Size()
 	full := scoped(fmt.Sprintf("kb_atomic_%s_%s", name, t), scope)
 	params, next := c+" x", ""
@@ -150,13 +150,13 @@ func (w *Writer) atomicPart(name string, t ir.Scalar, scope ir.Scope, args []str
 	case name == "add" && (t == ir.F16 || t == ir.BF16):
 		old := &ir.Ref{X: ir.X{Typ: t}, Var: &ir.Var{Name: "old", Type: t}}
 		x := &ir.Ref{X: ir.X{Typ: t}, Var: &ir.Var{Name: "x", Type: t}}
-		next = w.alone(func() string {
-			return cpp{}.fromFloat(w, t, cpp{}.asFloat(w, old)+" + "+cpp{}.asFloat(w, x))
+		next = w.Alone(func() string {
+			return w.FromFloat(t, w.AsFloat(old)+" + "+w.AsFloat(x))
 		}, old.Var, x.Var)
 	default:
-		return w.unsupported(ir.Op("atomic." + name))
+		return w.Unsupported(ir.Op("atomic." + name))
 	}
 	unsigned := map[int]string{8: "unsigned char", 16: "unsigned short"}[bits]
-	return w.fun(full, clibrary.AtomicPartCPP, c, full, params, unsigned, next, 1<<bits-1,
+	return w.Func(full, clibrary.AtomicPartCPP, c, full, params, unsigned, next, 1<<bits-1,
 		scoped("atomicCAS", scope)) + "(" + strings.Join(args, ", ") + ")"
 }

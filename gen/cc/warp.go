@@ -1,4 +1,4 @@
-package cwriter
+package cc
 
 import (
 	"fmt"
@@ -14,14 +14,14 @@ import (
 // gets 0.
 
 // lanesOp writes one of these operations.
-func (w *Writer) lanesOp(e *ir.Builtin) string {
-	l := w.fn.loops
+func (w *language) lanesOp(e *ir.Builtin) string {
+	l := w.loops
 	cur := l.current()
 	switch {
 	case e.Op == ir.OpLaneBit:
 		return "(1u << (" + cur + " % 32))"
 	case e.Op == ir.OpPresent && l.phases.Exits:
-		w.helper("kb_live_lanes", clibrary.LiveLanes)
+		w.Helper("kb_live_lanes", clibrary.LiveLanes)
 		return "kb_live_lanes(kb_gone + kb_lo, kb_hi - kb_lo)"
 	case e.Op == ir.OpPresent:
 		return "(uint32_t)((1ULL << (kb_hi - kb_lo)) - 1)"
@@ -30,10 +30,10 @@ func (w *Writer) lanesOp(e *ir.Builtin) string {
 	array := l.array(v)
 	t, ok := v.Type.(ir.Scalar)
 	if !ok || array == "" {
-		return w.unsupported(e.Op)
+		return w.Unsupported(e.Op)
 	}
 	op := strings.TrimPrefix(string(e.Op), ir.LanePrefix)
-	group := w.value(e.Args[len(e.Args)-1], prec.Assign)
+	group := w.Value(e.Args[len(e.Args)-1], prec.Assign)
 	warp := array + " + kb_lo"
 	switch {
 	case op == "match_any":
@@ -45,38 +45,38 @@ func (w *Writer) lanesOp(e *ir.Builtin) string {
 	}
 	one := w.reduceLanes(op, t)
 	if one == "" {
-		return w.unsupported(e.Op)
+		return w.Unsupported(e.Op)
 	}
 	return one + "(" + warp + ", kb_hi - kb_lo, " + group + ")"
 }
 
 // shuffled writes what thread cur gets in a shuffle.
-func (w *Writer) shuffled(e *ir.Builtin, op string, t ir.Scalar, array, cur, group string) string {
-	source := w.helper("kb_"+op, clibrary.SourceLane(op))
-	from := fmt.Sprintf("%s(%s, kb_hi, (int32_t)%s, %s)", source, cur, w.value(e.Args[1], prec.Unary),
-		w.value(e.Args[2], prec.Assign))
+func (w *language) shuffled(e *ir.Builtin, op string, t ir.Scalar, array, cur, group string) string {
+	source := w.Helper("kb_"+op, clibrary.SourceLane(op))
+	from := fmt.Sprintf("%s(%s, kb_hi, (int32_t)%s, %s)", source, cur, w.Value(e.Args[1], prec.Unary),
+		w.Value(e.Args[2], prec.Assign))
 	if len(e.Args) > 3 {
-		w.helper("kb_lane_in", clibrary.LaneIn)
+		w.Helper("kb_lane_in", clibrary.LaneIn)
 		from = "kb_lane_in(" + group + ", " + from + ")"
 	}
 	c := w.d.Scalars[t]
 	name := "kb_from_lane_" + t.String()
-	w.helper(name, clibrary.FromLane(name, c))
+	w.Helper(name, clibrary.FromLane(name, c))
 	return name + "(" + array + ", kb_n, " + from + ")"
 }
 
 // matchLanes is a function that says which lanes of a mask have the value of a lane, or whether all have the same.
-func (w *Writer) matchLanes(op string, t ir.Scalar) string {
+func (w *language) matchLanes(op string, t ir.Scalar) string {
 	name := "kb_" + op + "_" + t.String()
-	return w.helper(name, clibrary.MatchLanes(op, name, w.d.Scalars[t]))
+	return w.Helper(name, clibrary.MatchLanes(op, name, w.d.Scalars[t]))
 }
 
 // reduceLanes is a function that combines the values of the lanes of a mask, "" if there is none.
-func (w *Writer) reduceLanes(op string, t ir.Scalar) string {
+func (w *language) reduceLanes(op string, t ir.Scalar) string {
 	name := "kb_" + op + "_" + t.String()
 	text := clibrary.ReduceLanes(op, name, w.d.Scalars[t])
 	if text == "" || !t.IsInt() {
 		return ""
 	}
-	return w.helper(name, text)
+	return w.Helper(name, text)
 }

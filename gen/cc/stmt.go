@@ -1,4 +1,4 @@
-package cwriter
+package cc
 
 import (
 	"fmt"
@@ -7,15 +7,16 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/clanes"
+	"github.com/kbind/kbind/gen/internal/cwriter"
 	"github.com/kbind/kbind/gen/internal/plan"
 	"github.com/kbind/kbind/gen/internal/prec"
 )
 
-// plainStmt writes the statements that C has in another form than OpenCL C, or OpenCL C not at all.
-func plainStmt(w *Writer, s ir.Stmt) bool {
+// OwnStatement writes the statements that C has in another form than OpenCL C, or OpenCL C not at all.
+func (w *language) OwnStatement(s ir.Stmt) bool {
 	switch s := s.(type) {
 	case *ir.Effect:
-		w.plainEffect(s)
+		w.effect(s)
 		return true
 	case *ir.Assign:
 		if l, ok := s.Dst.(*ir.Lanes); ok && len(l.Comps) > 1 && w.own(l.Base.Type()) != nil {
@@ -24,11 +25,11 @@ func plainStmt(w *Writer, s ir.Stmt) bool {
 		}
 		if s.Op == ir.Div || s.Op == ir.Rem || s.Op == ir.Shl || s.Op == ir.Shr {
 			whole := &ir.Binary{X: ir.X{Typ: s.Dst.Type(), At: s.At}, Op: s.Op, A: s.Dst, B: s.Src}
-			w.source(s, w.place(s.Dst, prec.Unary)+" = "+w.value(whole, prec.Assign)+";")
+			w.Source(s, w.Place(s.Dst, prec.Unary)+" = "+w.Value(whole, prec.Assign)+";")
 			return true
 		}
 	}
-	l := w.fn.loops
+	l := w.loops
 	if l == nil {
 		return false
 	}
@@ -45,10 +46,10 @@ func plainStmt(w *Writer, s ir.Stmt) bool {
 			return false
 		}
 		if l.mark {
-			w.line("kb_gone[kb_t] = 1;")
+			w.Line("kb_gone[kb_t] = 1;")
 		}
 		l.leaves = true
-		w.source(s, "goto "+l.turn+";")
+		w.Source(s, "goto "+l.turn+";")
 	default:
 		return false
 	}
@@ -56,48 +57,49 @@ func plainStmt(w *Writer, s ir.Stmt) bool {
 }
 
 // storeParts writes an assignment to several components of a vector.
-func (w *Writer) storeParts(s *ir.Assign, l *ir.Lanes) {
+func (w *language) storeParts(s *ir.Assign, l *ir.Lanes) {
 	src := s.Src
 	if s.Op != ir.NoOp {
 		src = &ir.Binary{X: ir.X{Typ: s.Dst.Type(), At: s.At}, Op: s.Op, A: s.Dst, B: s.Src}
 	}
-	name := w.fn.taken.Free("kb_parts", nil)
-	w.source(s, "{ const "+w.base(l.Typ)+" "+name+" = "+w.value(src, prec.Assign)+";")
+	name := w.Free("kb_parts")
+	w.Source(s, "{ const "+w.Base(l.Typ)+" "+name+" = "+w.Value(src, prec.Assign)+";")
 	for i, c := range l.Comps {
-		w.line(fmt.Sprintf("  %s[%d] = %s[%d];", w.vectorValue(l.Base), c, name, i))
+		w.Line(fmt.Sprintf("  %s[%d] = %s[%d];", w.vectorValue(l.Base), c, name, i))
 	}
-	w.line("}")
+	w.Line("}")
 }
 
-// lives reports whether v lives already where its declaration stands.
-func (l *loops) lives(v *ir.Var) bool {
+// Lives reports whether v lives already where its declaration stands.
+func (w *language) Lives(v *ir.Var) bool {
+	l := w.loops
 	return l != nil && l.arrays[v] != "" && (!l.cached[v] || l.early[v])
 }
 
 // ownDeclaration writes the declaration of a variable that does not begin its life there: it only gives a value.
-func (w *Writer) ownDeclaration(s *ir.Declare) bool {
-	if !w.fn.loops.lives(s.Var) {
+func (w *language) ownDeclaration(s *ir.Declare) bool {
+	if !w.Lives(s.Var) {
 		return false
 	}
 	switch {
 	case s.Init == nil:
 	case ir.IsAggregate(s.Var.Type):
 		if !ir.IsArray(s.Init.Type()) && !ir.IsArray(s.Var.Type) {
-			w.source(s, w.store(&ir.Ref{X: ir.X{Typ: s.Var.Type, At: s.At}, Var: s.Var}, s.Init)+";")
+			w.Source(s, w.Store(&ir.Ref{X: ir.X{Typ: s.Var.Type, At: s.At}, Var: s.Var}, s.Init)+";")
 			return true
 		}
-		place := w.place(&ir.Ref{X: ir.X{Typ: s.Var.Type, At: s.At}, Var: s.Var}, prec.Unary)
-		w.source(s, fmt.Sprintf("__builtin_memcpy(&%s, &(%s)%s, %d);", place, w.stored(s.Var.Type, ""),
-			w.initialiser(s.Init, s.Var.Type), ir.Sizeof(s.Var.Type)))
+		place := w.Place(&ir.Ref{X: ir.X{Typ: s.Var.Type, At: s.At}, Var: s.Var}, prec.Unary)
+		w.Source(s, fmt.Sprintf("__builtin_memcpy(&%s, &(%s)%s, %d);", place, w.Stored(s.Var.Type, ""),
+			w.Initialiser(s.Init, s.Var.Type), ir.Sizeof(s.Var.Type)))
 	default:
-		w.source(s, w.store(&ir.Ref{X: ir.X{Typ: s.Var.Type, At: s.At}, Var: s.Var}, s.Init)+";")
+		w.Source(s, w.Store(&ir.Ref{X: ir.X{Typ: s.Var.Type, At: s.At}, Var: s.Var}, s.Init)+";")
 	}
 	return true
 }
 
 // threadLoop writes a parallel region.
-func (w *Writer) threadLoop(s *ir.ThreadLoop) {
-	l := w.fn.loops
+func (w *language) threadLoop(s *ir.ThreadLoop) {
+	l := w.loops
 	r := l.phases.Loops[s]
 	for _, c := range r.Copies {
 		l.cached[c.Var], l.early[c.Var] = true, c.Early
@@ -118,140 +120,140 @@ func (w *Writer) threadLoop(s *ir.ThreadLoop) {
 }
 
 // firstLive finds the first thread that has not ended; where there is none the block or the warp is done.
-func (w *Writer) firstLive() {
-	l := w.fn.loops
-	w.helper("kb_first_live", `static inline uint32_t kb_first_live(const uint8_t *gone, uint32_t from, uint32_t to) {
+func (w *language) firstLive() {
+	l := w.loops
+	w.Helper("kb_first_live", `static inline uint32_t kb_first_live(const uint8_t *gone, uint32_t from, uint32_t to) {
     while (from < to && gone[from]) from++;
     return from;
 }
 `)
 	if l.place == ofWarp {
 		l.skips = true
-		w.line("kb_cur = kb_first_live(kb_gone, kb_lo, kb_hi);")
-		w.line("if (kb_cur == kb_hi) goto " + l.warp + ";")
+		w.Line("kb_cur = kb_first_live(kb_gone, kb_lo, kb_hi);")
+		w.Line("if (kb_cur == kb_hi) goto " + l.warp + ";")
 		return
 	}
-	w.line("kb_cur = kb_first_live(kb_gone, 0, kb_n);")
-	w.line("if (kb_cur == kb_n) return;")
+	w.Line("kb_cur = kb_first_live(kb_gone, 0, kb_n);")
+	w.Line("if (kb_cur == kb_n) return;")
 }
 
 // turnOf writes what a thread does in region r, and the copies around it.
-func (w *Writer) turnOf(list []ir.Stmt, r *plan.Region, enter []clanes.Parameter) {
-	l := w.fn.loops
+func (w *language) turnOf(list []ir.Stmt, r *plan.Region, enter []clanes.Parameter) {
+	l := w.loops
 	l.n++
 	l.turn, l.leaves = fmt.Sprintf("kb_turn%d", l.n), false
 	if r.Skips {
-		w.line("if (kb_gone[kb_t]) continue;")
+		w.Line("if (kb_gone[kb_t]) continue;")
 	}
-	if w.mayFault(w.fn.in) {
-		w.line("kb_worker->thread = (uint32_t)kb_t;")
+	if w.mayFault(w.Instance()) {
+		w.Line("kb_worker->thread = (uint32_t)kb_t;")
 	}
 	for _, p := range enter {
-		w.line(p.Text)
+		w.Line(p.Text)
 	}
 	for _, c := range r.Copies {
 		if !c.Early {
 			continue
 		}
-		name := w.name(c.Var)
-		text := w.valued(c.Var.Type, nil, name)
+		name := w.Name(c.Var)
+		text := w.Valued(c.Var.Type, nil, name)
 		if c.Load {
 			text += " = " + l.array(c.Var) + "[kb_t]"
 		}
-		w.line(text + ";")
+		w.Line(text + ";")
 	}
-	w.list(list)
+	w.List(list)
 	for _, c := range r.Copies {
 		if c.Store {
-			w.line(l.array(c.Var) + "[kb_t] = " + w.name(c.Var) + ";")
+			w.Line(l.array(c.Var) + "[kb_t] = " + w.Name(c.Var) + ";")
 		}
 	}
 	if l.leaves {
-		w.line(l.turn + ":;")
+		w.Line(l.turn + ":;")
 	}
 }
 
 // threads writes the loops over the threads of the block.
-func (w *Writer) threads(s *ir.ThreadLoop, r *plan.Region, enter []clanes.Parameter) {
-	l := w.fn.loops
+func (w *language) threads(s *ir.ThreadLoop, r *plan.Region, enter []clanes.Parameter) {
+	l := w.loops
 	l.place = ofThread
-	w.line("// Parallel region: loop over the threads of the block.")
+	w.Line("// Parallel region: loop over the threads of the block.")
 	for _, axis := range "zy" {
-		w.line(fmt.Sprintf("for (uint32_t kb_tid_%c = 0; kb_tid_%c < kb_bdim_%c; kb_tid_%c++) {", axis, axis, axis, axis))
-		w.fn.indent++
+		w.Line(fmt.Sprintf("for (uint32_t kb_tid_%c = 0; kb_tid_%c < kb_bdim_%c; kb_tid_%c++) {", axis, axis, axis, axis))
+		w.Indent(1)
 	}
-	w.line("const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;")
-	index := func() { w.line("const int64_t kb_t = kb_row + kb_tid_x;") }
-	w.fn.indent += 2
+	w.Line("const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;")
+	index := func() { w.Line("const int64_t kb_t = kb_row + kb_tid_x;") }
+	w.Indent(2)
 	text, single := w.wideText(s.Body, r, enter)
-	w.fn.indent -= 2
+	w.Indent(-2)
 	g := group{name: "kb_tid_x", first: "0", end: "kb_bdim_x", text: text, single: single,
 		when: "kb_lanes && ", begin: index}
 	w.groupBegin(&g)
 	index()
-	w.line("(void)kb_t;")
+	w.Line("(void)kb_t;")
 	w.turnOf(s.Body, r, enter)
 	w.groupEnd(&g)
 	for range 2 {
-		w.fn.indent--
-		w.line("}")
+		w.Indent(-1)
+		w.Line("}")
 	}
 	l.place = ofBlock
 }
 
 // warpLoop writes a loop over the warps of the block.
-func (w *Writer) warpLoop(s *ir.WarpLoop) {
-	l := w.fn.loops
+func (w *language) warpLoop(s *ir.WarpLoop) {
+	l := w.loops
 	if len(ir.Reachable(s.Body)) == 0 {
 		return
 	}
 	l.n++
 	l.place, l.warp, l.skips = ofWarp, fmt.Sprintf("kb_warp%d", l.n), false
-	w.line("// Loop over the warps of the block.")
-	w.line("for (uint32_t kb_lo = 0; kb_lo < kb_n; kb_lo += 32) {")
-	w.fn.indent++
-	w.line("const uint32_t kb_hi = kb_n - kb_lo < 32 ? kb_n : kb_lo + 32;")
+	w.Line("// Loop over the warps of the block.")
+	w.Line("for (uint32_t kb_lo = 0; kb_lo < kb_n; kb_lo += 32) {")
+	w.Indent(1)
+	w.Line("const uint32_t kb_hi = kb_n - kb_lo < 32 ? kb_n : kb_lo + 32;")
 	if l.phases.Exits {
 		w.firstLive()
 	} else {
-		w.line("kb_cur = kb_lo;")
+		w.Line("kb_cur = kb_lo;")
 	}
-	w.list(s.Body)
+	w.List(s.Body)
 	if l.skips {
-		w.line(l.warp + ":;")
+		w.Line(l.warp + ":;")
 	}
-	w.fn.indent--
-	w.line("}")
+	w.Indent(-1)
+	w.Line("}")
 	l.place = ofBlock
 	switch {
 	case l.phases.Warps[s].Leaving || l.phases.Exits:
 		w.firstLive()
 	default:
-		w.line("kb_cur = 0;")
+		w.Line("kb_cur = 0;")
 	}
 }
 
 // warpThreads writes the loop over the threads of a warp.
-func (w *Writer) warpThreads(s *ir.ThreadLoop, r *plan.Region) {
-	l := w.fn.loops
+func (w *language) warpThreads(s *ir.ThreadLoop, r *plan.Region) {
+	l := w.loops
 	l.place = ofWarpThread
 	ids := l.ids
 	l.ids = map[string]bool{}
-	w.fn.indent += 2
+	w.Indent(2)
 	text, single := w.wideText(s.Body, r, nil)
 	if text == "" {
-		w.fn.indent--
+		w.Indent(-1)
 	}
-	body := w.aside(func() { w.turnOf(s.Body, r, nil) })
-	w.fn.indent -= 2
+	body := w.Aside(func() { w.turnOf(s.Body, r, nil) })
+	w.Indent(-2)
 	if text == "" {
-		w.fn.indent++
+		w.Indent(1)
 	}
 	indices := func() {
 		for i, axis := range "xyz" {
 			name := "kb_tid_" + string(axis)
 			if l.ids[name] { // the thread's number in the block, where this has one row
-				w.line(fmt.Sprintf("const uint32_t %s = kb_bdim_y * kb_bdim_z == 1 ? %s : %s;", name,
+				w.Line(fmt.Sprintf("const uint32_t %s = kb_bdim_y * kb_bdim_z == 1 ? %s : %s;", name,
 					[]string{"kb_t", "0", "0"}[i],
 					[]string{"kb_t % kb_bdim_x", "kb_t / kb_bdim_x % kb_bdim_y", "kb_t / kb_bdim_x / kb_bdim_y"}[i]))
 			}
@@ -261,7 +263,7 @@ func (w *Writer) warpThreads(s *ir.ThreadLoop, r *plan.Region) {
 		when: "(kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && ", begin: indices}
 	w.groupBegin(&g)
 	indices()
-	w.fn.b.WriteString(body)
+	w.Add(body)
 	w.groupEnd(&g)
 	for name := range l.ids {
 		ids[name] = true
@@ -270,20 +272,20 @@ func (w *Writer) warpThreads(s *ir.ThreadLoop, r *plan.Region) {
 	l.place = ofWarp
 }
 
-// plainEffect writes an operation with a side effect.
-func (w *Writer) plainEffect(s *ir.Effect) {
+// effect writes an operation with a side effect.
+func (w *language) effect(s *ir.Effect) {
 	op := string(s.Op)
 	switch {
 	case op == "fence.how" || op == "fence.order" || op == "async.order":
 		if s.Dst != nil {
-			w.keep(s, s.Dst, "0")
+			w.Keep(s, s.Dst, "0")
 		}
 	case strings.HasPrefix(op, "fence."):
-		w.source(s, "__atomic_thread_fence(__ATOMIC_SEQ_CST);")
+		w.Source(s, "__atomic_thread_fence(__ATOMIC_SEQ_CST);")
 	case strings.HasPrefix(op, "atomic."):
-		w.plainAtomic(s)
+		w.atomic(s)
 	case op == "io.printf":
-		w.plainPrint(s)
+		w.print(s)
 	case op == "io.assert":
 		text := "assertion failed"
 		if len(s.Args) == 2 {
@@ -291,32 +293,32 @@ func (w *Writer) plainEffect(s *ir.Effect) {
 				text += ": " + str.Text
 			}
 		}
-		w.source(s, "if (!("+w.value(s.Args[0], prec.Comma)+")) "+w.failure(s, text))
+		w.Source(s, "if (!("+w.Value(s.Args[0], prec.Comma)+")) "+w.failure(s, text))
 	case op == "ctl.trap":
-		w.source(s, w.failure(s, "trap"))
+		w.Source(s, w.failure(s, "trap"))
 	case op == "time.clock" || op == "time.globaltimer":
 		w.includes["time.h"] = true
-		w.helper("kb_clock", "static int64_t kb_clock(void) {\n    struct timespec t;\n"+
+		w.Helper("kb_clock", "static int64_t kb_clock(void) {\n    struct timespec t;\n"+
 			"    clock_gettime(CLOCK_MONOTONIC, &t);\n"+
 			"    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;\n}\n")
-		w.keep(s, s.Dst, prec.Cast(w.d.Scalars[scalarOf(s)], "kb_clock()", prec.Assign))
-	case carries(s.Op):
-		w.carry(s)
+		w.Keep(s, s.Dst, prec.Cast(w.d.Scalars[scalarOf(s)], "kb_clock()", prec.Assign))
+	case cwriter.Carries(s.Op):
+		w.Carry(s)
 	case op == "time.sleep":
 	case op == "mem.alloc":
-		w.keep(s, s.Dst, w.libc("calloc", "void *%s(uint64_t n, uint64_t size)")+"("+w.value(s.Args[0], prec.Assign)+", 1)")
+		w.Keep(s, s.Dst, w.libc("calloc", "void *%s(uint64_t n, uint64_t size)")+"("+w.Value(s.Args[0], prec.Assign)+", 1)")
 	case op == "mem.free":
-		w.source(s, w.libc("free", "void %s(void *p)")+"("+w.value(s.Args[0], prec.Assign)+");")
+		w.Source(s, w.libc("free", "void %s(void *p)")+"("+w.Value(s.Args[0], prec.Assign)+");")
 	default:
-		w.unsupported(s.Op)
+		w.Unsupported(s.Op)
 	}
 }
 
 // libc is a function of the C library under a name of which compilers know nothing: they take memory that nobody
 // looks at for never asked for.
-func (w *Writer) libc(name, declaration string) string {
+func (w *language) libc(name, declaration string) string {
 	full := "kb_" + name
-	return w.helper(full, fmt.Sprintf(declaration, full)+" __asm__(KB_SYMBOL(\""+name+"\"));\n")
+	return w.Helper(full, fmt.Sprintf(declaration, full)+" __asm__(KB_SYMBOL(\""+name+"\"));\n")
 }
 
 // scalarOf is the type of what s gives.
@@ -330,9 +332,9 @@ func scalarOf(s *ir.Effect) ir.Scalar {
 }
 
 // failure ends the launch: the worker learns why, and control goes back to where the range of blocks began.
-func (w *Writer) failure(s ir.Stmt, why string) string {
+func (w *language) failure(s ir.Stmt, why string) string {
 	w.includes["setjmp.h"] = true
-	w.helper("kb_fail", `_Static_assert(sizeof(jmp_buf) <= sizeof ((kb_worker *)0)->jump, "jmp_buf is too large");
+	w.Helper("kb_fail", `_Static_assert(sizeof(jmp_buf) <= sizeof ((kb_worker *)0)->jump, "jmp_buf is too large");
 
 static __attribute__((noreturn, noinline)) void kb_fail(kb_worker *worker, const char *file, uint32_t line,
                                                              const char *fault) {
@@ -345,5 +347,5 @@ static __attribute__((noreturn, noinline)) void kb_fail(kb_worker *worker, const
 		p := w.m.Set.Position(s.Pos())
 		file, line = p.File, p.Line
 	}
-	return fmt.Sprintf("kb_fail(kb_worker, %s, %d, %s);", cString(path.Base(file)), line, cString(why))
+	return fmt.Sprintf("kb_fail(kb_worker, %s, %d, %s);", cwriter.Quote(path.Base(file)), line, cwriter.Quote(why))
 }

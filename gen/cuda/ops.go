@@ -1,35 +1,37 @@
-package cwriter
+package cuda
 
 import (
 	"fmt"
 	"path"
+	"strconv"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/clibrary"
+	"github.com/kbind/kbind/gen/internal/cwriter"
 	"github.com/kbind/kbind/gen/internal/prec"
 	"github.com/kbind/kbind/gen/internal/spell"
 )
 
-// builtin writes a pure operation.
-func (l cpp) builtin(w *Writer, e *ir.Builtin, want int) string {
+// Builtin writes a pure operation.
+func (w *language) Builtin(e *ir.Builtin, want int) string {
 	row, _ := spell.Find(e.Op)
 	op := string(e.Op)
 	if strings.HasPrefix(op, "id.") || strings.HasPrefix(op, "dim.") {
 		return row.CUDA.Name
 	}
 	if _, ok := e.Typ.(*ir.Vector); ok {
-		return l.vector(w, e, want)
+		return w.Vector(e, want)
 	}
 	var t ir.Scalar
 	args := make([]string, len(e.Args))
 	for i, a := range e.Args {
 		s, ok := a.Type().(ir.Scalar)
 		if !ok {
-			return w.unsupported(e.Op)
+			return w.Unsupported(e.Op)
 		}
-		if args[i] = w.value(a, prec.Assign); s == ir.F16 || s == ir.BF16 {
-			args[i] = l.asFloat(w, a)
+		if args[i] = w.Value(a, prec.Assign); s == ir.F16 || s == ir.BF16 {
+			args[i] = w.AsFloat(a)
 		}
 		if i == 0 || strings.HasPrefix(op, "math.") && s.IsFloat() {
 			t = s
@@ -39,7 +41,7 @@ func (l cpp) builtin(w *Writer, e *ir.Builtin, want int) string {
 	case strings.HasPrefix(op, "int."):
 		return w.integerFunction(strings.TrimPrefix(op, "int."), t, args)
 	case strings.HasPrefix(op, "math."):
-		return l.math(w, e, t, row.CUDA, args)
+		return w.math(e, t, row.CUDA, args)
 	case op == "mem.shared_number":
 		w.nvidia(e.Op)
 		return w.funNVIDIA("kb_shared_number", `unsigned long long kb_shared_number(unsigned long long address) {
@@ -49,14 +51,14 @@ func (l cpp) builtin(w *Writer, e *ir.Builtin, want int) string {
 		w.nvidia(e.Op)
 		return "(unsigned long long)__cvta_shared_to_generic((unsigned int)(" + args[0] + "))"
 	}
-	return w.unsupported(e.Op)
+	return w.Unsupported(e.Op)
 }
 
 // math writes a mathematical function of floats of type t. Those of 16 bits are computed with as float.
-func (l cpp) math(w *Writer, e *ir.Builtin, t ir.Scalar, cell spell.Cell, args []string) string {
+func (w *language) math(e *ir.Builtin, t ir.Scalar, cell spell.Cell, args []string) string {
 	half := t == ir.F16 || t == ir.BF16
 	if half && e.Op == "math.fma" {
-		return w.fusedHalfInCPP(t, args)
+		return w.fusedHalf(t, args)
 	}
 	c, digit := "double", ""
 	if t != ir.F64 {
@@ -66,23 +68,23 @@ func (l cpp) math(w *Writer, e *ir.Builtin, t ir.Scalar, cell spell.Cell, args [
 	list := "(" + strings.Join(args, ", ") + ")"
 	switch op := strings.TrimPrefix(string(e.Op), "math."); op {
 	case "frexp_exp":
-		name = w.fun("kb_frexp_exp_"+c, "int kb_frexp_exp_%[1]s(%[1]s x) {\n    int e = 0;\n    frexp%[2]s(x, &e);\n"+
+		name = w.Func("kb_frexp_exp_"+c, "int kb_frexp_exp_%[1]s(%[1]s x) {\n    int e = 0;\n    frexp%[2]s(x, &e);\n"+
 			"    return e;\n}", c, digit)
 	case "frexp_frac":
-		name = w.fun("kb_frexp_frac_"+c, "%[1]s kb_frexp_frac_%[1]s(%[1]s x) {\n    int e = 0;\n"+
+		name = w.Func("kb_frexp_frac_"+c, "%[1]s kb_frexp_frac_%[1]s(%[1]s x) {\n    int e = 0;\n"+
 			"    return frexp%[2]s(x, &e);\n}", c, digit)
 	case "remquo_quo":
-		name = w.fun("kb_remquo_quo_"+c, "int kb_remquo_quo_%[1]s(%[1]s x, %[1]s y) {\n    int q = 0;\n"+
+		name = w.Func("kb_remquo_quo_"+c, "int kb_remquo_quo_%[1]s(%[1]s x, %[1]s y) {\n    int q = 0;\n"+
 			"    remquo%[2]s(x, y, &q);\n    return q;\n}", c, digit)
 	case "pown": // in double, in which every int is exact
-		name = w.fun("kb_pown_"+c, "%[1]s kb_pown_%[1]s(%[1]s x, int n) {\n"+
+		name = w.Func("kb_pown_"+c, "%[1]s kb_pown_%[1]s(%[1]s x, int n) {\n"+
 			"    return (%[1]s)pow((double)x, (double)n);\n}", c)
 	case "isfinite", "isinf", "isnan", "signbit":
 		return "(" + name + list + " != 0)"
 	default:
 		switch {
 		case name == "" || half && cell.Wide != "":
-			return w.unsupported(e.Op)
+			return w.Unsupported(e.Op)
 		case cell.Wide != "": // directed rounding
 			w.nvidia(e.Op)
 			if t == ir.F64 {
@@ -93,19 +95,27 @@ func (l cpp) math(w *Writer, e *ir.Builtin, t ir.Scalar, cell spell.Cell, args [
 		}
 	}
 	if r, ok := e.Typ.(ir.Scalar); ok && (r == ir.F16 || r == ir.BF16) {
-		return l.fromFloat(w, r, name+list)
+		return w.FromFloat(r, name+list)
 	}
 	return name + list
 }
 
 // integerFunction writes a function of integers of type t.
-func (w *Writer) integerFunction(op string, t ir.Scalar, args []string) string {
-	list := "(" + strings.Join(args, ", ") + ")"
+func (w *language) integerFunction(op string, t ir.Scalar, args []string) string {
+	name, device := w.integerName(op, t)
+	text := name + "(" + strings.Join(args, ", ") + ")"
+	if device && (op == "brev" || op == "popc" || op == "clz") {
+		text = "(" + w.d.Scalars[t] + ")" + text
+	}
+	return text
+}
+
+// integerName is the function of integers of type t for an operation; device says that it is one of the device's.
+func (w *language) integerName(op string, t ir.Scalar) (name string, device bool) {
 	wide := t.Size() == 8
-	name := ""
 	switch op {
 	case "byte_perm":
-		return w.fun("kb_byte_perm", clibrary.BytePermCPP) + list
+		return w.Func("kb_byte_perm", clibrary.BytePermCPP), false
 	case "max", "min", "popc", "clz", "brev":
 		row, _ := spell.Find(ir.Op("int." + op))
 		if name = row.CUDA.Name; wide && row.CUDA.Wide != "" {
@@ -115,25 +125,21 @@ func (w *Writer) integerFunction(op string, t ir.Scalar, args []string) string {
 		name = map[ir.Scalar]string{ir.I32: "__mulhi", ir.U32: "__umulhi", ir.I64: "__mul64hi", ir.U64: "__umul64hi"}[t]
 	}
 	if name != "" && t.Size() >= 4 {
-		text := name + list
-		if op == "brev" || op == "popc" || op == "clz" {
-			text = "(" + w.d.Scalars[t] + ")" + text
-		}
-		return text
+		return name, true
 	}
 	body := integerBodies[op]
 	if body == "" || t.Size() < 4 && (op == "brev" || op == "mul24") {
-		return w.unsupported(ir.Op("int." + op))
+		return w.Unsupported(ir.Op("int." + op)), false
 	}
 	full := "kb_" + op + "_" + t.String()
-	if !w.helpers[full] {
-		w.helper(full, "static __device__ "+strings.NewReplacer(w.integerNames(op, full, t)...).Replace(body)+"\n")
+	if !w.Has(full) {
+		w.Helper(full, "static __device__ "+strings.NewReplacer(w.integerNames(op, full, t)...).Replace(body)+"\n")
 	}
-	return full + list
+	return full, false
 }
 
 // integerNames are the words of integerBodies and what stands for them in a function on values of type t.
-func (w *Writer) integerNames(op, full string, t ir.Scalar) []string {
+func (w *language) integerNames(op, full string, t ir.Scalar) []string {
 	unsigned, bits := t, 8*t.Size()
 	least, most := "0", fmt.Sprintf("%d", ^uint64(0)>>(64-bits))
 	if t.IsSigned() {
@@ -153,20 +159,15 @@ func (w *Writer) integerNames(op, full string, t ir.Scalar) []string {
 		most += "U"
 	}
 	names := []string{"NAME", full, "UNSIGNED", w.d.Scalars[unsigned], "TYPE", w.d.Scalars[t],
-		"BITS", itoa(bits), "LEAST", least, "MOST", most, "FFS", "__ffs"}
+		"BITS", strconv.Itoa(bits), "LEAST", least, "MOST", most, "FFS", "__ffs"}
 	if bits == 64 {
 		names[len(names)-1] = "__ffsll"
 	}
 	if op == "mad_sat" {
-		names = append(names, "HIGH", w.highName(t))
+		high, _ := w.integerName("mulhi", t)
+		names = append(names, "HIGH", high)
 	}
 	return names
-}
-
-// highName is the function for the upper half of a product of values of type t.
-func (w *Writer) highName(t ir.Scalar) string {
-	text := w.integerFunction("mulhi", t, []string{"x", "y"})
-	return text[:strings.IndexByte(text, '(')]
 }
 
 // integerBodies are functions of integers that are none of the device's for every type.
@@ -196,63 +197,63 @@ var integerBodies = map[string]string{
 		"    if (high == ((TYPE)s < 0 ? -1 : 0)) return (TYPE)s;\n    return high < 0 ? LEAST : MOST;\n}",
 }
 
-// fusedHalfInCPP writes a product and a sum of 16-bit floats that are rounded once; see fusedHalf.
-func (w *Writer) fusedHalfInCPP(t ir.Scalar, args []string) string {
-	odd := w.toOddInCPP(ir.F64)
-	w.fun("kb_fma_odd", clibrary.FusedOddCPP)
-	return cpp{}.fromFloat(w, t, odd+"(kb_fma_odd("+strings.Join(args, ", ")+"))")
+// fusedHalf writes a product and a sum of 16-bit floats that are rounded once; see fusedHalf.
+func (w *language) fusedHalf(t ir.Scalar, args []string) string {
+	odd := w.toOdd(ir.F64)
+	w.Func("kb_fma_odd", clibrary.FusedOddCPP)
+	return w.FromFloat(t, odd+"(kb_fma_odd("+strings.Join(args, ", ")+"))")
 }
 
-// effect writes an operation with a side effect.
-func (l cpp) effect(w *Writer, s *ir.Effect) {
+// Effect writes an operation with a side effect.
+func (w *language) Effect(s *ir.Effect) {
 	op := string(s.Op)
-	arg := func(i int) string { return w.value(s.Args[i], prec.Assign) }
+	arg := func(i int) string { return w.Value(s.Args[i], prec.Assign) }
 	row, _ := spell.Find(s.Op)
 	switch {
 	case op == "sync.grid":
 		w.syncGrid()
-		w.source(s, "kb_sync_grid();")
+		w.Source(s, "kb_sync_grid();")
 	case op == "sync.block":
-		w.source(s, "__syncthreads();")
+		w.Source(s, "__syncthreads();")
 	case strings.HasPrefix(op, "sync.block_"):
-		w.keep(s, s.Dst, row.CUDA.Name+"("+arg(0)+")")
+		w.Keep(s, s.Dst, row.CUDA.Name+"("+arg(0)+")")
 	case strings.HasPrefix(op, "warp."):
 		w.warp(s)
 	case op == "fence.how" || op == "fence.order" || op == "async.order":
 		if s.Dst != nil {
-			w.keep(s, s.Dst, w.zero(s.Dst.Type(), prec.Assign))
+			w.Keep(s, s.Dst, w.Zero(s.Dst.Type(), prec.Assign))
 		}
 	case op == "ctl.yield": // threads run on by themselves
 	case strings.HasPrefix(op, "fence.") || ir.IsOrder(s.Op):
-		w.source(s, row.CUDA.Name+"();")
+		w.Source(s, row.CUDA.Name+"();")
 	case strings.HasPrefix(op, "atomic."):
-		w.atomicInCPP(s)
+		w.atomic(s)
 	case op == "io.printf":
-		w.printf(s)
+		w.Printf(s)
 	case op == "io.assert":
-		w.source(s, "if (!("+w.value(s.Args[0], prec.Comma)+")) "+w.assertFailed(s))
+		w.Source(s, "if (!("+w.Value(s.Args[0], prec.Comma)+")) "+w.assertFailed(s))
 	case op == "ctl.trap":
-		w.source(s, w.trap()+"();")
+		w.Source(s, w.trap()+"();")
 	case op == "mem.alloc":
-		w.keep(s, s.Dst, "malloc("+arg(0)+")")
+		w.Keep(s, s.Dst, "malloc("+arg(0)+")")
 	case op == "mem.free":
-		w.source(s, "free("+arg(0)+");")
+		w.Source(s, "free("+arg(0)+");")
 	case strings.HasPrefix(op, "time."):
 		w.clock(s)
-	case carries(s.Op):
-		w.carryInCPP(s)
+	case cwriter.Carries(s.Op):
+		w.carry(s)
 	case strings.HasPrefix(op, "tex.") || strings.HasPrefix(op, "surf."):
 		w.texture(s)
-	case images(s.Op):
-		w.image(s)
+	case cwriter.Images(s.Op):
+		w.Image(s)
 	default:
-		w.unsupported(s.Op)
+		w.Unsupported(s.Op)
 	}
 }
 
 // trap is the function that ends a launch with an error.
-func (w *Writer) trap() string {
-	return w.fun("kb_trap", `void kb_trap() {
+func (w *language) trap() string {
+	return w.Func("kb_trap", `void kb_trap() {
 #ifdef __HIP__
     __builtin_trap();
 #else
@@ -263,8 +264,8 @@ func (w *Writer) trap() string {
 
 // assertFailed writes the call that says which assertion failed and ends the launch, as CUDA's assert does. NVRTC and
 // nvcc know the function without a header.
-func (w *Writer) assertFailed(s *ir.Effect) string {
-	name := w.fun("kb_assert_failed",
+func (w *language) assertFailed(s *ir.Effect) string {
+	name := w.Func("kb_assert_failed",
 		`void kb_assert_failed(const char *text, const char *file, unsigned int line, const char *function) {
 #ifdef __HIP__
     __builtin_trap();
@@ -280,23 +281,24 @@ func (w *Writer) assertFailed(s *ir.Effect) string {
 		p := w.m.Set.Position(s.Pos())
 		file, line = path.Base(p.File), p.Line
 	}
-	return fmt.Sprintf("%s(%s, %s, %d, %s);", name, cString(text), cString(file), line, cString(w.functionName(w.fn.in)))
+	return fmt.Sprintf("%s(%s, %s, %d, %s);", name, cwriter.Quote(text), cwriter.Quote(file), line,
+		cwriter.Quote(w.Function()))
 }
 
 // clock writes an operation on time.
-func (w *Writer) clock(s *ir.Effect) {
+func (w *language) clock(s *ir.Effect) {
 	switch s.Op {
 	case "time.clock":
-		w.keep(s, s.Dst, "(long long)clock64()")
+		w.Keep(s, s.Dst, "(long long)clock64()")
 	case "time.sleep":
-		w.source(s, w.fun("kb_sleep", `void kb_sleep(unsigned int nanoseconds) {
+		w.Source(s, w.Func("kb_sleep", `void kb_sleep(unsigned int nanoseconds) {
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 700
     __nanosleep(nanoseconds);
 #endif
-}`)+"("+w.value(s.Args[0], prec.Assign)+");")
+}`)+"("+w.Value(s.Args[0], prec.Assign)+");")
 	default:
 		w.nvidia(s.Op)
-		w.keep(s, s.Dst, w.funNVIDIA("kb_globaltimer", `unsigned long long kb_globaltimer() {
+		w.Keep(s, s.Dst, w.funNVIDIA("kb_globaltimer", `unsigned long long kb_globaltimer() {
     unsigned long long t;
     asm volatile("mov.u64 %%0, %%%%globaltimer;" : "=l"(t));
     return t;

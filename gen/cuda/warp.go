@@ -1,10 +1,11 @@
-package cwriter
+package cuda
 
 import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/clibrary"
+	"github.com/kbind/kbind/gen/internal/cwriter"
 	"github.com/kbind/kbind/gen/internal/prec"
 )
 
@@ -17,66 +18,66 @@ var reductions = map[string]string{"reduce_add": "r + y", "reduce_and": "r & y",
 
 // syncGrid adds the barrier of the grid, which is no function of either compiler. That of CUDA is in its headers:
 // envreg1 and envreg2 have the address of what the driver made for a cooperative launch, and its second word counts.
-func (w *Writer) syncGrid() {
+func (w *language) syncGrid() {
 	trap := w.trap()
-	w.fun("kb_sync_grid", clibrary.SyncGrid, trap)
+	w.Func("kb_sync_grid", clibrary.SyncGrid, trap)
 }
 
 // warp writes an operation of a warp.
-func (w *Writer) warp(s *ir.Effect) {
+func (w *language) warp(s *ir.Effect) {
 	op := strings.TrimPrefix(string(s.Op), "warp.")
 	wide := op == "activemask" && s.Dst != nil && s.Dst.Type() == ir.U64 || len(s.Args) > 0 && s.Args[0].Type() == ir.U64
-	if wide && !w.d.AMD {
-		w.refuse(s.At, "NVIDIA's devices have no warps of 64 threads")
+	if wide && !w.amd {
+		w.Refuse(s.At, "NVIDIA's devices have no warps of 64 threads")
 		return
 	}
 	if op == "activemask" {
-		w.keep(s, s.Dst, w.warpHelper("activemask", wide)+"()")
+		w.Keep(s, s.Dst, w.warpHelper("activemask", wide)+"()")
 		return
 	}
 	mask := ""
 	if ir.IsInt(s.Args[0], 0) { // the lanes that are active together
 		mask = w.warpHelper("activemask", wide) + "()"
 	} else {
-		mask = w.value(s.Args[0], prec.Assign)
+		mask = w.Value(s.Args[0], prec.Assign)
 	}
 	if op == "sync" {
-		w.source(s, w.warpHelper(op, wide)+"("+mask+");")
+		w.Source(s, w.warpHelper(op, wide)+"("+mask+");")
 		return
 	}
 	t, _ := s.Args[1].Type().(ir.Scalar)
-	x := w.value(s.Args[1], prec.Assign)
+	x := w.Value(s.Args[1], prec.Assign)
 	if op == "ballot" || op == "any" || op == "all" {
-		w.keep(s, s.Dst, w.warpHelper(op, wide)+"("+mask+", "+x+")")
+		w.Keep(s, s.Dst, w.warpHelper(op, wide)+"("+mask+", "+x+")")
 		return
 	}
 	// Values travel as words.
 	as := t
 	switch {
 	case t.Size() < 4:
-		as, x = ir.U32, "(unsigned int)"+w.value(s.Args[1], prec.Unary)
+		as, x = ir.U32, "(unsigned int)"+w.Value(s.Args[1], prec.Unary)
 	case strings.HasPrefix(op, "match_") && t.IsFloat():
 		as = word(t)
 		x = w.reinterpreted(as, t, x)
 	}
 	args := "(" + mask + ", " + x
 	for _, a := range s.Args[2:] {
-		args += ", " + w.value(a, prec.Assign)
+		args += ", " + w.Value(a, prec.Assign)
 	}
 	text := ""
 	switch {
 	case strings.HasPrefix(op, "shfl"):
 		text = w.shuffle(op, wide) + args + ")"
 	case strings.HasPrefix(op, "match_"):
-		w.keep(s, s.Dst, w.warpHelper(op, wide)+args+")")
+		w.Keep(s, s.Dst, w.warpHelper(op, wide)+args+")")
 		return
 	default:
 		if t.Size() < 4 {
-			w.unsupported(s.Op)
+			w.Unsupported(s.Op)
 			return
 		}
 		if w.m.Wave64 && !wide { // a mask of 64 lanes has lost half of them
-			w.refuse(s.At, narrowWarp)
+			w.Refuse(s.At, cwriter.NarrowWarp)
 			return
 		}
 		text = w.reduction(op, wide) + args + ")"
@@ -84,11 +85,11 @@ func (w *Writer) warp(s *ir.Effect) {
 	if as != t {
 		text = "(" + w.d.Scalars[t] + ")" + text
 	}
-	w.keep(s, s.Dst, text)
+	w.Keep(s, s.Dst, text)
 }
 
 // warpHelper adds a function on warps, and those that it calls.
-func (w *Writer) warpHelper(op string, wide bool) string {
+func (w *language) warpHelper(op string, wide bool) string {
 	suffix := ""
 	if wide {
 		suffix = "64"
@@ -97,7 +98,7 @@ func (w *Writer) warpHelper(op string, wide bool) string {
 	for _, n := range p.Needs {
 		w.warpHelper(n, wide)
 	}
-	w.helper("kb_warp_"+op+suffix, p.Text)
+	w.Helper("kb_warp_"+op+suffix, p.Text)
 	if op == "sync" {
 		op = "syncwarp"
 	}
@@ -105,7 +106,7 @@ func (w *Writer) warpHelper(op string, wide bool) string {
 }
 
 // shuffle is the function for a shuffle. CUDA's take the lowest bits of a distance, HIP's take all of it.
-func (w *Writer) shuffle(op string, wide bool) string {
+func (w *language) shuffle(op string, wide bool) string {
 	if op == "shfl" {
 		return w.warpHelper(op, wide)
 	}
@@ -117,16 +118,16 @@ func (w *Writer) shuffle(op string, wide bool) string {
 		delta = "int"
 	}
 	name := "kb_" + op
-	w.helper(name+mask, strings.NewReplacer("NAME", name, "MASK", mask, "DELTA", delta, "LAST", last, "OWN", op).Replace(
+	w.Helper(name+mask, strings.NewReplacer("NAME", name, "MASK", mask, "DELTA", delta, "LAST", last, "OWN", op).Replace(
 		clibrary.ShuffleCPP))
 	return name
 }
 
 // reduction is the function that combines the values of the lanes that a mask names.
-func (w *Writer) reduction(op string, wide bool) string {
+func (w *language) reduction(op string, wide bool) string {
 	next := reductions[op]
 	if next == "" {
-		return w.unsupported(ir.Op("warp." + op))
+		return w.Unsupported(ir.Op("warp." + op))
 	}
 	w.warpHelper("shfl", wide)
 	mask, lanes := "unsigned int", "32"
@@ -134,7 +135,7 @@ func (w *Writer) reduction(op string, wide bool) string {
 		mask, lanes = "unsigned long long", "64"
 	}
 	name := "kb_" + op
-	w.helper(name+lanes, strings.NewReplacer("NAME", name, "MASK", mask, "LANES", lanes, "NEXT", next).Replace(
+	w.Helper(name+lanes, strings.NewReplacer("NAME", name, "MASK", mask, "LANES", lanes, "NEXT", next).Replace(
 		clibrary.ReduceCPP))
 	return name
 }

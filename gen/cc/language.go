@@ -1,4 +1,4 @@
-package cwriter
+package cc
 
 import (
 	"fmt"
@@ -7,61 +7,87 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/clibrary"
+	"github.com/kbind/kbind/gen/internal/cwriter"
+	"github.com/kbind/kbind/gen/internal/globals"
+	"github.com/kbind/kbind/gen/internal/spaces"
 )
 
-// PlainC is C11 for GCC and Clang, to be compiled with -fwrapv, -fno-strict-aliasing and -ffp-contract=off: signed
-// arithmetic wraps around, any pointer reads any memory, and a product and a sum are two operations. A kernel runs in
-// loops over the threads of a block; see WriteLoops. OpenCL's vectors are vectors of the compilers, with the layout of
-// OpenCL C; those of CUDA that are laid out otherwise are structs.
-func PlainC() *Dialect {
-	d := &Dialect{
-		Name:    "C",
-		Device:  "static ",
-		Scalars: plainScalars,
-		Long:    "LL", UnsignedLong: "ULL",
-		Vector:   plainVector,
-		Null:     "0",
-		language: openCLLanguage{},
-		Reserved: reservedInC(),
-	}
-	d.Own = &Own{Expr: plainExpr, Place: plainPlaceOf, Stmt: plainStmt, Hidden: plainHidden, Library: clibrary.PlainC(),
-		Wraps: true}
-	return d
+// language is what C writes in its own way, of one text. The C is C11 for GCC and Clang, to be compiled with -fwrapv,
+// -fno-strict-aliasing and -ffp-contract=off: signed arithmetic wraps around, any pointer reads any memory, and a
+// product and a sum are two operations. The rest is written as in OpenCL C. OpenCL's vectors are vectors of the
+// compilers, with the layout of OpenCL C; those of CUDA that are laid out otherwise are structs.
+type language struct {
+	*cwriter.Writer
+	cwriter.Language // of OpenCL C
+	d                *cwriter.Dialect
+	m                *ir.Module
+	loops            *loops // of the function that is being written, if that is of a block
+	// oneByOne are the regions whose threads cannot run side by side.
+	oneByOne []cwriter.Refusal
+	vectors  map[string]*ir.Vector // the types of vectors that the text names
+	includes map[string]bool
+	idsOf    map[*spaces.Instance]*idUse
 }
 
-var plainScalars = [...]string{ir.Void: "void", ir.Bool: "uint8_t", ir.I8: "int8_t", ir.U8: "uint8_t",
+// newLanguage begins a text of m.
+func newLanguage(m *ir.Module, layout *globals.Layout) *language {
+	l := &language{m: m, vectors: map[string]*ir.Vector{}, includes: map[string]bool{},
+		idsOf: map[*spaces.Instance]*idUse{}}
+	l.d = &cwriter.Dialect{
+		Name:    "C",
+		Device:  "static ",
+		Scalars: scalars,
+		Long:    "LL", UnsignedLong: "ULL",
+		Vector:   l.vectorType,
+		Null:     "0",
+		Reserved: reserved(),
+		Library:  clibrary.PlainC(),
+		Wraps:    true,
+		Host:     true,
+		Language: func(w *cwriter.Writer, _ *ir.Module) cwriter.Language {
+			l.Writer, l.Language = w, cwriter.OpenCLLanguage(w)
+			return l
+		},
+	}
+	cwriter.New(l.d, m, layout)
+	return l
+}
+
+var scalars = [...]string{ir.Void: "void", ir.Bool: "uint8_t", ir.I8: "int8_t", ir.U8: "uint8_t",
 	ir.I16: "int16_t", ir.U16: "uint16_t", ir.I32: "int32_t", ir.U32: "uint32_t", ir.I64: "int64_t", ir.U64: "uint64_t",
 	ir.F16: "uint16_t", ir.BF16: "uint16_t", ir.F32: "float", ir.F64: "double"}
 
-// plainVector names the vector type with the layout of v if it is OpenCL's.
-func plainVector(v *ir.Vector) string {
-	if openCLVector(v) == "" {
+// vectorType is the vector type with the layout of v if it is OpenCL's, else "".
+func (w *language) vectorType(v *ir.Vector) string {
+	if cwriter.OpenCLVector(v) == "" {
 		return ""
 	}
-	return fmt.Sprintf("kb_%sx%d", v.Elem, v.N)
+	name := fmt.Sprintf("kb_%sx%d", v.Elem, v.N)
+	w.vectors[name] = v
+	return name
 }
 
 // elements is how many elements the compiler's vector type of v has.
 func elements(v *ir.Vector) int { return v.Bytes / v.Elem.Size() }
 
 // vectorTypes declares the vector types that a text names.
-func (w *Writer) vectorTypes() string {
+func (w *language) vectorTypes() string {
 	var names []string
-	for name := range w.ownVectors {
+	for name := range w.vectors {
 		names = append(names, name)
 	}
 	slices.Sort(names)
 	text := ""
 	for _, name := range names {
-		v := w.ownVectors[name]
+		v := w.vectors[name]
 		text += fmt.Sprintf("typedef %s %s __attribute__((vector_size(%d)));\n", w.d.Scalars[v.Elem], name, v.Bytes)
 	}
 	return text
 }
 
-// reservedInC returns a function that reports whether C has a meaning for a name, or this package uses it.
-func reservedInC() func(name string) bool {
-	words := strings.Fields(reservedInPlainC)
+// reserved returns a function that reports whether C has a meaning for a name, or this package uses it.
+func reserved() func(name string) bool {
+	words := strings.Fields(reservedWords)
 	slices.Sort(words)
 	return func(name string) bool {
 		_, word := slices.BinarySearch(words, name)
@@ -70,9 +96,9 @@ func reservedInC() func(name string) bool {
 	}
 }
 
-// reservedInPlainC are the keywords of C11 and of GCC, the names of types and macros that texts begin with, the macros
+// reservedWords are the keywords of C11 and of GCC, the names of types and macros that texts begin with, the macros
 // that compilers define themselves, and the functions of the C library that compilers know without a declaration.
-const reservedInPlainC = `asm auto break case char const continue default do double else enum extern float for goto if
+const reservedWords = `asm auto break case char const continue default do double else enum extern float for goto if
 inline int long register restrict return short signed sizeof static struct switch typedef typeof union unsigned void
 volatile while linux unix i386 main NAN INFINITY
 int8_t uint8_t int16_t uint16_t int32_t uint32_t int64_t uint64_t size_t

@@ -1,4 +1,4 @@
-package cwriter
+package cc
 
 import (
 	"fmt"
@@ -7,6 +7,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/clanes"
+	"github.com/kbind/kbind/gen/internal/cwriter"
 	"github.com/kbind/kbind/gen/internal/globals"
 	"github.com/kbind/kbind/gen/internal/lanes"
 	"github.com/kbind/kbind/gen/internal/plan"
@@ -71,35 +72,32 @@ func (l *loops) current() string {
 	return "kb_cur"
 }
 
-// WriteLoops writes kernel k, which the CPU runs in phases or without barriers, in plain C; with lanes if threads may
+// write writes kernel k, which the CPU runs in phases or without barriers, in plain C; with lanes if threads may
 // run side by side.
-func WriteLoops(m *plan.Module, k *plan.Kernel, layout *globals.Layout, lanes bool) (*Kernel, *Refusal) {
+func write(m *plan.Module, k *plan.Kernel, layout *globals.Layout, lanes bool) (*Text, *cwriter.Refusal) {
 	body := k.Body
 	if k.Phases != nil {
 		body = k.Phases.Func
 	}
-	w := &Writer{d: PlainC(), m: m.Module, layout: layout, structs: map[*ir.Struct]bool{}, helpers: map[string]bool{},
-		needs: map[string]bool{}, uses: map[*spaces.Instance]*usage{}, ownVectors: map[string]*ir.Vector{},
-		includes: map[string]bool{}, idsOf: map[*spaces.Instance]*idUse{}}
-	w.spaces = spaces.Functions(body)
+	w := newLanguage(m.Module, layout)
+	w.Spaces = spaces.Functions(body)
 	var functions, heads []string
-	for _, in := range w.spaces.Instances {
-		if in == w.spaces.Kernel {
+	for _, in := range w.Spaces.Instances {
+		if in == w.Spaces.Kernel {
 			functions = append(functions, w.blocks(in, k, lanes))
 		} else {
-			text := w.deviceFunction(in)
-			functions = append(functions, text)
-			head, _, _ := strings.Cut(text, " {\n")
+			head, body := w.deviceFunction(in)
+			functions = append(functions, head+" {\n"+body+"}\n")
 			heads = append(heads, head+";\n")
 		}
-		if w.refused != nil {
-			return nil, w.refused
+		if r := w.Refused(); r != nil {
+			return nil, r
 		}
 	}
-	structs := w.structTexts()
-	constants := w.plainConstants(w.uses[w.spaces.Kernel])
-	if w.refused != nil {
-		return nil, w.refused
+	structs := w.StructTexts()
+	constants := w.constants(w.UsageOf(w.Spaces.Kernel))
+	if r := w.Refused(); r != nil {
+		return nil, r
 	}
 	if !w.recursive() {
 		heads = nil
@@ -111,16 +109,16 @@ func WriteLoops(m *plan.Module, k *plan.Kernel, layout *globals.Layout, lanes bo
 	}
 	slices.Sort(includes)
 	b.WriteString(strings.Join(includes, ""))
-	if w.helpers["KB_LANES"] && doubles(body) {
+	if w.Has("KB_LANES") && doubles(body) {
 		b.WriteString("#define KB_DOUBLES\n")
 	}
 	b.WriteString(w.vectorTypes())
-	for _, list := range [][]string{w.library, structs, constants, heads, functions} {
+	for _, list := range [][]string{w.HelperTexts(), structs, constants, heads, functions} {
 		for _, text := range list {
 			b.WriteString("\n" + text)
 		}
 	}
-	out := &Kernel{Text: b.String(), Entry: w.functionName(w.spaces.Kernel), Needs: w.launchNeeds(k), OneByOne: w.oneByOne}
+	out := &Text{Text: b.String(), Entry: w.FunctionName(w.Spaces.Kernel), Needs: w.launchNeeds(k), OneByOne: w.oneByOne}
 	return out, nil
 }
 
@@ -131,7 +129,7 @@ func doubles(f *ir.Func) (found bool) {
 }
 
 // launchNeeds are what a launch must be like for the text to be right.
-func (w *Writer) launchNeeds(k *plan.Kernel) []string {
+func (w *language) launchNeeds(k *plan.Kernel) []string {
 	switch {
 	case k.Phases == nil:
 	case k.Phases.Aligned:
@@ -143,9 +141,9 @@ func (w *Writer) launchNeeds(k *plan.Kernel) []string {
 }
 
 // recursive reports whether a function is called before it is written.
-func (w *Writer) recursive() bool {
+func (w *language) recursive() bool {
 	written := map[*spaces.Instance]bool{}
-	for _, in := range w.spaces.Instances {
+	for _, in := range w.Spaces.Instances {
 		for _, to := range in.Calls {
 			if !written[to] {
 				return true
@@ -166,7 +164,7 @@ var idKinds = []struct{ op, name string }{{"id.thread.", "kb_tid_"}, {"id.block.
 	{"dim.grid.", "kb_gdim_"}}
 
 // idsUsed lists the ids that in uses.
-func (w *Writer) idsUsed(in *spaces.Instance) []string {
+func (w *language) idsUsed(in *spaces.Instance) []string {
 	if u := w.idsOf[in]; u != nil {
 		return u.names
 	}
@@ -191,7 +189,7 @@ func (w *Writer) idsUsed(in *spaces.Instance) []string {
 	return u.names
 }
 
-func (w *Writer) collectIDs(in *spaces.Instance, found map[string]bool, seen map[*spaces.Instance]bool) {
+func (w *language) collectIDs(in *spaces.Instance, found map[string]bool, seen map[*spaces.Instance]bool) {
 	if seen[in] {
 		return
 	}
@@ -201,7 +199,7 @@ func (w *Writer) collectIDs(in *spaces.Instance, found map[string]bool, seen map
 		case *ir.Call:
 			w.collectIDs(in.Calls[s], found, seen)
 		case *ir.Effect:
-			if faults(s.Op) || s.Op == "io.printf" {
+			if cwriter.Faults(s.Op) || s.Op == "io.printf" {
 				found["kb_worker"] = true
 			}
 		}
@@ -225,9 +223,9 @@ func idName(op string) string {
 }
 
 // launchID writes an index or a size of the launch.
-func (w *Writer) launchID(op string) string {
+func (w *language) launchID(op string) string {
 	name := idName(op)
-	l := w.fn.loops
+	l := w.loops
 	if l == nil {
 		return name
 	}
@@ -242,48 +240,38 @@ func (w *Writer) launchID(op string) string {
 	return name
 }
 
-// plainHidden are the arguments after those of the source.
-func plainHidden(w *Writer, in *spaces.Instance) (list []string) {
+// Arguments are the arguments after those of the source.
+func (w *language) Arguments(in *spaces.Instance) (list []string) {
 	for _, name := range w.idsUsed(in) {
 		if op := strings.TrimPrefix(name, "kb_tid_"); op != name {
 			name = w.launchID("id.thread." + op)
-		} else if w.fn.loops != nil {
-			w.fn.loops.ids[name] = true
+		} else if w.loops != nil {
+			w.loops.ids[name] = true
 		}
 		list = append(list, name)
 	}
-	u := w.usageOf(in)
-	for _, v := range u.shared {
-		name := w.name(v)
-		if w.fn.kernel && !ir.IsArray(v.Type) {
+	u := w.UsageOf(in)
+	for _, v := range u.Shared {
+		name := w.Name(v)
+		if w.InKernel() && !ir.IsArray(v.Type) {
 			name = "&" + name
 		}
 		list = append(list, name)
 	}
-	if u.globals {
+	if u.Globals {
 		list = append(list, "kb_globals")
 	}
 	return list
 }
 
-// begin starts the writing of a function.
-func (w *Writer) begin(in *spaces.Instance, l *loops) {
-	f := in.Func
-	fn := newFunction(in, w.fileNames())
-	fn.kernel, fn.loops = l != nil, l
-	w.fn, w.at = fn, f.Pos
-	for _, v := range f.Params {
-		w.name(v)
-	}
-}
-
-// deviceFunction writes a function that kernels call.
-func (w *Writer) deviceFunction(in *spaces.Instance) string {
-	w.begin(in, nil)
-	f, u := in.Func, w.usageOf(in)
+// deviceFunction writes the head and the body of a function that kernels call.
+func (w *language) deviceFunction(in *spaces.Instance) (head, body string) {
+	w.loops = nil
+	w.Begin(in, false)
+	f, u := in.Func, w.UsageOf(in)
 	var params []string
 	for _, v := range f.Params {
-		params = append(params, w.parameter(v, false))
+		params = append(params, w.Parameter(v, false))
 	}
 	for _, name := range w.idsUsed(in) {
 		if name == "kb_worker" {
@@ -292,25 +280,22 @@ func (w *Writer) deviceFunction(in *spaces.Instance) string {
 			params = append(params, "uint32_t "+name)
 		}
 	}
-	for _, v := range u.shared {
-		params = append(params, w.handle(v, ir.Shared, w.name(v)))
+	for _, v := range u.Shared {
+		params = append(params, w.Handle(v, ir.Shared, w.Name(v)))
 	}
-	if u.globals {
+	if u.Globals {
 		params = append(params, "char *kb_globals")
 	}
 	if len(params) == 0 {
 		params = []string{"void"}
 	}
-	w.prologue(u, false)
-	w.list(f.Body)
+	w.Prologue(u, false)
+	w.List(f.Body)
 	if f.Ret != ir.Void && f.Ret != nil && !ends(f.Body) {
-		w.line("__builtin_unreachable();")
+		w.Line("__builtin_unreachable();")
 	}
-	head := w.d.Device + w.valued(f.Ret, nil, "")
-	if !strings.HasSuffix(head, "*") {
-		head += " "
-	}
-	return head + w.functionName(in) + "(" + strings.Join(params, ", ") + ") {\n" + w.fn.b.String() + "}\n"
+	head = w.d.Device + w.Result(f.Ret, nil) + w.FunctionName(in) + "(" + strings.Join(params, ", ") + ")"
+	return head, w.Text()
 }
 
 // ends reports whether list ends with a return.
@@ -322,19 +307,20 @@ func ends(list []ir.Stmt) bool {
 	return ok
 }
 
-// plainConstants declares the variables in constant memory.
-func (w *Writer) plainConstants(u *usage) (list []string) {
-	w.fn = &function{names: map[*ir.Var]string{}, taken: ir.Names{}, static: true}
+// constants declares the variables in constant memory.
+func (w *language) constants(u *cwriter.Usage) (list []string) {
+	w.loops = nil
+	w.Outside(true)
 	for _, v := range w.m.Globals {
-		if slices.Contains(u.constants, v) { // for the addresses among the first values
-			list = append(list, "static const "+w.stored(v.Type, w.safe(v.Name))+";\n")
+		if slices.Contains(u.Constants, v) { // for the addresses among the first values
+			list = append(list, "static const "+w.Stored(v.Type, w.Safe(v.Name))+";\n")
 		}
 	}
 	for _, v := range w.m.Globals {
-		if slices.Contains(u.constants, v) {
-			w.at = v.Pos
-			list = append(list, fmt.Sprintf("static const %s = %s;\n", w.stored(v.Type, w.safe(v.Name)),
-				w.element(v.Init, v.Type)))
+		if slices.Contains(u.Constants, v) {
+			w.At(v.Pos)
+			list = append(list, fmt.Sprintf("static const %s = %s;\n", w.Stored(v.Type, w.Safe(v.Name)),
+				w.Element(v.Init, v.Type)))
 		}
 	}
 	return list

@@ -1,53 +1,24 @@
-package cwriter
+package cuda
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/cwriter"
 	"github.com/kbind/kbind/gen/internal/prec"
 )
 
 // C++ for devices has no operators on vectors, and each vendor its own types. Here a vector is a struct, and what is
 // done with vectors is done component by component in a function, whose body is written from the IR of one component.
 
-var cppVectorNames = map[ir.Scalar]string{ir.Bool: "bool", ir.I8: "char", ir.U8: "uchar", ir.I16: "short",
+var vectorNames = map[ir.Scalar]string{ir.Bool: "bool", ir.I8: "char", ir.U8: "uchar", ir.I16: "short",
 	ir.U16: "ushort", ir.I32: "int", ir.U32: "uint", ir.I64: "longlong", ir.U64: "ulonglong", ir.F16: "half",
 	ir.BF16: "bfloat", ir.F32: "float", ir.F64: "double"}
 
-// vectorName is the name of the struct that stands for v.
-func (cpp) vectorName(w *Writer, v *ir.Vector) string {
-	if name, ok := w.vectors[*v]; ok {
-		return name
-	}
-	name := w.file.Free(fmt.Sprintf("%s%d", cppVectorNames[v.Elem], v.N), nil)
-	w.vectors[*v] = name
-	members := make([]string, v.N)
-	for i := range members {
-		members[i] = w.component(v, i)
-	}
-	pad := w.padding(v.Bytes-v.N*v.Elem.Size(), 0)
-	w.vectorTexts = append(w.vectorTexts, fmt.Sprintf("struct alignas(%d) %s {\n    %s %s;%s\n};\n"+
-		"static_assert(sizeof(%s) == %d, \"\");\n", v.Align, name, w.d.Scalars[v.Elem], strings.Join(members, ", "), pad,
-		name, v.Bytes))
-	return name
-}
-
-// alone writes with write as in a function of its own, whose variables are vars.
-func (w *Writer) alone(write func() string, vars ...*ir.Var) string {
-	outer := w.fn
-	w.fn = &function{in: outer.in, names: map[*ir.Var]string{}, taken: ir.Names{}, memory: map[*ir.Var]bool{},
-		ranges: outer.ranges}
-	for _, v := range vars {
-		w.fn.names[v] = v.Name
-	}
-	text := write()
-	w.fn = outer
-	return text
-}
-
-// vector writes an operation on vectors as a call of a function.
-func (l cpp) vector(w *Writer, e ir.Expr, _ int) string {
+// Vector writes an operation on vectors as a call of a function.
+func (w *language) Vector(e ir.Expr, _ int) string {
 	var args []ir.Expr
 	name := ""
 	var one func(args []ir.Expr) ir.Expr
@@ -59,36 +30,36 @@ func (l cpp) vector(w *Writer, e ir.Expr, _ int) string {
 		one = func(a []ir.Expr) ir.Expr {
 			if e.Op == ir.Not {
 				zero := &ir.Zero{X: at(a[0].Type())}
-				return l.truth(result.Elem, &ir.Binary{X: at(ir.Bool), Op: ir.Eq, A: a[0], B: zero})
+				return w.truth(result.Elem, &ir.Binary{X: at(ir.Bool), Op: ir.Eq, A: a[0], B: zero})
 			}
 			return &ir.Unary{X: at(a[0].Type()), Op: e.Op, A: a[0]}
 		}
 	case *ir.Binary:
 		name, args = operatorNames[e.Op], []ir.Expr{e.A, e.B}
-		one = func(a []ir.Expr) ir.Expr { return l.component(e, result, a) }
+		one = func(a []ir.Expr) ir.Expr { return w.component(e, result, a) }
 	case *ir.Convert:
 		name, args = conversionName(e), []ir.Expr{e.A}
 		one = func(a []ir.Expr) ir.Expr { return &ir.Convert{X: at(result.Elem), A: a[0], Sat: e.Sat, Mode: e.Mode} }
 	case *ir.Builtin:
-		name, args = identifier(string(e.Op)), e.Args
+		name, args = cwriter.Identifier(string(e.Op)), e.Args
 		one = func(a []ir.Expr) ir.Expr {
 			x := &ir.Builtin{X: at(result.Elem), Op: e.Op, Args: a}
 			if predicates[e.Op] {
 				x.Typ = ir.Bool
-				return l.truth(result.Elem, x)
+				return w.truth(result.Elem, x)
 			}
 			return x
 		}
 	case *ir.Lanes:
-		return l.swizzle(w, e)
+		return w.swizzle(e)
 	case *ir.LaneAt:
-		return l.laneAt(w, e)
+		return w.laneAt(e)
 	}
-	if one == nil || result == nil || w.fn.in == nil {
-		w.refuse(e.Pos(), "kbind does not translate this operation on "+typeName(e.Type())+" to "+w.d.Name)
+	if one == nil || result == nil || !w.InFunction() {
+		w.Refuse(e.Pos(), "kbind does not translate this operation on "+cwriter.TypeName(e.Type())+" to "+w.d.Name)
 		return "0"
 	}
-	return l.byComponents(w, name, result, args, one)
+	return w.byComponents(name, result, args, one)
 }
 
 // operatorNames are the words for operators in names of functions.
@@ -102,58 +73,61 @@ func conversionName(e *ir.Convert) string {
 	if e.Sat {
 		name += "_sat"
 	}
-	return name + cppModes[e.Mode]
+	return name + modes[e.Mode]
 }
+
+// VectorName is the name of the struct that stands for v.
+func (w *language) VectorName(v *ir.Vector) string { return w.VectorClass(v, vectorNames[v.Elem]) }
 
 // predicates are operations that give a truth value for each component.
 var predicates = map[ir.Op]bool{"math.isfinite": true, "math.isinf": true, "math.isnan": true, "math.signbit": true}
 
 // truth is x, a bool, as a component of a vector: all bits one if it is true.
-func (cpp) truth(t ir.Scalar, x ir.Expr) ir.Expr {
+func (w *language) truth(t ir.Scalar, x ir.Expr) ir.Expr {
 	return &ir.Select{X: ir.X{Typ: t, At: x.Pos()}, C: x, A: &ir.Const{X: ir.X{Typ: t}, Bits: ^uint64(0)},
 		B: &ir.Const{X: ir.X{Typ: t}}}
 }
 
 // component is a binary operation on one component each.
-func (l cpp) component(e *ir.Binary, result *ir.Vector, a []ir.Expr) ir.Expr {
+func (w *language) component(e *ir.Binary, result *ir.Vector, a []ir.Expr) ir.Expr {
 	x := &ir.Binary{X: ir.X{Typ: result.Elem, At: e.At}, Op: e.Op, Rounded: e.Rounded, A: a[0], B: a[1]}
 	switch {
 	case e.Op.IsCompare():
 		x.Typ = ir.Bool
-		return l.truth(result.Elem, x)
+		return w.truth(result.Elem, x)
 	case e.Op == ir.LogAnd || e.Op == ir.LogOr:
 		for i, v := range a {
 			zero := &ir.Zero{X: ir.X{Typ: v.Type(), At: e.At}}
 			a[i] = &ir.Binary{X: ir.X{Typ: ir.Bool, At: e.At}, Op: ir.Ne, A: v, B: zero}
 		}
 		x.Typ, x.A, x.B = ir.Bool, a[0], a[1]
-		return l.truth(result.Elem, x)
+		return w.truth(result.Elem, x)
 	}
 	return x
 }
 
 // byComponents calls a function that does one for each component of its vectors.
-func (l cpp) byComponents(w *Writer, name string, result *ir.Vector, args []ir.Expr,
+func (w *language) byComponents(name string, result *ir.Vector, args []ir.Expr,
 	one func([]ir.Expr) ir.Expr) string {
-	name = "kb_" + name + "_" + w.base(result)
+	name = "kb_" + name + "_" + w.Base(result)
 	var params, texts []string
 	var vars []*ir.Var
 	for i, a := range args {
 		v := &ir.Var{Name: string(rune('a' + i)), Type: a.Type(), Kind: ir.Param}
 		vars = append(vars, v)
-		params = append(params, w.stored(a.Type(), v.Name))
-		name += "_" + identifier(w.stored(a.Type(), ""))
-		texts = append(texts, w.value(a, prec.Assign))
+		params = append(params, w.Stored(a.Type(), v.Name))
+		name += "_" + cwriter.Identifier(w.Stored(a.Type(), ""))
+		texts = append(texts, w.Value(a, prec.Assign))
 	}
-	if !w.helpers[name] {
+	if !w.Has(name) {
 		parts := make([]string, result.N)
-		body := w.alone(func() string {
+		body := w.Alone(func() string {
 			for i := range parts {
-				parts[i] = w.value(one(pick(vars, i)), prec.Assign)
+				parts[i] = w.Value(one(pick(vars, i)), prec.Assign)
 			}
-			return "    return " + w.base(result) + "{" + strings.Join(parts, ", ") + "};\n"
+			return "    return " + w.Base(result) + "{" + strings.Join(parts, ", ") + "};\n"
 		}, vars...)
-		w.helper(name, fmt.Sprintf("static __device__ %s %s(%s) {\n%s}\n", w.base(result), name,
+		w.Helper(name, fmt.Sprintf("static __device__ %s %s(%s) {\n%s}\n", w.Base(result), name,
 			strings.Join(params, ", "), body))
 	}
 	return name + "(" + strings.Join(texts, ", ") + ")"
@@ -172,39 +146,24 @@ func pick(vars []*ir.Var, i int) []ir.Expr {
 }
 
 // swizzle selects several components of a value.
-func (cpp) swizzle(w *Writer, e *ir.Lanes) string {
+func (w *language) swizzle(e *ir.Lanes) string {
 	v, to := e.Base.Type().(*ir.Vector), e.Typ.(*ir.Vector)
-	name := "kb_" + w.base(v)
+	name := "kb_" + w.Base(v)
 	parts := make([]string, len(e.Comps))
 	for i, c := range e.Comps {
-		name += "_" + itoa(c)
-		parts[i] = "v." + w.component(v, c)
+		name += "_" + strconv.Itoa(c)
+		parts[i] = "v." + w.Component(v, c)
 	}
-	w.fun(name, "%s %s(%s v) {\n    return %s{%s};\n}", w.base(to), name, w.base(v), w.base(to), strings.Join(parts, ", "))
-	return name + "(" + w.value(e.Base, prec.Assign) + ")"
+	w.Func(name, "%s %s(%s v) {\n    return %s{%s};\n}", w.Base(to), name, w.Base(v), w.Base(to),
+		strings.Join(parts, ", "))
+	return name + "(" + w.Value(e.Base, prec.Assign) + ")"
 }
 
 // laneAt selects a component of a value by its number.
-func (cpp) laneAt(w *Writer, e *ir.LaneAt) string {
+func (w *language) laneAt(e *ir.LaneAt) string {
 	v := e.Base.Type().(*ir.Vector)
-	name := "kb_at_" + w.base(v)
-	w.fun(name, "%[1]s %[2]s(%[3]s v, long long i) {\n    return ((const %[1]s *)&v)[i];\n}", w.base(v.Elem), name,
-		w.base(v))
-	return name + "(" + w.value(e.Base, prec.Assign) + ", " + w.value(e.I, prec.Assign) + ")"
-}
-
-// storeLanes assigns text to several components of a vector.
-func (w *Writer) storeLanes(l *ir.Lanes, text string) string {
-	v, from := l.Base.Type().(*ir.Vector), l.Typ.(*ir.Vector)
-	if !w.d.CPlusPlus {
-		w.refuse(l.At, "kbind does not translate an assignment to components of "+typeName(v)+" to "+w.d.Name)
-		return ""
-	}
-	name, body := "kb_set_"+w.base(v), ""
-	for i, c := range l.Comps {
-		name += "_" + itoa(c)
-		body += fmt.Sprintf("    v.%s = x.%s;\n", w.component(v, c), w.component(from, i))
-	}
-	w.fun(name, "void %s(%s &v, %s x) {\n%s}", name, w.base(v), w.base(from), body)
-	return name + "(" + w.place(l.Base, prec.Assign) + ", " + text + ")"
+	name := "kb_at_" + w.Base(v)
+	w.Func(name, "%[1]s %[2]s(%[3]s v, long long i) {\n    return ((const %[1]s *)&v)[i];\n}", w.Base(v.Elem), name,
+		w.Base(v))
+	return name + "(" + w.Value(e.Base, prec.Assign) + ", " + w.Value(e.I, prec.Assign) + ")"
 }

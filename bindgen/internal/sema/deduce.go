@@ -20,7 +20,8 @@ type deducer struct {
 	args   []TArg // zero: not known yet
 	fixed  []bool // given explicitly: not deduced
 	packs  [][]TArg
-	fixedN []int // elements of a pack given explicitly
+	fixedN []int  // elements of a pack given explicitly
+	whole  []bool // of a pack: it was deduced, and has all of its elements
 	elem   map[int]TArg
 	inPack bool // unifying one element of a pack expansion
 	exact  bool // inside a template argument or a function type: no added qualifiers
@@ -32,7 +33,7 @@ type deducer struct {
 
 func newDeducer(c *checker, params []*ast.TemplateParam, explicit []TArg) *deducer {
 	d := &deducer{c: c, params: params, args: make([]TArg, len(params)), fixed: make([]bool, len(params)),
-		packs: make([][]TArg, len(params)), fixedN: make([]int, len(params))}
+		packs: make([][]TArg, len(params)), fixedN: make([]int, len(params)), whole: make([]bool, len(params))}
 	for i, p := range params {
 		if p.Pack {
 			d.packs[i] = slices.Clone(explicit)
@@ -70,22 +71,12 @@ func (d *deducer) bind(p *Param, a TArg) bool {
 		d.elem[p.Index] = a
 		return true
 	}
-	if d.fixed[p.Index] {
-		return true
-	}
 	old := d.args[p.Index]
 	if !old.valid() {
 		d.args[p.Index] = a
 		return true
 	}
-	if old.IsVal && a.IsVal && old.Func == nil && a.Func == nil && old.Addr == nil && a.Addr == nil {
-		if old.Val == a.Val {
-			return true
-		}
-	} else if sameArg(old, a) {
-		return true
-	}
-	return d.fail("%s is deduced as %s and as %s", p.Name, old, a)
+	return d.agree(old, a, d.fixed[p.Index]) || d.fail("%s is deduced as %s and as %s", p.Name, old, a)
 }
 
 // unify matches pattern p with type a, which is real or, in partial ordering, a pattern of another template.
@@ -197,10 +188,8 @@ func (d *deducer) unifyFunc(t *Func, p, a QT) bool {
 	n := len(t.Params)
 	if n > 0 && mentionsPack(t.Params[n-1]) {
 		n--
-		for _, q := range b.Params[min(n, len(b.Params)):] {
-			if !d.element(func() bool { return d.unify(t.Params[n], q) }) {
-				return false
-			}
+		if !d.unifyElements(t.Params[n], b.Params[min(n, len(b.Params)):]) {
+			return false
 		}
 	} else if len(b.Params) != n {
 		return d.mismatch(p, a)
@@ -272,10 +261,7 @@ func (d *deducer) unifySpec(t *Spec, p, a QT) bool {
 func (d *deducer) clone() *deducer {
 	n := *d
 	n.args, n.valT, n.elem = slices.Clone(d.args), maps.Clone(d.valT), maps.Clone(d.elem)
-	n.packs = slices.Clone(d.packs)
-	for i, p := range n.packs {
-		n.packs[i] = slices.Clip(p)
-	}
+	n.packs, n.whole = slices.Clone(d.packs), slices.Clone(d.whole)
 	return &n
 }
 
@@ -357,32 +343,15 @@ func flattenArgs(args []TArg) []TArg {
 
 // unifyExpansion matches `P...` with the remaining arguments, one element each.
 func (d *deducer) unifyExpansion(p TArg, as []TArg) bool {
-	if len(as) == 1 && as[0].Expand { // partial ordering: a pack against a pack
-		return true
-	}
 	p.Expand = false
-	for _, a := range as {
-		if !d.element(func() bool { return d.unifyArg(p, a) }) {
-			return false
-		}
-	}
-	return true
+	mentions := func(f func(*Param) bool) bool { return anyParamOf([]TArg{p}, f) }
+	return d.expand(mentions, len(as), func(i int) bool { return d.unifyArg(p, as[i]) })
 }
 
-// element runs f for one element of a pack expansion and appends what it deduced to the packs.
-func (d *deducer) element(f func() bool) bool {
-	d.inPack, d.elem = true, map[int]TArg{}
-	ok := f()
-	d.inPack = false
-	if !ok {
-		return false
-	}
-	for i := range d.params {
-		if a, ok := d.elem[i]; ok {
-			d.packs[i] = append(d.packs[i], a)
-		}
-	}
-	return true
+// unifyElements matches a pattern that is expanded in a list of parameters with the types of the others.
+func (d *deducer) unifyElements(p QT, as []QT) bool {
+	mentions := func(f func(*Param) bool) bool { return anyParam(p, f) }
+	return d.expand(mentions, len(as), func(i int) bool { return d.unify(p, as[i]) })
 }
 
 func (d *deducer) unifyArg(p, a TArg) bool {
@@ -411,12 +380,7 @@ func (d *deducer) unifyArg(p, a TArg) bool {
 func (d *deducer) unifyTypes(ps, as []QT, f *FuncObj) bool {
 	for i, p := range ps {
 		if i < len(f.Params) && isPack(f.Params[i]) {
-			for _, a := range as[min(i+d.packFixed(p), len(as)):] {
-				if !d.element(func() bool { return d.unify(p, a) }) {
-					return false
-				}
-			}
-			return true
+			return d.unifyElements(p, as[min(i, len(as)):])
 		}
 		if i >= len(as) || dependentType(p) && !d.unify(p, as[i]) {
 			return false

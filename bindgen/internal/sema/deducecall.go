@@ -79,11 +79,15 @@ func (c *checker) deduceFrom(f *FuncObj, explicit []TArg, args []operand) ([]TAr
 		case k < len(f.Type.Params)-1: // not deduced from ([temp.deduct.type]/5.7)
 			i += d.packFixed(p)
 		default:
-			for i += d.packFixed(p); i < len(args); i++ {
-				if !d.element(match) {
-					return nil, d.reason(i)
-				}
+			first, given := i, d.packFixed(p)
+			mentions := func(f func(*Param) bool) bool { return anyParam(p, f) }
+			if !d.expand(mentions, max(given, len(args)-first), func(n int) bool {
+				i = first + n
+				return n < given || match()
+			}) {
+				return nil, d.reason(i)
 			}
+			i = len(args)
 		}
 	}
 	return c.deduced(d, f, explicit)
@@ -116,18 +120,6 @@ func (d *deducer) reason(i int) error {
 		return fmt.Errorf("argument %d: %w", i+1, d.errIn)
 	}
 	return fmt.Errorf("argument %d does not match", i+1)
-}
-
-// packFixed returns how many elements of the pack in pattern p were given explicitly.
-func (d *deducer) packFixed(p QT) int {
-	q := p
-	if r, ok := q.T.(*Reference); ok {
-		q = r.Elem
-	}
-	if t, ok := q.T.(*Param); ok && t.Pack && t.Index >= 0 {
-		return d.fixedN[t.Index]
-	}
-	return 0
 }
 
 // arity checks the number of arguments.
@@ -215,29 +207,7 @@ func (d *deducer) open(p QT) bool {
 		return t != nil && t.Index >= 0 &&
 			(t.Index >= len(d.fixed) || !d.fixed[t.Index])
 	}
-	var openArgs func(args []TArg) bool
-	openArgs = func(args []TArg) bool {
-		return slices.ContainsFunc(args, func(a TArg) bool {
-			return openParam(a.Param) || a.Expand || openArgs(a.Pack) || !a.IsVal && a.Type.Valid() && d.open(a.Type)
-		})
-	}
-	switch t := p.T.(type) {
-	case *Param:
-		return openParam(t)
-	case *Pointer:
-		return d.open(t.Elem)
-	case *Reference:
-		return d.open(t.Elem)
-	case *Array:
-		return openParam(t.Param) || d.open(t.Elem)
-	case *Spec:
-		return openParam(t.Param) || openArgs(t.Args)
-	case *MemberPtr:
-		return d.open(t.Class) || d.open(t.Elem)
-	case *Func:
-		return d.open(t.Ret) || slices.ContainsFunc(t.Params, d.open)
-	}
-	return false
+	return anyParam(p, openParam)
 }
 
 func clearSpace(q QT) QT {

@@ -91,8 +91,12 @@ func (c *checker) atLeastAsSpecialized(a, b *FuncObj, args int) bool {
 		if aPack && !bPack {
 			return false
 		}
-		if bPack {
-			return true
+		if bPack { // [temp.deduct.type]/10
+			rest := make([]QT, len(a.Type.Params)-i)
+			for k := range rest {
+				rest[k] = orderType(a.Type.Params[i+k])
+			}
+			return d.unifyElements(orderType(p), rest)
 		}
 		p, q := orderType(p), orderType(a.Type.Params[i])
 		if !dependentType(p) {

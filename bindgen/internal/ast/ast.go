@@ -138,7 +138,7 @@ type DeclSpec struct {
 type Word struct {
 	Pos  source.Pos
 	Text string
-	Args []token.Token // what stands in parentheses after noexcept or throw; nil without parentheses
+	Args []token.Token // what stands in parentheses after noexcept, throw or explicit; nil without parentheses
 }
 
 // Has reports whether the specifier word was written.

@@ -465,13 +465,18 @@ func (p *Parser) exceptions() ast.Word {
 	empty := p.is("throw")
 	p.next()
 	if p.is("(") {
-		from := p.i + 1
-		p.skipBrackets()
-		if w.Args = p.toks[from:max(from, p.i-1)]; len(w.Args) == 0 && empty {
+		if w.Args = p.inParens(); len(w.Args) == 0 && empty {
 			w.Args = nil // throw() is noexcept
 		}
 	}
 	return w
+}
+
+// inParens passes over parentheses and returns the tokens in them.
+func (p *Parser) inParens() []token.Token {
+	from := p.i + 1
+	p.skipBrackets()
+	return p.toks[from:max(from, p.i-1)]
 }
 
 // param reads one parameter with its default.

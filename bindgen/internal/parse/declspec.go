@@ -131,11 +131,12 @@ func (p *Parser) specWord(s *ast.DeclSpec) {
 	if p.class == specWord {
 		text = p.words[text].canon
 	}
-	s.Words = append(s.Words, ast.Word{Pos: p.t.Pos, Text: text})
+	w := ast.Word{Pos: p.t.Pos, Text: text}
 	p.next()
 	if text == "explicit" && p.is("(") {
-		p.skipBrackets()
+		w.Args = p.inParens()
 	}
+	s.Words = append(s.Words, w)
 }
 
 func (p *Parser) finishSpec(s *ast.DeclSpec, words *builtinWords, start int) {

@@ -221,7 +221,7 @@ func (t *builtinTable) collect(i int) {
 		return
 	}
 	for _, f := range t.b.c.conversions(r) {
-		if f.Template != nil || isExplicit(f) {
+		if f.Template != nil || t.b.c.isExplicit(f) {
 			continue
 		}
 		fi := t.b.c.conversionType(f, a.pos)

@@ -80,7 +80,7 @@ func (b *body) callSurrogate(fun operand, r *Record, args []operand, pos source.
 	done bool) {
 	var found *FuncInst
 	for _, f := range b.c.conversions(r) {
-		if isExplicit(f) || f.Template != nil || !b.convertible(fun, f) {
+		if b.c.isExplicit(f) || f.Template != nil || !b.convertible(fun, f) {
 			continue
 		}
 		fi := b.c.conversionType(f, pos)

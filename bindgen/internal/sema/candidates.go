@@ -26,12 +26,14 @@ const (
 	noUser   userRule = iota // nowhere
 	anyUser                  // everywhere
 	listUser                 // but for a list in a list, {{a}}, which a constructor takes as an object of its own class
+
+	notExplicit userRule = 1 << 7 // added to another: instances of explicit templates are no candidates
 )
 
 // allows reports whether a user-defined conversion of the first of args is considered for constructor fi, or of any of
 // them for another function.
 func (u userRule) allows(fi *FuncInst, args []operand) bool {
-	if u != listUser {
+	if u &^= notExplicit; u != listUser {
 		return u == anyUser
 	}
 	return len(args) != 1 || args[0].mode != initList || len(fi.Type.Params) == 0 ||
@@ -160,7 +162,7 @@ func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand
 		}
 		c := &candidate{fi: fi, args: make([]ics, len(args))}
 		ok := !f.Ctor || f.Class == set[0].Class || b.inherits(fi, set[0].Class, len(args))
-		if f.Ctor && f.Template != nil && takesItself(fi) {
+		if f.Ctor && f.Template != nil && (takesItself(fi) || rule&notExplicit != 0 && b.c.explicitInst(fi)) {
 			continue
 		}
 		if obj != nil && f.Class != nil && !f.Static && !f.Ctor {

@@ -107,10 +107,11 @@ func (b *body) constructBy(dst operand, set []*FuncObj, r *Record, args []operan
 		rule = listUser
 	}
 	if kind == copyBraces && len(args) == 1 && b.ofClass(args[0], r) {
-		set = slices.DeleteFunc(slices.Clone(set), isExplicit)
+		set = slices.DeleteFunc(slices.Clone(set), b.c.isExplicit)
+		rule |= notExplicit
 	}
 	f := b.resolveBy(r.Name, set, nil, nil, args, pos, rule)
-	if f != nil && kind == copyBraces && isExplicit(f.Obj) { // [over.match.list]/1
+	if f != nil && kind == copyBraces && b.c.explicitInst(f) { // [over.match.list]/1
 		b.c.errorf(codeConvert, pos, "the constructor of %s that takes (%s) is explicit, and a copy is made of this list",
 			r.Name, argTypes(args)).Hintf("write %s{...}", r.Name).Note(f.Obj.Pos, "declared here")
 		return false

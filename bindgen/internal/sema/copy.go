@@ -89,18 +89,18 @@ func (b *body) copying(op operand, from, r *Record, how castKind) *FuncInst {
 		if op.xval {
 			k = moveCtor
 		}
-		if f := b.specialFunc(r, k, op.typ.Const); f != nil && !f.Obj.Deleted && (how != implicit || !isExplicit(f.Obj)) {
+		if f := b.specialFunc(r, k, op.typ.Const); f != nil && !f.Obj.Deleted && (how != implicit || !b.c.isExplicit(f.Obj)) {
 			if !b.mayCall(operand{}, f.Obj, op.pos) {
 				return nil
 			}
 			return f
 		}
 	}
-	set := b.constructors(r)
+	set, rule := b.constructors(r), anyUser
 	if how == implicit {
-		set = slices.DeleteFunc(slices.Clone(set), isExplicit)
+		set, rule = slices.DeleteFunc(slices.Clone(set), b.c.isExplicit), rule|notExplicit
 	}
-	f := b.resolve(r.Name, set, nil, nil, []operand{op}, op.pos)
+	f := b.resolveBy(r.Name, set, nil, nil, []operand{op}, op.pos, rule)
 	if f != nil && !b.mayCall(operand{}, f.Obj, op.pos) {
 		return nil
 	}

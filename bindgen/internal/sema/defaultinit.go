@@ -14,7 +14,7 @@ func (b *body) aggregate(r *Record) bool {
 	if r.listed == 0 || r.completed != 2 {
 		r.listed = 1
 		if len(b.inheritedCtors(r)) == 0 && !r.polymorphic() && !hides(r) &&
-			!slices.ContainsFunc(b.c.ctors(r), func(f *FuncObj) bool { return userProvided(f) || isExplicit(f) }) {
+			!slices.ContainsFunc(b.c.ctors(r), func(f *FuncObj) bool { return userProvided(f) || explicitWord(f) != nil }) {
 			r.listed = 2
 		}
 	}

@@ -69,6 +69,7 @@ type (
 		Params               []*ast.Param   // defaults of all declarations merged
 		Docs                 []ast.Comments // of all declarations
 		Pos                  source.Pos
+		explicit             yesNo // whether explicit(e) makes it explicit
 		insts                map[string]*FuncInst
 		resolved             uint8
 		failedAt             int
@@ -171,6 +172,7 @@ type FuncInst struct {
 	Symbol   string        // the name to give it in the module; "" for one made of Name
 	Def      *ast.FuncDecl // the declaration with the body, or Obj.Decl when there is none; its Inits are a constructor's
 	failedAt int           // the epoch in which lowering it failed
+	explicit yesNo         // whether explicit(e) makes it explicit
 	lowering *body         // while it is lowered
 	state    uint8         // 0 new, 1 being lowered (recursion), 2 lowered, 3 failed
 	called   *FuncInst     // of a kernel: what calls of it run

@@ -220,7 +220,7 @@ func (b *body) builtinOperand(op string, x operand, pos source.Pos) operand {
 func (b *body) onlyConversion(x operand, fits func(ret QT) bool) *FuncInst {
 	var found []*FuncInst
 	for _, f := range b.c.conversions(recordOf(x.typ)) {
-		if isExplicit(f) || f.Template != nil || !b.convertible(x, f) {
+		if b.c.isExplicit(f) || f.Template != nil || !b.convertible(x, f) {
 			continue
 		}
 		fi := b.c.conversionType(f, x.pos)

@@ -47,7 +47,11 @@ func (x *userConversion) first() (ics, *FuncObj) {
 func (b *body) userConversion(op operand, to QT, explicit bool) (*userConversion, int) {
 	var ctors []*candidate
 	if r := recordOf(to); r != nil && b.c.declaredMembers(r) {
-		ctors = b.viable(b.convertingCtors(r, explicit), nil, nil, []operand{op}, op.pos, noUser)
+		rule := noUser
+		if !explicit {
+			rule |= notExplicit
+		}
+		ctors = b.viable(b.convertingCtors(r, explicit), nil, nil, []operand{op}, op.pos, rule)
 	}
 	return b.bestUserConversion(ctors, b.conversionsTo(op, to, explicit), false)
 }
@@ -85,7 +89,7 @@ func (b *body) bestUserConversion(ctors []*candidate, convs []conversion, direct
 func (b *body) convertingCtors(r *Record, explicit bool) []*FuncObj {
 	var set []*FuncObj
 	for _, f := range b.constructors(r) {
-		if (explicit || !isExplicit(f)) && f.mayTake(1) {
+		if (explicit || !b.c.isExplicit(f)) && f.mayTake(1) {
 			set = append(set, f)
 		}
 	}
@@ -94,12 +98,8 @@ func (b *body) convertingCtors(r *Record, explicit bool) []*FuncObj {
 
 // converting resolves the converting constructors of r for op.
 func (b *body) converting(op operand, r *Record) *candidate {
-	best, _ := b.best(b.convertingCtors(r, false), nil, nil, []operand{op}, op.pos, noUser)
+	best, _ := b.best(b.convertingCtors(r, false), nil, nil, []operand{op}, op.pos, noUser|notExplicit)
 	return best
-}
-
-func isExplicit(f *FuncObj) bool {
-	return f.Decl != nil && f.Decl.Spec != nil && f.Decl.Spec.Has("explicit")
 }
 
 // conversionFunc is the conversion function of the object op that leads to type to, with the standard conversion that
@@ -117,16 +117,16 @@ func (b *body) conversionsTo(op operand, to QT, explicit bool) []conversion {
 		return nil
 	}
 	for _, f := range b.c.conversions(r) {
-		if isExplicit(f) && !explicit || !b.convertible(op, f) {
+		if !explicit && b.c.isExplicit(f) || !b.convertible(op, f) {
 			continue
 		}
 		fi := b.conversionInst(f, to, op.pos)
-		if fi == nil || fi.Type == nil {
+		if fi == nil || fi.Type == nil || !explicit && b.c.explicitInst(fi) {
 			continue
 		}
 		ret := fi.Type.Ret
 		seq := b.ics(b.sample(ret, op.pos), to, false)
-		if isExplicit(f) && seq.rank != rankExact && !isClass(to) {
+		if b.c.explicitInst(fi) && seq.rank != rankExact && !isClass(to) {
 			continue // but for qualifiers it converts to the type that is wanted ([over.match.conv]/1)
 		}
 		if seq.rank != rankNone {
@@ -163,13 +163,13 @@ func (b *body) refConversion(op operand, cls *Record, r *Reference, explicit boo
 	list := b.refConversionsTo(op, cls, r, explicit, false)
 	best, n := b.bestConversion(list)
 	to := recordOf(r.Elem)
-	if to == nil && best.fi != nil && !isExplicit(best.fi.Obj) && (!r.RValue || !isRef(best.fi.Type.Ret)) {
+	if to == nil && best.fi != nil && !b.c.explicitInst(best.fi) && (!r.RValue || !isRef(best.fi.Type.Ret)) {
 		return conversion{}, 0 // compilers initialise a temporary, for which all functions compete ([dcl.init.ref]/5.4)
 	}
 	if n == 0 || to == nil || !b.c.declaredMembers(to) {
 		return best, n
 	}
-	ctors := b.viable(b.convertingCtors(to, false), nil, nil, []operand{op}, op.pos, noUser)
+	ctors := b.viable(b.convertingCtors(to, false), nil, nil, []operand{op}, op.pos, noUser|notExplicit)
 	switch u, n := b.bestUserConversion(ctors, list, false); {
 	case u == nil:
 		return conversion{}, n
@@ -182,11 +182,11 @@ func (b *body) refConversion(op operand, cls *Record, r *Reference, explicit boo
 // refConversionsTo lists those that give lvalues, or the others.
 func (b *body) refConversionsTo(op operand, cls *Record, r *Reference, explicit, lvalues bool) (list []conversion) {
 	for _, f := range b.c.conversions(cls) {
-		if isExplicit(f) && !explicit || !b.convertible(op, f) {
+		if !explicit && b.c.isExplicit(f) || !b.convertible(op, f) {
 			continue
 		}
 		fi := b.conversionInst(f, QT{T: r}, op.pos)
-		if fi == nil || fi.Type == nil {
+		if fi == nil || fi.Type == nil || !explicit && b.c.explicitInst(fi) {
 			continue
 		}
 		rr, ok := fi.Type.Ret.T.(*Reference)

@@ -146,7 +146,7 @@ func TestMistakes(t *testing.T) {
 		"//kbind:assert n":                    `k.cu:1:17: error: want a condition, such as n % 4 == 0 [K0602]|for example: //kbind:assert n % 4 == 0`,
 		"// kbind:kernel F":                   `k.cu:1:1: error: a directive has no space after // [K0610]|write //kbind:kernel F`,
 		"//kbind:shared 99999999999999999999": `k.cu:1:16: error: "99999999999999999999" is no 64-bit integer [K0611]|for example: //kbind:shared 4*n`,
-		"//kbind:kernel add":                  `k.cu:1:16: error: Go name "add" is not exported: it must begin with a capital letter [K0602]|`,
+		"//kbind:kernel add":                  `k.cu:1:16: error: Go name "add" is not exported: it must begin with a capital letter [K0602]|write Add`,
 	} {
 		lines, diags := group(t, in)
 		Parse(lines, diags).Bind(testNames, diags)

@@ -155,11 +155,21 @@ func (p *parser) kernel(d *Directives) {
 		if w, ok = p.word("a Go name"); !ok {
 			return
 		}
-		if c := w.Text[0]; c < 'A' || c > 'Z' {
-			p.diags.Add(CodeSyntax, w.Pos, "Go name %q is not exported: it must begin with a capital letter", w.Text)
-		}
+		p.exported(w)
 	}
 	d.Kernel = &w
+}
+
+// exported reports a Go name that does not begin with a capital letter.
+func (p *parser) exported(w Word) {
+	c := w.Text[0]
+	if c >= 'A' && c <= 'Z' {
+		return
+	}
+	said := p.diags.Add(CodeSyntax, w.Pos, "Go name %q is not exported: it must begin with a capital letter", w.Text)
+	if c >= 'a' && c <= 'z' {
+		said.Hintf("write %s", strings.ToUpper(w.Text[:1])+w.Text[1:])
+	}
 }
 
 func dirOf(dir ir.Dir) func(*parser, *Directives) {
@@ -205,6 +215,9 @@ func (p *parser) shape() []*Expr {
 			return nil
 		}
 		xs = append(xs, p.expr())
+	}
+	if p.failed {
+		return nil // it is reported
 	}
 	return xs
 }

@@ -43,9 +43,7 @@ func (p *parser) ring(d *Directives) {
 	if !ok {
 		return
 	}
-	if c := w.Text[0]; c < 'A' || c > 'Z' {
-		p.diags.Add(CodeSyntax, w.Pos, "Go name %q is not exported: it must begin with a capital letter", w.Text)
-	}
+	p.exported(w)
 	r := &Ring{Word: w, Blocks: Number{w.Pos, "1"}, Block: Number{w.Pos, "1"}, Capacity: Number{w.Pos, "1024"}}
 	said := map[string]bool{}
 	for !p.failed && p.tok.kind != eofTok {

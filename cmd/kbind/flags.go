@@ -301,7 +301,8 @@ func readSource(dir, name string, mods *modules) ([]byte, error) {
 		return nil, err
 	}
 	if st.IsDir() {
-		return nil, fmt.Errorf("%s is a directory", name)
+		return nil, fmt.Errorf("it is a directory; name the kernel files in it, as in kbind %s",
+			filepath.ToSlash(filepath.Join(name, "*.cu")))
 	}
 	return bindgen.ReadFile(path)
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"strings"
 	"text/tabwriter"
 
 	"github.com/kbind/kbind/bindgen/annot"
@@ -28,6 +29,16 @@ func helpCmd(s *streams, args []string) error {
 			return err
 		}
 		return c.run(&streams{out: s.out, err: s.out, env: s.env}, []string{"-h"})
+	}
+	topics := []string{"directives"}
+	for _, c := range commands() {
+		topics = append(topics, c.name)
+	}
+	if near := annot.Nearest(args[0], topics); near != "" {
+		return usagef("help: there is no command %q; did you mean %s?", args[0], near)
+	}
+	if digits := strings.TrimLeft(args[0], "Kk"); digits != args[0] && strings.Trim(digits, "0123456789") == "" {
+		return usagef("help: %s is no code: a code is K and four digits, such as K0301", args[0])
 	}
 	return usagef("help: there is no command %q", args[0])
 }

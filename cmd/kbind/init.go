@@ -10,7 +10,10 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
+
+	"golang.org/x/mod/modfile"
 
 	"github.com/kbind/kbind/bindgen"
 )
@@ -56,27 +59,37 @@ func initCmd(s *streams, args []string) error {
 		}
 	}
 	first := ""
-	if !inModule() {
+	mod := moduleHere()
+	if mod == nil {
 		first = "  go mod init example.com/" + pkg + "    # a name of yours: this directory is in no module yet\n"
 	}
-	_, err = fmt.Fprintf(s.out, "wrote %s.cu, %[1]s.go and %[1]s_test.go; next:\n\n%s  go get -tool "+
-		"github.com/kbind/kbind/cmd/kbind    # unless the module has it\n"+
-		"  go generate\n  go mod tidy\n  go test\n", name, first)
+	if mod == nil || !slices.ContainsFunc(mod.Tool, func(t *modfile.Tool) bool { return t.Path == toolPath }) {
+		first += "  go get -tool " + toolPath + "\n"
+	}
+	_, err = fmt.Fprintf(s.out, "wrote %s.cu, %[1]s.go and %[1]s_test.go; next:\n\n%s  go generate\n  go mod tidy\n"+
+		"  go test\n", name, first)
 	return err
 }
 
-// inModule reports whether the current directory is part of a module, as far as files tell.
-func inModule() bool {
+// toolPath is the package of the command.
+const toolPath = "github.com/kbind/kbind/cmd/kbind"
+
+// moduleHere returns the go.mod of the module that the current directory is part of, as far as files tell, or nil.
+func moduleHere() *modfile.File {
 	dir, err := os.Getwd()
 	if err != nil {
-		return true // nothing is known
+		return &modfile.File{} // nothing is known
 	}
 	for ; ; dir = filepath.Dir(dir) {
-		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil && dir != filepath.Clean(os.TempDir()) {
-			return true
+		name := filepath.Join(dir, "go.mod")
+		if text, err := os.ReadFile(name); err == nil && dir != filepath.Clean(os.TempDir()) {
+			if mod, err := modfile.Parse(name, text, nil); err == nil {
+				return mod
+			}
+			return &modfile.File{}
 		}
 		if dir == filepath.Dir(dir) {
-			return false
+			return nil
 		}
 	}
 }

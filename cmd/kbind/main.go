@@ -15,6 +15,8 @@ import (
 	"os"
 	"runtime/debug"
 	"strings"
+
+	"github.com/kbind/kbind/bindgen/annot"
 )
 
 // version is the version of kbind; generated files carry it.
@@ -121,10 +123,22 @@ func pick(args []string) (cmd func(*streams, []string) error, rest []string) {
 	}
 	if word := args[0]; !strings.ContainsAny(word, `-./\`) {
 		if _, err := os.Stat(word); err != nil {
-			return func(*streams, []string) error { return usagef("there is no command or file %q", word) }, nil
+			return func(*streams, []string) error { return unknownCommand(word) }, nil
 		}
 	}
 	return generateCmd, args
+}
+
+// unknownCommand is the error for a word that is no command and no file.
+func unknownCommand(word string) error {
+	var names []string
+	for _, c := range commands() {
+		names = append(names, c.name)
+	}
+	if near := annot.Nearest(word, names); near != "" {
+		return usagef("there is no command or file %q; did you mean %s?", word, near)
+	}
+	return usagef("there is no command or file %q", word)
 }
 
 // usage is the command line with nothing on it.

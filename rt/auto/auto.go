@@ -76,7 +76,14 @@ func OpenBy(backends []driver.Backend, name string, spec *driver.ModuleSpec, ope
 		}
 		return ctx, nil
 	}
-	return nil, driver.Errorf(driver.ErrNoDevice, "there is no backend %q; this build knows %s", want, names(visible))
+	meant := ""
+	for _, b := range visible {
+		if strings.EqualFold(b.Name(), want) {
+			meant = "; names are written in small letters: " + b.Name()
+		}
+	}
+	return nil, driver.Errorf(driver.ErrNoDevice, "there is no backend %q; this build knows %s%s", want, names(visible),
+		meant)
 }
 
 // firsts returns the first backend of each name.

@@ -69,6 +69,8 @@ func TestOpen(t *testing.T) {
 		{list: []driver.Backend{broken},
 			err: "no usable device; tried:\n\tcuda: no driver\n\t\ttried libcuda.so.1: not found"},
 		{list: []driver.Backend{broken, first, second}, name: "y", err: `there is no backend "y"; this build knows cuda, x`},
+		{list: []driver.Backend{broken, first, second}, name: "X:0",
+			err: `there is no backend "X"; this build knows cuda, x; names are written in small letters: x`},
 		{name: "", err: "no usable device; there are no backends"},
 	} {
 		id = ""

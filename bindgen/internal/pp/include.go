@@ -124,7 +124,11 @@ func (p *preprocessor) resolve(f *frame, name string, angled, next bool) Header 
 	}
 	h.Missing = true
 	h.Diag = &diag.Diag{Code: CodeMissing, Msg: missing(name, angled, tried, failure)}
-	if failure == nil {
+	switch {
+	case failure != nil:
+	case strings.Contains(name, `\`):
+		h.Diag.Hint = "write " + strings.ReplaceAll(name, `\`, "/") + ": every compiler accepts /"
+	default:
 		h.Diag.Hint = "name its directory with -I"
 	}
 	return h

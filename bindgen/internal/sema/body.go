@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/irpass"
@@ -96,6 +97,9 @@ func (b *body) emit(s ir.Stmt) { *b.out = append(*b.out, s) }
 func (b *body) unique(name string) string {
 	if name == "" {
 		name = "t"
+	}
+	if strings.IndexFunc(name, func(r rune) bool { return r >= utf8.RuneSelf }) >= 0 {
+		name = identOf(name) // not every compiler takes other letters
 	}
 	for {
 		n := b.names[name]

@@ -1,6 +1,7 @@
 package sema
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/annot"
@@ -36,7 +37,7 @@ func (c *checker) fileDirectives() {
 		d := annot.Parse([]annot.Line{{Pos: l.Pos, Text: l.Text}}, c.diags)
 		if d.FirstKernel.IsValid() || d.Ring != nil {
 			c.diags.Add(annot.CodeDetached, l.Pos,
-				"this directive belongs to nothing: directives stand directly above a kernel")
+				"this directive belongs to nothing: directives stand directly above a kernel").Hintf("%s", c.detachedHint(l.Pos))
 		}
 		c.fileWords(d)
 	}
@@ -46,6 +47,25 @@ func (c *checker) fileDirectives() {
 	for _, t := range c.kernels.typeMaps {
 		c.typeMap(t)
 	}
+}
+
+// detachedHint says where the directive at pos belongs: above the kernel that follows it, if one does.
+func (c *checker) detachedHint(pos source.Pos) string {
+	set := c.mod.Set
+	var next *FuncObj
+	for _, f := range c.kernels.funcs {
+		if f.Pos > pos && set.File(f.Pos) == set.File(pos) && (next == nil || f.Pos < next.Pos) {
+			next = f
+		}
+	}
+	switch {
+	case next != nil:
+		return fmt.Sprintf("the next kernel is %s in line %d: leave no empty line and no code between the two", next.Name,
+			set.Position(next.Pos).Line)
+	case c.dialect == ir.OpenCL:
+		return "kernels of OpenCL C are functions with __kernel; -dialect cuda reads functions with __global__"
+	}
+	return "kernels are functions with __global__, not __device__; -dialect opencl reads functions with __kernel"
 }
 
 // bindDirectives checks a kernel's directives against its signature.

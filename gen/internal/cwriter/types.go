@@ -3,6 +3,7 @@ package cwriter
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/spaces"
@@ -318,10 +319,10 @@ func natural(s *ir.Struct) bool {
 	return true
 }
 
-// field is the name of member i of s.
+// field is the name of member i of s. NVRTC takes only the letters of ASCII.
 func (w *Writer) field(s *ir.Struct, i int) string {
 	name := s.Fields[i].Name
-	if name == "" {
+	if name == "" || strings.IndexFunc(name, func(r rune) bool { return r >= utf8.RuneSelf }) >= 0 {
 		return fmt.Sprintf("kb_member%d", i)
 	}
 	if w.avoid(name) { // in a class of C++ the name would hide what stands outside

@@ -98,7 +98,7 @@ func (c *Context) Value(key any) any {
 // Close ends the context, stops and waits for its work, and frees every stream, buffer and module made from it;
 // using them afterwards is ErrClosed.
 func (c *Context) Close() error {
-	c.cancel(driver.ErrClosed)
+	c.cancel(c.dev.errClosed())
 	return c.dev.close()
 }
 

@@ -121,7 +121,8 @@ func TestContext(t *testing.T) {
 	if err := other.Close(); err != nil {
 		t.Error(err)
 	}
-	if cause := context.Cause(other); !errors.Is(cause, driver.ErrClosed) {
+	if cause := context.Cause(other); !errors.Is(cause, driver.ErrClosed) ||
+		cause.Error() != "cpu:0: the context is already closed" {
 		t.Errorf("the cause after Close is %v", cause)
 	}
 }
@@ -177,7 +178,7 @@ func TestExpr(t *testing.T) {
 		}, 382, ""},
 		{"Count too large", func(e *Expr) int64 {
 			return int64(Count[int8](e, "n", "a", 128))
-		}, 0, "K: a has 128 elements, more than n can count"},
+		}, 0, "K: a has 128 elements, more than n, which is of type int8, can count"},
 		{"Count int32", func(e *Expr) int64 { return int64(Count[int32](e, "n", "a", math.MaxInt32)) }, math.MaxInt32, ""},
 		{"Make", func(e *Expr) int64 { return int64(len(Make[vec.Float4](e, "c", 5, "n"))) }, 5, ""},
 		{"Make less than 0", func(e *Expr) int64 {

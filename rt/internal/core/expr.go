@@ -105,7 +105,7 @@ func Count[N int8 | int16 | int32 | int64 | uint8 | uint16 | uint32 | uint64](e 
 	length int) N {
 	n := N(length)
 	if n < 0 || uint64(n) != uint64(length) {
-		e.failf("%s has %d elements, more than %s can count", from, length, param)
+		e.failf("%s has %d elements, more than %s, which is of type %T, can count", from, length, param, n)
 		return 0
 	}
 	return n

@@ -19,17 +19,47 @@ type completed struct {
 	Name, Short string
 	Flags       []completedFlag
 	Words       []string // what its arguments may be besides files
+	Files       string   // which files its arguments may be: "kernels", "any", or none
 }
 
-type completedFlag struct{ Name, Short string }
+// completedFlag is a flag. Value is what it is followed by: "" for nothing, "words" for one of Words, "directory",
+// "file", or "other" for what cannot be completed.
+type completedFlag struct {
+	Name, Short, Value string
+	Words              []string
+}
 
-// List is the flags as a shell's word list.
-func (c completed) List() string {
+// FlagList is the flags as a shell's word list.
+func (c completed) FlagList() string {
 	var names []string
 	for _, f := range c.Flags {
 		names = append(names, "-"+f.Name)
 	}
-	return strings.Join(append(names, c.Words...), " ")
+	return strings.Join(names, " ")
+}
+
+// valued returns the flags of all commands with the given kind of value, each once.
+func valued(all []completed, value string) []completedFlag {
+	var list []completedFlag
+	for _, c := range all {
+		for _, f := range c.Flags {
+			if f.Value == value && !slices.ContainsFunc(list, func(g completedFlag) bool { return g.Name == f.Name }) {
+				list = append(list, f)
+			}
+		}
+	}
+	return list
+}
+
+// flagWords lists the values of flags that have few.
+func flagWords() map[string][]string {
+	return map[string][]string{
+		"target":   append(gen.TargetNames(), irTarget, planTarget),
+		"dialect":  {"cuda", "hip", "opencl"},
+		"cpu":      {"required", "optional"},
+		"source":   {"both", "own", "ir"},
+		"strategy": {"auto", "exhaustive", "random", "alternating"},
+	}
 }
 
 func completionCmd(s *streams, args []string) error {
@@ -44,7 +74,7 @@ func completionCmd(s *streams, args []string) error {
 		return usagef("completion: there is no script for %q; it can be bash, zsh or fish", args[0])
 	}
 	t, err := template.New(args[0]).Funcs(template.FuncMap{"join": strings.Join, "others": others, "quote": shellQuote,
-		"zsh": zshQuote}).Parse(text)
+		"zsh": zshQuote, "valued": valued}).Parse(text)
 	if err != nil {
 		return err
 	}
@@ -59,17 +89,21 @@ func completions(s *streams) []completed {
 		names = append(names, c.name)
 	}
 	for _, c := range commands() {
-		d := completed{Name: c.name, Short: c.short}
+		d := completed{Name: c.name, Short: c.short, Files: "kernels"}
 		if c.flags {
 			d.Flags = flagsOf(s, c)
 		}
 		switch c.name {
 		case "completion":
-			d.Words = []string{"bash", "zsh", "fish"}
-		case "emit":
-			d.Words = append(gen.TargetNames(), irTarget, planTarget)
+			d.Words, d.Files = []string{"bash", "zsh", "fish"}, ""
+		case "cover":
+			d.Files = "any"
+		case "init", "version":
+			d.Files = ""
+		case "doctor":
+			d.Files = "any" // reports of other machines
 		case "help":
-			d.Words = append(slices.Clone(names), "directives")
+			d.Words, d.Files = append(slices.Clone(names), "directives"), ""
 			for _, e := range codeEntries() {
 				d.Words = append(d.Words, e.code)
 			}
@@ -90,8 +124,9 @@ func others(all []completed) string {
 	return list
 }
 
-// flagLine is a line of flag.PrintDefaults that begins a flag; the description is on the next one, or after a tab.
-var flagLine = regexp.MustCompile(`(?m)^  -(\S+)[^\n\t]*(?:\n    )?\t([^\n]*)`)
+// flagLine is a line of flag.PrintDefaults that begins a flag, perhaps with the name of its value; the description is
+// on the next one, or after a tab.
+var flagLine = regexp.MustCompile(`(?m)^  -(\S+)([^\n\t]*)(?:\n    )?\t([^\n]*)`)
 
 // flagsOf lists a command's flags as its -h does.
 func flagsOf(s *streams, c command) []completedFlag {
@@ -99,7 +134,17 @@ func flagsOf(s *streams, c command) []completedFlag {
 	_ = c.run(&streams{out: io.Discard, err: &help, env: s.env}, []string{"-h"}) // flag.ErrHelp
 	var list []completedFlag
 	for _, m := range flagLine.FindAllStringSubmatch(help.String(), -1) {
-		list = append(list, completedFlag{m[1], m[2]})
+		f := completedFlag{Name: m[1], Short: m[3], Words: flagWords()[m[1]]}
+		switch value := strings.TrimSpace(m[2]); {
+		case value == "" || f.Name == "embedded": // whose value follows a =
+		case f.Words != nil:
+			f.Value = "words"
+		case value == "directory" || value == "file":
+			f.Value = value
+		default:
+			f.Value = "other"
+		}
+		list = append(list, f)
 	}
 	return list
 }
@@ -113,26 +158,71 @@ func zshQuote(text string) string {
 }
 
 const bashScript = `# Completion of kbind for bash: source <(kbind completion bash)
+_kbind_files() { # paths that begin with $1: directories, and the files that match one of the other arguments
+    local IFS=$'\n' word=$1 pattern
+    shift
+    COMPREPLY+=($(compgen -d -- "$word"))
+    for pattern in "$@"; do COMPREPLY+=($(compgen -f -X "!$pattern" -- "$word")); done
+}
 _kbind() {
-    local word=${COMP_WORDS[COMP_CWORD]} command=${COMP_WORDS[1]} words=
+    local word=${COMP_WORDS[COMP_CWORD]} command=${COMP_WORDS[1]} words= flags= files=
     COMPREPLY=()
-    if [ "$COMP_CWORD" -eq 1 ]; then
-        words='{{range .}}{{.Name}} {{end}}{{range .}}{{if eq .Name "generate"}}{{.List}}{{end}}{{end}}'
-    else
-        case $command in
-{{- range .}}
-        {{.Name}}) words='{{.List}}' ;;
+    if [ "$COMP_CWORD" -gt 1 ]; then
+        case ${COMP_WORDS[COMP_CWORD-1]} in
+{{- range valued . "words"}}
+        -{{.Name}}) COMPREPLY=($(compgen -W '{{join .Words " "}}' -- "$word")); return ;;
 {{- end}}
-        -* | *.cu | *.cuh | *.hip | *.cl) words='{{range .}}{{if eq .Name "generate"}}{{.List}}{{end}}{{end}}' ;;
+{{- range valued . "directory"}}
+        -{{.Name}}) _kbind_files "$word"; return ;;
+{{- end}}
+{{- range valued . "file"}}
+        -{{.Name}}) _kbind_files "$word" '*'; return ;;
+{{- end}}
+{{- range valued . "other"}}
+        -{{.Name}}) return ;;
+{{- end}}
         esac
     fi
-    COMPREPLY=($(compgen -W "$words" -- "$word") $(compgen -f -- "$word"))
+    case $command in
+{{- range .}}{{if ne .Name "generate"}}
+    {{.Name}}) words='{{join .Words " "}}' flags='{{.FlagList}}' files={{.Files}} ;;
+{{- end}}{{end}}
+{{- range .}}{{if eq .Name "generate"}}
+    *) flags='{{.FlagList}}' files=kernels ;;
+{{- end}}{{end}}
+    esac
+    if [ "$COMP_CWORD" -eq 1 ]; then
+        words='{{range .}}{{.Name}} {{end}}' files=kernels
+    fi
+    case $word in
+    -*) words=$flags files= ;;
+    esac
+    COMPREPLY=($(compgen -W "$words" -- "$word"))
+    case " ${COMP_WORDS[*]}" in
+    *' -embedded'*) files=any ;; # programs
+    esac
+    case $files in
+    kernels) _kbind_files "$word" '*.cu' '*.cuh' '*.hip' '*.cl' ;;
+    any) _kbind_files "$word" '*' ;;
+    esac
 }
 complete -o filenames -F _kbind kbind
 `
 
 const zshScript = `#compdef kbind
 # Completion of kbind for zsh: source <(kbind completion zsh), or a file _kbind in a directory of $fpath.
+{{- define "flags"}}{{range .Flags}} '*-{{.Name}}[{{zsh .Short}}]
+{{- if eq .Value "words"}}:value:({{join .Words " "}})
+{{- else if eq .Value "directory"}}:directory:_files -/
+{{- else if eq .Value "file"}}:file:_files
+{{- else if eq .Value "other"}}:value: {{end}}'{{end}}{{end}}
+_kbind_kernels() {
+    if [[ " $words" = *' -embedded'* ]]; then
+        _files
+    else
+        _files -g '*.(cu|cuh|hip|cl)'
+    fi
+}
 _kbind() {
     local -a commands
     commands=(
@@ -142,27 +232,50 @@ _kbind() {
     )
     if (( CURRENT == 2 )) && [[ ${words[2]} != -* ]]; then
         _describe -t commands command commands
-        _files
+        _kbind_kernels
         return
     fi
     case ${words[2]} in
 {{- range .}}{{if ne .Name "generate"}}
-    {{.Name}}) _arguments{{range .Flags}} '*-{{.Name}}[{{zsh .Short}}]'{{end}}{{if .Words}} '*: :{ _alternative "words:word:({{join .Words " "}})" "files:file:_files" }'{{else}} '*: :_files'{{end}} ;;
+    {{.Name}}) _arguments{{template "flags" .}}
+{{- if .Words}} '*:word:({{join .Words " "}})'
+{{- else if eq .Files "kernels"}} '*:file:_kbind_kernels'
+{{- else if eq .Files "any"}} '*:file:_files'
+{{- else}} ''{{end}} ;;
 {{- end}}{{end}}
-    *) _arguments{{range .}}{{if eq .Name "generate"}}{{range .Flags}} '*-{{.Name}}[{{zsh .Short}}]'{{end}}{{end}}{{end}} '*: :_files' ;;
+    *) _arguments{{range .}}{{if eq .Name "generate"}}{{template "flags" .}}{{end}}{{end}} '*:file:_kbind_kernels' ;;
     esac
 }
 compdef _kbind kbind
 `
 
 const fishScript = `# Completion of kbind for fish: kbind completion fish | source
+function __kbind_kernels # kernel files and directories; every file where programs are read
+    if string match -q -- '* -embedded*' (commandline -cp)
+        __fish_complete_path (commandline -ct)
+    else
+        __fish_complete_path (commandline -ct) | string match -r '^[^\t]*(?:/|\.(?:cu|cuh|hip|cl))(?:\t.*)?$'
+    end
+end
+complete -c kbind -f
 {{- $all := .}}{{range $c := .}}
+{{- $here := printf "__fish_seen_subcommand_from %s" .Name}}
+{{- if eq .Name "generate"}}{{$here = printf "not __fish_seen_subcommand_from%s" (others $all)}}{{end}}
 complete -c kbind -n __fish_use_subcommand -a {{.Name}} -d {{quote .Short}}
 {{- range .Flags}}
-complete -c kbind -n {{if eq $c.Name "generate"}}{{printf "not __fish_seen_subcommand_from%s" (others $all) | quote}}{{else}}{{printf "__fish_seen_subcommand_from %s" $c.Name | quote}}{{end}} -o {{.Name}} -d {{quote .Short}}
+complete -c kbind -n {{quote $here}} -o {{.Name}} -d {{quote .Short}}
+{{- if eq .Value "words"}} -x -a {{join .Words " " | quote}}
+{{- else if eq .Value "directory"}} -x -a '(__fish_complete_directories)'
+{{- else if eq .Value "file"}} -r -F
+{{- else if eq .Value "other"}} -x{{end}}
 {{- end}}
 {{- if .Words}}
-complete -c kbind -n {{printf "__fish_seen_subcommand_from %s" .Name | quote}} -a {{join .Words " " | quote}}
+complete -c kbind -n {{quote $here}} -a {{join .Words " " | quote}}
+{{- end}}
+{{- if eq .Files "kernels"}}
+complete -c kbind -n {{quote $here}} -a '(__kbind_kernels)'
+{{- else if eq .Files "any"}}
+complete -c kbind -n {{quote $here}} -F
 {{- end}}
 {{- end}}
 `

@@ -50,71 +50,77 @@ func Table() []Row {
 			Default: "GoName: the C name in exported camel case", Example: "kernel VectorAdd", parse: (*parser).kernel},
 		{Name: "in", Args: "p...", Meaning: "pointer parameters that the kernel reads", Default: "const T* is in",
 			Example: "in a b", parse: dirOf(ir.In)},
-		{Name: "out", Args: "p...", Meaning: "pointer parameters that the kernel writes in full; they become results",
+		{Name: "out", Args: "p...", Meaning: "pointer parameters that the kernel writes completely; they become results",
 			Default: "-", Example: "out c", parse: dirOf(ir.Out)},
 		{Name: "inout", Args: "p...", Meaning: "pointer parameters that the kernel reads and writes", Default: "T* is inout",
 			Example: "inout x", parse: dirOf(ir.InOut)},
 		{Name: "zero", Args: "p...",
-			Meaning: "out parameters that are set to zero before the kernel runs, so that it can add to them", Default: "-",
+			Meaning: "out parameters to set to zero before the kernel runs, for kernels that add to them", Default: "-",
 			Example: "zero bins", parse: (*parser).zero},
 		{Name: "result", Args: "p...",
-			Meaning: "out parameters of one element, which the Go function returns as a value and not as a slice", Default: "-",
+			Meaning: "out parameters of one element, which the Go function returns as a value instead of a slice", Default: "-",
 			Example: "result total", parse: (*parser).result},
 		{Name: "size", Args: "p=expr ...",
-			Meaning: "element count of p; a scalar that is the size of an input slice is taken from len and is no " +
-				"parameter in Go; every other size is checked before launch", Default: "needed for out and for checking",
+			Meaning: "number of elements of p. A scalar that is the size of an input slice is taken from the slice's " +
+				"length and is no parameter in Go. All other sizes are checked before the launch",
+			Default: "none, but out parameters need one, and so does checking",
 			Example: "size a=n b=n c=n", parse: (*parser).size},
-		{Name: "scratch", Args: "p=expr", Meaning: "device-only temporary of that many elements", Default: "-",
+		{Name: "scratch", Args: "p=expr",
+			Meaning: "temporary memory on the device, of this many elements", Default: "-",
 			Example: "scratch tmp=2*n", parse: (*parser).scratch},
-		{Name: "grid", Args: "x[,y[,z]] [block=x[,y[,z]]]", Meaning: "threads wanted in each dimension",
+		{Name: "grid", Args: "x[,y[,z]] [block=x[,y[,z]]]",
+			Meaning: "number of threads in each dimension; it is rounded up to whole blocks",
 			Default: "the caller passes it", Example: "grid width,height block=16,16", parse: (*parser).grid},
-		{Name: "blocks", Args: "x[,y[,z]] [block=x[,y[,z]]]", Meaning: "blocks wanted in each dimension, instead of grid",
+		{Name: "blocks", Args: "x[,y[,z]] [block=x[,y[,z]]]", Meaning: "number of blocks in each dimension, instead of grid",
 			Default: "the caller passes it", Example: "blocks 64 block=256", parse: (*parser).blocks},
 		{Name: "block", Args: "x[,y[,z]]", Meaning: "block shape in threads",
 			Default: "__launch_bounds__, reqd_work_group_size, else the device's choice", Example: "block 16,16",
 			parse: (*parser).block},
 		{Name: "shared", Args: "expr", Meaning: "bytes of dynamic shared memory",
 			Default: "0; the caller passes it when extern __shared__ is used", Example: "shared 4*n", parse: (*parser).shared},
-		{Name: "cooperative", Args: "", Meaning: "grid-wide synchronisation allowed", Default: "-", Example: "cooperative",
+		{Name: "cooperative", Args: "", Meaning: "the kernel synchronises the whole grid", Default: "-", Example: "cooperative",
 			parse: (*parser).cooperative},
-		{Name: "template", Args: "T=float,double N=16,32", Meaning: "which instances exist: every combination",
-			Default: "explicit instantiations in the file", Example: "template T=float,double N=16,32",
+		{Name: "template", Args: "T=float,double N=16,32",
+			Meaning: "the instances to generate: every combination of these arguments",
+			Default: "the explicit instantiations in the file", Example: "template T=float,double N=16,32",
 			parse: (*parser).template},
-		{Name: "assert", Args: "expr", Meaning: "checked on the host before launch", Default: "-",
+		{Name: "assert", Args: "expr",
+			Meaning: "a condition that is checked on the host before each launch", Default: "-",
 			Example: "assert n % 4 == 0", parse: (*parser).assert},
-		{Name: "cpu", Args: "GoFunc", Meaning: "a hand-written Go reference instead of the translated body",
-			Default: "the translated body", Example: "cpu vectorAddCPU", parse: (*parser).cpu},
+		{Name: "cpu", Args: "GoFunc",
+			Meaning: "a Go function of yours that runs on the CPU instead of the translated kernel",
+			Default: "the translated kernel", Example: "cpu vectorAddCPU", parse: (*parser).cpu},
 		{Name: "tune", Args: "NAME=v,v,...",
-			Meaning: "values to try of a template parameter, of a macro that stands in #ifndef, or of a name of your own " +
-				"that other " +
-				"directives use; kbind tune finds the best",
+			Meaning: "values that kbind tune tries, to find the fastest. NAME is a template parameter, a macro defined inside " +
+				"#ifndef NAME, or a name of your own that other directives use",
 			Default: "-", Example: "tune BLOCK=64,128,256", parse: (*parser).tune},
 		{Name: "restrict", Args: "expr",
-			Meaning: "which values of tune go together: an expression of tuned names, integer parameters, and maxThreads, " +
-				"maxShared, warpSize and computeUnits of the device",
+			Meaning: "which combinations of tuned values are allowed: an expression of tuned names, integer parameters, and " +
+				"the device's maxThreads, maxShared, warpSize and computeUnits",
 			Default: "every combination", Example: "restrict BLOCK % warpSize == 0 && BLOCK <= maxThreads",
 			parse: (*parser).restrict},
 		{Name: "tolerance", Args: "[p...] [abs=x] [rel=x] [ulp=n]",
-			Meaning: "how far results may be from those of the CPU when kbind tune compares them: " +
-				"by abs + rel * their size, or by ulp units in the last place",
-			Default: "integers are equal; rel is 1e-4 for float, 1e-10 for double, 1e-2 for 16 bits, and abs a tenth of it",
+			Meaning: "how much results may differ from those of the CPU when kbind tune compares them: " +
+				"by abs + rel * their magnitude, or by ulp units in the last place",
+			Default: "integers must be equal; rel is 1e-4 for float, 1e-10 for double and 1e-2 for 16 bits, abs a tenth of that",
 			Example: "tolerance c rel=1e-5", parse: (*parser).tolerance},
 		{Name: "inputs", Args: "GoFunc",
-			Meaning: "an exported function of the package that makes the arguments with which kbind tune and kbind bench " +
-				"launch the kernel: func(sizes map[string]int64) (map[string]any, error), slices by the names of parameters",
-			Default: "they are made up", Example: "inputs SparseMatrix", parse: (*parser).inputs},
+			Meaning: "an exported function of the package that makes the arguments for kbind tune and kbind bench: " +
+				"func(sizes map[string]int64) (map[string]any, error), which returns slices by the names of parameters",
+			Default: "kbind makes arguments up", Example: "inputs SparseMatrix", parse: (*parser).inputs},
 		{Name: "ring", Args: "GoName [blocks=n] [block=n] [capacity=n] [tell=function]",
-			Meaning: "above a device function, not a kernel: a kernel that stays on the device answers messages with it. " +
-				"Its first parameter is the request (a value, const T& or in OpenCL C const T*), its result the reply, the " +
-				"others are state that StartGoName is given. blocks answer one message each at a time, block threads " +
-				"together, and capacity messages are under way at most. With tell, kbind defines the function of that name with " +
-				"which other kernels send it messages",
+			Meaning: "stands above a device function, not a kernel. kbind writes a kernel that stays on the device and answers " +
+				"messages by calling the function. Its first parameter is the request (a value, const T&, or in OpenCL C " +
+				"const T*), its result is the reply, and its other parameters are state, which StartGoName takes. Each of the " +
+				"blocks answers one message at a time, with block threads. At most capacity messages are in flight. With tell, " +
+				"kbind defines the function of that name, by which other kernels send messages to the ring",
 			Default: "blocks=1 block=1 capacity=1024", Example: "ring Search blocks=16 block=128 capacity=1024",
 			parse: (*parser).ring},
 		{Name: "type", Args: "CName=pkg.GoName",
-			Meaning: "map a C struct to an existing Go struct; layouts are compared field by field",
+			Meaning: "use an existing Go struct for a C struct; their layouts are compared field by field",
 			Default: "a Go struct is generated", Example: "type Particle=sim.Particle", File: true, parse: (*parser).typeMap},
-		{Name: "export", Args: "NAME...", Meaning: "constant macros, enumerators and constexpr variables as Go constants",
+		{Name: "export", Args: "NAME...",
+			Meaning: "make constant macros, enumerators and constexpr variables Go constants",
 			Default: "-", Example: "export TILE MAX_ITER", File: true, parse: (*parser).export},
 	}
 }

@@ -25,8 +25,8 @@ type benchFlags struct {
 // benchCmd measures kernels as they are launched without more ado.
 func benchCmd(s *streams, args []string) error {
 	f := &benchFlags{measureFlags: newMeasureFlags("bench")}
-	f.set.BoolVar(&f.observe, "observe", false, "also print what the kernel takes of the device, and power, clocks and "+
-		"temperature of a GPU, for which it runs half a second longer")
+	f.set.BoolVar(&f.observe, "observe", false, "also print the registers, shared memory and occupancy of the kernel, and the GPU's power, "+
+		"clocks and temperature, which takes half a second more")
 	rest, err := f.parse(s, args)
 	if err != nil {
 		return err

@@ -44,13 +44,12 @@ func coverCmd(s *streams, args []string) error {
 }
 
 const coverHelp = `kbind cover reads the profile that "go test -coverprofile=c.out" writes in a package with generated kernels and prints the kernels' sources:
-1 before a line that ran on the CPU, nothing before a line without code, ">>>> 0" before a line that never ran; then the share of lines that ran, for
-each kernel, device function and file. Template instances count together. How often a line ran is not shown, with the profile's modes "count" and
-"atomic" neither (see go test -covermode): Go counts rounds of the generated code, which runs many threads of a block at once. Run it in the module
-that the profile is of.
-Small functions are inlined: their lines have counts, but are summed up with the kernel's and not apart. A barrier that all threads of a block
-reach together has no count.
-The first line of a loop right after a barrier has no count of its own: Go does not count labelled loops that a goto enters.
+a 1 before each line that ran on the CPU, ">>>> 0" before each line that never ran, and nothing before lines without code. Then it prints the share
+of lines that ran, for each kernel, device function and file. All instances of a template are counted together. Run it in the module that was tested.
+
+It does not show how often a line ran, not even with -covermode=count or atomic: one pass through the generated code runs many threads of a block.
+Lines of small functions that were inlined are summed up with the kernel's. Two kinds of lines have no count of their own: a barrier that all threads
+of a block reach together, and the first line of a loop right after a barrier, because Go does not count labelled loops that a goto enters.
 
 Flags of kbind cover (each has an environment twin KBIND_NAME):
 `

@@ -16,11 +16,11 @@ const (
 // emitCmd prints the kernels of one unit in a target's language, or as kbind sees them.
 func emitCmd(s *streams, args []string) error {
 	u := newFlags("emit", s)
-	target := u.set.String("target", "go", "language to translate to: "+strings.Join(gen.TargetNames(), ", ")+
-		"; or ir: the kernels as kbind sees them; or plan: how they run on the CPU, and why so")
+	target := u.set.String("target", "go", "`target`: a language ("+strings.Join(gen.TargetNames(), ", ")+
+		"); or ir: the kernels as kbind sees them; or plan: how they run on the CPU, and why")
 	after := u.set.String("after", "",
-		"with -target ir: the `pass` after which they are printed, \"\" for none, \"all\" for the last:\n"+gen.PassHelp())
-	checked := u.set.Bool("checked", false, "with -target ir -after or -target plan: as for checked execution, in tests")
+		"with -target ir: print the kernels after this `pass`; \"\" for before the first, \"all\" for after the last:\n"+gen.PassHelp())
+	checked := u.set.Bool("checked", false, "with -target ir -after or -target plan: the checked form, which go test runs")
 	if err := u.parse(s, args); err != nil {
 		return err
 	}

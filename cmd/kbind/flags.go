@@ -100,19 +100,19 @@ func parseFlags(set *flag.FlagSet, s *streams, args []string, help string) error
 func newFlags(name string, s *streams) *unitFlags {
 	u := &unitFlags{set: flag.NewFlagSet("kbind "+name, flag.ContinueOnError)}
 	u.help = fmt.Sprintf("Flags of kbind %s (each has an environment twin, such as KBIND_DIALECT; KBIND_I is a list "+
-		"like PATH, KBIND_D and KBIND_U are split at blanks):\n", name)
-	u.set.BoolVar(&u.all, "all", false, "every kernel, also without directives")
-	u.set.StringVar(&u.dialect, "dialect", "", "cuda, hip or opencl (default: by file extension)")
+		"like PATH, and KBIND_D and KBIND_U are split at spaces):\n", name)
+	u.set.BoolVar(&u.all, "all", false, "bind every kernel, with or without directives")
+	u.set.StringVar(&u.dialect, "dialect", "", "`language` of the source: cuda, hip or opencl (default: by file extension)")
 	u.set.Var(&u.include, "I", "`directory` to search for included files; may be repeated")
 	u.set.Var(&u.defines, "D", "define a macro, `NAME[=VALUE]`; may be repeated")
 	u.set.Var(&u.before, "include", "read this `file` before the others, as part of the unit; may be repeated")
 	u.set.Var(&u.undefs, "U", "undefine a `macro`; may be repeated")
 	u.set.Var(&u.embedded, "embedded",
-		"the kernels stand in string literals of the files, which are host programs in C, C++, Python or Go; "+
-			"-embedded=`NAME,NAME` reads those of the variables or macros named")
+		"read kernels from string literals of the files, which are host programs in C, C++, Python or Go; "+
+			"-embedded=`NAME,NAME` reads only the values of these variables or macros")
 	u.set.BoolVar(&u.fmad, "fmad", false,
-		"on the CPU too, make one fma of a*b+c, as nvcc does by default; -- -fmad=true means the same (docs/numerics.md)")
-	u.set.StringVar(&u.std, "std", "", "language `standard`, as the device compiler takes it (recorded for it)")
+		"fuse a*b+c into one fma on the CPU too, as nvcc does by default (docs/numerics.md); same as -- -fmad=true")
+	u.set.StringVar(&u.std, "std", "", "language `standard`, which is passed to the device compiler, such as c++17")
 	return u
 }
 

@@ -26,22 +26,22 @@ type genFlags struct {
 func newGenFlags(s *streams) *genFlags {
 	g := &genFlags{unitFlags: newFlags("generate", s)}
 	g.set.StringVar(&g.out, "o", "", "`directory` for the generated files (default: that of the first source)")
-	g.set.StringVar(&g.pkg, "package", "", "Go package `name`; without it the package in the output directory is asked")
+	g.set.StringVar(&g.pkg, "package", "", "Go package `name` (default: that of the Go files in the output directory)")
 	g.set.StringVar(&g.cpu, "cpu", "required",
-		"required: a kernel whose body cannot run on the CPU is an error; optional: it is bound, and launching it there is "+
-			"ErrNotSupported")
+		"`required|optional`: whether a kernel that cannot run on the CPU is an error, or is bound for other devices and "+
+			"returns ErrNotSupported on the CPU")
 	g.set.BoolVar(&g.checked, "checked", true,
-		"also write a test file that makes go test run the kernels checked: races, bounds, uninitialised memory and the "+
-			"like are reported")
+		"also write a test file with checked kernels, with which go test reports races, accesses out of bounds, reads of "+
+			"uninitialised memory and more")
 	g.set.StringVar(&g.precompile, "precompile", "",
-		"compile now and embed the code, for `targets`: ptx, ptx:compute_80, cubin:sm_90, hsaco:gfx90a, several with "+
-			"commas; then programs need no compiler where they run")
+		"compile now for these `targets` and embed the code, so that programs need no compiler: ptx, ptx:compute_80, "+
+			"cubin:sm_90, hsaco:gfx90a, or several with commas")
 	g.set.StringVar(&g.source, "source", string(gen.SourceBoth),
-		"what CUDA and HIP compile of kernels in CUDA C++ and HIP. both: their own text, and where the compiler refuses it "+
-			"the one that kbind writes; own: their own text alone; ir: the one that kbind writes")
+		"`both|own|ir`: what CUDA and HIP compile of .cu and .hip files. own: the file itself; ir: the translation that "+
+			"kbind writes; both: the file itself, and the translation where the compiler rejects the file")
 	g.set.BoolVar(&g.verbose, "v", false, "print one line per kernel")
 	g.set.BoolVar(&g.watched, "watch", false,
-		"generate again whenever a source or an included file changes, until interrupted")
+		"generate again whenever a source or header changes, until interrupted")
 	return g
 }
 

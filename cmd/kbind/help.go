@@ -45,18 +45,18 @@ func helpCmd(s *streams, args []string) error {
 
 // overview lists the commands.
 func overview(out io.Writer) error {
-	fmt.Fprint(out, "kbind makes GPU kernels first-class Go functions.\n\nUsage:\n\n")
+	fmt.Fprint(out, "kbind turns GPU kernels into typed Go functions.\n\nUsage:\n\n")
 	w := tabwriter.NewWriter(out, 0, 8, 2, ' ', 0)
 	for _, c := range commands() {
 		fmt.Fprintf(w, "  kbind %s\t%s\n", c.call(), c.short)
 	}
 	w.Flush()
 	_, err := fmt.Fprint(out, `
-Flags go before files; bench and tune also take them after. Compiler flags (-I, -D, -U, -include, -std) may also follow "--".
+Flags go before files; bench and tune also accept them after. Compiler flags (-I, -D, -U, -include, -std) may also follow "--".
 
-  kbind help COMMAND     a command's flags; kbind help generate those of generating
+  kbind help COMMAND     the flags of a command; those of the default command: kbind help generate
   kbind help directives  the //kbind: comments
-  kbind help K0720       what a message with this code means, and what to do
+  kbind help K0720       what the error K0720 means, and what to do about it
 `)
 	return err
 }

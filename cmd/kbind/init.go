@@ -18,8 +18,8 @@ import (
 	"github.com/kbind/kbind/bindgen"
 )
 
-const initHelp = `kbind init writes a first kernel, its go:generate line and a test into the package in the current directory: NAME.cu, NAME.go and NAME_test.go,
-NAME being "scale" if none is given. It overwrites nothing.
+const initHelp = `kbind init writes a first kernel, its go:generate line and a test into the package in the current directory:
+NAME.cu, NAME.go and NAME_test.go. NAME is "scale" by default. It overwrites nothing.
 `
 
 // initCmd starts a package with kernels.
@@ -34,7 +34,7 @@ func initCmd(s *streams, args []string) error {
 	}
 	goName := strings.ToUpper(name[:min(1, len(name))]) + name[min(1, len(name)):]
 	if set.NArg() > 1 || !token.IsIdentifier(name) || !token.IsExported(goName) || strings.HasSuffix(name, "_test") {
-		return usagef("init takes one name, which is a Go identifier and that of the kernel: %s",
+		return usagef("init takes one name for the kernel, which must be a Go identifier: %s",
 			strings.Join(set.Args(), " "))
 	}
 	kernel := strings.NewReplacer("GONAME", goName, "NAME", name).Replace(initKernel)

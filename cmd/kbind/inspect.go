@@ -89,7 +89,7 @@ type (
 func inspectCmd(s *streams, args []string) error {
 	u := newFlags("inspect", s)
 	asJSON := u.set.Bool("json", false, "print JSON, as documented in `kbind help inspect`")
-	joined := u.set.Bool("unit", false, "read the files as one unit, as generate does; otherwise each is one")
+	joined := u.set.Bool("unit", false, "read the files as one unit, as generate does (default: each file is a unit)")
 	if err := u.parse(s, args); err != nil {
 		return err
 	}

@@ -60,21 +60,21 @@ func (c command) call() string {
 
 func commands() []command {
 	return []command{
-		{"generate", "[flags] FILE... [-- compiler flags]", "write the Go files; several files are one unit (the default)",
+		{"generate", "[flags] FILE... [-- compiler flags]", "generate the Go files; several files are one unit (the default command)",
 			true, generateCmd},
 		{"init", "[NAME]", "write a first kernel, its go:generate line and a test into the current package", true, initCmd},
 		{"check", "[FILE|DIR|./...]...", "exit 1 and say why if a generated file is stale", false, checkCmd},
 		{"inspect", "[-json] [-all] FILE... [-- compiler flags]",
-			"print what kbind understood; for each target ok or why not", true, inspectCmd},
+			"print what kbind understood, and for each target ok or why not", true, inspectCmd},
 		{"emit", "-target go|opencl|cuda|hip|cc|ir|plan FILE... [-- compiler flags]", "print the translated source", true,
 			emitCmd},
-		{"cover", "[-func] PROFILE", "show a Go cover profile on the kernels' sources", true, coverCmd},
-		{"doctor", "[-json|-markdown|-list]", "list backends, devices and why one is not usable", true, doctorCmd},
-		{"bench", "[PACKAGE|FILE]... -size n=1048576", "measure kernels, with arguments that kbind makes up", true, benchCmd},
-		{"tune", "[PACKAGE|FILE]... -size n=1048576", "find the fastest values of tune directives", true, tuneCmd},
-		{"completion", "bash|zsh|fish", "print a script with which a shell completes kbind's command line", false,
+		{"cover", "[-func] PROFILE", "show a Go cover profile on kernel sources", true, coverCmd},
+		{"doctor", "[-json|-markdown|-list]", "list backends and devices, and why one cannot be used", true, doctorCmd},
+		{"bench", "[PACKAGE|FILE]... -size n=1048576", "measure kernels with made-up arguments", true, benchCmd},
+		{"tune", "[PACKAGE|FILE]... -size n=1048576", "find the fastest values for tune directives", true, tuneCmd},
+		{"completion", "bash|zsh|fish", "print a completion script for a shell", false,
 			completionCmd},
-		{"help", "[COMMAND|directives|CODE]", "explain", false, helpCmd},
+		{"help", "[COMMAND|directives|CODE]", "explain a command, the directives or an error code", false, helpCmd},
 		{"version", "", "print the version", false, versionCmd},
 	}
 }

@@ -64,24 +64,24 @@ func newMeasureFlags(name string) *measureFlags {
 		&f.minTime,
 		"time",
 		200*time.Millisecond,
-		"measure each configuration for at least that long on the device",
+		"measure each configuration for at least this long on the device",
 	)
 	f.set.DurationVar(&f.limit, "limit", 0,
-		"stop measuring a configuration after that long, the host's time included (default: 10 times -time)")
+		"stop measuring a configuration after this long, host time included (default: 10 times -time)")
 	f.set.DurationVar(
 		&f.deadline,
 		"deadline",
 		time.Minute,
 		"give up on a configuration that takes longer than this, compilation included",
 	)
-	f.set.Func("flops", "floating-point operations of a launch, for GFLOP/s: an `expression` of the kernels' integer "+
-		"parameters, 2*m*n*k", func(text string) (err error) {
+	f.set.Func("flops", "floating-point operations of a launch, to print GFLOP/s: an `expression` of the kernels' integer "+
+		"parameters such as 2*m*n*k", func(text string) (err error) {
 		f.flops, err = annot.Expression(text)
 		return err
 	})
 	f.set.StringVar(&f.buildTo, "build", "",
-		"only build the programs that measure, into this `directory`, for a machine without Go")
-	f.set.StringVar(&f.program, "programs", "", "take the programs from this `directory`, where -build has put them")
+		"only build the measuring programs, into this `directory`, for a machine without Go")
+	f.set.StringVar(&f.program, "programs", "", "use the programs that -build has put into this `directory`")
 	return f
 }
 

@@ -16,20 +16,20 @@ import (
 func tuneCmd(s *streams, args []string) error {
 	f := &tuneFlags{measureFlags: newMeasureFlags("tune"), written: map[string]bool{}}
 	simulated := f.set.Bool("simulate", false,
-		"run strategies on T4 files or cache files of Kernel Tuner, in which every configuration is measured")
-	seeds := f.set.Int("seeds", 30, "how many runs of each strategy the means of -simulate are of")
+		"try the strategies on T4 files or Kernel Tuner cache files that have every configuration measured")
+	seeds := f.set.Int("seeds", 30, "with -simulate: number of runs of each strategy to average")
 	f.set.StringVar(
 		&f.strategy,
 		"strategy",
 		"auto",
-		"auto, exhaustive, random or alternating; several with commas to -simulate",
+		"`name` of the search: auto, exhaustive, random or alternating; -simulate takes several with commas",
 	)
 	f.set.IntVar(&f.budget, "budget", 0,
-		"measure at most so many configurations (default: all up to 200, else 200; all with -strategy exhaustive)")
-	f.set.Uint64Var(&f.seed, "seed", 1, "the seed of the strategy")
-	f.set.BoolVar(&f.fresh, "fresh", false, "forget what an earlier run has measured that did not come to its end")
-	f.set.BoolVar(&f.dry, "n", false, "print what is found and write no results file")
-	f.set.IntVar(&f.top, "top", 5, "how many of the best configurations to print")
+		"measure at most this many configurations (default: 200; all with -strategy exhaustive)")
+	f.set.Uint64Var(&f.seed, "seed", 1, "seed of the search")
+	f.set.BoolVar(&f.fresh, "fresh", false, "ignore the measurements of an earlier run that was interrupted")
+	f.set.BoolVar(&f.dry, "n", false, "print the results without writing the results file")
+	f.set.IntVar(&f.top, "top", 5, "print this many of the best configurations")
 	f.set.StringVar(&f.t4, "t4", "", "write all measurements to a T4 `file`")
 	f.set.StringVar(&f.csv, "csv", "", "write all measurements to a CSV `file`")
 	rest, err := f.parse(s, args)

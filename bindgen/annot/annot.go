@@ -78,8 +78,8 @@ func Table() []Row {
 			parse: (*parser).block},
 		{Name: "shared", Args: "expr", Meaning: "bytes of dynamic shared memory",
 			Default: "0; the caller passes it when extern __shared__ is used", Example: "shared 4*n", parse: (*parser).shared},
-		{Name: "cooperative", Args: "", Meaning: "the kernel synchronises the whole grid", Default: "-", Example: "cooperative",
-			parse: (*parser).cooperative},
+		{Name: "cooperative", Args: "", Meaning: "the kernel synchronises the whole grid", Default: "-",
+			Example: "cooperative", parse: (*parser).cooperative},
 		{Name: "template", Args: "T=float,double N=16,32",
 			Meaning: "the instances to generate: every combination of these arguments",
 			Default: "the explicit instantiations in the file", Example: "template T=float,double N=16,32",
@@ -109,8 +109,8 @@ func Table() []Row {
 				"func(sizes map[string]int64) (map[string]any, error), which returns slices by the names of parameters",
 			Default: "kbind makes arguments up", Example: "inputs SparseMatrix", parse: (*parser).inputs},
 		{Name: "ring", Args: "GoName [blocks=n] [block=n] [capacity=n] [tell=function]",
-			Meaning: "stands above a device function, not a kernel. kbind writes a kernel that stays on the device and answers " +
-				"messages by calling the function. Its first parameter is the request (a value, const T&, or in OpenCL C " +
+			Meaning: "stands above a device function, not a kernel. kbind writes a kernel that stays on the device and " +
+				"answers messages by calling the function. Its first parameter is the request (a value, const T&, or in OpenCL C " +
 				"const T*), its result is the reply, and its other parameters are state, which StartGoName takes. Each of the " +
 				"blocks answers one message at a time, with block threads. At most capacity messages are in flight. With tell, " +
 				"kbind defines the function of that name, by which other kernels send messages to the ring",

@@ -19,7 +19,8 @@ func emitCmd(s *streams, args []string) error {
 	target := u.set.String("target", "go", "`target`: a language ("+strings.Join(gen.TargetNames(), ", ")+
 		"); or ir: the kernels as kbind sees them; or plan: how they run on the CPU, and why")
 	after := u.set.String("after", "",
-		"with -target ir: print the kernels after this `pass`; \"\" for before the first, \"all\" for after the last:\n"+gen.PassHelp())
+		"with -target ir: print the kernels after this `pass`; \"\" for before the first, \"all\" for after the last:\n"+
+			gen.PassHelp())
 	checked := u.set.Bool("checked", false, "with -target ir -after or -target plan: the checked form, which go test runs")
 	if err := u.parse(s, args); err != nil {
 		return err

@@ -102,7 +102,8 @@ func newFlags(name string, s *streams) *unitFlags {
 	u.help = fmt.Sprintf("Flags of kbind %s (each has an environment twin, such as KBIND_DIALECT; KBIND_I is a list "+
 		"like PATH, and KBIND_D and KBIND_U are split at spaces):\n", name)
 	u.set.BoolVar(&u.all, "all", false, "bind every kernel, with or without directives")
-	u.set.StringVar(&u.dialect, "dialect", "", "`language` of the source: cuda, hip or opencl (default: by file extension)")
+	u.set.StringVar(&u.dialect, "dialect", "",
+		"`language` of the source: cuda, hip or opencl (default: by file extension)")
 	u.set.Var(&u.include, "I", "`directory` to search for included files; may be repeated")
 	u.set.Var(&u.defines, "D", "define a macro, `NAME[=VALUE]`; may be repeated")
 	u.set.Var(&u.before, "include", "read this `file` before the others, as part of the unit; may be repeated")

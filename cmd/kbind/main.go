@@ -60,7 +60,8 @@ func (c command) call() string {
 
 func commands() []command {
 	return []command{
-		{"generate", "[flags] FILE... [-- compiler flags]", "generate the Go files; several files are one unit (the default command)",
+		{"generate", "[flags] FILE... [-- compiler flags]",
+			"generate the Go files; several files are one unit (the default command)",
 			true, generateCmd},
 		{"init", "[NAME]", "write a first kernel, its go:generate line and a test into the current package", true, initCmd},
 		{"check", "[FILE|DIR|./...]...", "exit 1 and say why if a generated file is stale", false, checkCmd},

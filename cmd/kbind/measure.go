@@ -74,8 +74,8 @@ func newMeasureFlags(name string) *measureFlags {
 		time.Minute,
 		"give up on a configuration that takes longer than this, compilation included",
 	)
-	f.set.Func("flops", "floating-point operations of a launch, to print GFLOP/s: an `expression` of the kernels' integer "+
-		"parameters such as 2*m*n*k", func(text string) (err error) {
+	f.set.Func("flops", "floating-point operations of a launch, to print GFLOP/s: an `expression` of the kernels' "+
+		"integer parameters such as 2*m*n*k", func(text string) (err error) {
 		f.flops, err = annot.Expression(text)
 		return err
 	})

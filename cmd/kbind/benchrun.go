@@ -27,7 +27,7 @@ func benchCmd(s *streams, args []string) error {
 	f := &benchFlags{measureFlags: newMeasureFlags("bench")}
 	f.set.BoolVar(&f.observe, "observe", false,
 		"also print the registers, shared memory and occupancy of the kernel, and the GPU's power, "+
-		"clocks and temperature, which takes half a second more")
+			"clocks and temperature, which takes half a second more")
 	rest, err := f.parse(s, args)
 	if err != nil {
 		return err

@@ -161,7 +161,7 @@ var layers = map[string][]string{
 
 	"cmd/kbind": {"cmd/kbind/internal/probe", "cmd/kbind/internal/tune/...", "bindgen", "bindgen/annot", "bindgen/diag",
 		"bindgen/ir", "gen", "rt/auto", "rt/bench/candidate", "rt/cuda", "rt/driver", "rt/hip", "rt/recording", "rt/tuned",
-		"rt/nccl"},
+		"rt/nccl", "golang.org/x/mod/modfile"},
 }
 
 // programs are directories of programs and generators that nothing imports: they may import what they like.

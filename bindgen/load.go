@@ -1,7 +1,7 @@
-// Package bindgen is the front end: kernel sources in, one checked *ir.Module out.
+// Package bindgen is the front end. It reads kernel sources and returns one checked *ir.Module.
 //
-// Load chains the stages: preprocess, parse, check, verify. Each goes on after errors; the module holds what was
-// understood, whatever the messages.
+// Load runs the stages one after the other: preprocess, parse, check, verify. Each stage goes on after errors; the
+// module contains whatever was understood.
 package bindgen
 
 import (

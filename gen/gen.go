@@ -1,8 +1,8 @@
-// Package gen turns one checked module into output files for chosen targets.
+// Package gen turns a checked module into output files for the chosen targets.
 //
-// Invariants: the bytes of the files depend on the module, the options and the names that the user's package declares,
-// and not on the directory that the command ran in, the order of maps or the time; there are files only when there is
-// no message; a kernel that one target refuses keeps its bindings for the others.
+// Invariants: the bytes of the files depend on the module, the options and the names that the user's package declares.
+// They do not depend on the working directory, the order of maps or the time. Files are only made if there are no
+// errors. If one target refuses a kernel, the kernel keeps its bindings for the others.
 package gen
 
 import (

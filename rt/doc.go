@@ -1,11 +1,11 @@
-// Package rt is what Go programs use at run time: devices, streams, buffers, events, graphs, images and errors.
+// Package rt is the run-time library of kbind: devices, streams, buffers, events, graphs, images and errors.
 //
-// The functions that kbind generates take slices and need nothing of this package:
+// Generated functions that take slices need nothing else from this package:
 //
 //	sum, err := VectorAdd(ctx, a, b)
 //
-// Programs that keep data on a device open one, queue work on a stream, and call the functions whose names end in
-// Launch:
+// Programs that keep data on a device open the device, queue work on a stream, and call the generated functions whose
+// names end in Launch:
 //
 //	dev, err := rt.Open(ctx, "")
 //	s, err := rt.NewStream(dev)
@@ -13,24 +13,26 @@
 //	err = ScaleLaunch(s, rt.Launch{}, x, 2, int32(len(a)))
 //	err = x.Read(s, a) // waits
 //
-// Vectors such as Float4 and the type Half are in package vec. What only generated code calls is in package call.
+// Vector types such as Float4 and the type Half are in package vec. Functions that only generated code calls are in
+// package call.
 //
 // # Devices
 //
-// A *Context is an opened device and a context.Context. Functions that take a context.Context use the device inside
-// it, through any number of derived contexts. When there is none they use the default device, which is opened once,
-// at first use: the one that KBIND_BACKEND names, else the CPU in a test binary and the best device elsewhere.
+// A *Context is an open device and a context.Context. Functions that take a context.Context use the device inside it,
+// through any number of derived contexts. If there is none they use the default device, which is opened once, when it
+// is first used. It is the device that KBIND_BACKEND names, otherwise the CPU in a test binary, and the best device
+// elsewhere.
 //
-// A GPU's context does not survive a fault of a kernel. Whatever was made from it returns the fault from then on,
-// and the program opens the device again; the default device is opened again by itself, at its next use. Not every
-// driver opens a device again in the same process: CUDA's does not (driver 580 on an H200), and the error of opening
-// it says so.
+// A GPU's context does not survive a fault in a kernel. Everything that was made from it returns the fault from then
+// on, and the program has to open the device again. The default device is opened again automatically, at its next use.
+// Some drivers cannot open a device again in the same process. CUDA's cannot (driver 580 on an H200); the error says
+// so.
 //
 // # Invariants
 //
-// Package rt knows no vendor, only package driver. A handle used after Close or Free is an error and never a crash.
-// A launch checks sizes, shape and devices before it reaches the driver, does not wait and does not allocate.
-// Whatever a kernel does wrong comes back as an error from the next call that waits for its stream.
+// Package rt depends on package driver and on no vendor. Using a handle after Close or Free is an error and never a
+// crash. A launch checks sizes, shape and devices before it calls the driver. It neither waits nor allocates. A mistake
+// in a kernel is returned by the next call that waits for its stream.
 package rt
 
 import "github.com/kbind/kbind/rt/driver"

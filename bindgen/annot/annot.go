@@ -1,7 +1,7 @@
-// Package annot reads the //kbind: directives that stand in comments above kernels and globals.
+// Package annot reads //kbind: directives, which are comments above kernels and globals.
 //
-// Table has one row per directive; help, documentation and the parser all come from it. Reading has two steps: Parse
-// understands lines on their own, Bind checks them against the names of the kernel that they belong to.
+// Table has one row for each directive. The help, the documentation and the parser all use it. Reading has two steps:
+// Parse understands lines on their own, and Bind checks them against the names of the kernel to which they belong.
 package annot
 
 import (

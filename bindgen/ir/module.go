@@ -1,9 +1,10 @@
-// Package ir is the checked, target-neutral, monomorphic kernel program: what sema makes and every emitter reads.
+// Package ir is the kernel program after checking: independent of targets, and without templates. Package sema makes it
+// and every emitter reads it.
 //
-// Normal form: conversions are explicit; address spaces stand on pointers and variables; device builtins are operations
-// (Op), not names; expressions are pure and side effects stand in statements, in the order in which C++ wants them;
-// control flow is structured but for Goto; every function, struct and global has a unique identifier as name and keeps
-// its source name. Verify states these rules in code.
+// Normal form: conversions are explicit. Address spaces are part of pointers and variables. Device builtins are
+// operations (Op), not names. Expressions are pure, and side effects are statements, in the order that C++ requires.
+// Control flow is structured except for Goto. Every function, struct and global has a unique identifier as its name,
+// and keeps its source name. Verify checks these rules.
 package ir
 
 import (

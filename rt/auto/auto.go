@@ -1,8 +1,8 @@
-// Package auto knows the backends of this build and chooses a device: automatically, or by a name such as "cpu" or
-// "cuda:1".
+// Package auto knows the backends of this build and chooses a device, either automatically or by a name such as "cpu"
+// or "cuda:1".
 //
-// Invariants: it opens at most the one device that it returns, and keeps no state; whatever it passed over is in the
-// error, with the reason.
+// Invariants: it opens only the device that it returns, and keeps no state. Its errors list everything that it passed
+// over, with the reason.
 package auto
 
 import (

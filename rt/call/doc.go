@@ -1,17 +1,16 @@
-// Package call is what the code that kbind generates calls, and what programs have no reason to call: use the generated
+// Package call contains the functions that generated code calls. Programs do not need it: they use the generated
 // functions and package rt.
 //
 // A generated function over slices is a Task: Begin takes a stream, In, Out and InOut copy slices, Do takes the result
 // of the launch, and End waits and copies the results out. A generated launch is a Call: Prepare finds the kernel, Need
-// checks buffers, Threads, Blocks, Block and Shared are the kernel's directives, PutBuffer and its kin pass the
-// arguments in order, and Call.Launch queues the launch. Both keep the first error on the way and do nothing from then
-// on.
+// checks buffers, Threads, Blocks, Block and Shared evaluate the kernel's directives, PutBuffer and similar functions
+// pass the arguments in order, and Call.Launch queues the launch. Both keep the first error and do nothing after it.
 //
 // A module is generated as a ModuleSpec, which is the same on every machine. It is loaded on a device when it is first
 // used there.
 //
-// The package changes with the generator: go generate, run with the tool of the same version, makes files that fit, and
-// kbind check says which ones do not.
+// This package changes together with the generator. Generate with the tool of the same version; kbind check says which
+// files are out of date.
 package call
 
 import (

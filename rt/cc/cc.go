@@ -1,12 +1,11 @@
-// Package cc is the backend for kernels in C: the machine's own compiler builds them, and the processor's cores run
-// them.
+// Package cc is the backend for kernels in C. The machine's C compiler builds them, and the processor's cores run them.
 //
-// A module carries the text of each kernel (driver.Texts). When a kernel is first asked for, the compiler makes a
-// shared library of it, which is kept on disk for the next run of the program. Memory, streams, events and workers are
-// those of package cpu; this package only runs blocks in another way. Accesses of kernels are not checked: one that is
-// out of bounds may end the process, as in C.
+// A module carries the text of each kernel (driver.Texts). When a kernel is first used, the compiler makes a shared
+// library of it, which is kept on disk for the next run of the program. Memory, streams, events and workers come from
+// package cpu; this package only runs blocks differently. Accesses of kernels are not checked: one that is out of
+// bounds may end the process, as in C.
 //
-// The compiler is the program that the environment variable KBIND_CC names, or cc.
+// The environment variable KBIND_CC names the compiler; the default is cc.
 package cc
 
 import (

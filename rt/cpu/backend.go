@@ -1,9 +1,9 @@
-// Package cpu is the reference backend: it runs kernels that kbind translated to Go, on the processor's own cores.
+// Package cpu is the reference backend. It runs kernels that kbind translated to Go, on the processor's own cores.
 //
-// Invariants: device memory is ordinary Go memory, aligned to 64 bytes, so nothing outlives the garbage collector's
-// knowledge; a stream does its work in order on a goroutine that exists only while there is work; the blocks of a
-// launch are shared out among at most GOMAXPROCS goroutines, each with one reusable simt.Block; a panic in a kernel is
-// recovered where it happened and becomes an error of the stream.
+// Invariants: device memory is ordinary Go memory, aligned to 64 bytes, and managed by the garbage collector. A stream
+// does its work in order, on a goroutine that exists only while there is work. The blocks of a launch are shared among
+// at most GOMAXPROCS goroutines, each with one reusable simt.Block. A panic in a kernel is recovered where it happened
+// and becomes an error of the stream.
 package cpu
 
 import (

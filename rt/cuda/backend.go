@@ -1,7 +1,7 @@
-// Package cuda is the backend for NVIDIA's GPUs, over the CUDA driver library and NVRTC, without cgo.
+// Package cuda is the backend for NVIDIA GPUs. It uses the CUDA driver library and NVRTC, without cgo.
 //
-// Invariants: it holds what is CUDA's own (names, enum values, search paths, headers); what it shares with HIP is in
-// package culike. Every opened device has a CUDA context of its own.
+// Invariants: it contains only what is specific to CUDA (names, enum values, search paths, headers). The code that it
+// shares with HIP is in package culike. Every open device has a CUDA context of its own.
 package cuda
 
 import (

@@ -1,11 +1,11 @@
-// Package driver is the narrow waist between package rt and the vendors: the interfaces that a backend implements and
-// the plain data that travels through them.
+// Package driver is the narrow interface between package rt and the vendors: the interfaces that a backend implements,
+// and the plain data that passes through them.
 //
-// Invariants: it imports the standard library only and holds no state. The interfaces are cut for the poorest member
-// (OpenCL 1.2): memory is a handle and an offset, streams are in order, arguments are bytes or memory. Anything richer
-// is an optional interface, found by type assertion; what a backend does not have is reported as ErrNotSupported when
-// it is used. Every method may be called from any goroutine, and many at once, unless it says otherwise. No call on
-// the launch path waits for the device or allocates.
+// Invariants: it imports only the standard library and holds no state. The interfaces need no more than OpenCL 1.2 has:
+// memory is a handle and an offset, streams are in order, and arguments are bytes or memory. Everything else is an
+// optional interface, found by type assertion. Features that a backend lacks return ErrNotSupported when they are used.
+// Every method may be called by many goroutines at once, unless it says otherwise. Calls that are part of a launch
+// neither wait for the device nor allocate.
 package driver
 
 // Backend is one way to reach devices: a vendor library, or the CPU.

@@ -1,8 +1,8 @@
-// Package hip is the backend for AMD's GPUs, over the HIP library and HIPRTC of ROCm 5 and later, without cgo.
+// Package hip is the backend for AMD GPUs. It uses the HIP library and HIPRTC of ROCm 5 and later, without cgo.
 //
-// Invariants: it holds what is HIP's own (names, enum values, search paths, headers); what it shares with CUDA is in
-// package culike. HIP has one context a device, so the memory and modules of two opened contexts of a device share it,
-// and a fault loses both.
+// Invariants: it contains only what is specific to HIP (names, enum values, search paths, headers). The code that it
+// shares with CUDA is in package culike. HIP has one context for each device. So two open contexts of a device share
+// memory and modules, and a fault loses both.
 package hip
 
 import (

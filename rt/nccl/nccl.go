@@ -1,51 +1,52 @@
-// Package nccl runs collective operations between devices of one process or of many: all-reduce, all-gather,
-// reduce-scatter, broadcast, reduce, send and receive, over rt.Buffer and in the order of rt.Stream.
+// Package nccl runs collective operations between the devices of one process or of many: all-reduce, all-gather,
+// reduce-scatter, broadcast, reduce, send and receive. They work on rt.Buffer, and in the order of an rt.Stream.
 //
-// On CUDA the engine is NVIDIA's NCCL, on HIP AMD's RCCL, loaded when a communicator is made; both need devices opened
-// with rt.Primary. On the CPU there is an implementation for tests and development, in one process and over TCP: it
-// copies everything through one rank and is no engine for production.
+// On CUDA they use NVIDIA's NCCL, and on HIP AMD's RCCL, which is loaded when a communicator is made. Both need devices
+// opened with rt.Primary. The CPU has an implementation for tests and development, within one process and over TCP. It
+// copies everything through one rank and is not meant for production.
 //
-// Every operation is called on all ranks, in the same order, with the same type, operation and length. Calls queue it
-// on a stream and return; on CUDA and HIP they do not allocate.
+// Every rank must call the same operations in the same order, with the same type, operator and length. A call queues
+// the operation on a stream and returns. On CUDA and HIP calls do not allocate.
 //
 // # What ends a communicator
 //
-// The end of the context that it was made with, Abort, a process that is gone, and ranks that are found not to agree
-// end a communicator on all ranks. What is queued then fails: the next call that waits for its stream returns the
-// reason, and so does what is called later. Streams and devices can be used afterwards. A deadline is a context
-// with a deadline around the device's:
+// A communicator ends on all ranks when the context it was made with ends, when Abort is called, when a process is
+// gone, or when ranks are found to disagree. Queued operations then fail: the next call that waits for their stream
+// returns the reason, and so do later calls. Streams and devices can still be used. To set a deadline, put one around
+// the device's context:
 //
 //	ctx, cancel := context.WithTimeout(dev, time.Hour)
 //	defer cancel()
 //	comm, err := nccl.Init(ctx, nccl.FromEnv())
 //
-// NCCL_COMM_BLOCKING=1 in NCCL's environment takes this away from Init and Local, which then wait as long as NCCL does.
+// If NCCL's environment contains NCCL_COMM_BLOCKING=1, the context cannot end Init and Local, which then wait as long
+// as NCCL does.
 //
 // # What a call costs
 //
-// NCCL takes an abort at any time of communicators that do not block alone, and starts a thread for each call of
-// theirs, or for each Group, which takes about 50 us. With KBIND_NCCL_BLOCKING=1 for rank 0, or for the process that
-// calls Local, operations use a second communicator, which blocks and which the end of the first one ends. That needs
-// version 2.18, and has not been run on GPUs yet.
+// NCCL can abort only non-blocking communicators at any time. For these it starts a thread for each call, or for each
+// Group, which takes about 50 us. With KBIND_NCCL_BLOCKING=1 for rank 0, or for the process that calls Local,
+// operations use a second communicator. That one blocks, and ends when the first one ends. This needs version 2.18 and
+// has not been run on GPUs yet.
 //
 // # Do ranks agree?
 //
-// Whether ranks agree is looked at as follows.
-//
-//   - On the CPU, always: an operation compares what the ranks have called when it runs. A rank that only sends is done
-//     when its message is on the way, and learns from its next operation that no rank wanted it.
-//   - With NCCL and RCCL, when KBIND_NCCL_CHECK=1 is set for rank 0, or for the process that calls Local: each call
-//     first waits until the other ranks have called the same. What does not fit is an error of all ranks, which names
-//     two calls, and does not begin. It costs a round trip between the processes, and memory for the messages.
-//   - With NCCL and RCCL otherwise, not at all, for they do not compare: ranks whose lengths, types or operations
-//     differ may get wrong values, and ranks whose calls differ wait until the communicator ends. That is soon where a
-//     process has ended or has closed its communicator without calling what another has called, and otherwise with the
-//     context. So a communicator without a deadline may wait for ever for a rank that goes on with something else.
+//   - On the CPU, ranks are always compared: an operation compares what the ranks have called when it runs. A rank that
+//     only sends is done when its message is on its way. If no rank wanted the message, the sender learns that from its
+//     next operation.
+//   - With NCCL and RCCL, ranks are compared if KBIND_NCCL_CHECK=1 is set for rank 0, or for the process that calls
+//     Local. Each call first waits until the other ranks have called the same. If calls do not match, none of them
+//     begins, and all ranks return an error that names two of them. This costs a round trip between the processes for
+//     each call, and memory for the messages.
+//   - Otherwise NCCL and RCCL do not compare ranks. If lengths, types or operators differ, ranks may get wrong values.
+//     If calls differ, ranks wait until the communicator ends. That happens soon if a process has ended, or has closed
+//     its communicator without calling what another one called, and otherwise with the context. So a communicator
+//     without a deadline may wait forever for a rank that does something else.
 //
 // # Graphs
 //
-// The operations can be part of a graph (rt.Capture). Its ranks launch their graphs as they would call the operations.
-// KBIND_NCCL_CHECK compares what is captured, not each launch. A graph ends with the communicators in it.
+// The operations can be part of a graph (rt.Capture). Ranks must launch their graphs as they would call the operations.
+// KBIND_NCCL_CHECK compares what is captured, but not each launch. A graph ends with the communicators in it.
 package nccl
 
 import (

@@ -1,10 +1,10 @@
-// Package opencl is the backend for every vendor's devices with an OpenCL 1.2 or later driver, over the ICD loader,
-// without cgo.
+// Package opencl is the backend for devices of every vendor with a driver for OpenCL 1.2 or later. It uses the ICD
+// loader, without cgo.
 //
-// Invariants: on a processor, memory is shared virtual memory if there is such (OpenCL 2.0, coarse-grained buffers),
-// because a kernel may then be given any window of it and addresses found in memory. Elsewhere it is buffer objects,
-// which are faster; a window at the device's alignment is a sub-buffer, and any other is copied for the launch. Queues
-// are in order. What OpenCL cannot say, the error says.
+// Invariants: on a CPU device, memory is shared virtual memory if there is any (OpenCL 2.0, coarse-grained buffers),
+// because kernels can then use any window of it and addresses found in memory. On other devices memory is buffer
+// objects, which are faster. A window at the device's alignment is a sub-buffer, and any other window is copied for the
+// launch. Queues are in order. An error says what OpenCL cannot do.
 package opencl
 
 import (

@@ -1,9 +1,9 @@
-// Package recording reads and writes recorded launches: what a kernel was launched with, and the contents of its
-// memory before. A program writes them when the environment variable KBIND_CAPTURE asks for it, kbind tune and kbind
-// bench launch them again.
+// Package recording reads and writes recorded launches: the arguments of a launch and the contents of its memory
+// beforehand. Programs write them if the environment variable KBIND_CAPTURE is set. kbind tune and kbind bench launch
+// them again.
 //
-// A file is the line "kbind recording 1", a line of JSON (Launch), and the contents of the arguments in memory and of
-// the constants, one after another in the order of the JSON.
+// A file consists of the line "kbind recording 1", a line of JSON (Launch), and the contents of the arguments in memory
+// and of the constants, one after another in the order of the JSON.
 package recording
 
 import (

@@ -1,8 +1,8 @@
-// Package rttest is the conformance kit for backends, and helpers to compare results in tests of kernels.
+// Package rttest has helpers that compare results in tests of kernels, and the conformance kit for backends.
 //
-// Invariants: Run needs no generated code and no particular vendor; every check is a subtest of its own that says what
-// it wanted; what a backend lawfully lacks is skipped with the reason. Two backends that pass Run cannot be told apart
-// through package rt, except by speed and by what they report as not supported.
+// Invariants: Run needs neither generated code nor a particular vendor. Every check is a subtest that says what it
+// expected. Features that a backend may lack are skipped with the reason. Two backends that pass Run cannot be told
+// apart through package rt, except by their speed and by what they do not support.
 package rttest
 
 import (

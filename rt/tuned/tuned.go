@@ -1,8 +1,8 @@
-// Package tuned reads the results of kbind tune, a small JSON file that generated packages embed, and chooses
-// among them.
+// Package tuned reads the results of kbind tune, a small JSON file that generated packages embed, and chooses among
+// them.
 //
-// Invariants: results of one vendor are never used on another's devices, and results of another text of the kernel
-// never at all. What is chosen depends on the file, the device and the sizes alone.
+// Invariants: results for one vendor are never used on another vendor's devices, and results for a different text of
+// the kernel are never used at all. The choice depends only on the file, the device and the sizes.
 package tuned
 
 import (

@@ -1,11 +1,11 @@
-// Package vec holds the vector and 16-bit floating types of CUDA, HIP and OpenCL as Go types with the same size and
-// the same order of components.
+// Package vec has the vector types and 16-bit floating-point types of CUDA, HIP and OpenCL as Go types, with the same
+// size and the same order of components.
 //
-// Vectors of one to four components are structs with fields X, Y, Z and W; OpenCL's vectors of eight and sixteen are
-// arrays. A name that ends in P is OpenCL's three-component vector, which takes the room of four; CUDA's
-// three-component vector has no padding. Go aligns a vector like its element: where C asks for more (float4 is aligned
-// to 16 bytes), the struct that holds it has explicit padding. Values are plain data: copy and compare them with = and
-// ==.
+// Vectors of one to four components are structs with the fields X, Y, Z and W. OpenCL's vectors of eight and sixteen
+// components are arrays. A name that ends in P is OpenCL's three-component vector, which is as large as one of four;
+// CUDA's three-component vector has no padding. Go aligns a vector like its element. If C requires a larger alignment
+// (float4 is aligned to 16 bytes), structs that contain the vector have explicit padding. Values are plain data: copy
+// and compare them with = and ==.
 package vec
 
 //go:generate go run ./gen

@@ -1,8 +1,8 @@
-// Package candidate is what the programs are made of that kbind tune and kbind bench build and run: they launch
-// kernels in the shapes that they are told, check the results against those of the CPU, and measure.
+// Package candidate is the main part of the programs that kbind tune and kbind bench build. They launch kernels in the
+// shapes that they are given, check the results against those of the CPU, and measure.
 //
-// A program reads jobs and writes replies, as lines of JSON. It holds no opinion of what to measure next. One that
-// hangs or loses its device is ended and started again by who gives the jobs.
+// A program reads jobs and writes replies, as lines of JSON. It does not decide what to measure next. If a program
+// hangs or loses its device, the process that sends the jobs ends it and starts it again.
 package candidate
 
 import (

@@ -1,5 +1,5 @@
-// Package cmath is the mathematics of kernels and the C arithmetic that Go spells differently: functions of the CUDA
-// Math API and of OpenCL C for one number, conversions and rounding, integer operations, choices without a branch.
+// Package cmath has the mathematics of kernels, and C arithmetic that Go spells differently: functions of the CUDA Math
+// API and of OpenCL C on single numbers, conversions and rounding, integer operations, and selections without a branch.
 // Names end in the scalar type: SqrtF32, F32ToI32. Results are the same on every machine.
 package cmath
 

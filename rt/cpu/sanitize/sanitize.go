@@ -1,15 +1,18 @@
-// Package sanitize is checked execution: data races, uninitialised reads, bounds and what else C++ leaves undefined.
-// The checked form of a kernel, which kbind writes into a test file, tells the block of every access to memory that
-// threads share, at a numbered site of the source. What has happened to each granule of memory is remembered in two
-// shadow words, one for its last writer and one for those who have read it since; a conflict of two accesses that
-// nothing orders is a race, a read of what nobody has written is uninitialised. Bounds are checked against the object
-// that the pointer was made from.
+// Package sanitize implements checked execution. It finds data races, uninitialised reads, accesses out of bounds, and
+// other behaviour that C++ leaves undefined.
 //
-// Order between two accesses of the launch: those of one thread; a barrier of the block between them; a warp operation
-// between them in which both lanes took part; a barrier of the grid; and between blocks a fence of the first block, an
-// atomic write of it after the fence, and an atomic access of the second block to the same place before its own
-// access, or a chain of such. The last rule is wider than the memory model's: it does not ask whether the second block
-// saw what the first one wrote. So it may pass a race over, but it never takes for one what the model orders.
+// The checked form of a kernel, which kbind writes into a test file, reports every access to shared memory with a
+// numbered site in the source. Two shadow words describe the past of each granule of memory: one for its last writer,
+// and one for the threads that have read it since. A conflict between two accesses that nothing orders is a race. A
+// read of something that nobody has written is uninitialised. Bounds are those of the object from which the pointer was
+// made.
+//
+// These order two accesses of a launch: being made by the same thread; a barrier of the block between them; a warp
+// operation between them in which both lanes took part; a barrier of the grid. Between blocks, two accesses are ordered
+// if the first block then executes a fence and an atomic write, and the second block makes an atomic access to the same
+// place before its own access, or if there is a chain of such steps. This rule is wider than the memory model's,
+// because it does not ask whether the second block saw what the first one wrote. So it may miss a race, but it never
+// reports one where the model orders the accesses.
 package sanitize
 
 import (

@@ -1,9 +1,9 @@
-// Package simt is the engine that generated CPU kernels run on: thread and block ids, barriers, shared memory,
-// atomics, warp operations, pointers, textures and images. The arithmetic of kernels is in package cmath, that of
-// whole rows of threads in package vecop.
+// Package simt is the engine on which generated CPU kernels run. It provides thread and block ids, barriers, shared
+// memory, atomics, warp operations, pointers, textures and images. Arithmetic of kernels is in package cmath, and that
+// of whole rows of threads in package vecop.
 //
-// One worker goroutine runs one block at a time from its first thread to its last; a Block and everything reached from
-// it belongs to that worker. Only global memory is shared between workers.
+// One worker goroutine runs one block at a time, from its first thread to its last. A Block and everything reached from
+// it belongs to that worker. Workers share only global memory.
 package simt
 
 import (

@@ -1,6 +1,6 @@
-// Package texel is the texels of images as kernels read and write them: formats, coordinates, filters. Package simt
-// finds an image by its handle and calls it; formats, shapes and address modes are package driver's. What CUDA and
-// OpenCL do differently is in cuda.go and cl.go.
+// Package texel reads and writes the texels of images for kernels: formats, coordinates, filters. Package simt finds an
+// image by its handle and calls this package. Formats, shapes and address modes are defined in package driver. The
+// differences between CUDA and OpenCL are in cuda.go and cl.go.
 package texel
 
 import (

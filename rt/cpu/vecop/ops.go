@@ -1,14 +1,13 @@
-// Package vecop computes for a vector of threads at once what each thread of a kernel computes: the threads of a row
-// have consecutive threadIdx.x. AddF32(dst, a, b) sets each dst[i] to a[i]+b[i], with the same results to the bit;
-// only which NaN the result of an operation on NaNs is, which Go leaves open too, may differ. X does what package
-// cmath's X does where it has such a function for one value.
+// Package vecop computes for a vector of threads what each thread of a kernel computes. The threads of a row have
+// consecutive threadIdx.x. AddF32(dst, a, b) sets each dst[i] to a[i]+b[i], with the same results to the bit. Only the
+// NaN that results from an operation on NaNs may differ, which Go leaves open too. A function does the same as the
+// function of that name in package cmath, if cmath has one for a single value.
 //
-// Each operand has the length of dst or more. dst may be the same memory as an operand, element for element, or have
-// nothing in common with it; memory that overlaps otherwise gives results that depend on the machine. Operands called
-// s are one number for all threads.
+// Each operand has at least the length of dst. dst may be the same memory as an operand, element for element, or must
+// not overlap it; otherwise the result depends on the machine. Operands called s are one number for all threads.
 //
-// On amd64 with AVX2 most operations are assembly (gen/ops.go); rows of less than 32 bytes are not worth it. Where
-// accesses of a row begin and end, and whether they are consecutive elements, the functions of access.go say.
+// On amd64 with AVX2 most operations are in assembly (gen/ops.go), which does not pay for rows of less than 32 bytes.
+// The functions in access.go tell where accesses of a row begin and end, and whether they are consecutive elements.
 package vecop
 
 import "unsafe"

@@ -1,8 +1,8 @@
-// Package imagetest is the conformance kit for the textures, surfaces, images and samplers of a backend.
+// Package imagetest is the conformance kit for a backend's textures, surfaces, images and samplers.
 //
-// Invariants: what a kernel reads is compared with a reference in plain Go, which has fractions of any length; CUDA's
-// have 8 bits, and hardware rounds as it likes, so blends may be off by a few 256ths of the range. What a backend
-// lawfully lacks is skipped with the reason.
+// Invariants: what kernels read is compared with a reference in plain Go, which has fractions of any length. CUDA's
+// fractions have 8 bits and hardware may round freely, so blended values may differ by a few 256ths of the range.
+// Features that a backend may lack are skipped with the reason.
 package imagetest
 
 //go:generate go tool kbind textures.cu

@@ -1,4 +1,4 @@
-// Package ringtest has the kernels with which rings are tested, on the CPU and, with KBIND_BACKEND, on any device.
+// Package ringtest has kernels for testing rings, on the CPU and, with KBIND_BACKEND, on any device.
 package ringtest
 
 //go:generate go tool kbind -v ring.cu

@@ -1,5 +1,6 @@
-// Package tunetest is the conformance kit for kernels with tuned macros: a backend that compiles sources compiles them
-// with the values, another has a form for the values in the results file, and all see the constants that were set.
+// Package tunetest is the conformance kit for kernels with tuned macros. Backends that compile sources compile them
+// with the chosen values. Other backends contain the kernel for the values in the results file. All of them must see
+// the constants that were set.
 package tunetest
 
 //go:generate go tool kbind scale.cu

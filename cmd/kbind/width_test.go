@@ -15,9 +15,6 @@ import (
 // goColumns is how wide a line of Go may be; a tab counts as one column.
 const goColumns = 120
 
-// wideFolders are those whose lines are still to be wrapped.
-var wideFolders = []string{"cmd/kbind/internal/progen"}
-
 // TestGoWidth keeps hand-written Go within 120 columns. Raw strings hold texts of other languages, and build
 // constraints have no second line.
 func TestGoWidth(t *testing.T) {
@@ -38,11 +35,6 @@ func TestGoWidth(t *testing.T) {
 			}
 			if strings.HasPrefix(name, "gen/gocpu/testdata/run") { // of a test that may run beside this one
 				return filepath.SkipDir
-			}
-			for _, wide := range wideFolders {
-				if name == wide {
-					return filepath.SkipDir
-				}
 			}
 			return nil
 		}

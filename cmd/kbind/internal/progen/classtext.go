@@ -1,6 +1,7 @@
 package progen
 
-// ClassesHost stands before ClassesPrologue when a C++ compiler builds the programs of Classes as functions of the host.
+// ClassesHost stands before ClassesPrologue when a C++ compiler builds the programs of Classes as functions of the
+// host.
 const ClassesHost = `extern "C" int printf(const char*, ...);
 extern "C" int fflush(void*);
 #define __global__ static
@@ -15,8 +16,8 @@ static void show(const char* name, void (*kernel)(long long*), int) {
 }
 `
 
-// ClassesPrologue stands once before the programs of Classes in a file. Whatever is called leaves an event: sum does not
-// depend on the order of events, trace does. id_of tells types apart, and val makes a number of any value.
+// ClassesPrologue stands once before the programs of Classes in a file. Whatever is called leaves an event: sum does
+// not depend on the order of events, trace does. id_of tells types apart, and val makes a number of any value.
 const ClassesPrologue = `typedef unsigned long long u64;
 __device__ u64 sum, trace;
 __device__ int live;

@@ -40,7 +40,8 @@ func (e expr) at(prec int) string {
 	return e.s
 }
 
-// access says what an expression may do to the objects in scope: nothing that another, unsequenced operand could observe or disturb.
+// access says what an expression may do to the objects in scope: nothing that another, unsequenced operand could
+// observe or disturb.
 type access struct {
 	effects bool
 	still   bool // no effects in what finds a place
@@ -66,7 +67,8 @@ func (a *access) writes(root int) bool {
 	return a.effects && !a.noRead.has(root) && !a.noWrite.has(root)
 }
 
-// split divides what unsequenced operands may do: each object is written by at most one of them, and then no other reads it.
+// split divides what unsequenced operands may do: each object is written by at most one of them, and then no other
+// reads it.
 func (g *gen) split(a *access, n int) []*access {
 	parts := make([]*access, n)
 	for i := range parts {
@@ -95,12 +97,18 @@ func (a *access) except(root int) *access {
 
 var readOnly = &access{}
 
-var intLiterals = []string{"0", "1", "2", "3", "7", "127", "128", "255", "256", "32767", "32768", "65535", "65536", "2147483647", "0x7fff", "0xff", "0b1011", "017", "'a'", "'\\n'",
+var intLiterals = []string{"0", "1", "2", "3", "7", "127", "128", "255", "256", "32767", "32768", "65535", "65536",
+	"2147483647", "0x7fff", "0xff", "0b1011", "017", "'a'", "'\\n'",
 	"'\\xff'", "1'000'000", "true", "false", "40"}
-var longLiterals = []expr{{s: "0xffffffff", t: scalars[kUInt]}, {s: "2147483648", t: scalars[kLong]}, {s: "4294967295", t: scalars[kLong]}, {s: "0x80000000", t: scalars[kUInt]}, {s: "1u", t: scalars[kUInt]}, {s: "3000000000u", t: scalars[kUInt]},
-	{s: "5l", t: scalars[kLong]}, {s: "5ul", t: scalars[kULong]}, {s: "9ll", t: scalars[kLLong]}, {s: "9223372036854775807ll", t: scalars[kLLong]}, {s: "0xfedcba9876543210", t: scalars[kULong]},
-	{s: "18446744073709551615ull", t: scalars[kULLong]}, {s: "1ull", t: scalars[kULLong]}, {s: "077777777777777777777", t: scalars[kLong]}}
-var floatLiterals = []string{"0.0", "1.0", "0.5", "1.5", "0.1", "3.7", "1e10", "1e30", "1e-30", "1e-40", "16777217.0", "2147483648.0", "0x1.8p3", "123.456", "255.9", "3e38"}
+var longLiterals = []expr{{s: "0xffffffff", t: scalars[kUInt]}, {s: "2147483648", t: scalars[kLong]},
+	{s: "4294967295", t: scalars[kLong]}, {s: "0x80000000", t: scalars[kUInt]}, {s: "1u", t: scalars[kUInt]},
+	{s: "3000000000u", t: scalars[kUInt]},
+	{s: "5l", t: scalars[kLong]}, {s: "5ul", t: scalars[kULong]}, {s: "9ll", t: scalars[kLLong]},
+	{s: "9223372036854775807ll", t: scalars[kLLong]}, {s: "0xfedcba9876543210", t: scalars[kULong]},
+	{s: "18446744073709551615ull", t: scalars[kULLong]}, {s: "1ull", t: scalars[kULLong]},
+	{s: "077777777777777777777", t: scalars[kLong]}}
+var floatLiterals = []string{"0.0", "1.0", "0.5", "1.5", "0.1", "3.7", "1e10", "1e30", "1e-30", "1e-40", "16777217.0",
+	"2147483648.0", "0x1.8p3", "123.456", "255.9", "3e38"}
 
 func (g *gen) intLiteral() expr {
 	if g.chance(25) {
@@ -409,7 +417,9 @@ func (g *gen) divide(a *access, depth int) expr {
 	l := g.integer(p[0], depth-1)
 	op := pick(g, []string{"/", "%"})
 	if g.chance(40) {
-		d := pick(g, []expr{{"3", scalars[kInt], precPrimary}, {"-3", scalars[kInt], precUnary}, {"10u", scalars[kUInt], precPrimary}, {"-7ll", scalars[kLLong], precUnary}, {"256", scalars[kInt], precPrimary}, {"8ull", scalars[kULLong], precPrimary}, {"1", scalars[kInt], precPrimary}})
+		d := pick(g, []expr{{"3", scalars[kInt], precPrimary}, {"-3", scalars[kInt], precUnary},
+			{"10u", scalars[kUInt], precPrimary}, {"-7ll", scalars[kLLong], precUnary}, {"256", scalars[kInt], precPrimary},
+			{"8ull", scalars[kULLong], precPrimary}, {"1", scalars[kInt], precPrimary}})
 		return expr{l.at(precMul) + " " + op + " " + d.at(precUnary), common(l.t, d.t), precMul}
 	}
 	if l.t.kind < kInt && g.chance(30) {
@@ -588,7 +598,8 @@ func (g *gen) effect(a *access, depth int, ok func(*typ) bool) (expr, bool) {
 		if g.chance(50) {
 			return expr{op + e.at(precUnary), e.t, precUnary}.narrow(), true
 		}
-		// Whether x++ of a bit-field still is one for the promotions is what compilers disagree about ([expr.post.incr], [conv.prom]).
+		// Whether x++ of a bit-field still is one for the promotions is what compilers disagree about ([expr.post.incr],
+		// [conv.prom]).
 		return expr{e.at(precPostfix) + op, e.t, precPostfix}.cast(), true
 	}
 	return g.assign(a, e, depth, compound).narrow(), true
@@ -602,8 +613,9 @@ func (e expr) cast() expr {
 	return expr{"(" + e.t.name + ")" + e.at(precUnary), scalars[e.t.kind], precUnary}
 }
 
-// narrow is e, or e converted to its declared type if it is a bit-field wider than int: those the promotions leave alone ([conv.prom]), but g++ has a type for
-// each width. It negates and complements them in as many bits as they have, and takes the rank of long for a long long.
+// narrow is e, or e converted to its declared type if it is a bit-field wider than int: those the promotions leave
+// alone ([conv.prom]), but g++ has a type for each width. It negates and complements them in as many bits as they
+// have, and takes the rank of long for a long long.
 func (e expr) narrow() expr {
 	if e.t.bits <= 32 {
 		return e
@@ -611,7 +623,8 @@ func (e expr) narrow() expr {
 	return e.cast()
 }
 
-// whole is e, promoted if it is a bit-field: for operands of ?:, where g++ forgets the promotion when the other operand is none, and of what asks for a type.
+// whole is e, promoted if it is a bit-field: for operands of ?:, where g++ forgets the promotion when the other
+// operand is none, and of what asks for a type.
 func (e expr) whole() expr {
 	if e = e.narrow(); e.t.bits == 0 {
 		return e
@@ -619,8 +632,8 @@ func (e expr) whole() expr {
 	return expr{"+" + e.at(precPostfix), e.t.promoted(), precUnary}
 }
 
-// placeOf is what finding the place of an assignment may do. g++ finds that of a compound assignment before it evaluates a right operand without effects,
-// against [expr.ass]: so that has none either.
+// placeOf is what finding the place of an assignment may do. g++ finds that of a compound assignment before it
+// evaluates a right operand without effects, against [expr.ass]: so that has none either.
 func (a *access) placeOf(compound bool) *access {
 	return &access{a.effects, a.still || compound, a.noRead, a.noWrite}
 }

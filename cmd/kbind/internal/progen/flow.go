@@ -11,7 +11,8 @@ func (g *gen) heavy(name string) {
 		params: []param{{how: byValue, t: scalars[kInt]}, {how: byValue, t: scalars[kInt]}}})
 }
 
-// newTable writes functions of one type, a table of pointers to some of them, and a function that calls through it, a variable, a member and a lambda.
+// newTable writes functions of one type, a table of pointers to some of them, and a function that calls through it, a
+// variable, a member and a lambda.
 func (g *gen) newTable() {
 	p := g.prefix + g.name("t")
 	n := 2 + g.r.IntN(4)
@@ -19,9 +20,11 @@ func (g *gen) newTable() {
 	for i := range n {
 		f := fmt.Sprintf("%s_%d", p, i)
 		names = append(names, f)
-		fmt.Fprintf(&g.top, "__device__ int %s(int a, int b) { return %s; }\n", f, pick(g, []string{"a + b", "a - b * 3", "a ^ b", "a * b + 1", "b - a", "(a | b) & 255", "a > b ? a : b"}))
+		fmt.Fprintf(&g.top, "__device__ int %s(int a, int b) { return %s; }\n", f,
+			pick(g, []string{"a + b", "a - b * 3", "a ^ b", "a * b + 1", "b - a", "(a | b) & 255", "a > b ? a : b"}))
 	}
-	fmt.Fprintf(&g.top, "typedef int (*%[1]s_op)(int, int);\n__device__ %[1]s_op %[1]s_table[%[2]d] = {%[3]s};\nstruct %[1]s_s { %[1]s_op f; int k; };\n", p, n, strings.Join(names, ", "))
+	fmt.Fprintf(&g.top, "typedef int (*%[1]s_op)(int, int);\n__device__ %[1]s_op %[1]s_table[%[2]d] = {%[3]s};\n"+
+		"struct %[1]s_s { %[1]s_op f; int k; };\n", p, n, strings.Join(names, ", "))
 	fmt.Fprintf(&g.top, `__device__ int %[1]s_fold(%[1]s_op f, int n, int x) { for (int i = 0; i < n; i++) x = f(x, i); return x; }
 __device__ long long %[1]s(int x, int y) {
     long long r = 0;
@@ -39,18 +42,21 @@ __device__ long long %[1]s(int x, int y) {
 	g.heavy(p)
 }
 
-// newJumps writes a function of labels and gotos, which never takes more than some steps, with a switch that has labels in other statements.
+// newJumps writes a function of labels and gotos, which never takes more than some steps, with a switch that has
+// labels in other statements.
 func (g *gen) newJumps() {
 	p := g.prefix + g.name("j")
 	n := 2 + g.r.IntN(4)
-	fmt.Fprintf(&g.top, "__device__ long long %s(int x, int y) {\n    int steps = %d, i = 0;\n    long long r = x;\n", p, 5+g.r.IntN(30))
+	fmt.Fprintf(&g.top, "__device__ long long %s(int x, int y) {\n    int steps = %d, i = 0;\n    long long r = x;\n", p,
+		5+g.r.IntN(30))
 	fmt.Fprintf(&g.top, "    goto l%d;\n", g.r.IntN(n))
 	for i := range n {
 		fmt.Fprintf(&g.top, "    for (i = 0; i < %d; i++) {\n        r = r * 3 + i + y;\n", 1+g.r.IntN(3))
 		if g.chance(60) {
 			fmt.Fprintf(&g.top, "        if ((r & %d) == 0 && steps-- > 0) goto l%d;\n", 1+g.r.IntN(7), g.r.IntN(n))
 		}
-		fmt.Fprintf(&g.top, "    l%d:\n        r ^= %d;\n        if (r & 1) continue;\n    }\n    if (--steps <= 0) goto done;\n", i, g.r.IntN(100))
+		fmt.Fprintf(&g.top, "    l%d:\n        r ^= %d;\n        if (r & 1) continue;\n    }\n"+
+			"    if (--steps <= 0) goto done;\n", i, g.r.IntN(100))
 		if g.chance(50) {
 			fmt.Fprintf(&g.top, "    if ((r & 3) == %d) { int k = (int)r & 7; r += k; goto l%d; }\n", g.r.IntN(4), g.r.IntN(n))
 		}
@@ -73,8 +79,8 @@ func (g *gen) newJumps() {
 	g.heavy(p)
 }
 
-// newHierarchy writes classes with virtual functions, one below the other, some with several bases, and a function that calls them through references,
-// pointers and copies.
+// newHierarchy writes classes with virtual functions, one below the other, some with several bases, and a function
+// that calls them through references, pointers and copies.
 func (g *gen) newHierarchy() {
 	p := g.prefix + g.name("H")
 	t := pick(g, scalars[kChar:kFloat]).name
@@ -92,12 +98,16 @@ struct %[1]sI { %[2]s i = 2; __device__ virtual int h(int x) = 0; };
 		name := string(rune('B' + i))
 		over := ""
 		if g.chance(60) {
-			over += fmt.Sprintf("    __device__ int f(int x) const override { return %sA::f(x) * %d + (int)m; }\n", p, 1+g.r.IntN(5))
+			over += fmt.Sprintf("    __device__ int f(int x) const override { return %sA::f(x) * %d + (int)m; }\n", p,
+				1+g.r.IntN(5))
 		}
 		if g.chance(50) {
-			over += fmt.Sprintf("    __device__ int g(int x, int y) override { m ^= 1; return %s%s::g(y, x) - (int)m; }\n", p, mid)
+			over += fmt.Sprintf("    __device__ int g(int x, int y) override { m ^= 1; return %s%s::g(y, x) - (int)m; }\n", p,
+				mid)
 		}
-		fmt.Fprintf(&g.top, "struct %[1]s%[2]s : %[1]s%[3]s {\n    %[4]s m;\n    __device__ %[1]s%[2]s(int x) : %[1]s%[3]s(x + 1), m((%[4]s)(x * 2)) {}\n%[5]s};\n", p, name, mid, pick(g, scalars[kChar:kFloat]).name, over)
+		fmt.Fprintf(&g.top, "struct %[1]s%[2]s : %[1]s%[3]s {\n    %[4]s m;\n"+
+			"    __device__ %[1]s%[2]s(int x) : %[1]s%[3]s(x + 1), m((%[4]s)(x * 2)) {}\n%[5]s};\n", p, name, mid,
+			pick(g, scalars[kChar:kFloat]).name, over)
 		mid = name
 		classes = append(classes, name)
 	}
@@ -129,7 +139,8 @@ __device__ long long %[1]s(int x, int y) {
 	g.heavy(p)
 }
 
-// newLifetimes writes a class whose constructors and destructor leave their traces, and a function with such objects in blocks, loops, conditions and arguments.
+// newLifetimes writes a class whose constructors and destructor leave their traces, and a function with such objects
+// in blocks, loops, conditions and arguments.
 func (g *gen) newLifetimes() {
 	p := g.prefix + g.name("L")
 	fmt.Fprintf(&g.top, `struct %[1]s_t {
@@ -159,7 +170,8 @@ __device__ int %[1]s_body(u64* h, int x, int y) {
 		"{ const T& r = T(h, 4); n += r.v(); const int& i = M(h, 5).id; n += i; }",
 		"{ bool b = (y & 1) && T(h, 6).v() > 3 || M(h, 7).v() < x; n += b; }",
 		"while (T(h, n).v() < 2) n++;",
-		"switch (T(h, y & 3).v()) { case 0: n++; case 1: { T in(h, 5); if (x & 4) break; n--; } default: T last(h, 6); n += last.v(); }",
+		"switch (T(h, y & 3).v()) { case 0: n++; case 1: { T in(h, 5); if (x & 4) break; n--; } default: T last(h, 6); " +
+			"n += last.v(); }",
 		"{ T x1(h, 1); if (x & 8) goto out; T y1(h, 2); n += y1.v(); } out: n++;",
 	}
 	used := false
@@ -171,9 +183,11 @@ __device__ int %[1]s_body(u64* h, int x, int y) {
 			}
 			used = true
 		}
-		r := strings.NewReplacer("T(", p+"_t(", "T ", p+"_t ", "T& ", p+"_t& ", "M(", p+"_make(", "K(", p+"_take(", "P ", p+"_pair ")
+		r := strings.NewReplacer("T(", p+"_t(", "T ", p+"_t ", "T& ", p+"_t& ", "M(", p+"_make(", "K(", p+"_take(", "P ", p+
+			"_pair ")
 		fmt.Fprintf(&g.top, "    %s\n", r.Replace(l))
 	}
-	fmt.Fprintf(&g.top, "    return n;\n}\n__device__ long long %[1]s(int x, int y) {\n    u64 h = %[2]d;\n    int r = %[1]s_body(&h, x & 15, y & 15);\n    return (long long)(h ^ (u64)r);\n}\n", p, g.r.IntN(100))
+	fmt.Fprintf(&g.top, "    return n;\n}\n__device__ long long %[1]s(int x, int y) {\n    u64 h = %[2]d;\n"+
+		"    int r = %[1]s_body(&h, x & 15, y & 15);\n    return (long long)(h ^ (u64)r);\n}\n", p, g.r.IntN(100))
 	g.heavy(p)
 }

@@ -200,7 +200,8 @@ func (g *gen) newTemplate() {
 		f.params[0].t = scalars[kInt+kind(g.r.IntN(int(kDouble-kInt)+1))]
 	}
 	x := &variable{name: "x", t: f.params[0].t, root: g.root()}
-	p := &variable{name: "p", t: &typ{kind: kPtr, elem: f.params[1].t}, root: g.root(), pt: sharedRoot, fixed: true, base: "p", n: 4, elro: true}
+	p := &variable{name: "p", t: &typ{kind: kPtr, elem: f.params[1].t}, root: g.root(), pt: sharedRoot, fixed: true,
+		base: "p", n: 4, elro: true}
 	g.vars = append(g.vars, x, p)
 	g.ret, g.tparam, g.pure = f.ret, "N", true
 	for range 1 + g.r.IntN(4) {
@@ -216,7 +217,8 @@ func (g *gen) newTemplate() {
 	g.line("%s r = %s;", f.ret.name, y.s)
 	g.vars = append(g.vars, &variable{name: "r", t: f.ret, root: g.root()})
 	g.line("%s", g.returned())
-	fmt.Fprintf(&g.top, "template <typename T, int N> __device__ %s %s(%s x, const %s* p) {\n%s}\n", f.ret.name, name, f.params[0].t.name, f.params[1].t.name, strings.ReplaceAll(g.body.String(), "T y = (T)(N", "T y = (T)(1 + N"))
+	fmt.Fprintf(&g.top, "template <typename T, int N> __device__ %s %s(%s x, const %s* p) {\n%s}\n", f.ret.name, name,
+		f.params[0].t.name, f.params[1].t.name, strings.ReplaceAll(g.body.String(), "T y = (T)(N", "T y = (T)(1 + N"))
 	for range 1 + g.r.IntN(3) {
 		h := *f
 		t := pick(g, scalars[kChar:])
@@ -234,10 +236,13 @@ func (g *gen) newTemplate() {
 // newConstexpr declares constants, some computed by a function, and an overload set.
 func (g *gen) newConstexpr() {
 	f, c := g.prefix+g.name("c"), g.prefix+g.name("C")
-	fmt.Fprintf(&g.top, "constexpr __host__ __device__ int %s(int n) {\n    int r = %d;\n    for (int i = 0; i < n && i < 64; i++) {\n        if (i %% 3 == 1) continue;\n        r = r * %d + (i ^ %d);\n    }\n    return n > 2 ? r : -r;\n}\n", f, g.r.IntN(9), 2+g.r.IntN(4), g.r.IntN(8))
+	fmt.Fprintf(&g.top, "constexpr __host__ __device__ int %s(int n) {\n    int r = %d;\n"+
+		"    for (int i = 0; i < n && i < 64; i++) {\n        if (i %% 3 == 1) continue;\n        r = r * %d + (i ^ %d);\n"+
+		"    }\n    return n > 2 ? r : -r;\n}\n", f, g.r.IntN(9), 2+g.r.IntN(4), g.r.IntN(8))
 	fmt.Fprintf(&g.top, "constexpr int %s = %s(%d) %% 100;\n", c, f, 1+g.r.IntN(7))
 	g.consts = append(g.consts, c)
-	g.funcs = append(g.funcs, &fun{name: f, ret: scalars[kInt], pure: true, params: []param{{how: byValue, t: scalars[kUChar]}}, heavy: true})
+	g.funcs = append(g.funcs, &fun{name: f, ret: scalars[kInt], pure: true,
+		params: []param{{how: byValue, t: scalars[kUChar]}}, heavy: true})
 	e := g.prefix + g.name("K")
 	fmt.Fprintf(&g.top, "enum { %s = %s + sizeof(long) };\n", e, c)
 	fmt.Fprintf(&g.top, "static_assert(%s == %s(0) * 0 + %s + 8, \"\");\n", e, f, c)
@@ -263,6 +268,7 @@ func (g *gen) newRecursive() {
 	g.vars = g.vars[:len(g.vars)-1]
 	g.line("}")
 	g.line("%s", g.returned())
-	fmt.Fprintf(&g.top, "__device__ %s %s(%s x, int depth = %d) {\n%s}\n", f.ret.name, f.name, x.t.name, 1+g.r.IntN(5), g.body)
+	fmt.Fprintf(&g.top, "__device__ %s %s(%s x, int depth = %d) {\n%s}\n", f.ret.name, f.name, x.t.name, 1+g.r.IntN(5),
+		g.body)
 	g.funcs = append(g.funcs, f)
 }

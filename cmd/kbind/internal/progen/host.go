@@ -1,6 +1,7 @@
 package progen
 
-// Host stands before the prologue when a C++ compiler builds the kernels as functions of the host, which run a thread for each thread of the block.
+// Host stands before the prologue when a C++ compiler builds the kernels as functions of the host, which run a thread
+// for each thread of the block.
 var Host = hostHead + hostVectors()
 
 const hostHead = `#include <barrier>

@@ -1,7 +1,8 @@
 // Package progen makes random CUDA kernels whose meaning C++17 fixes, for comparing kbind with a C++ compiler.
 //
-// Invariants: the same seed gives the same text; no program has undefined or unspecified behaviour, other than signed overflow, which both sides wrap, and
-// reads of a union's other members; every loop ends soon; every value that a program computes reaches out as bits, where all NaNs count as one.
+// Invariants: the same seed gives the same text; no program has undefined or unspecified behaviour, other than signed
+// overflow, which both sides wrap, and reads of a union's other members; every loop ends soon; every value that a
+// program computes reaches out as bits, where all NaNs count as one.
 package progen
 
 import (
@@ -10,7 +11,8 @@ import (
 	"strings"
 )
 
-// Prologue stands once before the kernels of a file: hashing, conversions kept in range, and functions that tell the static type of an expression.
+// Prologue stands once before the kernels of a file: hashing, conversions kept in range, and functions that tell the
+// static type of an expression.
 var Prologue = prologue + hashVectors()
 
 const prologue = `typedef unsigned long long u64;
@@ -37,9 +39,11 @@ __device__ int ty(double) { return 14; }
 
 // Program is a random kernel.
 type Program struct {
-	Name    string
-	Text    string // the definition of void NAME(long long* out), which leaves hashes of its state in out[0] to out[63], and declarations before it
-	Threads int    // of the one block that runs it
+	Name string
+	// Text is the definition of void NAME(long long* out), which leaves hashes of its state in out[0] to out[63], and
+	// declarations before it.
+	Text    string
+	Threads int // of the one block that runs it
 }
 
 // Kernel makes the program of a seed.
@@ -67,7 +71,8 @@ func Kernel(name string, seed uint64) Program {
 	for range g.r.IntN(5) {
 		g.newFunction()
 	}
-	for _, extra := range []func(){g.newTemplate, g.newClass, g.newConstexpr, g.newRecursive, g.newClassTemplate, g.newTable, g.newJumps, g.newHierarchy, g.newLifetimes, g.newSpecials, g.newEnumRange, g.newPhases} {
+	for _, extra := range []func(){g.newTemplate, g.newClass, g.newConstexpr, g.newRecursive, g.newClassTemplate,
+		g.newTable, g.newJumps, g.newHierarchy, g.newLifetimes, g.newSpecials, g.newEnumRange, g.newPhases} {
 		if g.chance(35) {
 			extra()
 		}
@@ -141,7 +146,8 @@ func (g *gen) line(format string, args ...any) {
 	g.body.WriteByte('\n')
 }
 
-// kernel writes the kernel itself: statements at its top level, a hash of a few variables after each, of all of them at the end.
+// kernel writes the kernel itself: statements at its top level, a hash of a few variables after each, of all of them
+// at the end.
 func (g *gen) kernel(name string) {
 	g.begin(25)
 	g.calls = g.funcs
@@ -192,7 +198,8 @@ func (g *gen) kernel(name string) {
 }
 
 func (g *gen) begin(budget int) {
-	g.body, g.indent, g.vars, g.loops, g.weight, g.inner, g.ret, g.budget = &strings.Builder{}, 1, nil, 0, 1, nil, nil, budget
+	g.body, g.indent, g.vars, g.loops, g.weight, g.inner, g.ret, g.budget = &strings.Builder{}, 1, nil, 0, 1, nil, nil,
+		budget
 	g.tparam, g.calls, g.pure = "", nil, false
 }
 

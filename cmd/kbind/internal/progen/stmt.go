@@ -148,7 +148,10 @@ func (g *gen) elements(ok func(*typ) bool) (base string, elem *typ, n int, v *va
 			}
 			continue
 		}
-		e, ro, _, found := g.descend(still, v, false, func(t *typ) bool { return t.kind == kArray && t.elem.kind != kArray && ok(t.elem) })
+		e, ro, _, found := g.descend(still, v, false, func(t *typ) bool {
+			return t.kind == kArray && t.elem.kind != kArray &&
+				ok(t.elem)
+		})
 		if found && g.stable(e.s) {
 			return e.s, e.t.elem, e.t.n, v, ro, true
 		}
@@ -256,9 +259,11 @@ func (g *gen) movePointer() {
 		}
 		switch g.r.IntN(4) {
 		case 0:
-			g.line("if (%s < %s + %d) %s;", v.name, v.base, v.n-1, pick(g, []string{v.name + "++", "++" + v.name, v.name + " += 1", v.name + " = " + v.name + " + 1"}))
+			g.line("if (%s < %s + %d) %s;", v.name, v.base, v.n-1, pick(g, []string{v.name + "++", "++" + v.name, v.name +
+				" += 1", v.name + " = " + v.name + " + 1"}))
 		case 1:
-			g.line("if (%s > %s) %s;", v.name, v.base, pick(g, []string{v.name + "--", "--" + v.name, v.name + " -= 1", v.name + " = &" + v.name + "[-1]"}))
+			g.line("if (%s > %s) %s;", v.name, v.base, pick(g, []string{v.name + "--", "--" + v.name, v.name + " -= 1", v.name +
+				" = &" + v.name + "[-1]"}))
 		default:
 			i := g.index(full, v.n)
 			if i.t.size() == 8 {
@@ -273,7 +278,10 @@ func (g *gen) movePointer() {
 
 // pun reads or writes a place through a pointer to another type.
 func (g *gen) pun() {
-	e, _, ok := g.lvalue(&access{effects: true, still: true}, true, func(t *typ) bool { return t.isScalar() && t.kind != kBool && t.bits == 0 })
+	e, _, ok := g.lvalue(&access{effects: true, still: true}, true, func(t *typ) bool {
+		return t.isScalar() &&
+			t.kind != kBool && t.bits == 0
+	})
 	if !ok {
 		return
 	}
@@ -329,7 +337,8 @@ func (g *gen) ifElse(depth int) {
 		t := g.intType()
 		e := g.convertible(full, t, 2)
 		v := g.local("v", t)
-		g.scoped(fmt.Sprintf("if (%s = %s; %s) {", t.decl(v.name), e.at(precAssign), g.condition(full, 2).s), func() { g.block(depth) }, "}")
+		g.scoped(fmt.Sprintf("if (%s = %s; %s) {", t.decl(v.name), e.at(precAssign), g.condition(full, 2).s),
+			func() { g.block(depth) }, "}")
 		g.vars = g.vars[:len(g.vars)-1]
 		return
 	}
@@ -349,7 +358,8 @@ func (g *gen) loop(depth int) {
 		g.assignment()
 		return
 	}
-	t := pick(g, []*typ{scalars[kInt], scalars[kInt], scalars[kUInt], scalars[kLLong], scalars[kShort], scalars[kUChar], scalars[kULLong]})
+	t := pick(g, []*typ{scalars[kInt], scalars[kInt], scalars[kUInt], scalars[kLLong], scalars[kShort], scalars[kUChar],
+		scalars[kULLong]})
 	i := &variable{name: g.name("i"), t: t, root: g.root(), fixed: true, n: n}
 	weight := g.weight
 	g.weight *= n
@@ -360,7 +370,8 @@ func (g *gen) loop(depth int) {
 	switch g.r.IntN(6) {
 	case 0, 1:
 		g.vars = append(g.vars, i)
-		g.scoped(fmt.Sprintf("for (%s = 0; %s < %d; %s) {", t.decl(i.name), i.name, n, pick(g, []string{i.name + "++", "++" + i.name, i.name + " += 1"})), body, "}")
+		g.scoped(fmt.Sprintf("for (%s = 0; %s < %d; %s) {", t.decl(i.name), i.name, n,
+			pick(g, []string{i.name + "++", "++" + i.name, i.name + " += 1"})), body, "}")
 	case 2:
 		g.vars = append(g.vars, i)
 		g.scoped(fmt.Sprintf("for (%s = %d; %s-- > 0;) {", t.decl(i.name), n, i.name), body, "}")

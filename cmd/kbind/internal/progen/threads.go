@@ -2,9 +2,10 @@ package progen
 
 import "fmt"
 
-// A kernel of several threads is race-free: what its threads share is constant, or written between barriers, each element by one thread, or atomically
-// by operations that commute. Barriers and warp functions stand where all threads come, as CUDA wants it: at the top level, in loops that count to a
-// constant, and under conditions on values that are the same in all threads.
+// A kernel of several threads is race-free: what its threads share is constant, or written between barriers, each
+// element by one thread, or atomically by operations that commute. Barriers and warp functions stand where all threads
+// come, as CUDA wants it: at the top level, in loops that count to a constant, and under conditions on values that are
+// the same in all threads.
 
 // exchange writes statements by which the threads of the block pass values to each other. All threads come here.
 func (g *gen) exchange() {
@@ -24,7 +25,8 @@ func (g *gen) exchange() {
 	switch k := g.r.IntN(12); {
 	case k < 3:
 		share()
-		load("%s[%s]", s, pick(g, []string{fmt.Sprintf("tid ^ %d", 1+g.r.IntN(last)), fmt.Sprintf("(tid + %d) & %d", 1+g.r.IntN(last), last), fmt.Sprintf("%d - tid", last), g.index(full, g.threads).s}))
+		load("%s[%s]", s, pick(g, []string{fmt.Sprintf("tid ^ %d", 1+g.r.IntN(last)),
+			fmt.Sprintf("(tid + %d) & %d", 1+g.r.IntN(last), last), fmt.Sprintf("%d - tid", last), g.index(full, g.threads).s}))
 	case k == 3: // a value that is the same in all threads decides what comes next
 		share()
 		g.line("uni = (int)(%s[%s] != 0) + uni %% 3;", s, pick(g, []string{"0", "uni & 3", fmt.Sprint(last)}))
@@ -49,12 +51,14 @@ func (g *gen) exchange() {
 		g.line("__shared__ int %s[2];", s)
 		g.line("if (tid == %d) %s[0] = %s[1] = %d;", g.r.IntN(g.threads), s, s, g.r.IntN(100))
 		g.line("__syncthreads();")
-		g.line("%s(&%s[%s], %s);", pick(g, []string{"atomicAdd", "atomicMax", "atomicXor", "atomicOr"}), s, pick(g, []string{"0", "1", "tid & 1"}), value())
+		g.line("%s(&%s[%s], %s);", pick(g, []string{"atomicAdd", "atomicMax", "atomicXor", "atomicOr"}), s,
+			pick(g, []string{"0", "1", "tid & 1"}), value())
 		g.line("__syncthreads();")
 		load("%s[0] ^ %s[1]", s, s)
 	case k == 7: // a vote takes an int, to which not every number can be converted
 		t = scalars[kInt]
-		load("%s(!!(%s))", pick(g, []string{"__syncthreads_count", "__syncthreads_or", "__syncthreads_and"}), g.condition(full, 3).s)
+		load("%s(!!(%s))", pick(g, []string{"__syncthreads_count", "__syncthreads_or", "__syncthreads_and"}),
+			g.condition(full, 3).s)
 		return
 	case k == 8:
 		t = pick(g, []*typ{scalars[kInt], scalars[kUInt], scalars[kFloat], scalars[kDouble], scalars[kLLong]})
@@ -65,12 +69,14 @@ func (g *gen) exchange() {
 		load("%s[tid ^ 1] + %s[tid]", s, s)
 	case k == 9:
 		t = scalars[kUInt]
-		load("%s(~0u, !!(%s))", pick(g, []string{"__ballot_sync", "__ballot_sync", "__any_sync", "__all_sync"}), g.condition(full, 3).s)
+		load("%s(~0u, !!(%s))", pick(g, []string{"__ballot_sync", "__ballot_sync", "__any_sync", "__all_sync"}),
+			g.condition(full, 3).s)
 		return
 	default:
 		t = pick(g, []*typ{scalars[kInt], scalars[kUInt], scalars[kFloat], scalars[kDouble], scalars[kLLong]})
 		g.line("%s %s = %s;", t.name, s, value())
-		load(pick(g, []string{"__shfl_xor_sync(~0u, %s, %d)", "__shfl_down_sync(~0u, %s, %d)", "__shfl_up_sync(~0u, %s, %d)", "__shfl_sync(~0u, %s, tid + %d)"}), s, g.r.IntN(32))
+		load(pick(g, []string{"__shfl_xor_sync(~0u, %s, %d)", "__shfl_down_sync(~0u, %s, %d)", "__shfl_up_sync(~0u, %s, %d)",
+			"__shfl_sync(~0u, %s, tid + %d)"}), s, g.r.IntN(32))
 		return
 	}
 	g.line("__syncthreads();")

@@ -50,9 +50,12 @@ type field struct {
 }
 
 var scalars = [...]*typ{
-	{kind: kBool, name: "bool"}, {kind: kChar, name: "char"}, {kind: kSChar, name: "signed char"}, {kind: kUChar, name: "unsigned char"},
-	{kind: kShort, name: "short"}, {kind: kUShort, name: "unsigned short"}, {kind: kInt, name: "int"}, {kind: kUInt, name: "unsigned"},
-	{kind: kLong, name: "long"}, {kind: kULong, name: "unsigned long"}, {kind: kLLong, name: "long long"}, {kind: kULLong, name: "unsigned long long"},
+	{kind: kBool, name: "bool"}, {kind: kChar, name: "char"}, {kind: kSChar, name: "signed char"},
+	{kind: kUChar, name: "unsigned char"},
+	{kind: kShort, name: "short"}, {kind: kUShort, name: "unsigned short"}, {kind: kInt, name: "int"},
+	{kind: kUInt, name: "unsigned"},
+	{kind: kLong, name: "long"}, {kind: kULong, name: "unsigned long"}, {kind: kLLong, name: "long long"},
+	{kind: kULLong, name: "unsigned long long"},
 	{kind: kFloat, name: "float"}, {kind: kDouble, name: "double"},
 }
 
@@ -81,7 +84,8 @@ func (t *typ) size() int {
 }
 
 func (t *typ) hasUnion() bool {
-	return t.union || t.kind == kArray && t.elem.hasUnion() || slices.ContainsFunc(t.fields, func(f field) bool { return f.t.hasUnion() })
+	return t.union || t.kind == kArray && t.elem.hasUnion() || slices.ContainsFunc(t.fields,
+		func(f field) bool { return f.t.hasUnion() })
 }
 
 // bytes is the size of what a union can hold.
@@ -123,7 +127,8 @@ func (t *typ) promoted() *typ {
 	return scalars[t.kind]
 }
 
-// common is the type after the usual arithmetic conversions of C++ [expr.arith.conv], on a machine where long has 64 bits.
+// common is the type after the usual arithmetic conversions of C++ [expr.arith.conv], on a machine where long has 64
+// bits.
 func common(a, b *typ) *typ {
 	a, b = a.promoted(), b.promoted()
 	if a.isFloat() || b.isFloat() {

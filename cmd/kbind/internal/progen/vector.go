@@ -7,7 +7,8 @@ import (
 
 // vectors are the vector types that programs use; the prologue hashes them.
 var vectors = []*typ{
-	vectorType("int2", kInt, 2), vectorType("uint4", kUInt, 4), vectorType("float2", kFloat, 2), vectorType("float4", kFloat, 4), vectorType("uchar4", kUChar, 4),
+	vectorType("int2", kInt, 2), vectorType("uint4", kUInt, 4), vectorType("float2", kFloat, 2),
+	vectorType("float4", kFloat, 4), vectorType("uchar4", kUChar, 4),
 	vectorType("short3", kShort, 3), vectorType("double2", kDouble, 2), vectorType("longlong2", kLLong, 2),
 }
 
@@ -36,7 +37,8 @@ func hashVectors() string {
 	return b.String()
 }
 
-// hostVectors defines the vector types for a C++ compiler, with the alignment of the CUDA C++ Programming Guide, table 7.
+// hostVectors defines the vector types for a C++ compiler, with the alignment of the CUDA C++ Programming Guide, table
+// 7.
 func hostVectors() string {
 	var b strings.Builder
 	for _, t := range vectors {
@@ -51,7 +53,8 @@ func hostVectors() string {
 			params = append(params, elem.name+" "+f.name)
 		}
 		fmt.Fprintf(&b, "struct alignas(%d) %s { %s %s; };\n", min(align, 16), t.name, elem.name, strings.Join(names, ", "))
-		fmt.Fprintf(&b, "static %[1]s make_%[1]s(%[2]s) { return {%[3]s}; }\n", t.name, strings.Join(params, ", "), strings.Join(names, ", "))
+		fmt.Fprintf(&b, "static %[1]s make_%[1]s(%[2]s) { return {%[3]s}; }\n", t.name, strings.Join(params, ", "),
+			strings.Join(names, ", "))
 	}
 	return b.String()
 }
@@ -71,15 +74,22 @@ func (g *gen) useVectors() {
 
 // useBuiltins adds functions of CUDA whose results C++ functions of the host have to the bit.
 func (g *gen) useBuiltins() {
-	i, u, f, d, l, ul := scalars[kInt], scalars[kUInt], scalars[kFloat], scalars[kDouble], scalars[kLLong], scalars[kULLong]
+	i, u, f, d, l, ul := scalars[kInt], scalars[kUInt], scalars[kFloat], scalars[kDouble], scalars[kLLong],
+		scalars[kULLong]
 	all := []fun{
-		{name: "fabsf", ret: f, params: values(f)}, {name: "floorf", ret: f, params: values(f)}, {name: "ceil", ret: d, params: values(d)}, {name: "truncf", ret: f, params: values(f)},
-		{name: "rint", ret: d, params: values(d)}, {name: "sqrtf", ret: f, params: values(f)}, {name: "sqrt", ret: d, params: values(d)}, {name: "fmaf", ret: f, params: values(f, f, f)},
+		{name: "fabsf", ret: f, params: values(f)}, {name: "floorf", ret: f, params: values(f)},
+		{name: "ceil", ret: d, params: values(d)}, {name: "truncf", ret: f, params: values(f)},
+		{name: "rint", ret: d, params: values(d)}, {name: "sqrtf", ret: f, params: values(f)},
+		{name: "sqrt", ret: d, params: values(d)}, {name: "fmaf", ret: f, params: values(f, f, f)},
 		{name: "fma", ret: d, params: values(d, d, d)}, {name: "round", ret: d, params: values(d)},
-		{name: "__popc", ret: i, params: values(u)}, {name: "__clz", ret: i, params: values(i)}, {name: "__ffs", ret: i, params: values(i)}, {name: "__popcll", ret: i, params: values(ul)},
-		{name: "__clzll", ret: i, params: values(l)}, {name: "__brev", ret: u, params: values(u)}, {name: "__mulhi", ret: i, params: values(i, i)}, {name: "__umulhi", ret: u, params: values(u, u)},
-		{name: "__byte_perm", ret: u, params: values(u, u, u)}, {name: "min", ret: i, params: values(i, i)}, {name: "max", ret: l, params: values(l, l)}, {name: "abs", ret: i, params: values(i)},
-		{name: "min", ret: ul, params: values(ul, ul)}, {name: "max", ret: u, params: values(u, u)}, {name: "__funnelshift_l", ret: u, params: values(u, u, u)},
+		{name: "__popc", ret: i, params: values(u)}, {name: "__clz", ret: i, params: values(i)},
+		{name: "__ffs", ret: i, params: values(i)}, {name: "__popcll", ret: i, params: values(ul)},
+		{name: "__clzll", ret: i, params: values(l)}, {name: "__brev", ret: u, params: values(u)},
+		{name: "__mulhi", ret: i, params: values(i, i)}, {name: "__umulhi", ret: u, params: values(u, u)},
+		{name: "__byte_perm", ret: u, params: values(u, u, u)}, {name: "min", ret: i, params: values(i, i)},
+		{name: "max", ret: l, params: values(l, l)}, {name: "abs", ret: i, params: values(i)},
+		{name: "min", ret: ul, params: values(ul, ul)}, {name: "max", ret: u, params: values(u, u)},
+		{name: "__funnelshift_l", ret: u, params: values(u, u, u)},
 	}
 	for range 2 + g.r.IntN(5) {
 		b := pick(g, all) // those that are overloaded get arguments of the very types

@@ -10,8 +10,8 @@ import (
 // its C++ compiler rejects.
 const Optional = "//?"
 
-// Classes makes the program of a seed about classes, overloads and templates. It is one namespace with a kernel that one
-// thread runs. Its lines that end with Optional may be ill-formed, for it is the compilers that say which of the
+// Classes makes the program of a seed about classes, overloads and templates. It is one namespace with a kernel that
+// one thread runs. Its lines that end with Optional may be ill-formed, for it is the compilers that say which of the
 // overloads a call may choose, and whether there is one.
 //
 // Whatever the optional lines, a program has no undefined behaviour and nothing unspecified but the order in which the
@@ -32,7 +32,8 @@ func Classes(name string, seed uint64) Program {
 	for range 2 + w.r.IntN(3) {
 		w.newDetector()
 	}
-	for _, extra := range []func(){w.newPhases, w.newDefaults, w.newLifetimes, w.newClosures, w.newAggregates, w.newFriends, w.newReturns} {
+	for _, extra := range []func(){w.newPhases, w.newDefaults, w.newLifetimes, w.newClosures, w.newAggregates,
+		w.newFriends, w.newReturns} {
 		if w.chance(40) {
 			extra()
 		}
@@ -131,7 +132,8 @@ func (c *class) derives(b *class) bool {
 }
 
 var (
-	intTypes  = []string{"bool", "char", "signed char", "unsigned char", "short", "unsigned short", "int", "int", "unsigned", "long", "unsigned long", "long long", "unsigned long long"}
+	intTypes = []string{"bool", "char", "signed char", "unsigned char", "short", "unsigned short", "int", "int",
+		"unsigned", "long", "unsigned long", "long long", "unsigned long long"}
 	realTypes = []string{"float", "double", "double"}
 )
 
@@ -223,7 +225,8 @@ func (w *world) newEnums() {
 		}
 		large := ""
 		if under == "" && w.chance(30) {
-			large = fmt.Sprintf(", %s_c = %s", name, some(w, []string{"0x7fffffff", "0x80000000", "1LL << 40", "-2147483647 - 1", "0xffffffffffffffff"}))
+			large = fmt.Sprintf(", %s_c = %s", name, some(w, []string{"0x7fffffff", "0x80000000", "1LL << 40",
+				"-2147483647 - 1", "0xffffffffffffffff"}))
 			if strings.Contains(large, "0xffffffffffffffff") && strings.Contains(values, "-") {
 				values = ""
 			}

@@ -51,7 +51,8 @@ func (w *world) chooseBases(c *class) {
 	}
 }
 
-// newMembers writes the data members, and returns what h adds up of them and of the bases, and the names of the members.
+// newMembers writes the data members, and returns what h adds up of them and of the bases, and the names of the
+// members.
 func (w *world) newMembers(c *class) (hash, members []string) {
 	hash = []string{fmt.Sprint(w.number())}
 	if !c.empty {
@@ -104,32 +105,42 @@ func (w *world) initialisers(c *class, x string) string {
 // newConstructors writes a constructor that takes an int, perhaps for default, and others that may convert.
 func (w *world) newConstructors(c *class, members []string) {
 	first := some(w, []string{"int x", "int x", fmt.Sprintf("int x = %d", w.r.IntN(50))})
-	w.line("    %s__device__ %s(%s)%s { ev(%d); live++; }", some(w, []string{"", "", "explicit "}), c.name, first, w.initialisers(c, "x"), w.number())
+	w.line("    %s__device__ %s(%s)%s { ev(%d); live++; }", some(w, []string{"", "", "explicit "}), c.name, first,
+		w.initialisers(c, "x"), w.number())
 	if !strings.Contains(first, "=") && w.chance(96) {
-		w.line("    %s__device__ %s()%s { ev(%d); live++; }", some(w, []string{"", "", "", "", "", "", "", "", "", "", "explicit "}), c.name, w.initialisers(c, fmt.Sprint(w.r.IntN(50))), w.number())
+		w.line("    %s__device__ %s()%s { ev(%d); live++; }", some(w, []string{"", "", "", "", "", "", "", "", "", "",
+			"explicit "}), c.name, w.initialisers(c, fmt.Sprint(w.r.IntN(50))), w.number())
 	}
 	for range w.r.IntN(4) {
 		explicit := some(w, []string{"", "", "", "explicit "})
 		switch w.r.IntN(12) {
 		case 0:
-			w.maybe("    template <class T> %s__device__ %s(T x)%s { ev(%d + id_of<T>::n); live++; }", explicit, c.name, w.initialisers(c, "id_of<T>::n"), w.number())
+			w.maybe("    template <class T> %s__device__ %s(T x)%s { ev(%d + id_of<T>::n); live++; }", explicit, c.name,
+				w.initialisers(c, "id_of<T>::n"), w.number())
 		case 1:
-			w.maybe("    template <class T> %s__device__ %s(T&& x)%s { ev(%d + id_of<T>::n); live++; }", explicit, c.name, w.initialisers(c, "id_of<T>::n"), w.number())
+			w.maybe("    template <class T> %s__device__ %s(T&& x)%s { ev(%d + id_of<T>::n); live++; }", explicit, c.name,
+				w.initialisers(c, "id_of<T>::n"), w.number())
 		case 2:
-			w.maybe("    template <class T, class = only_if_t<%s>> %s__device__ %s(const T& x)%s { ev(%d + id_of<T>::n); live++; }", w.condition(), explicit, c.name, w.initialisers(c, "id_of<T>::n"), w.number())
+			w.maybe("    template <class T, class = only_if_t<%s>> %s__device__ %s(const T& x)%s { ev(%d + id_of<T>::n); "+
+				"live++; }", w.condition(), explicit, c.name, w.initialisers(c, "id_of<T>::n"), w.number())
 		case 3:
-			w.maybe("    template <class T, class U> %s__device__ %s(T x, U y)%s { ev(%d + id_of<T>::n); live++; }", explicit, c.name, w.initialisers(c, "id_of<U>::n"), w.number())
+			w.maybe("    template <class T, class U> %s__device__ %s(T x, U y)%s { ev(%d + id_of<T>::n); live++; }", explicit,
+				c.name, w.initialisers(c, "id_of<U>::n"), w.number())
 		case 4:
-			w.maybe("    template <class T, class = decltype(dv<T>()%s)> %s__device__ %s(T x)%s { ev(%d); live++; }", some(w, []string{" + 1", ".h()", "[0]", " ? 1 : 2", ".v"}), explicit, c.name, w.initialisers(c, "id_of<T>::n"), w.number())
+			w.maybe("    template <class T, class = decltype(dv<T>()%s)> %s__device__ %s(T x)%s { ev(%d); live++; }",
+				some(w, []string{" + 1", ".h()", "[0]", " ? 1 : 2", ".v"}), explicit, c.name, w.initialisers(c, "id_of<T>::n"),
+				w.number())
 		case 5:
 			t, u := w.plain(), w.plain()
-			w.maybe("    %s__device__ %s(%s x, %s y)%s { ev(%d); live++; }", explicit, c.name, w.parameter(t), w.parameter(u), w.initialisers(c, w.read(t, "x")+" + "+w.read(u, "y")), w.number())
+			w.maybe("    %s__device__ %s(%s x, %s y)%s { ev(%d); live++; }", explicit, c.name, w.parameter(t), w.parameter(u),
+				w.initialisers(c, w.read(t, "x")+" + "+w.read(u, "y")), w.number())
 		default:
 			t := w.plain()
 			if t.text == "int" { // it would be ambiguous with the first one
 				t = kindOf{text: "double", form: asReal}
 			}
-			w.maybe("    %s__device__ %s(%s x)%s { ev(%d); live++; }", explicit, c.name, w.parameter(t), w.initialisers(c, w.read(t, "x")), w.number())
+			w.maybe("    %s__device__ %s(%s x)%s { ev(%d); live++; }", explicit, c.name, w.parameter(t),
+				w.initialisers(c, w.read(t, "x")), w.number())
 		}
 	}
 }
@@ -213,10 +224,12 @@ func (w *world) newAssignments(c *class, assign string) {
 	}
 	if w.chance(25) {
 		t := w.plain()
-		w.maybe("    __device__ %s& operator=(%s x) { ev(%d + %s); return *this; }", n, w.parameter(t), w.number(), w.read(t, "x"))
+		w.maybe("    __device__ %s& operator=(%s x) { ev(%d + %s); return *this; }", n, w.parameter(t), w.number(),
+			w.read(t, "x"))
 	}
 	if w.chance(10) {
-		w.maybe("    template <class T> __device__ %s& operator=(%s x) { ev(%d + id_of<T>::n); return *this; }", n, some(w, []string{"T", "const T&", "T&&"}), w.number())
+		w.maybe("    template <class T> __device__ %s& operator=(%s x) { ev(%d + id_of<T>::n); return *this; }", n,
+			some(w, []string{"T", "const T&", "T&&"}), w.number())
 	}
 	if w.chance(12) && len(c.bases) > 0 {
 		w.maybe("    using %s::operator=;", c.bases[0].name)
@@ -230,17 +243,20 @@ func (w *world) newConversions(c *class) {
 		x = fmt.Sprint(w.r.IntN(60))
 	}
 	for range w.r.IntN(3) {
-		explicit, qual := some(w, []string{"", "", "", "explicit "}), some(w, []string{" const", " const", " const", "", " &", " &&", " const &", " const &&"})
+		explicit, qual := some(w, []string{"", "", "", "explicit "}), some(w,
+			[]string{" const", " const", " const", "", " &", " &&", " const &", " const &&"})
 		switch w.r.IntN(8) {
 		case 0:
-			w.maybe("    template <class T, class = only_if_t<sort_of<T>::n != 2 && (%s)>> %s__device__ operator T()%s { ev(%d + id_of<T>::n); return T(%s & 31); }", w.condition(), explicit, qual, w.number(), x)
+			w.maybe("    template <class T, class = only_if_t<sort_of<T>::n != 2 && (%s)>> %s__device__ operator T()%s { ev(%d "+
+				"+ id_of<T>::n); return T(%s & 31); }", w.condition(), explicit, qual, w.number(), x)
 		case 1:
 			if len(w.classes) > 0 {
 				d := some(w, w.classes)
 				w.maybe("    %s__device__ operator %s()%s { ev(%d); return %s; }", explicit, d.name, qual, w.number(), w.fresh(d))
 			}
 		case 2:
-			w.maybe("    %s__device__ operator %s()%s { ev(%d); return (%s)%d; }", explicit, some(w, w.enums), qual, w.number(), w.enums[0], w.r.IntN(3))
+			w.maybe("    %s__device__ operator %s()%s { ev(%d); return (%s)%d; }", explicit, some(w, w.enums), qual, w.number(),
+				w.enums[0], w.r.IntN(3))
 		case 3:
 			w.maybe("    %s__device__ operator const int*()%s { ev(%d); return cells + 128; }", explicit, qual, w.number())
 		case 4:
@@ -250,9 +266,11 @@ func (w *world) newConversions(c *class) {
 		case 5:
 			w.maybe("    %s__device__ operator bool()%s { ev(%d); return %s & 1; }", explicit, qual, w.number(), x)
 		case 6:
-			w.maybe("    %s__device__ operator %s()%s { ev(%d); return %s & 31; }", explicit, some(w, realTypes), qual, w.number(), x)
+			w.maybe("    %s__device__ operator %s()%s { ev(%d); return %s & 31; }", explicit, some(w, realTypes), qual,
+				w.number(), x)
 		default:
-			w.maybe("    %s__device__ operator %s()%s { ev(%d); return %s & 31; }", explicit, some(w, intTypes), qual, w.number(), x)
+			w.maybe("    %s__device__ operator %s()%s { ev(%d); return %s & 31; }", explicit, some(w, intTypes), qual,
+				w.number(), x)
 		}
 	}
 }
@@ -271,7 +289,8 @@ func (w *world) newMethods(c *class) {
 			case 0:
 				w.maybe("    __device__ int %s()%s { ev(%d); return %d; }", name, qual, w.number(), w.number())
 			case 1:
-				w.maybe("    template <class T> __device__ int %s(%s x)%s { return %d + id_of<T>::n; }", name, some(w, []string{"T", "const T&", "T&", "T&&", "T*"}), qual, w.number())
+				w.maybe("    template <class T> __device__ int %s(%s x)%s { return %d + id_of<T>::n; }", name,
+					some(w, []string{"T", "const T&", "T&", "T&&", "T*"}), qual, w.number())
 			case 2:
 				w.maybe("    static __device__ int %s(%s x) { return %d + %s; }", name, w.parameter(t), w.number(), w.read(t, "x"))
 			default:
@@ -306,26 +325,33 @@ func (w *world) newMemberOperators(c *class) {
 		result, value := some(w, []string{"int", "int", "bool", "double", "long"}), w.number()
 		switch w.r.IntN(9) {
 		case 0:
-			w.maybe("    __device__ int operator[](%s x)%s { return %d + %s; }", w.parameter(t), some(w, []string{"", " const"}), value, w.read(t, "x"))
+			w.maybe("    __device__ int operator[](%s x)%s { return %d + %s; }", w.parameter(t),
+				some(w, []string{"", " const"}), value, w.read(t, "x"))
 		case 1:
-			w.maybe("    __device__ int operator()(%s x, int y = %d)%s { return %d + y + %s; }", w.parameter(t), w.r.IntN(9), some(w, []string{"", " const"}), value, w.read(t, "x"))
+			w.maybe("    __device__ int operator()(%s x, int y = %d)%s { return %d + y + %s; }", w.parameter(t), w.r.IntN(9),
+				some(w, []string{"", " const"}), value, w.read(t, "x"))
 		case 2:
-			w.maybe("    __device__ int operator%s()%s { return %d; }", some(w, []string{"-", "!", "*", "~", "+", "++"}), some(w, []string{"", " const", " &&"}), value)
+			w.maybe("    __device__ int operator%s()%s { return %d; }", some(w, []string{"-", "!", "*", "~", "+", "++"}),
+				some(w, []string{"", " const", " &&"}), value)
 		case 3:
 			w.maybe("    __device__ int operator++(int)%s { return %d; }", some(w, []string{"", " const"}), value)
 		case 4:
-			w.maybe("    friend __device__ %s operator%s(%s x, %s y) { return %d; }", result, some(w, binaryOperators[:10]), w.parameter(t), w.parameter(kindOf{c.name, asClass, c}), value)
+			w.maybe("    friend __device__ %s operator%s(%s x, %s y) { return %d; }", result, some(w, binaryOperators[:10]),
+				w.parameter(t), w.parameter(kindOf{c.name, asClass, c}), value)
 		case 5:
-			w.maybe("    template <class T> __device__ %s operator%s(%s x) const { return %d + id_of<T>::n; }", result, some(w, binaryOperators), some(w, []string{"T", "const T&", "T&&"}), value)
+			w.maybe("    template <class T> __device__ %s operator%s(%s x) const { return %d + id_of<T>::n; }", result,
+				some(w, binaryOperators), some(w, []string{"T", "const T&", "T&&"}), value)
 		default:
-			w.maybe("    __device__ %s operator%s(%s x)%s { return %d + %s; }", result, some(w, binaryOperators), w.parameter(t), some(w, []string{"", " const", " const"}), value, w.read(t, "x"))
+			w.maybe("    __device__ %s operator%s(%s x)%s { return %d + %s; }", result, some(w, binaryOperators),
+				w.parameter(t), some(w, []string{"", " const", " const"}), value, w.read(t, "x"))
 		}
 	}
 }
 
 // condition is a constant condition on a type T.
 func (w *world) condition() string {
-	list := []string{"sizeof(T) > 4", "sizeof(T) == 4", "is_class<T>::v", "!is_class<T>::v", "is_enum<T>::v", "same<T, int>::v", "!same<T, int>::v", "(id_of<T>::n & 1) != 0", "is_trivial<T>::v", "id_of<T>::n == 15"}
+	list := []string{"sizeof(T) > 4", "sizeof(T) == 4", "is_class<T>::v", "!is_class<T>::v", "is_enum<T>::v",
+		"same<T, int>::v", "!same<T, int>::v", "(id_of<T>::n & 1) != 0", "is_trivial<T>::v", "id_of<T>::n == 15"}
 	for _, c := range w.classes {
 		list = append(list, fmt.Sprintf("is_base<%s, T>::v", c.name), fmt.Sprintf("!same<T, %s>::v", c.name))
 	}

@@ -10,13 +10,16 @@ import (
 func (w *world) newPhases() {
 	f, ns, c := w.named("p"), w.named("n"), some(w, w.classes)
 	inner := w.named("I")
-	w.line("namespace %s { struct %s { int v = 4; __device__ %s(int x = 2) : v(x) {} __device__ int h() const { return v; } }; enum %s_e { %s_a, %s_b }; }", ns, inner, inner, inner, inner, inner)
+	w.line("namespace %s { struct %s { int v = 4; __device__ %s(int x = 2) : v(x) {} __device__ int h() const { return "+
+		"v; } }; enum %s_e { %s_a, %s_b }; }", ns, inner, inner, inner, inner, inner)
 	w.identify(ns + "::" + inner)
-	types := []string{"int", "unsigned", "long", "double", "char", c.name, "const " + c.name + "&", ns + "::" + inner, "const " + ns + "::" + inner + "&", ns + "::" + inner + "_e", "..."}
+	types := []string{"int", "unsigned", "long", "double", "char", c.name, "const " + c.name + "&", ns + "::" + inner,
+		"const " + ns + "::" + inner + "&", ns + "::" + inner + "_e", "..."}
 	if len(c.bases) > 0 {
 		types = append(types, c.bases[0].name)
 	}
-	args := []string{"3", "'c'", "2.5", "4u", "5L", c.name + "(3)", ns + "::" + inner + "(3)", ns + "::" + inner + "_a", "true"}
+	args := []string{"3", "'c'", "2.5", "4u", "5L", c.name + "(3)", ns + "::" + inner + "(3)", ns + "::" + inner + "_a",
+		"true"}
 	for range 3 + w.r.IntN(6) {
 		t := some(w, types)
 		if t == "..." {
@@ -33,7 +36,8 @@ func (w *world) newPhases() {
 		w.maybe("%s", text)
 		if w.chance(60) {
 			g := w.named("g")
-			w.maybe("template <class T> __device__ int %s(T x) { return %s(x) * 100 + %s(%s); }", g, some(w, []string{f, f, f, "(" + f + ")", ns + "::" + f}), f, some(w, args))
+			w.maybe("template <class T> __device__ int %s(T x) { return %s(x) * 100 + %s(%s); }", g,
+				some(w, []string{f, f, f, "(" + f + ")", ns + "::" + f}), f, some(w, args))
 			for range 2 {
 				w.maybe("__device__ int %s_%d() { return %s(%s); }", g, w.number(), g, some(w, args))
 				w.callMaybe(fmt.Sprintf("%s_%d()", g, w.n))
@@ -57,11 +61,14 @@ func (w *world) callMaybe(e string) {
 // unless they depend on it.
 func (w *world) newDependentBase(f string) {
 	b, d := w.named("P"), w.named("Q")
-	w.line("template <class T> struct %s { T v = %d; __device__ int %s(int) const { return %d; } __device__ int k() const { return %d; } };", b, w.r.IntN(9), f, w.number(), w.number())
+	w.line("template <class T> struct %s { T v = %d; __device__ int %s(int) const { return %d; } __device__ int k() "+
+		"const { return %d; } };", b, w.r.IntN(9), f, w.number(), w.number())
 	w.line("__device__ int k() { return %d; }", w.number())
 	w.line("template <class T> struct %s : %s<T> {", d, b)
-	w.maybe("    __device__ int a() const { return %s; }", some(w, []string{f + "(3)", "this->" + f + "(3)", b + "<T>::" + f + "(3)", "k()", "this->k()", "this->v", f + "(T(3))"}))
-	w.maybe("    __device__ int b() const { return %s; }", some(w, []string{f + "(T())", "k()", d + "::k()", "this->v + k()", "(int)sizeof(*this)"}))
+	w.maybe("    __device__ int a() const { return %s; }", some(w, []string{f + "(3)", "this->" + f + "(3)", b + "<T>::" +
+		f + "(3)", "k()", "this->k()", "this->v", f + "(T(3))"}))
+	w.maybe("    __device__ int b() const { return %s; }", some(w, []string{f + "(T())", "k()", d + "::k()",
+		"this->v + k()", "(int)sizeof(*this)"}))
 	w.line("};")
 	t := some(w, []string{"int", "char", "double", "unsigned"})
 	w.callMaybe(fmt.Sprintf("%s<%s>().a()", d, t))
@@ -76,10 +83,15 @@ func (w *world) newDefaults() {
 	w.line("__device__ int %s(int x, int y, const %s& z = %s, int u = 3);", f, c.name, w.fresh(c))
 	w.line("__device__ int %s(int x, int y = %s_next() * 2, const %s& z, int u);", f, f, c.name)
 	w.line("__device__ int %s(int x, int y, const %s& z, int u) { return x + (y > 40) + z.h(); }", f, c.name)
-	w.line("template <class T> __device__ int %s_t(T x, int y = (int)sizeof(T), %s z = %s) { return y * 3 + z.h() + val(x); }", f, c.name, w.fresh(c))
-	w.maybe("template <class T = %s, class U = T> __device__ int %s_u(U x = U(%d)) { return id_of<T>::n + id_of<U>::n + val(x); }", w.typeName(), f, w.r.IntN(50))
-	w.line("struct %s_s { int v = %s_next(); %s m = %s; __device__ int g(int x = k) const { return x + v; } static const int k = %d; };", f, f, c.name, w.fresh(c), w.r.IntN(50))
-	for _, e := range []string{f + "(1)", f + "(1, 2)", f + "(3, 4, " + w.object0() + ")", f + "_t(" + w.scalar0() + ")", f + "_t(" + w.object0() + ", 3)", f + "_u()", f + "_u<int>()", f + "_u<char>('x')", f + "_s().g()", f + "_s{5}.g(2)", f + "_s{}.m.h()"} {
+	w.line("template <class T> __device__ int %s_t(T x, int y = (int)sizeof(T), %s z = %s) { return y * 3 + z.h() + "+
+		"val(x); }", f, c.name, w.fresh(c))
+	w.maybe("template <class T = %s, class U = T> __device__ int %s_u(U x = U(%d)) { return id_of<T>::n + id_of<U>::n + "+
+		"val(x); }", w.typeName(), f, w.r.IntN(50))
+	w.line("struct %s_s { int v = %s_next(); %s m = %s; __device__ int g(int x = k) const { return x + v; } static const "+
+		"int k = %d; };", f, f, c.name, w.fresh(c), w.r.IntN(50))
+	for _, e := range []string{f + "(1)", f + "(1, 2)", f + "(3, 4, " + w.object0() + ")", f + "_t(" + w.scalar0() + ")",
+		f + "_t(" + w.object0() + ", 3)", f + "_u()", f + "_u<int>()", f + "_u<char>('x')", f + "_s().g()", f + "_s{5}.g(2)",
+		f + "_s{}.m.h()"} {
 		if w.chance(60) {
 			w.callMaybe(e)
 		}
@@ -95,7 +107,8 @@ func (w *world) newLifetimes() {
 	f, c, d := w.named("lt"), some(w, w.classes), some(w, w.classes)
 	x, y := w.fresh(c), w.fresh(d)
 	w.line("struct %s_h { const %s& r; int n; };", f, c.name)
-	w.line("struct %s_m { %s p; int n; __device__ %s_m(int k) : p(%s), n(k + live) {} __device__ ~%s_m() { ev(live); } };", f, c.name, f, x, f)
+	w.line("struct %s_m { %s p; int n; __device__ %s_m(int k) : p(%s), n(k + live) {} "+
+		"__device__ ~%s_m() { ev(live); } };", f, c.name, f, x, f)
 	w.line("__device__ const %s& %s_same(const %s& x) { return x; }", c.name, f, c.name)
 	w.line("__device__ int %s(int k) {", f)
 	w.line("    u64 h = k; int n = live; trace = 0;")
@@ -112,13 +125,15 @@ func (w *world) newLifetimes() {
 		"for (int i = " + x + ".h() & 1; i < 2; i++) ev(live - n);",
 		"while (h & 1 && " + x + ".h() >= 0) { h = mix(h, live - n) & ~1ull; }",
 		"do { " + d.name + " q = " + y + "; if (k & 1) break; ev(q.h()); } while (" + x + ".h() < 0);",
-		"if (" + c.name + " q = " + x + "; k & 2) { " + d.name + " r = " + y + "; h = mix(h, r.h()); } else if (" + d.name + " s = " + y + "; k & 1) ev(s.h());",
+		"if (" + c.name + " q = " + x + "; k & 2) { " + d.name + " r = " + y + "; h = mix(h, r.h()); } else if (" + d.name +
+			" s = " + y + "; k & 1) ev(s.h());",
 		"h = mix(h, k & 1 ? " + x + ".h() : " + y + ".h());",
 		"{ bool b = k & 1 && " + x + ".h() > 1 || " + y + ".h() > 1; h = mix(h, b); }",
 		"{ const " + c.name + "& r = k & 1 ? " + x + " : " + w.fresh(c) + "; ev(live - n); h = mix(h, r.h()); }",
 		"{ static_cast<void>(" + x + "); ev(live - n); }",
 		"{ " + c.name + " q = " + x + "; { " + c.name + " q = " + x + "; ev(live - n); } goto out; } out: ev(live - n);",
-		"switch (k & 3) { case 0: { " + c.name + " q = " + x + "; ev(1); } case 1: ev(2); break; default: " + d.name + " r = " + y + "; ev(live - n); }",
+		"switch (k & 3) { case 0: { " + c.name + " q = " + x + "; ev(1); } case 1: ev(2); break; default: " + d.name +
+			" r = " + y + "; ev(live - n); }",
 		"{ auto l = [q = " + x + ", &n] { return q.h() + live - n; }; ev(l()); auto m = l; ev(live - n); h = mix(h, m()); }",
 	}
 	jumped := false

@@ -14,11 +14,14 @@ func (w *world) kernel(name string) {
 	w.line("__global__ void %s(long long* out) {", name)
 	w.line("    sum = 0; trace = 0; live = 0;")
 	w.line("    u64 h = %d;", w.r.IntN(1000))
-	w.line("    int i0 = %d; const int ci = %d; unsigned char uc = %d; short sh = %d; unsigned long ul = %d; float f0 = %d.5f; double d0 = %d.25; bool bo = %t; char ch = 'c'; const bool kb = %t;",
-		w.r.IntN(60), w.r.IntN(60), w.r.IntN(60), w.r.IntN(60), w.r.IntN(60), w.r.IntN(60), w.r.IntN(60), w.chance(50), w.chance(50))
+	w.line("    int i0 = %d; const int ci = %d; unsigned char uc = %d; short sh = %d; unsigned long ul = %d; float f0 = "+
+		"%d.5f; double d0 = %d.25; bool bo = %t; char ch = 'c'; const bool kb = %t;",
+		w.r.IntN(60), w.r.IntN(60), w.r.IntN(60), w.r.IntN(60), w.r.IntN(60), w.r.IntN(60), w.r.IntN(60), w.chance(50),
+		w.chance(50))
 	w.line("    int arr[3] = {%d, 2, 3}; const char cstr[] = \"ab\"; int* pi = &i0; const int* pci = &ci;", w.r.IntN(60))
 	for i, e := range w.enums {
-		w.line("    %s e%d = %s; struct { %s b : 6; int n : 5; unsigned u : 7; } bf%d = {%s, %d, %d};", e, i, w.names[2*i], e, i, w.names[2*i+1], w.r.IntN(15), w.r.IntN(100))
+		w.line("    %s e%d = %s; struct { %s b : 6; int n : 5; unsigned u : 7; } bf%d = {%s, %d, %d};", e, i, w.names[2*i],
+			e, i, w.names[2*i+1], w.r.IntN(15), w.r.IntN(100))
 	}
 	for i, c := range w.classes {
 		for j, ro := range []bool{false, false, true} {
@@ -81,10 +84,12 @@ func (w *world) argument() string {
 	case k < 20:
 		return some(w, scalarNames)
 	case k < 26:
-		return some(w, []string{"0", "1", "'x'", "2.5", "1.5f", "true", "7u", "8L", "9ll", "nullptr", "(short)4", "(unsigned char)5", "0u", "false", "\"ab\""})
+		return some(w, []string{"0", "1", "'x'", "2.5", "1.5f", "true", "7u", "8L", "9ll", "nullptr", "(short)4",
+			"(unsigned char)5", "0u", "false", "\"ab\""})
 	case k < 29:
 		i := w.r.IntN(len(w.enums))
-		return some(w, []string{fmt.Sprintf("e%d", i), fmt.Sprintf("bf%d.b", i), fmt.Sprintf("bf%d.n", i), fmt.Sprintf("bf%d.u", i), w.names[2*i], "+" + w.names[2*i]})
+		return some(w, []string{fmt.Sprintf("e%d", i), fmt.Sprintf("bf%d.b", i), fmt.Sprintf("bf%d.n", i),
+			fmt.Sprintf("bf%d.u", i), w.names[2*i], "+" + w.names[2*i]})
 	case k < 32:
 		return some(w, []string{"{}", fmt.Sprintf("{%d}", w.r.IntN(60)), "{1, 2}", "{2.5}", "{" + w.object(nil) + "}"})
 	case k < 35:
@@ -111,7 +116,8 @@ func (w *world) single() string {
 func (w *world) operand() string {
 	for {
 		e := w.single()
-		if !strings.HasPrefix(e, "&") && !strings.HasPrefix(e, "\"") && !slices.Contains([]string{"pi", "pci", "arr", "cstr"}, e) {
+		if !strings.HasPrefix(e, "&") && !strings.HasPrefix(e, "\"") && !slices.Contains([]string{"pi", "pci", "arr",
+			"cstr"}, e) {
 			return e
 		}
 	}
@@ -164,7 +170,8 @@ func (w *world) expression() string {
 	case k < 18:
 		return w.methodCall()
 	}
-	return w.object(nil) + some(w, []string{"[" + w.operand() + "]", "(" + w.argument() + ")", "(" + w.argument() + ", 3)"})
+	return w.object(nil) + some(w, []string{"[" + w.operand() + "]", "(" + w.argument() + ")", "(" + w.argument() +
+		", 3)"})
 }
 
 // upcast converts an object to a reference to its class or a base.
@@ -177,7 +184,8 @@ func (w *world) upcast() string {
 	if w.chance(30) {
 		return "static_cast<const " + c.name + "*>(&" + o.name + ")->h()"
 	}
-	return "static_cast<" + some(w, []string{"", "const "}) + c.name + some(w, []string{"&", "&&", ""}) + ">(" + o.name + ")"
+	return "static_cast<" + some(w, []string{"", "const "}) + c.name + some(w, []string{"&", "&&", ""}) + ">(" + o.name +
+		")"
 }
 
 // methodCall calls a method of an object, which may be one of a base.
@@ -214,17 +222,24 @@ func (w *world) statement() {
 		w.maybe("    %s = %s; h = mix(h, %s.h());", o.name, w.argument(), o.name)
 	case k < 27:
 		t := w.typeName()
-		w.maybe("    h = mix(h, val(%s));", some(w, []string{t + "(" + w.operand() + ")", t + "{" + w.argument() + "}", "(" + t + ")" + w.operand()}))
+		w.maybe("    h = mix(h, val(%s));", some(w, []string{t + "(" + w.operand() + ")", t + "{" + w.argument() + "}", "(" +
+			t + ")" + w.operand()}))
 	case k < 31:
 		test := some(w, w.tests)
-		w.maybe("    h = mix(h, %s<%s>::v * 2 + %s<%s>::v);", test, some(w, []string{w.typeName(), w.typeName() + "&", "const " + w.typeName()}), test, w.typeName())
+		w.maybe("    h = mix(h, %s<%s>::v * 2 + %s<%s>::v);", test, some(w, []string{w.typeName(), w.typeName() + "&",
+			"const " + w.typeName()}), test, w.typeName())
 	case k < 33:
 		t, u := w.typeName(), w.typeName()
-		w.maybe("    h = mix(h, %s);", some(w, []string{"sizeof(" + t + ")", "__is_empty(" + t + ")", "__is_trivially_copyable(" + t + ")", "__is_constructible(" + t + ", " + u + ")", "__is_assignable(" + t + "&, " + u + ")", "__is_base_of(" + t + ", " + u + ")",
-			"__is_aggregate(" + t + ")", "__is_polymorphic(" + t + ")", "__is_standard_layout(" + t + ")", "alignof(" + t + ")", "__is_trivially_constructible(" + t + ", " + u + ")"}))
+		w.maybe("    h = mix(h, %s);", some(w, []string{"sizeof(" + t + ")", "__is_empty(" + t + ")",
+			"__is_trivially_copyable(" + t + ")", "__is_constructible(" + t + ", " + u + ")", "__is_assignable(" + t + "&, " +
+				u + ")", "__is_base_of(" + t + ", " + u + ")",
+			"__is_aggregate(" + t + ")", "__is_polymorphic(" + t + ")", "__is_standard_layout(" + t + ")", "alignof(" + t + ")",
+			"__is_trivially_constructible(" + t + ", " + u + ")"}))
 	case k < 35:
 		o := some(w, w.objects)
-		w.maybe("    { auto l = [%s](auto&&... x) { return %s(x...); }; h = mix(h, val(l(%s))); }", some(w, []string{"=", "&"}), some(w, w.sets).name, some(w, []string{o.name, w.single(), w.single() + ", " + w.single()}))
+		w.maybe("    { auto l = [%s](auto&&... x) { return %s(x...); }; h = mix(h, val(l(%s))); }",
+			some(w, []string{"=", "&"}), some(w, w.sets).name, some(w, []string{o.name, w.single(), w.single() + ", " +
+				w.single()}))
 	case k < 37:
 		w.maybe("    if (%s) h = mix(h, %d); else h = mix(h, %d);", e, w.number(), w.number())
 	default:
@@ -247,11 +262,13 @@ func (w *world) declaration() {
 	case 6:
 		w.maybe("    { %s&& y = %s; h = mix(h, val(y) + live); }", t, a)
 	case 7:
-		w.maybe("    { %s y = %s; h = mix(h, val(y) + KIND(y)); }", some(w, []string{"auto", "auto&&", "const auto&", "auto&", "const auto"}), a)
+		w.maybe("    { %s y = %s; h = mix(h, val(y) + KIND(y)); }", some(w, []string{"auto", "auto&&", "const auto&",
+			"auto&", "const auto"}), a)
 	case 8:
 		w.maybe("    { %s y[2] = {%s, %s}; h = mix(h, val(y[0]) * 3 + val(y[1])); }", t, a, w.argument())
 	default:
-		w.maybe("    { struct { %s p; %s q; } y = {%s, %s}, z = y; h = mix(h, val(z.p) * 3 + val(y.q)); }", t, w.typeName(), a, w.argument())
+		w.maybe("    { struct { %s p; %s q; } y = {%s, %s}, z = y; h = mix(h, val(z.p) * 3 + val(y.q)); }", t, w.typeName(),
+			a, w.argument())
 	}
 }
 
@@ -263,22 +280,28 @@ func (w *world) ordered() {
 	list := []string{
 		"{ " + c.name + " y = " + o + "; " + d.name + " z = " + p + "; h = mix(h, y.h() + z.h()); }",
 		"{ const " + c.name + "& y = " + x + "; h = mix(h, y.h() + live); }",
-		"{ struct { " + c.name + " p; " + d.name + " q; int r; } y = {" + o + ", " + p + ", live}, z = y; z = y; h = mix(h, z.q.h() + y.r); }",
-		"{ struct loc : " + c.name + " { using " + c.name + "::" + c.name + "; " + d.name + " q = " + y + "; } y, z = y, u = mv(z); z = mv(u); y = z; h = mix(h, y.h() + z.q.h()); }",
-		"{ " + c.name + " y[2] = {" + o + ", " + x + "}; for (auto q : y) h = mix(h, q.h() + live); for (const " + c.name + "& q : y) h = mix(h, q.h()); }",
-		"{ auto l = [" + "k = " + o + "] { return k.h(); }; auto m = l; auto n = mv(l); h = mix(h, m() + n() * 3 + sizeof(l)); }",
+		"{ struct { " + c.name + " p; " + d.name + " q; int r; } y = {" + o + ", " + p +
+			", live}, z = y; z = y; h = mix(h, z.q.h() + y.r); }",
+		"{ struct loc : " + c.name + " { using " + c.name + "::" + c.name + "; " + d.name + " q = " + y +
+			"; } y, z = y, u = mv(z); z = mv(u); y = z; h = mix(h, y.h() + z.q.h()); }",
+		"{ " + c.name + " y[2] = {" + o + ", " + x + "}; for (auto q : y) h = mix(h, q.h() + live); for (const " + c.name +
+			"& q : y) h = mix(h, q.h()); }",
+		"{ auto l = [" + "k = " + o + "] { return k.h(); }; auto m = l; auto n = mv(l); h = mix(h, m() + n() * 3 + " +
+			"sizeof(l)); }",
 		"h = mix(h, (" + x + ", live));",
 		"h = mix(h, (" + x + ".h() > 20 ? " + y + ".h() : live));",
 		"h = mix(h, (" + x + ".h() > 20 && " + y + ".h() > 30) || live > 2);",
 		"for (int i = 0; i < 2; i++) { " + c.name + " y = " + o + "; if (y.h() & 1) continue; h = mix(h, y.h()); }",
-		"switch (" + x + ".h() & 3) { case 0: h++; case 1: { " + d.name + " y = " + p + "; h = mix(h, y.h()); break; } default: h = mix(h, live); }",
+		"switch (" + x + ".h() & 3) { case 0: h++; case 1: { " + d.name + " y = " + p +
+			"; h = mix(h, y.h()); break; } default: h = mix(h, live); }",
 		"{ " + c.name + " y = bo ? " + o + " : " + x + "; h = mix(h, y.h()); }",
 		"{ " + c.name + " y = " + c.name + "(" + c.name + "(" + o + ")); h = mix(h, y.h()); }",
 		"{ struct { const " + c.name + "& r; } y{" + x + "}; h = mix(h, y.r.h() + live); }",
 		"{ " + c.name + " y(" + o + "), z(mv(y)); y = mv(z); z = y; h = mix(h, y.h() * 3 + z.h()); }",
 		"{ struct { " + c.name + " p[2]; } y = {{" + o + ", " + x + "}}, z(y), u(mv(y)); u = z; h = mix(h, u.p[1].h()); }",
 		"if (const auto& y = " + x + "; y.h() > 30) h = mix(h, live); else h = mix(h, y.h());",
-		"{ struct { " + d.name + " p; mutable " + c.name + " q; } y = {" + p + ", " + o + "}; const auto z = y; auto u = z; h = mix(h, u.p.h() + z.q.h()); }",
+		"{ struct { " + d.name + " p; mutable " + c.name + " q; } y = {" + p + ", " + o +
+			"}; const auto z = y; auto u = z; h = mix(h, u.p.h() + z.q.h()); }",
 	}
 	w.maybe("    trace = 0; %s h = mix(h, trace);", some(w, list))
 }

@@ -33,7 +33,7 @@ type Verdict struct {
 	Form string
 	Why  string     // why not in a faster way, or when it is in this one; "" = nothing to say
 	At   source.Pos // what Why is about
-	Rows bool       // rows of threads are computed with vector operations
+	Rows bool       // some vector of threads is computed array-at-a-time
 	// Vectors says how neighbouring threads run, of each part of the kernel between barriers, where a target runs them
 	// together.
 	Vectors []Vector

@@ -76,7 +76,7 @@ func (f *fn) shadow(e *ir.Checked) ex {
 	return ident(f.name(e.Shadow))
 }
 
-// checkElement writes an element with a look whether it is there.
+// checkElement writes an element with a check of its bounds.
 func (f *fn) checkElement(e *ir.Checked) ex {
 	switch x := e.Place.(type) {
 	case *ir.Index:
@@ -92,14 +92,14 @@ func (f *fn) checkElement(e *ir.Checked) ex {
 		return f.elementOrFault(f.rowFn(e.Op), e, prim(f.place(x.Base).sel().Index(jot.Op(":"))), x.I)
 	case *ir.Deref:
 		if r, ok := x.Ptr.(*ir.Ref); ok && r.Typ.(*ir.Pointer).Ref && f.facts.Class(r.Var) == refPtr {
-			return f.place(x) // it was looked at where the reference was made
+			return f.place(x) // it was checked where the reference was made
 		}
 		return f.pointee(x.Ptr, e)
 	}
 	return f.place(e.Place)
 }
 
-// pointee writes what the pointer p points at with a look whether it is there.
+// pointee writes what the pointer p points at with a check of its bounds.
 func (f *fn) pointee(p ir.Expr, e *ir.Checked) ex {
 	if f.facts.IsStart(p) && !isNull(p) {
 		return f.elementOrFault(f.rowFn(e.Op), e, f.slice(p), nil)
@@ -134,7 +134,7 @@ func (f *fn) numbering(e *ir.Checked) numbering {
 	return n
 }
 
-// inner is the place of which e is the innermost check that is no look whether the place is there.
+// inner is the place that the innermost check of e is about, those of bounds aside.
 func inner(e *ir.Checked) ir.Expr {
 	if c, ok := e.Place.(*ir.Checked); ok && c.Op != "check.element" {
 		return inner(c)
@@ -142,7 +142,7 @@ func inner(e *ir.Checked) ir.Expr {
 	return e.Place
 }
 
-// numberOf writes the number of an element of a variable with several dimensions; each of its indices may be looked at.
+// numberOf writes the number of an element of a variable with several dimensions; each of its indices may be checked.
 func (f *fn) numberOf(e ir.Expr, shadow ex) ex {
 	x, _ := ir.WithoutChecks(e).(*ir.Index)
 	a := x.Base.Type().(*ir.Array)
@@ -209,7 +209,7 @@ func (f *fn) storeDefined(x ex) {
 // storeAt writes the assignment of x at the Go pointer p, which was made of the place of dst.
 func (f *fn) storeAt(dst *ir.Checked, p, x ex) { f.add(f.check(dst.Op, dst.Site, p, x).code()) }
 
-// updateInstrumented writes s, Dst op= Src, where something looks at Dst as it is read and as it is written.
+// updateInstrumented writes s, Dst op= Src, where Dst is checked as it is read and as it is written.
 func (f *fn) updateInstrumented(s *ir.Assign, dst, read *ir.Checked, src ex) {
 	old := func(x ex) ex { return ex{c: x.code(), prec: precUnary} }
 	row, _ := spell.Find(dst.Op)
@@ -249,7 +249,7 @@ func (f *fn) updated(s *ir.Assign, old, src ex) ex {
 	return f.arith(s.Op, t, s.Src.Type(), old, src)
 }
 
-// checkOperation writes an operation that looks at its operands, of type t.
+// checkOperation writes an operation that checks its operands, of type t.
 func (f *fn) checkOperation(op ir.Op, site int, types []ir.Type, args []ex, t ir.Type) ex {
 	for i := range args {
 		if ir.Identical(types[i], t) && (i == 0 || op != "check.count") {
@@ -299,7 +299,7 @@ func (f *fn) checkEffect(s *ir.Effect) {
 	f.add(x.code())
 }
 
-// reached writes the look at whether an element is there that a reference is made to.
+// reached writes the check of the bounds of an element that a reference is made to.
 func (f *fn) reached(e ir.Expr) {
 	x := f.place(e)
 	if x.deref {

@@ -283,14 +283,14 @@ func (f *fn) partWarp(r threadRun) {
 	f.restart, f.lastEnd = false, nil
 	f.runs++
 	f.thread = "nextThread" + itoa(f.runs)
-	turn := f.block(func() {
+	body := f.block(func() {
 		r.enter()
 		f.stmts(r.Body)
 		if r.leave != nil && !ir.ListTerminates(r.Body) {
 			r.leave()
 		}
 	})
-	turn = f.trimContinue(turn)
+	body = f.trimContinue(body)
 	cur := jot.Id("thread")
 	head := []jot.Code{jot.Id("blk").Dot("Rank").Op("=").Id("thread")}
 	for i, axis := range axes {
@@ -311,7 +311,7 @@ func (f *fn) partWarp(r threadRun) {
 		init = jot.List(jot.Id("thread"), jot.Id("next")).Op(":=").List(jot.Id("lo"), jot.Id("at"))
 		head = append(head, jot.Id("next").Dot("NextThread").Call(jot.Id("blk").Dot("BlockDim")))
 	}
-	loop := jot.For(init, cur.Clone().Op("<").Id("hi"), cur.Clone().Op("++")).Block(append(head, turn...)...)
+	loop := jot.For(init, cur.Clone().Op("<").Id("hi"), cur.Clone().Op("++")).Block(append(head, body...)...)
 	if f.restart {
 		loop = jot.Labeled(f.thread, loop)
 	}

@@ -17,8 +17,8 @@ import (
 //	sanitize.ReadVector(blk, SITE, x, first, lo, hi)    // threads lo to hi-1 of the vector read x[first+thread]
 //	sanitize.WriteVector(blk, SITE, y, first, lo, hi)
 
-// vectorChecks writes what is looked at before a vector: the statements, and the condition under which it may be
-// computed at once; nil if there is nothing to look at.
+// vectorChecks writes what is checked before a vector: the statements, and the condition under which it may be
+// computed at once; nil if there is nothing to check.
 func (f *fn) vectorChecks(vf *vectorForm) (list []jot.Code, exempt *jot.Statement) {
 	checks := vf.Arrays.Checks
 	var terms []*jot.Statement

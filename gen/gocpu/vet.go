@@ -14,7 +14,7 @@ import (
 // chain of && or || has twice, and a comparison of the same thing with another constant, which makes such a chain
 // always true or always false. Vet compares text.
 
-// row is a chain of && or || while it is written: its operands and what they compare, so that each is looked at once
+// row is a chain of && or || while it is written: its operands and what they compare, so that each is vetted once
 // however long the chain is.
 type row struct {
 	op     ir.BinaryOp

@@ -12,7 +12,7 @@ import (
 // there, with arrays of as many elements, of which Go's compiler knows the length, and for others. Where all warps are
 // whole the second is not needed.
 
-// warpForm is the state of writing the first form.
+// warpForm is the state of writing the version for whole warps.
 type warpForm struct {
 	f      *fn
 	exited bool // lanes may have ended

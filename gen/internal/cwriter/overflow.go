@@ -10,7 +10,7 @@ import (
 // Signed arithmetic wraps around in the texts, as it does on the CPU, but for three places. Compilers unroll a loop and
 // compute addresses step by step only where they need not think of an overflow, which C leaves undefined: the step of a
 // loop that counts, an index, and the step of a variable that is in nothing but indices. A kernel whose index or count
-// overflows means no element and no number of rounds in its own language either.
+// overflows means no element and no number of iterations in its own language either.
 
 // index writes e, the index of an element.
 func (w *Writer) index(e ir.Expr, want int) string {

@@ -275,8 +275,8 @@ func (x *Plan) loop(s *ir.Loop, depth int) {
 	x.loopsAround = x.loopsAround[:len(x.loopsAround)-1]
 }
 
-// looksElsewhere fails for a loop of which each lane makes another number of rounds, and does little in them but look
-// at memory far from that of the others: they are not faster side by side.
+// looksElsewhere fails for a loop of which each lane makes another number of iterations, and does little in them but
+// read memory far from that of the others: they are not faster side by side.
 func (x *Plan) looksElsewhere(s *ir.Loop) {
 	if x.Edge(s.Cond) {
 		return

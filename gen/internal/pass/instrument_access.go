@@ -248,7 +248,7 @@ func (in *instrumenter) namedElement(e ir.Expr, prefix ir.Op) *ir.Checked {
 	case !element:
 		made = checkedPlace(prefix+".named", in.place(e), 0)
 	default:
-		if _, flat := x.Base.(*ir.Ref); flat { // the operation looks whether it is there
+		if _, flat := x.Base.(*ir.Ref); flat { // the operation checks the bounds
 			made = checkedPlace(prefix+".named", &ir.Index{X: x.X, Base: in.place(x.Base), I: in.value(x.I)}, 0)
 		} else {
 			made = checkedPlace(prefix+".named", in.place(e), 0)

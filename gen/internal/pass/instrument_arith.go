@@ -11,9 +11,9 @@ import (
 
 // Signed arithmetic that overflows is undefined in C++ ([expr.pre]) and in OpenCL C, and so are divisions by zero,
 // shifts by the width or more, and conversions to integers that have no such value. What may do so becomes an operation
-// that looks; what cannot, as the ranges of its operands show, stays as it is.
+// that checks; what cannot, as the ranges of its operands show, stays as it is.
 
-// mayOverflow reports whether x op y, of type t at a place in the source, is to be looked at.
+// mayOverflow reports whether x op y, of type t at a place in the source, is to be checked.
 func (in *instrumenter) mayOverflow(op ir.BinaryOp, t ir.Type, at source.Pos, x, y ranges.Interval) bool {
 	s, ok := t.(ir.Scalar)
 	if !ok || s != ir.I32 && s != ir.I64 || ir.OverflowOp(op, s) == "" || !in.c.users(at) {
@@ -26,7 +26,7 @@ func (in *instrumenter) mayOverflow(op ir.BinaryOp, t ir.Type, at source.Pos, x,
 	return !exact || !ranges.OfType(s).Holds(r)
 }
 
-// overflowing is a op b, of type t, with a look at overflow.
+// overflowing is a op b, of type t, with a check of overflow.
 func (in *instrumenter) overflowing(op ir.BinaryOp, x ir.X, a, b ir.Expr, words string) ir.Expr {
 	s, _ := elemOf(x.Typ).(ir.Scalar)
 	return &ir.Builtin{X: ir.X{Typ: x.Typ, At: x.At}, Op: ir.OverflowOp(op, s), Args: []ir.Expr{a, b},
@@ -72,7 +72,7 @@ func (in *instrumenter) operandRange(e ir.Expr) ranges.Interval {
 	return in.known.Expr(e)
 }
 
-// operand looks at the right operand of the operator op on type ta: right as it was, b as it is now.
+// operand checks the right operand of the operator op on type ta: right as it was, b as it is now.
 func (in *instrumenter) operand(op ir.BinaryOp, ta ir.Type, right, b ir.Expr, at source.Pos,
 	words func() string) ir.Expr {
 	s, ok := ta.(ir.Scalar)
@@ -136,7 +136,7 @@ func (in *instrumenter) updateText(s *ir.Assign) string {
 	return in.c.exprText(s.Dst) + " " + s.Op.String() + "= " + in.c.exprText(s.Src)
 }
 
-// convert looks at a floating value that becomes an integer.
+// convert checks a floating value that becomes an integer.
 func (in *instrumenter) convert(e *ir.Convert) ir.Expr {
 	out := &ir.Convert{X: e.X, A: in.value(e.A), Sat: e.Sat, Mode: e.Mode}
 	a, ok := elemOf(e.A.Type()).(ir.Scalar)

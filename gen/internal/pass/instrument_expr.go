@@ -119,7 +119,7 @@ func (in *instrumenter) deref(e *ir.Deref) ir.Expr {
 	return in.pointee(e.Ptr, e.X)
 }
 
-// pointee is what the pointer p points at, which is looked at: x is what it has of all expressions.
+// pointee is what the pointer p points at, which is checked: x is what it has of all expressions.
 func (in *instrumenter) pointee(p ir.Expr, x ir.X) *ir.Checked {
 	elem := p.Type().(*ir.Pointer).Elem
 	x.Typ = elem
@@ -127,7 +127,7 @@ func (in *instrumenter) pointee(p ir.Expr, x ir.X) *ir.Checked {
 	return checkedPlace("check.element", &ir.Deref{X: x, Ptr: in.pointerValue(p)}, site)
 }
 
-// pointer instruments a pointer. A reference is looked at where it is made.
+// pointer instruments a pointer. A reference is checked where it is made.
 func (in *instrumenter) pointer(e ir.Expr) ir.Expr {
 	if e.Type().(*ir.Pointer).Ref {
 		return in.reference(e)

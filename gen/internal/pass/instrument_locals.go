@@ -368,7 +368,7 @@ func (in *instrumenter) set(s ir.Stmt, list ...ir.Stmt) []ir.Stmt {
 	return append(list, note)
 }
 
-// defines is place, instrumented of e, with a look whether the variable that e reads has a value, if it has a shadow.
+// defines is place, instrumented of e, with a check that the variable which e reads has a value, if it has a shadow.
 func (in *instrumenter) defines(e, place ir.Expr) ir.Expr {
 	r, ok := e.(*ir.Ref)
 	if !ok || in.defined[r.Var] == nil || in.unset.Copies[r] {
@@ -397,7 +397,7 @@ func (in *instrumenter) hasValue(r *ir.Ref, wanted []bool) (words string, set ir
 	return words + "." + wording.LaneNames(comps), comparison(ir.Eq, set, bitsOf(comps))
 }
 
-// definedBefore looks at the definedness of what s, Dst op= Src, reads.
+// definedBefore checks the definedness of what s, Dst op= Src, reads.
 func (in *instrumenter) definedBefore(s *ir.Assign) []ir.Stmt {
 	dst := s.Dst
 	var wanted []bool

@@ -34,7 +34,7 @@ func (c *Context) uncheckable(body *ir.Func, r *Regions) *Obstacle {
 		case x.Op == "async.order":
 			o = &Obstacle{x.At, "asynchronous copies are followed thread by thread"}
 		case ir.Suspends(x) && x.Op != "sync.block" && !ir.IsVote(x.Op) && !c.namesAllLanes(x):
-			o = &Obstacle{x.At, "which lanes take part is looked at when they come"}
+			o = &Obstacle{x.At, "which lanes take part is checked when they come"}
 		}
 		return o == nil
 	})
@@ -48,7 +48,7 @@ func (c *Context) uncheckable(body *ir.Func, r *Regions) *Obstacle {
 }
 
 // namesAllLanes reports whether the operation s of a warp, which stands in the user's text, says nothing about its
-// lanes that is to be looked at.
+// lanes that is to be checked.
 func (c *Context) namesAllLanes(s *ir.Effect) bool {
 	if ir.WarpWidth(s) != 32 || !c.users(s.At) {
 		return false

@@ -40,10 +40,10 @@ func (z *Sanitizer) Speculative(e *ir.Index) bool { return z.in.guess(e) != "" }
 // Shadowed reports whether v has a definedness shadow.
 func (z *Sanitizer) Shadowed(v *ir.Var) bool { return z.in.defined[v] != nil }
 
-// Narrows reports whether a conversion from a floating type at a place in the source is looked at.
+// Narrows reports whether a conversion from a floating type at a place in the source is checked.
 func (z *Sanitizer) Narrows(at source.Pos) bool { return z.in.c.users(at) }
 
-// ShiftsWrap reports whether the counts of shifts need not be looked at.
+// ShiftsWrap reports whether the counts of shifts need not be checked.
 func (z *Sanitizer) ShiftsWrap() bool { return z.in.c.m.Dialect == ir.OpenCL }
 
 // Site is where an access to e is reported.

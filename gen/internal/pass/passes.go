@@ -27,7 +27,7 @@ const (
 	InRegions Property = "barriers are split into regions"
 	// Unordered: nothing is left that only orders memory, where execution is not checked.
 	Unordered Property = "what only orders memory is left out"
-	// Instrumented: what checked execution looks at is said by operations, where execution is checked.
+	// Instrumented: what checked execution checks is said by operations, where execution is checked.
 	Instrumented Property = "checks are operations"
 )
 

@@ -3,7 +3,7 @@ package pass
 import "github.com/kbind/kbind/bindgen/ir"
 
 // One goroutine runs a block, and asynchronous copies are made at once: what only orders accesses to memory, within the
-// block or as the source of an atomic operation asks for, is for checked execution to look at. Other forms do without,
+// block or as the source of an atomic operation asks for, is for checked execution to check. Other forms do without,
 // unless their threads run side by side.
 
 // unorder leaves out what only orders memory.

@@ -13,7 +13,7 @@ type Update struct {
 	// Op is applied to the old value and the operand; Lt and Gt choose the smaller and the larger, NoOp the operand.
 	Op    ir.BinaryOp
 	Place ir.Expr
-	// Checked says that the place is looked at before.
+	// Checked says that the place is checked before.
 	Checked bool
 }
 

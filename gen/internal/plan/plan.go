@@ -8,7 +8,7 @@
 // A kernel that never waits for other threads is plain: a loop over the threads of a block. One with barriers or warp
 // operations runs in phases, a loop over the threads between one barrier and the next, where it is proved that all
 // threads of the block come to each barrier together (those of the warp to each warp operation). Otherwise it is
-// resumable: each thread runs to its next wait, notes in its frame where to go on, and gives way to the next thread.
+// resumable: each thread runs to its next wait, notes in its frame where to go on, and yields to the next thread.
 package plan
 
 import (

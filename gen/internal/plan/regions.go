@@ -41,7 +41,7 @@ type Region struct {
 	// is a version for warps all of whose lanes are there. Faults: its statements may fault.
 	Exchanges, Faults bool
 
-	// Turn is what a thread takes that runs Body, FirstTurn one that runs First, and WholeTurn one that runs Body in
+	// Takes is what a thread takes that runs Body, FirstTakes one that runs First, and WholeTakes one that runs Body in
 	// the version for a warp that Exchanges says there is; it is nil where there is none in the end.
 	Takes, FirstTakes, WholeTakes *Demand
 }

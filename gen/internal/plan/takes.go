@@ -8,18 +8,18 @@ import (
 	"github.com/kbind/kbind/gen/internal/vector"
 )
 
-// regionTakes finds what a thread takes that runs r; turn and first begin with nothing.
-func (p *planner) regionTakes(r *Region, turn, first *demander) {
-	r.Takes = turn.Demand
+// regionTakes finds what a thread takes that runs r; body and first begin with nothing.
+func (p *planner) regionTakes(r *Region, body, first *demander) {
+	r.Takes = body.Demand
 	if r.Whole() {
-		r.Vector.Exprs(turn.expr)
+		r.Vector.Exprs(body.expr)
 		return
 	}
-	turn.flat = r.Flat
+	body.flat = r.Flat
 	for _, d := range r.Uniform {
-		turn.declare(d)
+		body.declare(d)
 	}
-	turn.list(r.Body)
+	body.list(r.Body)
 	if r.First == nil {
 		return
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 // Intel's compiler for processors (2026.22) loses what a thread stores in memory of its own, at a place that changes
-// from round to round, in a loop in whose rounds the threads of a block wait for each other.
+// from iteration to iteration, in a loop in whose iterations the threads of a block wait for each other.
 
 // filled reports whether a kernel has such a loop.
 func filled(r *spaces.Result) bool {

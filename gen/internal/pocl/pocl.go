@@ -57,7 +57,7 @@ func Judge(k *ir.Kernel, r *spaces.Result, punned bool) *Verdict {
 // PoCL (3.1) runs the threads of a block in loops between barriers, those of the source and those that it adds to
 // loops, and keeps what a thread needs after one in an array, unless all threads have the same. It takes a value
 // that comes from nothing but constants and what all threads share for one of these, whatever chooses among them: a
-// count that threads end at in different rounds, for one. Memory that is volatile it does not look into, nor into
+// count that threads end at in different iterations, for one. Memory that is volatile it does not look into, nor into
 // anything if it is told not to optimise (Verdict.Plain).
 
 // judge finds the variables of a kernel, in which threads wait for each other, that only look as if all threads had
@@ -118,7 +118,7 @@ type part struct {
 type choices struct {
 	same    map[part]int     // how many values that look the same to all threads each part is given
 	given   map[*ir.Var]int  // how many values of any kind
-	rounds  map[part]bool    // is given one of them in a loop that threads leave in different rounds
+	rounds  map[part]bool    // is given one of them in a loop that threads leave in different iterations
 	differs map[*ir.Var]bool // is given something that is seen to differ
 	results int              // how many values that look the same come out of the function
 }
@@ -242,7 +242,7 @@ func (c *choices) differ(e ir.Expr, self *ir.Var) (yes bool) {
 var sharedByAll = []ir.Op{"id.block.x", "id.block.y", "id.block.z", "dim.block.x", "dim.block.y", "dim.block.z",
 	"dim.grid.x", "dim.grid.y", "dim.grid.z"}
 
-// count counts what s gives; rounds says that it stands in a loop that threads leave in different rounds.
+// count counts what s gives; rounds says that it stands in a loop that threads leave in different iterations.
 func (c *chosen) count(in *spaces.Instance, s ir.Stmt, rounds bool, found *choices) {
 	if r, ok := s.(*ir.Return); ok && r.Val != nil && !found.differ(r.Val, nil) {
 		found.results++

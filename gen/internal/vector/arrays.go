@@ -30,7 +30,7 @@ type Arrays struct {
 	Carried []*Vec                      // the arrays that outlive the region, likewise
 	Streams map[*affine.UnitStride]bool // the unit-stride accesses of the row that Body has
 	Pairs   []Pair                      // what must not overlap
-	Checks  *Checks                     // what checked execution looks at before, nil unless execution is checked
+	Checks  *Checks                     // what is checked before, nil unless execution is checked
 
 	// AsksWho says that Body mentions threadIdx.x: that of the first work-item.
 	AsksWho bool

@@ -19,7 +19,7 @@ import (
 // last iterations, and so are the integers that it is computed from. If they fit their types at these endpoints they
 // do everywhere.
 
-// Sanitizer says what checked execution looks at.
+// Sanitizer says what checked execution checks.
 type Sanitizer interface {
 	// MayOverflow reports whether e itself may, its operands aside, where that is to be reported.
 	MayOverflow(e ir.Expr) bool
@@ -33,7 +33,7 @@ type Sanitizer interface {
 	Speculative(e *ir.Index) bool
 	// Shadowed reports whether it is followed at run time if v has a value.
 	Shadowed(v *ir.Var) bool
-	// Narrows reports whether a conversion from a floating type at a place in the source is looked at, and ShiftsWrap
+	// Narrows reports whether a conversion from a floating type at a place in the source is checked, and ShiftsWrap
 	// that the counts of shifts need not be.
 	Narrows(at source.Pos) bool
 	ShiftsWrap() bool
@@ -41,7 +41,7 @@ type Sanitizer interface {
 	Site(e *ir.Index, write bool) int
 }
 
-// Checks is what checked execution looks at before a vector runs array-at-a-time.
+// Checks is what checked execution checks before a vector runs array-at-a-time.
 type Checks struct {
 	Guards    bool // what the guards compute may overflow, also for work-items that they keep out
 	Endpoints []Endpoint
@@ -78,14 +78,14 @@ type Move struct {
 	Next *Number // the element in the second iteration of the loop, and the first of the others
 }
 
-// checker collects what checked execution looks at.
+// checker collects what is to be checked.
 type checker struct {
 	records   []*Record
 	endpoints []Endpoint
 	guards    bool
 }
 
-// check finds out what is to be looked at; false if the statements hold what only each work-item itself can look at.
+// check finds out what is to be checked; false if the statements hold what only each work-item itself can check.
 func (p *planner) check() bool {
 	p.around = nil
 	var list []ir.Expr
@@ -139,7 +139,7 @@ func (p *planner) checks() *Checks {
 	return c
 }
 
-// checkStmts looks at statements; some says that perhaps they are not reached.
+// checkStmts checks statements; some says that perhaps they are not reached.
 func (p *planner) checkStmts(list []ir.Stmt, some bool) bool {
 	for _, s := range ir.Reachable(list) {
 		if !p.checkStmt(s, some) {
@@ -183,12 +183,12 @@ func (p *planner) checkStmt(s ir.Stmt, some bool) bool {
 	return false
 }
 
-// checkExpr looks at an expression: at what it loads and at what may overflow.
+// checkExpr checks an expression: what it loads and what may overflow.
 func (p *planner) checkExpr(e ir.Expr, some bool) bool {
 	return p.prove(e) && p.loads(e, some) || p.no(e.Pos(), "only each work-item itself can check this expression")
 }
 
-// loads looks at what an expression loads, and at operations that only each work-item itself can look at.
+// loads checks what an expression loads. Some operations only each work-item itself can check.
 func (p *planner) loads(e ir.Expr, some bool) bool {
 	z := p.k.Sanitizer
 	ok := true
@@ -231,7 +231,7 @@ func (p *planner) plainShift(op ir.BinaryOp, t ir.Type, by ir.Expr) bool {
 	return true
 }
 
-// checkIndices looks at the indices on the way to an element.
+// checkIndices checks the indices on the way to an element.
 func (p *planner) checkIndices(e *ir.Index, some bool) bool {
 	for {
 		if !p.checkExpr(e.I, some) {
@@ -291,7 +291,7 @@ func (r *Record) sameAs(a *Access, around []*Loop) bool {
 		ir.Equal(r.Access.Elem, a.Elem)
 }
 
-// prove notes what is to be looked at so that nothing in e overflows; false if that cannot be known for all
+// prove notes what is to be checked so that nothing in e overflows; false if that cannot be known for all
 // work-items at once.
 func (p *planner) prove(e ir.Expr) bool {
 	if !p.overflows(e) {

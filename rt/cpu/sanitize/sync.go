@@ -228,7 +228,7 @@ func (w *watch) Stuck(text string, thread, site uint32, warp bool) {
 func (w *watch) Line(site uint32) int { return w.c.module.Sites[site].Line }
 
 // YieldAt makes the running thread let the others run before it goes on: it waits in a loop at site. The thread must
-// give way now.
+// yield now.
 func YieldAt(b *simt.Block, site uint32) { b.YieldAt(of(b).siteOf(site)) }
 
 // Divisor returns d, the divisor of an integer division, and checks that it is not zero.

@@ -73,7 +73,7 @@ func (g *Grid) wait() (ok bool, came int, gone *Dim3) {
 	return !g.broken, g.came, g.missing
 }
 
-// WaitGrid makes the running thread wait at the barrier of the grid, in a line of the source. The thread must give way
+// WaitGrid makes the running thread wait at the barrier of the grid, in a line of the source. The thread must yield
 // now.
 func (b *Block) WaitGrid(line uint32) {
 	s := &b.sched

@@ -20,7 +20,7 @@ import (
 //		...
 //	}
 //
-// A thread that gives way without having called a Wait function has ended. Next goes through the threads in order, so
+// A thread that yields without having called a Wait function has ended. Next goes through the threads in order, so
 // that a barrier interval is one pass; when no thread can go on it opens the barrier that the threads wait at.
 //
 // Rules where the languages leave the behaviour undefined: threads that ended do not count at barriers (CUDA C++
@@ -29,7 +29,7 @@ import (
 // barrier themselves, or some wait for their block and others for the grid, nothing can go on: that is a fault, never
 // a hang.
 //
-// A thread that waits in a loop for what another thread will write gives way in each round (Yield): the others of its
+// A thread that waits in a loop for what another thread will write yields in each iteration (Yield): the others of its
 // block run, and when they make no progress either, other blocks do.
 
 // scheduler says which thread of a block runs next.
@@ -169,13 +169,13 @@ func (s *scheduler) release(st Status) {
 	s.pos, s.idle = 0, 0
 }
 
-// Yield makes the running thread let the others run before it goes on. The thread must give way now.
+// Yield makes the running thread let the others run before it goes on. The thread must yield now.
 func (b *Block) Yield() {
 	b.sched.yields++
 	b.sched.waited = true
 }
 
-// WaitBlock makes the running thread wait at the block's barrier, in a line of the source. The thread must give way
+// WaitBlock makes the running thread wait at the block's barrier, in a line of the source. The thread must yield
 // now.
 func (b *Block) WaitBlock(line uint32) {
 	s := &b.sched

@@ -78,7 +78,7 @@ type Lane struct {
 }
 
 // WaitWarp makes the running thread wait for the lanes in mask to arrive at the same operation. value holds the
-// operand's bits; arg and width are those of shuffles. The thread must give way now, and finds the result with
+// operand's bits; arg and width are those of shuffles. The thread must yield now, and finds the result with
 // WarpResult when it goes on.
 func (b *Block) WaitWarp(line uint32, op WarpOp, mask uint32, value uint64, arg, width int32) {
 	b.WaitWave(line, op, uint64(mask), value, arg, width)

@@ -10,7 +10,7 @@ __global__ void sums(int *out) {
     if (threadIdx.x == 0) out[blockIdx.x] = part[31];
 }
 
-// Which lanes take part is looked at when they come, so that each thread runs by itself.
+// Which lanes take part is checked when they come, so that each thread runs by itself.
 __global__ void some_lanes(int *out, unsigned mask) {
     int v;
     if (threadIdx.x > 3) v = 1;

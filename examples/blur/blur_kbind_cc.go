@@ -532,7 +532,7 @@ static void blur_rows_block(const kb_launch *kb_job, kb_worker *kb_worker, const
                     int32_t x = (int32_t)(kb_bid_x * 16u + kb_tid_x); // blur.cu:23
                     int32_t y = (int32_t)(kb_bid_y * 16u + kb_tid_y);
                     if (x >= width || y >= height) { // blur.cu:28
-                        goto kb_turn4;
+                        goto kb_next_thread4;
                     }
                     kb_f32x4 sum = (kb_f32x4){0.0f, 0.0f, 0.0f, 0.0f}; // blur.cu:29
                     kb_u8x4 p_ = (&tile[kb_tid_y][0])[kb_tid_x]; // blur.cu:31
@@ -576,7 +576,7 @@ static void blur_rows_block(const kb_launch *kb_job, kb_worker *kb_worker, const
                     uint8_t t_4 = kb_f32_to_u8(kb_fmin_f32(kb_fmax_f32(sum[1] + 0.5f, 0.0f), 255.0f));
                     uint8_t t_5 = kb_f32_to_u8(kb_fmin_f32(kb_fmax_f32(sum[2] + 0.5f, 0.0f), 255.0f));
                     dst[y * width + x] = (kb_u8x4){t_3, t_4, t_5, alpha}; // blur.cu:37
-                    kb_turn4:;
+                    kb_next_thread4:;
                 }
             }
         }
@@ -1025,7 +1025,7 @@ static void blur_columns_block(const kb_launch *kb_job, kb_worker *kb_worker, co
                     int32_t x = (int32_t)(kb_bid_x * 16u + kb_tid_x); // blur.cu:47
                     int32_t y = (int32_t)(kb_bid_y * 16u + kb_tid_y);
                     if (x >= width || y >= height) { // blur.cu:52
-                        goto kb_turn4;
+                        goto kb_next_thread4;
                     }
                     kb_f32x4 sum = (kb_f32x4){0.0f, 0.0f, 0.0f, 0.0f}; // blur.cu:53
                     kb_u8x4 p_ = (&tile_1[kb_tid_y][0])[kb_tid_x]; // blur.cu:55
@@ -1069,7 +1069,7 @@ static void blur_columns_block(const kb_launch *kb_job, kb_worker *kb_worker, co
                     uint8_t t_3 = kb_f32_to_u8(kb_fmin_f32(kb_fmax_f32(sum[1] + 0.5f, 0.0f), 255.0f));
                     uint8_t t_4 = kb_f32_to_u8(kb_fmin_f32(kb_fmax_f32(sum[2] + 0.5f, 0.0f), 255.0f));
                     dst[y * width + x] = (kb_u8x4){t_2, t_3, t_4, alpha}; // blur.cu:61
-                    kb_turn4:;
+                    kb_next_thread4:;
                 }
             }
         }
@@ -1393,13 +1393,13 @@ static void sobel_block(const kb_launch *kb_job, kb_worker *kb_worker, const uin
                     int32_t x_1 = (int32_t)((uint32_t)x0 + kb_tid_x); // blur.cu:81
                     int32_t y_1 = (int32_t)((uint32_t)user_y0 + kb_tid_y);
                     if (x_1 >= width || y_1 >= height) { // blur.cu:82
-                        goto kb_turn4;
+                        goto kb_next_thread4;
                     }
                     float gx = (&tile_2[ty - 1][0])[tx + 1] + 2.0f * (&tile_2[ty][0])[tx + 1] + (&tile_2[ty + 1][0])[tx + 1] - (&tile_2[ty - 1][0])[tx - 1] - 2.0f * (&tile_2[ty][0])[tx - 1] - (&tile_2[ty + 1][0])[tx - 1]; // blur.cu:83
                     float gy = (&tile_2[ty + 1][0])[tx - 1] + 2.0f * (&tile_2[ty + 1][0])[tx] + (&tile_2[ty + 1][0])[tx + 1] - (&tile_2[ty - 1][0])[tx - 1] - 2.0f * (&tile_2[ty - 1][0])[tx] - (&tile_2[ty - 1][0])[tx + 1]; // blur.cu:85
                     uint8_t edge = kb_f32_to_u8(kb_fmin_f32(kb_fmax_f32(gain * __builtin_sqrtf(gx * gx + gy * gy) + 0.5f, 0.0f), 255.0f)); // blur.cu:14
                     dst[y_1 * width + x_1] = (kb_u8x4){edge, edge, edge, (uint8_t)255}; // blur.cu:88
-                    kb_turn4:;
+                    kb_next_thread4:;
                 }
             }
         }

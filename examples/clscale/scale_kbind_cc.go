@@ -74,12 +74,12 @@ static void scale_block(const kb_launch *kb_job, kb_worker *kb_worker, const uin
                 (void)kb_t;
                 uint64_t i = (uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x; // scale.cl:7
                 if (i >= (uint64_t)n) { // scale.cl:8
-                    goto kb_turn1;
+                    goto kb_next_thread1;
                 }
                 kb_f32x4 p = px[i]; // scale.cl:9
                 kb_f32x3 rgb = min_float3(kb_lanes_kb_f32x4_0_1_2_2(p) * kb_lanes_kb_f32x4_0_1_2_2(factor), kb_splat_kb_f32x3(limit)); // scale.cl:10
                 px[i] = (kb_f32x4){rgb[0], rgb[1], rgb[2], p[3]}; // scale.cl:11
-                kb_turn1:;
+                kb_next_thread1:;
             }
         }
     }

@@ -233,17 +233,17 @@ static void step_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint
                     int32_t x = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // heat.cu:8
                     int32_t y = (int32_t)(kb_bid_y * kb_bdim_y + kb_tid_y); // heat.cu:9
                     if (x >= cols || y >= rows) { // heat.cu:10
-                        goto kb_turn2;
+                        goto kb_next_thread2;
                     }
                     int32_t i = (y + 1) * cols + x; // heat.cu:11
                     float c = cur[i]; // heat.cu:12
                     if (x == 0 || x == cols - 1) { // heat.cu:13
                         next[i] = c; // heat.cu:14
-                        goto kb_turn2; // heat.cu:15
+                        goto kb_next_thread2; // heat.cu:15
                     }
                     float around = cur[i - 1] + cur[i + 1] + (cur[i - cols] + cur[i + cols]); // heat.cu:17
                     next[i] = c + 0.2f * (around - 4.0f * c); // heat.cu:18
-                    kb_turn2:;
+                    kb_next_thread2:;
                 }
             }
         }

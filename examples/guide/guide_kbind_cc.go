@@ -645,12 +645,12 @@ static void smooth_block(const kb_launch *kb_job, kb_worker *kb_worker, const ui
                     (void)kb_t;
                     int32_t i = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // guide.cu:39
                     if (i >= n) { // guide.cu:40
-                        goto kb_turn2;
+                        goto kb_next_thread2;
                     }
                     float left = x[i > 0 ? i - 1 : i]; // guide.cu:41
                     float right = x[i < n - 1 ? i + 1 : i];
                     y[i] = weights[0] * left + weights[1] * x[i] + weights[2] * right; // guide.cu:42
-                    kb_turn2:;
+                    kb_next_thread2:;
                 }
             }
         }

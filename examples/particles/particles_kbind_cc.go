@@ -74,7 +74,7 @@ static void step_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint
                 (void)kb_t;
                 int32_t i = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // particles.cu:19
                 if (i >= n || !p[i].alive) { // particles.cu:20
-                    goto kb_turn1;
+                    goto kb_next_thread1;
                 }
                 Particle q = p[i]; // particles.cu:21
                 q.vel.s0 = (float)((double)q.vel.s0 + (double)w.gravity.s0 * w.dt); // particles.cu:22
@@ -117,7 +117,7 @@ static void step_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint
                     *v_2 = -*v_2 * bounce_2; // particles.cu:10
                 }
                 p[i] = q; // particles.cu:31
-                kb_turn1:;
+                kb_next_thread1:;
             }
         }
     }

@@ -74,33 +74,33 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
-static local ulong *kb_tell(local ulong *exchange, private uint *turn, ulong x) {
+static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
-    exchange += (turn[0]++ & 1u) * kb_threads();
+    exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
 
-// kb_told is what a lane has told, 0 where the warp has no such lane. x is what this one has told.
-static uint kb_told(local ulong *told, uint x, uint lane) {
+// kb_value is what a lane has published, 0 where the warp has no such lane. x is what this one has published.
+static uint kb_value(local ulong *values, uint x, uint lane) {
     uint there = kb_present() >> lane & 1;
 #ifdef KB_WARPS_IN_PTX
     uint y;
     asm volatile("shfl.sync.idx.b32 %0, %1, %2, 31, %3;" : "=r"(y) : "r"(x), "r"(lane), "r"(kb_present()));
     return there ? y : 0;
 #else
-    return there ? (uint)told[lane] : 0;
+    return there ? (uint)values[lane] : 0;
 #endif
 }
 
-static int kb_vote(local ulong *exchange, private uint *turn, int predicate) {
+static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     volatile local uint *words = (volatile local uint *)(exchange + 2 * kb_threads());
-    uint now = turn[1], next = now == 2 ? 0 : now + 1;
-    turn[1] = next;
+    uint now = counts[1], next = now == 2 ? 0 : now + 1;
+    counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
@@ -176,7 +176,7 @@ static int desk(local Order *o, global kb_any_ulong *ledger, global kb_any_int *
 kernel void kbind_ring_Desk(global kb_any_ulong *kbind_in, global kb_any_ulong *kbind_out, global kb_any_ulong *kbind_words, global kb_any_ulong *inbox, global kb_any_ulong *ledger, global kb_any_int *frozen, local ulong *kb_exchange) {
     local uint kbind_reply[1] __attribute__((aligned(16)));
     local uint kbind_request[32] __attribute__((aligned(16)));
-    uint kb_turn[2] = {0, 0};
+    uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
     uint kbind_thread = (uint)get_local_id(0); // bank (rings).cu:47
@@ -240,7 +240,7 @@ kernel void kbind_ring_Desk(global kb_any_ulong *kbind_in, global kb_any_ulong *
         }
         for (;;) { // bank (rings).cu:103
             int t_5;
-            t_5 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            t_5 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
             uchar t_6 = t_5 != 0;
             if (t_6) {
                 kbind_here++;
@@ -251,9 +251,9 @@ kernel void kbind_ring_Desk(global kb_any_ulong *kbind_in, global kb_any_ulong *
             }
         }
         if (kbind_polls % 16u == 0u) { // bank (rings).cu:105
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // bank (rings).cu:106
+            kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // bank (rings).cu:106
             if (kbind_drain != 0) { // bank (rings).cu:107
-                kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
+                kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
             }
         }
         if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // bank (rings).cu:109
@@ -288,7 +288,7 @@ kernel void kbind_ring_Desk(global kb_any_ulong *kbind_in, global kb_any_ulong *
             kbind_is &= (int)((uint)(kbind_w_2 >> 32) == (uint)(kbind_told >> 8) + 1u); // bank (rings).cu:131
         }
         int t_12; // bank (rings).cu:133
-        t_12 = !kb_vote(kb_exchange, kb_turn, !(kbind_is));
+        t_12 = !kb_vote(kb_exchange, kb_counts, !(kbind_is));
         if (t_12 != 0) {
             uint kbind_k_2 = 0u; // bank (rings).cu:134
             if (kbind_thread == 0u) { // bank (rings).cu:135
@@ -373,33 +373,33 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
-static local ulong *kb_tell(local ulong *exchange, private uint *turn, ulong x) {
+static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
-    exchange += (turn[0]++ & 1u) * kb_threads();
+    exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
 
-// kb_told is what a lane has told, 0 where the warp has no such lane. x is what this one has told.
-static uint kb_told(local ulong *told, uint x, uint lane) {
+// kb_value is what a lane has published, 0 where the warp has no such lane. x is what this one has published.
+static uint kb_value(local ulong *values, uint x, uint lane) {
     uint there = kb_present() >> lane & 1;
 #ifdef KB_WARPS_IN_PTX
     uint y;
     asm volatile("shfl.sync.idx.b32 %0, %1, %2, 31, %3;" : "=r"(y) : "r"(x), "r"(lane), "r"(kb_present()));
     return there ? y : 0;
 #else
-    return there ? (uint)told[lane] : 0;
+    return there ? (uint)values[lane] : 0;
 #endif
 }
 
-static int kb_vote(local ulong *exchange, private uint *turn, int predicate) {
+static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     volatile local uint *words = (volatile local uint *)(exchange + 2 * kb_threads());
-    uint now = turn[1], next = now == 2 ? 0 : now + 1;
-    turn[1] = next;
+    uint now = counts[1], next = now == 2 ? 0 : now + 1;
+    counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
@@ -480,7 +480,7 @@ static Balance book(local Order *o, global kb_any_ulong *desk, global Balance *a
 kernel void kbind_ring_Ledger(global kb_any_ulong *kbind_in, global kb_any_ulong *kbind_out, global kb_any_ulong *kbind_words, global kb_any_ulong *inbox, global kb_any_ulong *desk, global Balance *accounts, int limit, local ulong *kb_exchange) {
     local uint kbind_reply_1[2] __attribute__((aligned(16)));
     local uint kbind_request_1[32] __attribute__((aligned(16)));
-    uint kb_turn[2] = {0, 0};
+    uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
     uint kbind_thread = (uint)get_local_id(0); // bank (rings).cu:195
@@ -544,7 +544,7 @@ kernel void kbind_ring_Ledger(global kb_any_ulong *kbind_in, global kb_any_ulong
         }
         for (;;) { // bank (rings).cu:251
             int t_5;
-            t_5 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            t_5 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
             uchar t_6 = t_5 != 0;
             if (t_6) {
                 kbind_here++;
@@ -555,9 +555,9 @@ kernel void kbind_ring_Ledger(global kb_any_ulong *kbind_in, global kb_any_ulong
             }
         }
         if (kbind_polls % 16u == 0u) { // bank (rings).cu:253
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // bank (rings).cu:254
+            kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // bank (rings).cu:254
             if (kbind_drain != 0) { // bank (rings).cu:255
-                kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
+                kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
             }
         }
         if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // bank (rings).cu:257
@@ -592,7 +592,7 @@ kernel void kbind_ring_Ledger(global kb_any_ulong *kbind_in, global kb_any_ulong
             kbind_is &= (int)((uint)(kbind_w_2 >> 32) == (uint)(kbind_told >> 8) + 1u); // bank (rings).cu:279
         }
         int t_12; // bank (rings).cu:281
-        t_12 = !kb_vote(kb_exchange, kb_turn, !(kbind_is));
+        t_12 = !kb_vote(kb_exchange, kb_counts, !(kbind_is));
         if (t_12 != 0) {
             uint kbind_k_2 = 0u; // bank (rings).cu:282
             if (kbind_thread == 0u) { // bank (rings).cu:283

@@ -58,33 +58,33 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
-static local ulong *kb_tell(local ulong *exchange, private uint *turn, ulong x) {
+static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
-    exchange += (turn[0]++ & 1u) * kb_threads();
+    exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
 
-// kb_told is what a lane has told, 0 where the warp has no such lane. x is what this one has told.
-static uint kb_told(local ulong *told, uint x, uint lane) {
+// kb_value is what a lane has published, 0 where the warp has no such lane. x is what this one has published.
+static uint kb_value(local ulong *values, uint x, uint lane) {
     uint there = kb_present() >> lane & 1;
 #ifdef KB_WARPS_IN_PTX
     uint y;
     asm volatile("shfl.sync.idx.b32 %0, %1, %2, 31, %3;" : "=r"(y) : "r"(x), "r"(lane), "r"(kb_present()));
     return there ? y : 0;
 #else
-    return there ? (uint)told[lane] : 0;
+    return there ? (uint)values[lane] : 0;
 #endif
 }
 
-static int kb_vote(local ulong *exchange, private uint *turn, int predicate) {
+static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     volatile local uint *words = (volatile local uint *)(exchange + 2 * kb_threads());
-    uint now = turn[1], next = now == 2 ? 0 : now + 1;
-    turn[1] = next;
+    uint now = counts[1], next = now == 2 ? 0 : now + 1;
+    counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
@@ -135,7 +135,7 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
     local uint kbind_reply[2] __attribute__((aligned(16)));
     local uint kbind_request[128] __attribute__((aligned(16)));
     local Hit best[128];
-    uint kb_turn[2] = {0, 0};
+    uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
     uint kbind_thread = (uint)get_local_id(0); // search (rings).cu:27
@@ -198,7 +198,7 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
         }
         for (;;) { // search (rings).cu:82
             int t_4;
-            t_4 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
             uchar t_5 = t_4 != 0;
             if (t_5) {
                 kbind_here++;
@@ -209,9 +209,9 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
             }
         }
         if (kbind_polls % 16u == 0u) { // search (rings).cu:84
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // search (rings).cu:85
+            kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // search (rings).cu:85
             if (kbind_drain != 0) { // search (rings).cu:86
-                kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
+                kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
             }
         }
         if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // search (rings).cu:88

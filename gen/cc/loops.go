@@ -28,13 +28,13 @@ type loops struct {
 	order  []*ir.Var        // of arrays
 	cached map[*ir.Var]bool
 	early  map[*ir.Var]bool
-	place  level // where what is being written stands
-	mark   bool  // a thread that returns is marked as one that has ended
-	turn   string
-	leaves bool // something jumps to turn
+	place  level  // where what is being written stands
+	mark   bool   // a thread that returns is marked as one that has ended
+	next   string // the label at the end of what one thread does
+	leaves bool   // something jumps to next
 	warp   string
 	skips  bool // something jumps to warp
-	n      int  // turns and warps so far
+	n      int  // loops over threads and warps so far
 	ids    map[string]bool
 	lanes  bool           // some threads run side by side
 	single bool           // none may

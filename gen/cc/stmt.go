@@ -49,7 +49,7 @@ func (w *language) OwnStatement(s ir.Stmt) bool {
 			w.Line("kb_gone[kb_t] = 1;")
 		}
 		l.leaves = true
-		w.Source(s, "goto "+l.turn+";")
+		w.Source(s, "goto "+l.next+";")
 	default:
 		return false
 	}
@@ -137,11 +137,11 @@ func (w *language) firstLive() {
 	w.Line("if (kb_cur == kb_n) return;")
 }
 
-// turnOf writes what a thread does in region r, and the copies around it.
-func (w *language) turnOf(list []ir.Stmt, r *plan.Region, enter []clanes.Parameter) {
+// oneThread writes what a thread does in region r, and the copies around it.
+func (w *language) oneThread(list []ir.Stmt, r *plan.Region, enter []clanes.Parameter) {
 	l := w.loops
 	l.n++
-	l.turn, l.leaves = fmt.Sprintf("kb_turn%d", l.n), false
+	l.next, l.leaves = fmt.Sprintf("kb_next_thread%d", l.n), false
 	if r.Skips {
 		w.Line("if (kb_gone[kb_t]) continue;")
 	}
@@ -169,7 +169,7 @@ func (w *language) turnOf(list []ir.Stmt, r *plan.Region, enter []clanes.Paramet
 		}
 	}
 	if l.leaves {
-		w.Line(l.turn + ":;")
+		w.Line(l.next + ":;")
 	}
 }
 
@@ -192,7 +192,7 @@ func (w *language) threads(s *ir.ThreadLoop, r *plan.Region, enter []clanes.Para
 	w.groupBegin(&g)
 	index()
 	w.Line("(void)kb_t;")
-	w.turnOf(s.Body, r, enter)
+	w.oneThread(s.Body, r, enter)
 	w.groupEnd(&g)
 	for range 2 {
 		w.Indent(-1)
@@ -244,7 +244,7 @@ func (w *language) warpThreads(s *ir.ThreadLoop, r *plan.Region) {
 	if text == "" {
 		w.Indent(-1)
 	}
-	body := w.Aside(func() { w.turnOf(s.Body, r, nil) })
+	body := w.Aside(func() { w.oneThread(s.Body, r, nil) })
 	w.Indent(-2)
 	if text == "" {
 		w.Indent(1)

@@ -67,7 +67,7 @@ static void bfs_level_block(const kb_launch *kb_job, kb_worker *kb_worker, const
                 (void)kb_t;
                 int32_t i = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // bfs.cl:9
                 if (i >= count) { // bfs.cl:10
-                    goto kb_turn1;
+                    goto kb_next_thread1;
                 }
                 int32_t node = frontier[i]; // bfs.cl:11
                 for (int32_t e = starts[node]; e < starts[node + 1]; e++) { // bfs.cl:12
@@ -80,7 +80,7 @@ static void bfs_level_block(const kb_launch *kb_job, kb_worker *kb_worker, const
                         next[t_1] = to;
                     }
                 }
-                kb_turn1:;
+                kb_next_thread1:;
             }
         }
     }

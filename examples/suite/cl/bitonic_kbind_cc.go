@@ -543,7 +543,7 @@ static void bitonic_step_block(const kb_launch *kb_job, kb_worker *kb_worker, co
                     (void)kb_t;
                     uint32_t t = (uint32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // bitonic.cl:40
                     if (t >= n / 2u) { // bitonic.cl:41
-                        goto kb_turn2;
+                        goto kb_next_thread2;
                     }
                     uint32_t lo = 2u * t - (t & (stride - 1u)); // bitonic.cl:42
                     uint32_t a = keys[lo]; // bitonic.cl:43
@@ -552,7 +552,7 @@ static void bitonic_step_block(const kb_launch *kb_job, kb_worker *kb_worker, co
                         keys[lo] = b; // bitonic.cl:45
                         keys[lo + stride] = a; // bitonic.cl:46
                     }
-                    kb_turn2:;
+                    kb_next_thread2:;
                 }
             }
         }

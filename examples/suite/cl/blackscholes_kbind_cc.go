@@ -345,7 +345,7 @@ static void black_scholes_block(const kb_launch *kb_job, kb_worker *kb_worker, c
                     (void)kb_t;
                     int32_t i = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // blackscholes.cl:16
                     if (i >= n) { // blackscholes.cl:17
-                        goto kb_turn2;
+                        goto kb_next_thread2;
                     }
                     float s = price[i]; // blackscholes.cl:18
                     float k = strike[i];
@@ -364,7 +364,7 @@ static void black_scholes_block(const kb_launch *kb_job, kb_worker *kb_worker, c
                     float discounted = k * kb_exp_f32(-rate * t); // blackscholes.cl:23
                     call[i] = s * p1 - discounted * p2; // blackscholes.cl:24
                     put[i] = discounted * (1.0f - p2) - s * (1.0f - p1); // blackscholes.cl:25
-                    kb_turn2:;
+                    kb_next_thread2:;
                 }
             }
         }

@@ -266,7 +266,7 @@ static void convolve_rows_block(const kb_launch *kb_job, kb_worker *kb_worker, c
                     int32_t t = (int32_t)kb_tid_x; // convolution.cl:12
                     int32_t x_1 = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // convolution.cl:20
                     if (x_1 >= width) { // convolution.cl:21
-                        goto kb_turn4;
+                        goto kb_next_thread4;
                     }
                     float sum = 0.0f; // convolution.cl:22
                     sum += weights[0] * s[t]; // convolution.cl:23
@@ -287,7 +287,7 @@ static void convolve_rows_block(const kb_launch *kb_job, kb_worker *kb_worker, c
                     sum += weights[15] * s[t + 15];
                     sum += weights[16] * s[t + 16];
                     dst[(uint64_t)kb_bid_y * (uint64_t)width + (uint64_t)x_1] = sum; // convolution.cl:24
-                    kb_turn4:;
+                    kb_next_thread4:;
                 }
             }
         }
@@ -547,7 +547,7 @@ static void convolve_columns_block(const kb_launch *kb_job, kb_worker *kb_worker
                     int32_t ly = (int32_t)kb_tid_y; // convolution.cl:34
                     int32_t lx = (int32_t)kb_tid_x;
                     if (x >= width) { // convolution.cl:42
-                        goto kb_turn4;
+                        goto kb_next_thread4;
                     }
                     for (int32_t r = ly; r < 16; r = (int32_t)((uint64_t)r + (uint64_t)kb_bdim_y)) { // convolution.cl:43
                         int32_t y_1 = (int32_t)((uint64_t)kb_bid_y * 16ULL + (uint64_t)r); // convolution.cl:44
@@ -574,7 +574,7 @@ static void convolve_columns_block(const kb_launch *kb_job, kb_worker *kb_worker
                         sum += weights[16] * (&s_1[r + 16][0])[lx];
                         dst[y_1 * width + x] = sum; // convolution.cl:48
                     }
-                    kb_turn4:;
+                    kb_next_thread4:;
                 }
             }
         }

@@ -195,7 +195,7 @@ static void mandelbrot_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     int32_t px = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // mandelbrot.cl:7
                     int32_t py = (int32_t)((uint64_t)kb_bid_y * (uint64_t)kb_bdim_y + (uint64_t)kb_tid_y); // mandelbrot.cl:8
                     if (px >= width || py >= height) { // mandelbrot.cl:9
-                        goto kb_turn2;
+                        goto kb_next_thread2;
                     }
                     float cx = x0 + (float)px * step; // mandelbrot.cl:10
                     float cy = user_y0 + (float)py * step;
@@ -212,7 +212,7 @@ static void mandelbrot_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                         n++; // mandelbrot.cl:18
                     }
                     counts[py * width + px] = n; // mandelbrot.cl:20
-                    kb_turn2:;
+                    kb_next_thread2:;
                 }
             }
         }

@@ -531,14 +531,14 @@ static void matmul_naive_block(const kb_launch *kb_job, kb_worker *kb_worker, co
                     int32_t col = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // matmul.cl:31
                     int32_t row = (int32_t)((uint64_t)kb_bid_y * (uint64_t)kb_bdim_y + (uint64_t)kb_tid_y); // matmul.cl:32
                     if (row >= m || col >= n) { // matmul.cl:33
-                        goto kb_turn2;
+                        goto kb_next_thread2;
                     }
                     float sum = 0.0f; // matmul.cl:34
                     for (int32_t i = 0; i < k; i++) { // matmul.cl:35
                         sum += A[row * k + i] * B[i * n + col];
                     }
                     C[row * n + col] = sum; // matmul.cl:36
-                    kb_turn2:;
+                    kb_next_thread2:;
                 }
             }
         }

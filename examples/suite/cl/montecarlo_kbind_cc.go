@@ -207,7 +207,7 @@ static void count_inside_block(const kb_launch *kb_job, kb_worker *kb_worker, co
                     (void)kb_t;
                     int32_t i = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // montecarlo.cl:14
                     if (i >= n) { // montecarlo.cl:15
-                        goto kb_turn2;
+                        goto kb_next_thread2;
                     }
                     uint32_t state = seed ^ (uint32_t)i * 2654435769u; // montecarlo.cl:16
                     uint32_t count = 0u; // montecarlo.cl:17
@@ -225,7 +225,7 @@ static void count_inside_block(const kb_launch *kb_job, kb_worker *kb_worker, co
                         }
                     }
                     inside[i] = count; // montecarlo.cl:23
-                    kb_turn2:;
+                    kb_next_thread2:;
                 }
             }
         }

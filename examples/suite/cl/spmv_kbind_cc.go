@@ -58,7 +58,7 @@ static void spmv_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint
                 (void)kb_t;
                 int32_t row = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // spmv.cl:8
                 if (row >= rows) { // spmv.cl:9
-                    goto kb_turn1;
+                    goto kb_next_thread1;
                 }
                 float sum = 0.0f; // spmv.cl:10
                 int32_t end = starts[row + 1]; // spmv.cl:11
@@ -66,7 +66,7 @@ static void spmv_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint
                     sum += values[j] * x[columns[j]];
                 }
                 y[row] = sum; // spmv.cl:13
-                kb_turn1:;
+                kb_next_thread1:;
             }
         }
     }

@@ -238,15 +238,15 @@ static void stencil_2d_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     int32_t x = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // stencil.cl:7
                     int32_t y = (int32_t)((uint64_t)kb_bid_y * (uint64_t)kb_bdim_y + (uint64_t)kb_tid_y); // stencil.cl:8
                     if (x >= width || y >= height) { // stencil.cl:9
-                        goto kb_turn2;
+                        goto kb_next_thread2;
                     }
                     int32_t i = y * width + x; // stencil.cl:10
                     if (x == 0 || y == 0 || x == width - 1 || y == height - 1) { // stencil.cl:11
                         dst[i] = src[i]; // stencil.cl:12
-                        goto kb_turn2; // stencil.cl:13
+                        goto kb_next_thread2; // stencil.cl:13
                     }
                     dst[i] = 0.5f * src[i] + 0.125f * (src[i - 1] + src[i + 1] + src[i - width] + src[i + width]); // stencil.cl:15
-                    kb_turn2:;
+                    kb_next_thread2:;
                 }
             }
         }
@@ -498,7 +498,7 @@ static void stencil_3d_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     int32_t x = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // stencil.cl:25
                     int32_t y = (int32_t)((uint64_t)kb_bid_y * (uint64_t)kb_bdim_y + (uint64_t)kb_tid_y); // stencil.cl:26
                     if (x >= nx || y >= ny) { // stencil.cl:27
-                        goto kb_turn2;
+                        goto kb_next_thread2;
                     }
                     int32_t plane = nx * ny; // stencil.cl:28
                     int32_t i = y * nx + x; // stencil.cl:29
@@ -519,7 +519,7 @@ static void stencil_3d_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                         }
                     }
                     dst[i + plane] = above; // stencil.cl:43
-                    kb_turn2:;
+                    kb_next_thread2:;
                 }
             }
         }

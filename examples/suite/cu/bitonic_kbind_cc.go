@@ -565,7 +565,7 @@ static void bitonic_step_block(const kb_launch *kb_job, kb_worker *kb_worker, co
                     (void)kb_t;
                     uint32_t t = kb_bid_x * kb_bdim_x + kb_tid_x; // bitonic.cu:40
                     if (t >= n / 2u) { // bitonic.cu:41
-                        goto kb_turn2;
+                        goto kb_next_thread2;
                     }
                     uint32_t lo = 2u * t - (t & (stride - 1u)); // bitonic.cu:42
                     uint32_t *a_ = &keys[lo]; // bitonic.cu:43
@@ -575,7 +575,7 @@ static void bitonic_step_block(const kb_launch *kb_job, kb_worker *kb_worker, co
                         *a_ = *b_; // bitonic.cu:8
                         *b_ = t_; // bitonic.cu:9
                     }
-                    kb_turn2:;
+                    kb_next_thread2:;
                 }
             }
         }

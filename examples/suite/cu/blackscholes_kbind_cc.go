@@ -311,7 +311,7 @@ static void black_scholes_block(const kb_launch *kb_job, kb_worker *kb_worker, c
                     (void)kb_t;
                     int32_t i = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // blackscholes.cu:16
                     if (i >= n) { // blackscholes.cu:17
-                        goto kb_turn2;
+                        goto kb_next_thread2;
                     }
                     float s = price[i]; // blackscholes.cu:18
                     float k = strike[i];
@@ -330,7 +330,7 @@ static void black_scholes_block(const kb_launch *kb_job, kb_worker *kb_worker, c
                     float discounted = k * kb_exp_f32(-rate * t); // blackscholes.cu:23
                     call[i] = s * p1 - discounted * p2; // blackscholes.cu:24
                     put[i] = discounted * (1.0f - p2) - s * (1.0f - p1); // blackscholes.cu:25
-                    kb_turn2:;
+                    kb_next_thread2:;
                 }
             }
         }

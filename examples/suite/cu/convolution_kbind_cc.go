@@ -266,7 +266,7 @@ static void convolve_rows_block(const kb_launch *kb_job, kb_worker *kb_worker, c
                     (void)kb_t;
                     int32_t x_1 = (int32_t)(kb_bid_x * 128u + kb_tid_x); // convolution.cu:30
                     if (x_1 >= width) { // convolution.cu:31
-                        goto kb_turn4;
+                        goto kb_next_thread4;
                     }
                     float sum = 0.0f; // convolution.cu:32
                     sum += weights[0] * s[kb_tid_x]; // convolution.cu:34
@@ -287,7 +287,7 @@ static void convolve_rows_block(const kb_launch *kb_job, kb_worker *kb_worker, c
                     sum += weights[15] * s[kb_tid_x + 15u];
                     sum += weights[16] * s[kb_tid_x + 16u];
                     dst[kb_bid_y * (uint32_t)width + (uint32_t)x_1] = sum; // convolution.cu:35
-                    kb_turn4:;
+                    kb_next_thread4:;
                 }
             }
         }
@@ -541,7 +541,7 @@ static void convolve_columns_block(const kb_launch *kb_job, kb_worker *kb_worker
                     (void)kb_t;
                     int32_t x = (int32_t)(kb_bid_x * 32u + kb_tid_x); // convolution.cu:48
                     if (x >= width) { // convolution.cu:55
-                        goto kb_turn4;
+                        goto kb_next_thread4;
                     }
                     for (int32_t r = (int32_t)kb_tid_y; r < 16; r = (int32_t)((uint32_t)r + kb_bdim_y)) { // convolution.cu:56
                         int32_t y_1 = (int32_t)(kb_bid_y * 16u + (uint32_t)r); // convolution.cu:57
@@ -568,7 +568,7 @@ static void convolve_columns_block(const kb_launch *kb_job, kb_worker *kb_worker
                         sum += weights[16] * (&s_1[r + 16][0])[kb_tid_x];
                         dst[y_1 * width + x] = sum; // convolution.cu:62
                     }
-                    kb_turn4:;
+                    kb_next_thread4:;
                 }
             }
         }

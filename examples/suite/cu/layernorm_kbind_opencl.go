@@ -44,32 +44,32 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
-static local ulong *kb_tell(local ulong *exchange, private uint *turn, ulong x) {
+static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
-    exchange += (turn[0]++ & 1u) * kb_threads();
+    exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
 
-// kb_told is what a lane has told, 0 where the warp has no such lane. x is what this one has told.
-static uint kb_told(local ulong *told, uint x, uint lane) {
+// kb_value is what a lane has published, 0 where the warp has no such lane. x is what this one has published.
+static uint kb_value(local ulong *values, uint x, uint lane) {
     uint there = kb_present() >> lane & 1;
 #ifdef KB_WARPS_IN_PTX
     uint y;
     asm volatile("shfl.sync.idx.b32 %0, %1, %2, 31, %3;" : "=r"(y) : "r"(x), "r"(lane), "r"(kb_present()));
     return there ? y : 0;
 #else
-    return there ? (uint)told[lane] : 0;
+    return there ? (uint)values[lane] : 0;
 #endif
 }
 
-static uint kb_shuffle(local ulong *exchange, private uint *turn, uint mask, uint x,
+static uint kb_shuffle(local ulong *exchange, private uint *counts, uint mask, uint x,
                         uint lane) {
-    uint y = kb_told(kb_tell(exchange, turn, x), x, lane);
+    uint y = kb_value(kb_publish(exchange, counts, x), x, lane);
     return kb_lanes(mask) >> lane & 1 ? y : 0;
 }
 
@@ -79,7 +79,7 @@ static uint kb_shfl_down(int arg, int width) {
     return (uint)(lane + (arg & 31) > start + width - 1 ? lane : lane + (arg & 31));
 }
 
-static uint kb_shfl_down_all(local ulong *exchange, private uint *turn, uint x, int arg,
+static uint kb_shfl_down_all(local ulong *exchange, private uint *counts, uint x, int arg,
                         int width) {
 #if defined KB_WARPS_IN_PTX && KB_WHOLE_WARPS
     const uint in = (32 - (uint)width) << 8 | 31;
@@ -88,7 +88,7 @@ static uint kb_shfl_down_all(local ulong *exchange, private uint *turn, uint x, 
         : "=r"(y) : "r"(x), "r"(arg), "r"(in));
     return y;
 #else
-    return kb_shuffle(exchange, turn, 0xffffffffu, x, kb_shfl_down(arg, width));
+    return kb_shuffle(exchange, counts, 0xffffffffu, x, kb_shfl_down(arg, width));
 #endif
 }
 
@@ -98,7 +98,7 @@ static uint kb_shfl_down_all(local ulong *exchange, private uint *turn, uint x, 
 #define KB_KEPT
 #endif
 
-static uint kb_ballot(local ulong *exchange, private uint *turn, uint mask,
+static uint kb_ballot(local ulong *exchange, private uint *counts, uint mask,
                       int predicate) {
     uint lanes = kb_lanes(mask), bits = 0;
 #ifdef KB_WARPS_IN_PTX
@@ -106,9 +106,9 @@ static uint kb_ballot(local ulong *exchange, private uint *turn, uint mask,
         : "=r"(bits) : "r"((uint)(predicate != 0)), "r"(kb_present()));
     return bits & lanes;
 #else
-    local ulong *told = kb_tell(exchange, turn, predicate != 0);
+    local ulong *values = kb_publish(exchange, counts, predicate != 0);
     for (uint i = 0; i < 32; i++)
-        if (lanes >> i & 1) bits |= (uint)told[i] << i;
+        if (lanes >> i & 1) bits |= (uint)values[i] << i;
     return bits;
 #endif
 }
@@ -133,7 +133,7 @@ static float kb_product_float(float x, float y) {
 
 kernel void layer_norm(global float *restrict src, global float *restrict gamma, global float *restrict beta, global float *restrict dst, int rows, int cols, float eps, local ulong *kb_exchange, volatile global uint *kb_fault) {
     local float s[32];
-    uint kb_turn[2] = {0, 0};
+    uint kb_counts[2] = {0, 0};
     global float *in = src + (uint)get_group_id(0) * (uint)cols; // layernorm.cu:29
     global float *out = dst + (uint)get_group_id(0) * (uint)cols; // layernorm.cu:30
     float sum = 0.0f; // layernorm.cu:31
@@ -148,7 +148,7 @@ kernel void layer_norm(global float *restrict src, global float *restrict gamma,
         int warp = (int)((uint)get_local_id(0) / 32u);
         for (int d_ = 16; d_ > 0; d_ >>= 1) { // layernorm.cu:7
             float t_;
-            t_ = as_float((uint)kb_shfl_down_all(kb_exchange, kb_turn, as_uint(v), (uint)d_, 32));
+            t_ = as_float((uint)kb_shfl_down_all(kb_exchange, kb_counts, as_uint(v), (uint)d_, 32));
             v += t_;
         }
         if (lane == 0) { // layernorm.cu:8
@@ -159,7 +159,7 @@ kernel void layer_norm(global float *restrict src, global float *restrict gamma,
         {
             uint lanes;
             if (!KB_WHOLE_WARPS) {
-                lanes = kb_ballot(kb_exchange, kb_turn, 0u, (int)yes);
+                lanes = kb_ballot(kb_exchange, kb_counts, 0u, (int)yes);
             }
             uint present;
             if (!KB_WHOLE_WARPS) {
@@ -179,7 +179,7 @@ kernel void layer_norm(global float *restrict src, global float *restrict gamma,
                     }
                 }
                 float result;
-                result = as_float((uint)kb_shfl_down_all(kb_exchange, kb_turn, as_uint(yes ? v : 0.0f), (uint)d_1, 32));
+                result = as_float((uint)kb_shfl_down_all(kb_exchange, kb_counts, as_uint(yes ? v : 0.0f), (uint)d_1, 32));
                 if (yes) {
                     t_1_ = result;
                     v += t_1_;
@@ -210,7 +210,7 @@ kernel void layer_norm(global float *restrict src, global float *restrict gamma,
         int warp_ = (int)((uint)get_local_id(0) / 32u);
         for (int d_2 = 16; d_2 > 0; d_2 >>= 1) { // layernorm.cu:7
             float t_2;
-            t_2 = as_float((uint)kb_shfl_down_all(kb_exchange, kb_turn, as_uint(v_), (uint)d_2, 32));
+            t_2 = as_float((uint)kb_shfl_down_all(kb_exchange, kb_counts, as_uint(v_), (uint)d_2, 32));
             v_ += t_2;
         }
         if (lane_ == 0) { // layernorm.cu:8
@@ -221,7 +221,7 @@ kernel void layer_norm(global float *restrict src, global float *restrict gamma,
         {
             uint lanes_;
             if (!KB_WHOLE_WARPS) {
-                lanes_ = kb_ballot(kb_exchange, kb_turn, 0u, (int)yes_);
+                lanes_ = kb_ballot(kb_exchange, kb_counts, 0u, (int)yes_);
             }
             uint present_;
             if (!KB_WHOLE_WARPS) {
@@ -241,7 +241,7 @@ kernel void layer_norm(global float *restrict src, global float *restrict gamma,
                     }
                 }
                 float result_;
-                result_ = as_float((uint)kb_shfl_down_all(kb_exchange, kb_turn, as_uint(yes_ ? v_ : 0.0f), (uint)d_1_, 32));
+                result_ = as_float((uint)kb_shfl_down_all(kb_exchange, kb_counts, as_uint(yes_ ? v_ : 0.0f), (uint)d_1_, 32));
                 if (yes_) {
                     t_1_2 = result_;
                     v_ += t_1_2;

@@ -195,7 +195,7 @@ static void mandelbrot_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     int32_t px = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // mandelbrot.cu:7
                     int32_t py = (int32_t)(kb_bid_y * kb_bdim_y + kb_tid_y); // mandelbrot.cu:8
                     if (px >= width || py >= height) { // mandelbrot.cu:9
-                        goto kb_turn2;
+                        goto kb_next_thread2;
                     }
                     float cx = x0 + (float)px * step; // mandelbrot.cu:10
                     float cy = user_y0 + (float)py * step;
@@ -212,7 +212,7 @@ static void mandelbrot_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                         n++; // mandelbrot.cu:18
                     }
                     counts[py * width + px] = n; // mandelbrot.cu:20
-                    kb_turn2:;
+                    kb_next_thread2:;
                 }
             }
         }

@@ -531,14 +531,14 @@ static void matmul_naive_block(const kb_launch *kb_job, kb_worker *kb_worker, co
                     int32_t col = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // matmul.cu:38
                     int32_t row = (int32_t)(kb_bid_y * kb_bdim_y + kb_tid_y); // matmul.cu:39
                     if (row >= m || col >= n) { // matmul.cu:40
-                        goto kb_turn2;
+                        goto kb_next_thread2;
                     }
                     float sum = 0.0f; // matmul.cu:41
                     for (int32_t i = 0; i < k; i++) { // matmul.cu:42
                         sum += A[row * k + i] * B[i * n + col];
                     }
                     C[row * n + col] = sum; // matmul.cu:43
-                    kb_turn2:;
+                    kb_next_thread2:;
                 }
             }
         }

@@ -199,7 +199,7 @@ static void count_inside_block(const kb_launch *kb_job, kb_worker *kb_worker, co
                     (void)kb_t;
                     int32_t i = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // montecarlo.cu:14
                     if (i >= n) { // montecarlo.cu:15
-                        goto kb_turn2;
+                        goto kb_next_thread2;
                     }
                     uint32_t state = seed ^ (uint32_t)i * 2654435769u; // montecarlo.cu:16
                     uint32_t count = 0u; // montecarlo.cu:17
@@ -217,7 +217,7 @@ static void count_inside_block(const kb_launch *kb_job, kb_worker *kb_worker, co
                         }
                     }
                     inside[i] = count; // montecarlo.cu:23
-                    kb_turn2:;
+                    kb_next_thread2:;
                 }
             }
         }

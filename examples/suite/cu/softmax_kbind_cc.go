@@ -265,11 +265,11 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                     int32_t row = (int32_t)(kb_bid_x * kb_bdim_y + kb_tid_y); // softmax.cu:19
                     if (row >= rows) { // softmax.cu:20
                         kb_gone[kb_t] = 1;
-                        goto kb_turn2;
+                        goto kb_next_thread2;
                     }
                     float most = -INFINITY; // softmax.cu:23
                     kb_each_most[kb_t] = most;
-                    kb_turn2:;
+                    kb_next_thread2:;
                 }
             }
         }

@@ -50,32 +50,32 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
-static local ulong *kb_tell(local ulong *exchange, private uint *turn, ulong x) {
+static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
-    exchange += (turn[0]++ & 1u) * kb_threads();
+    exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
 
-// kb_told is what a lane has told, 0 where the warp has no such lane. x is what this one has told.
-static uint kb_told(local ulong *told, uint x, uint lane) {
+// kb_value is what a lane has published, 0 where the warp has no such lane. x is what this one has published.
+static uint kb_value(local ulong *values, uint x, uint lane) {
     uint there = kb_present() >> lane & 1;
 #ifdef KB_WARPS_IN_PTX
     uint y;
     asm volatile("shfl.sync.idx.b32 %0, %1, %2, 31, %3;" : "=r"(y) : "r"(x), "r"(lane), "r"(kb_present()));
     return there ? y : 0;
 #else
-    return there ? (uint)told[lane] : 0;
+    return there ? (uint)values[lane] : 0;
 #endif
 }
 
-static uint kb_shuffle(local ulong *exchange, private uint *turn, uint mask, uint x,
+static uint kb_shuffle(local ulong *exchange, private uint *counts, uint mask, uint x,
                         uint lane) {
-    uint y = kb_told(kb_tell(exchange, turn, x), x, lane);
+    uint y = kb_value(kb_publish(exchange, counts, x), x, lane);
     return kb_lanes(mask) >> lane & 1 ? y : 0;
 }
 
@@ -85,7 +85,7 @@ static uint kb_shfl_xor(int arg, int width) {
     return (uint)((lane ^ (arg & 31)) > start + width - 1 ? lane : lane ^ (arg & 31));
 }
 
-static uint kb_shfl_xor_all(local ulong *exchange, private uint *turn, uint x, int arg,
+static uint kb_shfl_xor_all(local ulong *exchange, private uint *counts, uint x, int arg,
                         int width) {
 #if defined KB_WARPS_IN_PTX && KB_WHOLE_WARPS
     const uint in = (32 - (uint)width) << 8 | 31;
@@ -94,7 +94,7 @@ static uint kb_shfl_xor_all(local ulong *exchange, private uint *turn, uint x, i
         : "=r"(y) : "r"(x), "r"(arg), "r"(in));
     return y;
 #else
-    return kb_shuffle(exchange, turn, 0xffffffffu, x, kb_shfl_xor(arg, width));
+    return kb_shuffle(exchange, counts, 0xffffffffu, x, kb_shfl_xor(arg, width));
 #endif
 }
 
@@ -117,7 +117,7 @@ static float kb_product_float(float x, float y) {
 #endif
 
 kernel void softmax(global float *restrict src, global float *restrict dst, int rows, int cols, local ulong *kb_exchange) {
-    uint kb_turn[2] = {0, 0};
+    uint kb_counts[2] = {0, 0};
     KB_KEPT uchar live = 1; // softmax.cu:19
     global float *in; // softmax.cu:21
     global float *out; // softmax.cu:22
@@ -144,7 +144,7 @@ kernel void softmax(global float *restrict src, global float *restrict dst, int 
         for (int mask = 16; mask > 0; mask >>= 1) { // softmax.cu:4
             float t;
             float result;
-            result = as_float((uint)kb_shfl_xor_all(kb_exchange, kb_turn, as_uint(live ? v : 0.0f), mask, 32));
+            result = as_float((uint)kb_shfl_xor_all(kb_exchange, kb_counts, as_uint(live ? v : 0.0f), mask, 32));
             if (live) {
                 t = result;
                 v = fmax(v, t);
@@ -172,7 +172,7 @@ kernel void softmax(global float *restrict src, global float *restrict dst, int 
         for (int mask_ = 16; mask_ > 0; mask_ >>= 1) { // softmax.cu:9
             float t_;
             float result_;
-            result_ = as_float((uint)kb_shfl_xor_all(kb_exchange, kb_turn, as_uint(live ? v_ : 0.0f), mask_, 32));
+            result_ = as_float((uint)kb_shfl_xor_all(kb_exchange, kb_counts, as_uint(live ? v_ : 0.0f), mask_, 32));
             if (live) {
                 t_ = result_;
                 v_ += t_;

@@ -58,7 +58,7 @@ static void spmv_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint
                 (void)kb_t;
                 int32_t row = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // spmv.cu:9
                 if (row >= rows) { // spmv.cu:10
-                    goto kb_turn1;
+                    goto kb_next_thread1;
                 }
                 float sum = 0.0f; // spmv.cu:11
                 int32_t end = starts[row + 1]; // spmv.cu:12
@@ -66,7 +66,7 @@ static void spmv_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint
                     sum += values[j] * x[columns[j]];
                 }
                 y[row] = sum; // spmv.cu:14
-                kb_turn1:;
+                kb_next_thread1:;
             }
         }
     }

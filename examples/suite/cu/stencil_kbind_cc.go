@@ -238,15 +238,15 @@ static void stencil_2d_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     int32_t x = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // stencil.cu:7
                     int32_t y = (int32_t)(kb_bid_y * kb_bdim_y + kb_tid_y); // stencil.cu:8
                     if (x >= width || y >= height) { // stencil.cu:9
-                        goto kb_turn2;
+                        goto kb_next_thread2;
                     }
                     int32_t i = y * width + x; // stencil.cu:10
                     if (x == 0 || y == 0 || x == width - 1 || y == height - 1) { // stencil.cu:11
                         dst[i] = src[i]; // stencil.cu:12
-                        goto kb_turn2; // stencil.cu:13
+                        goto kb_next_thread2; // stencil.cu:13
                     }
                     dst[i] = 0.5f * src[i] + 0.125f * (src[i - 1] + src[i + 1] + src[i - width] + src[i + width]); // stencil.cu:15
-                    kb_turn2:;
+                    kb_next_thread2:;
                 }
             }
         }
@@ -498,7 +498,7 @@ static void stencil_3d_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     int32_t x = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // stencil.cu:25
                     int32_t y = (int32_t)(kb_bid_y * kb_bdim_y + kb_tid_y); // stencil.cu:26
                     if (x >= nx || y >= ny) { // stencil.cu:27
-                        goto kb_turn2;
+                        goto kb_next_thread2;
                     }
                     int32_t plane = nx * ny; // stencil.cu:28
                     int32_t i = y * nx + x; // stencil.cu:29
@@ -519,7 +519,7 @@ static void stencil_3d_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                         }
                     }
                     dst[i + plane] = above; // stencil.cu:43
-                    kb_turn2:;
+                    kb_next_thread2:;
                 }
             }
         }

@@ -2,7 +2,7 @@ package clibrary
 
 import "strings"
 
-// In OpenCL C the lanes of a warp tell each other by memory that they share, and by PTX where the compiler is NVIDIA's
+// In OpenCL C the lanes of a warp exchange values by memory that they share, and by PTX where the compiler is NVIDIA's
 // and the warp has 32 threads. The texts have words for what depends on the number of threads; OfWarp replaces them.
 
 var warpWords = [2]*strings.Replacer{
@@ -56,37 +56,38 @@ const WarpsInPTX = `#if defined __NV_CL_C_VERSION && !defined KB_WARPS_IN_MEMORY
 #endif
 `
 
-// Tell has how a lane tells the others 32 bits.
-const Tell = `static local ulong *kb_tell(local ulong *exchange, private uint *turn, ulong x) {
+// Publish has how a lane gives the others 32 bits. counts[0] is how many exchanges there were, counts[1] the number of
+// votes modulo 3.
+const Publish = `static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
-    exchange += (turn[0]++ & 1u) * kb_threads();
+    exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~LAST);
 #endif
 }
 
-// kb_told is what a lane has told, 0 where the warp has no such lane. x is what this one has told.
-static uint kb_told(local ulong *told, uint x, uint lane) {
+// kb_value is what a lane has published, 0 where the warp has no such lane. x is what this one has published.
+static uint kb_value(local ulong *values, uint x, uint lane) {
     uint there = kb_present() >> lane & 1;
 #ifdef KB_WARPS_IN_PTX
     uint y;
     asm volatile("shfl.sync.idx.b32 %0, %1, %2, 31, %3;" : "=r"(y) : "r"(x), "r"(lane), "r"(kb_present()));
     return there ? y : 0;
 #else
-    return there ? (uint)told[lane] : 0;
+    return there ? (uint)values[lane] : 0;
 #endif
 }
 `
 
-// ToldLong is the same for 64 bits.
-const ToldLong = `static ulong kb_told_long(local ulong *told, ulong x, uint lane) {
+// ValueLong is the same for 64 bits.
+const ValueLong = `static ulong kb_value_long(local ulong *values, ulong x, uint lane) {
 #ifdef KB_WARPS_IN_PTX
-    return (ulong)kb_told(told, (uint)(x >> 32), lane) << 32 | kb_told(told, (uint)x, lane);
+    return (ulong)kb_value(values, (uint)(x >> 32), lane) << 32 | kb_value(values, (uint)x, lane);
 #else
-    return kb_present() >> lane & 1 ? told[lane] : 0;
+    return kb_present() >> lane & 1 ? values[lane] : 0;
 #endif
 }
 `
@@ -102,10 +103,10 @@ const SyncWarp = `static void kb_sync_warp(void) {
 `
 
 // Shuffle takes the value of another lane. Its arguments are the type of words, the end of the names of functions for
-// it, and the function that says what a lane has told.
-const Shuffle = `static %[1]s kb_shuffle%[2]s(local ulong *exchange, private uint *turn, MASK mask, %[1]s x,
+// it, and the function that gives the value of a lane.
+const Shuffle = `static %[1]s kb_shuffle%[2]s(local ulong *exchange, private uint *counts, MASK mask, %[1]s x,
                         uint lane) {
-    %[1]s y = %[3]s(kb_tell(exchange, turn, x), x, lane);
+    %[1]s y = %[3]s(kb_publish(exchange, counts, x), x, lane);
     return kb_lanes(mask) >> lane & 1 ? y : 0;
 }
 `
@@ -113,19 +114,19 @@ const Shuffle = `static %[1]s kb_shuffle%[2]s(local ulong *exchange, private uin
 // ShuffleAll is a shuffle of whole warps whose mask names all lanes. Its arguments are the type of words, the end of
 // the names of functions for it, the name of the operation, the lowest bits of the instruction's last operand, and how
 // the instruction gives the value.
-const ShuffleAll = `static %[1]s kb_%[3]s_all%[2]s(local ulong *exchange, private uint *turn, %[1]s x, int arg,
+const ShuffleAll = `static %[1]s kb_%[3]s_all%[2]s(local ulong *exchange, private uint *counts, %[1]s x, int arg,
                         int width) {
 #if defined KB_WARPS_IN_PTX && WHOLE
     const uint in = (32 - (uint)width) << 8 | %[4]s;
     %[5]s
 #else
-    return kb_shuffle%[2]s(exchange, turn, 0xffffffffu, x, kb_%[3]s(arg, width));
+    return kb_shuffle%[2]s(exchange, counts, 0xffffffffu, x, kb_%[3]s(arg, width));
 #endif
 }
 `
 
 // Ballot collects a predicate of the lanes that mask names; the mask 0 names all.
-const Ballot = `static MASK kb_ballot(local ulong *exchange, private uint *turn, MASK mask,
+const Ballot = `static MASK kb_ballot(local ulong *exchange, private uint *counts, MASK mask,
                       int predicate) {
     MASK lanes = kb_lanes(mask), bits = 0;
 #ifdef KB_WARPS_IN_PTX
@@ -133,39 +134,39 @@ const Ballot = `static MASK kb_ballot(local ulong *exchange, private uint *turn,
         : "=r"(bits) : "r"((uint)(predicate != 0)), "r"(kb_present()));
     return bits & lanes;
 #else
-    local ulong *told = kb_tell(exchange, turn, predicate != 0);
+    local ulong *values = kb_publish(exchange, counts, predicate != 0);
     for (uint i = 0; i < WIDTH; i++)
-        if (lanes >> i & 1) bits |= (MASK)told[i] << i;
+        if (lanes >> i & 1) bits |= (MASK)values[i] << i;
     return bits;
 #endif
 }
 `
 
-// MatchAny says which lanes have told the same, with the arguments of Shuffle.
-const MatchAny = `static MASK kb_match_any%[2]s(local ulong *exchange, private uint *turn, MASK mask, %[1]s x) {
-    local ulong *told = kb_tell(exchange, turn, x);
+// MatchAny says which lanes have the same value, with the arguments of Shuffle.
+const MatchAny = `static MASK kb_match_any%[2]s(local ulong *exchange, private uint *counts, MASK mask, %[1]s x) {
+    local ulong *values = kb_publish(exchange, counts, x);
     MASK lanes = kb_lanes(mask), bits = 0;
     for (uint i = 0; i < WIDTH; i++)
-        if (%[3]s(told, x, i) == x) bits |= ONE << i;
+        if (%[3]s(values, x, i) == x) bits |= ONE << i;
     return bits & lanes;
 }
 `
 
 // MatchAll says whether all have.
-const MatchAll = `static MASK kb_match_all%[2]s(local ulong *exchange, private uint *turn, MASK mask, %[1]s x) {
+const MatchAll = `static MASK kb_match_all%[2]s(local ulong *exchange, private uint *counts, MASK mask, %[1]s x) {
     MASK lanes = kb_lanes(mask);
-    return kb_match_any%[2]s(exchange, turn, mask, x) == lanes ? lanes : 0;
+    return kb_match_any%[2]s(exchange, counts, mask, x) == lanes ? lanes : 0;
 }
 `
 
 // Reduce combines the values of lanes. Its arguments are the type, the name, the combination of r and y, and the
-// function that says what a lane has told.
-const Reduce = `static %[1]s %[2]s(local ulong *exchange, private uint *turn, MASK mask, %[1]s x) {
-    local ulong *told = kb_tell(exchange, turn, (ulong)x);
+// function that gives the value of a lane.
+const Reduce = `static %[1]s %[2]s(local ulong *exchange, private uint *counts, MASK mask, %[1]s x) {
+    local ulong *values = kb_publish(exchange, counts, (ulong)x);
     MASK lanes = kb_lanes(mask), first = 1;
     %[1]s r = x;
     for (uint i = 0; i < WIDTH; i++) {
-        %[1]s y = (%[1]s)%[4]s(told, x, i);
+        %[1]s y = (%[1]s)%[4]s(values, x, i);
         if (!(lanes >> i & 1)) continue;
         r = first ? y : %[3]s;
         first = 0;
@@ -175,10 +176,10 @@ const Reduce = `static %[1]s %[2]s(local ulong *exchange, private uint *turn, MA
 `
 
 // Vote is a barrier of the block that also combines a predicate, by what its second argument does.
-const Vote = `static int kb_%s(local ulong *exchange, private uint *turn, int predicate) {
+const Vote = `static int kb_%s(local ulong *exchange, private uint *counts, int predicate) {
     volatile local uint *words = (volatile local uint *)(exchange + 2 * kb_threads());
-    uint now = turn[1], next = now == 2 ? 0 : now + 1;
-    turn[1] = next;
+    uint now = counts[1], next = now == 2 ? 0 : now + 1;
+    counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) %s;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);

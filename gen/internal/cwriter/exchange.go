@@ -9,12 +9,12 @@ import (
 	"github.com/kbind/kbind/gen/internal/prec"
 )
 
-// Operations by which the threads of a block, or of a warp, tell each other something go through local memory. They
-// stand where all threads of the block come together, so all threads agree on how many there were. In turns they use
-// two rows of words, one for each thread, and votes three words after these, so that one barrier is enough: nobody
+// Operations by which the threads of a block, or of a warp, exchange values go through local memory. They stand where
+// all threads of the block come together, so all threads agree on how many there were. They use two rows of words
+// alternately, with a word for each thread, and votes three words after these, so that one barrier is enough: nobody
 // reads a row any more when it is used again.
 //
-// NVIDIA's compiler takes PTX in asm, and there the lanes of a warp tell each other by instructions. All threads of a
+// NVIDIA's compiler takes PTX in asm, and there the lanes of a warp exchange values by instructions. All threads of a
 // block come here together, so those of a warp that are there are the ones that take part. Assemblers that do not know
 // the instructions (before PTX ISA 6.0) refuse the text, which is then built with KB_WARPS_IN_MEMORY.
 
@@ -28,9 +28,9 @@ func exchanges(op ir.Op) bool {
 		strings.HasPrefix(text, "warp.") && text != "warp.sync" && text != "warp.activemask"
 }
 
-// turns begins a kernel that exchanges.
-func (w *Writer) turns(u *Usage) {
-	w.Line("uint kb_turn[2] = {0, 0};")
+// counts begins a kernel that exchanges.
+func (w *Writer) counts(u *Usage) {
+	w.Line("uint kb_counts[2] = {0, 0};")
 	if u.votes {
 		w.wholeWarps()
 		w.lanesHelper("kb_thread", clibrary.Lanes)
@@ -87,7 +87,7 @@ func (w *Writer) exchange(s *ir.Effect) {
 	w.warps()
 	op := strings.TrimPrefix(string(s.Op), "warp.")
 	if op != "activemask" {
-		w.lanesHelper("kb_tell", clibrary.Tell)
+		w.lanesHelper("kb_publish", clibrary.Publish)
 	}
 	arg := func(i int) string { return w.Value(s.Args[i], prec.Assign) }
 	switch {
@@ -101,23 +101,23 @@ func (w *Writer) exchange(s *ir.Effect) {
 			return
 		}
 		from := w.laneHelper(op) + "(" + arg(2) + ", " + arg(3) + ")"
-		w.Keep(s, s.Dst, w.fromWord(t, w.laneShuffle(t)+"(kb_exchange, kb_turn, "+arg(0)+", "+w.toWord(t, s.Args[1])+", "+
+		w.Keep(s, s.Dst, w.fromWord(t, w.laneShuffle(t)+"(kb_exchange, kb_counts, "+arg(0)+", "+w.toWord(t, s.Args[1])+", "+
 			from+")"))
 	case op == "ballot" || op == "any" || op == "all":
-		text := w.ballot() + "(kb_exchange, kb_turn, " + arg(0) + ", " + arg(1) + ")"
+		text := w.ballot() + "(kb_exchange, kb_counts, " + arg(0) + ", " + arg(1) + ")"
 		switch op {
 		case "any":
 			text = "(" + text + " != 0)"
 		case "all":
-			text = "(" + w.ballot() + "(kb_exchange, kb_turn, " + arg(0) + ", !(" + arg(1) + ")) == 0)"
+			text = "(" + w.ballot() + "(kb_exchange, kb_counts, " + arg(0) + ", !(" + arg(1) + ")) == 0)"
 		}
 		w.Keep(s, s.Dst, text)
 	case strings.HasPrefix(op, "match_"):
 		t, _ := s.Args[1].Type().(ir.Scalar)
-		w.Keep(s, s.Dst, w.match(op, t)+"(kb_exchange, kb_turn, "+arg(0)+", "+w.toWord(t, s.Args[1])+")")
+		w.Keep(s, s.Dst, w.match(op, t)+"(kb_exchange, kb_counts, "+arg(0)+", "+w.toWord(t, s.Args[1])+")")
 	default:
 		t, _ := s.Args[1].Type().(ir.Scalar)
-		w.Keep(s, s.Dst, w.reduce(op, t)+"(kb_exchange, kb_turn, "+arg(0)+", "+arg(1)+")")
+		w.Keep(s, s.Dst, w.reduce(op, t)+"(kb_exchange, kb_counts, "+arg(0)+", "+arg(1)+")")
 	}
 }
 
@@ -145,19 +145,19 @@ func (w *Writer) fromWord(t ir.Scalar, text string) string {
 	return "(" + w.d.Scalars[t] + ")" + text
 }
 
-// words is the type as which values of type t are told, what follows the names of functions for it, and the function
-// that says what a lane has told.
-func (w *Writer) words(t ir.Scalar) (c, suffix, told string) {
+// words is the type as which values of type t are exchanged, what follows the names of functions for it, and the
+// function that gives the value of a lane.
+func (w *Writer) words(t ir.Scalar) (c, suffix, value string) {
 	if t.Size() == 8 {
-		return "ulong", "_long", w.Helper("kb_told_long", clibrary.ToldLong)
+		return "ulong", "_long", w.Helper("kb_value_long", clibrary.ValueLong)
 	}
-	return "uint", "", "kb_told"
+	return "uint", "", "kb_value"
 }
 
 // laneShuffle is the function that takes the value of another lane.
 func (w *Writer) laneShuffle(t ir.Scalar) string {
-	c, suffix, told := w.words(t)
-	return w.lanesHelper("kb_shuffle"+suffix, fmt.Sprintf(clibrary.Shuffle, c, suffix, told))
+	c, suffix, value := w.words(t)
+	return w.lanesHelper("kb_shuffle"+suffix, fmt.Sprintf(clibrary.Shuffle, c, suffix, value))
 }
 
 // shuffleAll writes a shuffle whose mask names all lanes, and whose width is known: one instruction of PTX.
@@ -186,7 +186,7 @@ func (w *Writer) shuffleAll(s *ir.Effect, op string, t ir.Scalar) bool {
 			fmt.Sprintf(instruction, "high", kind, "(uint)(x >> 32)") + "\n    return (ulong)high << 32 | low;"
 	}
 	name := w.lanesHelper("kb_"+op+"_all"+suffix, fmt.Sprintf(clibrary.ShuffleAll, c, suffix, op, last, text))
-	w.Keep(s, s.Dst, w.fromWord(t, name+"(kb_exchange, kb_turn, "+w.toWord(t, s.Args[1])+", "+
+	w.Keep(s, s.Dst, w.fromWord(t, name+"(kb_exchange, kb_counts, "+w.toWord(t, s.Args[1])+", "+
 		w.Value(s.Args[2], prec.Assign)+", "+w.Value(s.Args[3], prec.Assign)+")"))
 	return true
 }
@@ -210,10 +210,10 @@ func (w *Writer) ballot() string {
 	return w.lanesHelper("kb_ballot", clibrary.Ballot)
 }
 
-// match is the function that says which lanes have told the same.
+// match is the function that says which lanes have the same value.
 func (w *Writer) match(op string, t ir.Scalar) string {
-	c, suffix, told := w.words(t)
-	name := w.lanesHelper("kb_match_any"+suffix, fmt.Sprintf(clibrary.MatchAny, c, suffix, told))
+	c, suffix, value := w.words(t)
+	name := w.lanesHelper("kb_match_any"+suffix, fmt.Sprintf(clibrary.MatchAny, c, suffix, value))
 	if op == "match_all" {
 		return w.lanesHelper("kb_match_all"+suffix, fmt.Sprintf(clibrary.MatchAll, c, suffix))
 	}
@@ -228,9 +228,9 @@ func (w *Writer) reduce(op string, t ir.Scalar) string {
 	if next == "" {
 		return w.Unsupported(ir.Op("warp." + op))
 	}
-	_, _, told := w.words(t)
+	_, _, value := w.words(t)
 	name := "kb_" + op + "_" + c
-	return w.lanesHelper(name, fmt.Sprintf(clibrary.Reduce, c, name, next, told))
+	return w.lanesHelper(name, fmt.Sprintf(clibrary.Reduce, c, name, next, value))
 }
 
 // vote writes a barrier of the block that also combines a predicate.
@@ -238,9 +238,9 @@ func (w *Writer) vote(op, predicate string) string {
 	text := clibrary.Vote
 	if op == "sync.block_count" {
 		count := w.Helper("kb_count", fmt.Sprintf(text, "count", "atomic_inc(words + now)"))
-		return count + "(kb_exchange, kb_turn, " + predicate + ")"
+		return count + "(kb_exchange, kb_counts, " + predicate + ")"
 	}
-	vote := w.Helper("kb_vote", fmt.Sprintf(text, "vote", "words[now] = 1")) + "(kb_exchange, kb_turn, "
+	vote := w.Helper("kb_vote", fmt.Sprintf(text, "vote", "words[now] = 1")) + "(kb_exchange, kb_counts, "
 	if op == "sync.block_and" {
 		return "!" + vote + "!(" + predicate + "))"
 	}

@@ -173,7 +173,7 @@ func (w *Writer) Prologue(u *Usage, kernel bool) {
 		}
 	}
 	if kernel && u.exchange {
-		w.turns(u)
+		w.counts(u)
 	}
 	if kernel && u.carry && !w.d.Host {
 		w.Line(w.d.Scalars[ir.U32] + " kb_carry[1] = {0};")

@@ -348,7 +348,7 @@ static void deep_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint
                     (void)kb_t;
                     int32_t i = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // late.cu:15
                     if (i >= n) { // late.cu:16
-                        goto kb_turn2;
+                        goto kb_next_thread2;
                     }
                     float a[2048]; // late.cu:17
                     for (int32_t k = 0; k < 2048; k++) { // late.cu:18
@@ -359,7 +359,7 @@ static void deep_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint
                         sum += a[(k_1 * 13 + i) & 2047];
                     }
                     x[i] = sum; // late.cu:21
-                    kb_turn2:;
+                    kb_next_thread2:;
                 }
             }
         }

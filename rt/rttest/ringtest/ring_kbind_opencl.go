@@ -68,33 +68,33 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
-static local ulong *kb_tell(local ulong *exchange, private uint *turn, ulong x) {
+static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
-    exchange += (turn[0]++ & 1u) * kb_threads();
+    exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
 
-// kb_told is what a lane has told, 0 where the warp has no such lane. x is what this one has told.
-static uint kb_told(local ulong *told, uint x, uint lane) {
+// kb_value is what a lane has published, 0 where the warp has no such lane. x is what this one has published.
+static uint kb_value(local ulong *values, uint x, uint lane) {
     uint there = kb_present() >> lane & 1;
 #ifdef KB_WARPS_IN_PTX
     uint y;
     asm volatile("shfl.sync.idx.b32 %0, %1, %2, 31, %3;" : "=r"(y) : "r"(x), "r"(lane), "r"(kb_present()));
     return there ? y : 0;
 #else
-    return there ? (uint)told[lane] : 0;
+    return there ? (uint)values[lane] : 0;
 #endif
 }
 
-static int kb_vote(local ulong *exchange, private uint *turn, int predicate) {
+static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     volatile local uint *words = (volatile local uint *)(exchange + 2 * kb_threads());
-    uint now = turn[1], next = now == 2 ? 0 : now + 1;
-    turn[1] = next;
+    uint now = counts[1], next = now == 2 ? 0 : now + 1;
+    counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
@@ -131,7 +131,7 @@ static Message echo(local Message *m) {
 kernel void kbind_ring_Echo(global kb_any_ulong *kbind_in, global kb_any_ulong *kbind_out, global kb_any_ulong *kbind_words, local ulong *kb_exchange) {
     local uint kbind_reply[16] __attribute__((aligned(16)));
     local uint kbind_request[128] __attribute__((aligned(16)));
-    uint kb_turn[2] = {0, 0};
+    uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
     uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:27
@@ -194,7 +194,7 @@ kernel void kbind_ring_Echo(global kb_any_ulong *kbind_in, global kb_any_ulong *
         }
         for (;;) { // ring (rings).cu:82
             int t_4;
-            t_4 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
             uchar t_5 = t_4 != 0;
             if (t_5) {
                 kbind_here++;
@@ -205,9 +205,9 @@ kernel void kbind_ring_Echo(global kb_any_ulong *kbind_in, global kb_any_ulong *
             }
         }
         if (kbind_polls % 16u == 0u) { // ring (rings).cu:84
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // ring (rings).cu:85
+            kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // ring (rings).cu:85
             if (kbind_drain != 0) { // ring (rings).cu:86
-                kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
+                kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
             }
         }
         if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:88
@@ -289,33 +289,33 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
-static local ulong *kb_tell(local ulong *exchange, private uint *turn, ulong x) {
+static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
-    exchange += (turn[0]++ & 1u) * kb_threads();
+    exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
 
-// kb_told is what a lane has told, 0 where the warp has no such lane. x is what this one has told.
-static uint kb_told(local ulong *told, uint x, uint lane) {
+// kb_value is what a lane has published, 0 where the warp has no such lane. x is what this one has published.
+static uint kb_value(local ulong *values, uint x, uint lane) {
     uint there = kb_present() >> lane & 1;
 #ifdef KB_WARPS_IN_PTX
     uint y;
     asm volatile("shfl.sync.idx.b32 %0, %1, %2, 31, %3;" : "=r"(y) : "r"(x), "r"(lane), "r"(kb_present()));
     return there ? y : 0;
 #else
-    return there ? (uint)told[lane] : 0;
+    return there ? (uint)values[lane] : 0;
 #endif
 }
 
-static int kb_vote(local ulong *exchange, private uint *turn, int predicate) {
+static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     volatile local uint *words = (volatile local uint *)(exchange + 2 * kb_threads());
-    uint now = turn[1], next = now == 2 ? 0 : now + 1;
-    turn[1] = next;
+    uint now = counts[1], next = now == 2 ? 0 : now + 1;
+    counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
@@ -357,7 +357,7 @@ static Message echo_one(local Message *m) {
 kernel void kbind_ring_EchoOne(global kb_any_ulong *kbind_in, global kb_any_ulong *kbind_out, global kb_any_ulong *kbind_words, local ulong *kb_exchange) {
     local uint kbind_reply_1[16] __attribute__((aligned(16)));
     local uint kbind_request_1[128] __attribute__((aligned(16)));
-    uint kb_turn[2] = {0, 0};
+    uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
     uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:135
@@ -420,7 +420,7 @@ kernel void kbind_ring_EchoOne(global kb_any_ulong *kbind_in, global kb_any_ulon
         }
         for (;;) { // ring (rings).cu:190
             int t_4;
-            t_4 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
             uchar t_5 = t_4 != 0;
             if (t_5) {
                 kbind_here++;
@@ -431,9 +431,9 @@ kernel void kbind_ring_EchoOne(global kb_any_ulong *kbind_in, global kb_any_ulon
             }
         }
         if (kbind_polls % 16u == 0u) { // ring (rings).cu:192
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // ring (rings).cu:193
+            kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // ring (rings).cu:193
             if (kbind_drain != 0) { // ring (rings).cu:194
-                kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
+                kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
             }
         }
         if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:196
@@ -517,33 +517,33 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
-static local ulong *kb_tell(local ulong *exchange, private uint *turn, ulong x) {
+static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
-    exchange += (turn[0]++ & 1u) * kb_threads();
+    exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
 
-// kb_told is what a lane has told, 0 where the warp has no such lane. x is what this one has told.
-static uint kb_told(local ulong *told, uint x, uint lane) {
+// kb_value is what a lane has published, 0 where the warp has no such lane. x is what this one has published.
+static uint kb_value(local ulong *values, uint x, uint lane) {
     uint there = kb_present() >> lane & 1;
 #ifdef KB_WARPS_IN_PTX
     uint y;
     asm volatile("shfl.sync.idx.b32 %0, %1, %2, 31, %3;" : "=r"(y) : "r"(x), "r"(lane), "r"(kb_present()));
     return there ? y : 0;
 #else
-    return there ? (uint)told[lane] : 0;
+    return there ? (uint)values[lane] : 0;
 #endif
 }
 
-static int kb_vote(local ulong *exchange, private uint *turn, int predicate) {
+static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     volatile local uint *words = (volatile local uint *)(exchange + 2 * kb_threads());
-    uint now = turn[1], next = now == 2 ? 0 : now + 1;
-    turn[1] = next;
+    uint now = counts[1], next = now == 2 ? 0 : now + 1;
+    counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
@@ -571,7 +571,7 @@ static int count(int user_step, global kb_any_int *total) {
 kernel void kbind_ring_Count(global kb_any_ulong *kbind_in, global kb_any_ulong *kbind_out, global kb_any_ulong *kbind_words, global kb_any_int *total, local ulong *kb_exchange) {
     local uint kbind_reply_2[1] __attribute__((aligned(16)));
     local uint kbind_request_2[32] __attribute__((aligned(16)));
-    uint kb_turn[2] = {0, 0};
+    uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
     uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:243
@@ -634,7 +634,7 @@ kernel void kbind_ring_Count(global kb_any_ulong *kbind_in, global kb_any_ulong 
         }
         for (;;) { // ring (rings).cu:298
             int t_4;
-            t_4 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
             uchar t_5 = t_4 != 0;
             if (t_5) {
                 kbind_here++;
@@ -645,9 +645,9 @@ kernel void kbind_ring_Count(global kb_any_ulong *kbind_in, global kb_any_ulong 
             }
         }
         if (kbind_polls % 16u == 0u) { // ring (rings).cu:300
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // ring (rings).cu:301
+            kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // ring (rings).cu:301
             if (kbind_drain != 0) { // ring (rings).cu:302
-                kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
+                kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
             }
         }
         if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:304
@@ -729,33 +729,33 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
-static local ulong *kb_tell(local ulong *exchange, private uint *turn, ulong x) {
+static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
-    exchange += (turn[0]++ & 1u) * kb_threads();
+    exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
 
-// kb_told is what a lane has told, 0 where the warp has no such lane. x is what this one has told.
-static uint kb_told(local ulong *told, uint x, uint lane) {
+// kb_value is what a lane has published, 0 where the warp has no such lane. x is what this one has published.
+static uint kb_value(local ulong *values, uint x, uint lane) {
     uint there = kb_present() >> lane & 1;
 #ifdef KB_WARPS_IN_PTX
     uint y;
     asm volatile("shfl.sync.idx.b32 %0, %1, %2, 31, %3;" : "=r"(y) : "r"(x), "r"(lane), "r"(kb_present()));
     return there ? y : 0;
 #else
-    return there ? (uint)told[lane] : 0;
+    return there ? (uint)values[lane] : 0;
 #endif
 }
 
-static int kb_vote(local ulong *exchange, private uint *turn, int predicate) {
+static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     volatile local uint *words = (volatile local uint *)(exchange + 2 * kb_threads());
-    uint now = turn[1], next = now == 2 ? 0 : now + 1;
-    turn[1] = next;
+    uint now = counts[1], next = now == 2 ? 0 : now + 1;
+    counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
@@ -795,7 +795,7 @@ static Grey blend(Colour c) {
 kernel void kbind_ring_Blend(global kb_any_ulong *kbind_in, global kb_any_ulong *kbind_out, global kb_any_ulong *kbind_words, local ulong *kb_exchange) {
     local uint kbind_reply_3[2] __attribute__((aligned(16)));
     local uint kbind_request_3[8] __attribute__((aligned(16)));
-    uint kb_turn[2] = {0, 0};
+    uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
     uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:351
@@ -858,7 +858,7 @@ kernel void kbind_ring_Blend(global kb_any_ulong *kbind_in, global kb_any_ulong 
         }
         for (;;) { // ring (rings).cu:406
             int t_4;
-            t_4 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
             uchar t_5 = t_4 != 0;
             if (t_5) {
                 kbind_here++;
@@ -869,9 +869,9 @@ kernel void kbind_ring_Blend(global kb_any_ulong *kbind_in, global kb_any_ulong 
             }
         }
         if (kbind_polls % 16u == 0u) { // ring (rings).cu:408
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // ring (rings).cu:409
+            kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // ring (rings).cu:409
             if (kbind_drain != 0) { // ring (rings).cu:410
-                kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
+                kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
             }
         }
         if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:412
@@ -955,33 +955,33 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
-static local ulong *kb_tell(local ulong *exchange, private uint *turn, ulong x) {
+static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
-    exchange += (turn[0]++ & 1u) * kb_threads();
+    exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
 
-// kb_told is what a lane has told, 0 where the warp has no such lane. x is what this one has told.
-static uint kb_told(local ulong *told, uint x, uint lane) {
+// kb_value is what a lane has published, 0 where the warp has no such lane. x is what this one has published.
+static uint kb_value(local ulong *values, uint x, uint lane) {
     uint there = kb_present() >> lane & 1;
 #ifdef KB_WARPS_IN_PTX
     uint y;
     asm volatile("shfl.sync.idx.b32 %0, %1, %2, 31, %3;" : "=r"(y) : "r"(x), "r"(lane), "r"(kb_present()));
     return there ? y : 0;
 #else
-    return there ? (uint)told[lane] : 0;
+    return there ? (uint)values[lane] : 0;
 #endif
 }
 
-static int kb_vote(local ulong *exchange, private uint *turn, int predicate) {
+static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     volatile local uint *words = (volatile local uint *)(exchange + 2 * kb_threads());
-    uint now = turn[1], next = now == 2 ? 0 : now + 1;
-    turn[1] = next;
+    uint now = counts[1], next = now == 2 ? 0 : now + 1;
+    counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
@@ -1009,7 +1009,7 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
     local uint kbind_reply_4[1024] __attribute__((aligned(16)));
     local uint kbind_request_4[1024] __attribute__((aligned(16)));
     local float s[1024];
-    uint kb_turn[2] = {0, 0};
+    uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
     uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:459
@@ -1062,7 +1062,7 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
         }
         for (;;) { // ring (rings).cu:502
             int t_2;
-            t_2 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            t_2 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
             uchar t_3 = t_2 != 0;
             if (t_3) {
                 kbind_here++;
@@ -1073,9 +1073,9 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
             }
         }
         if (kbind_polls % 16u == 0u) { // ring (rings).cu:504
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // ring (rings).cu:505
+            kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // ring (rings).cu:505
             if (kbind_drain != 0) { // ring (rings).cu:506
-                kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
+                kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
             }
         }
         if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:508
@@ -1174,33 +1174,33 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
-static local ulong *kb_tell(local ulong *exchange, private uint *turn, ulong x) {
+static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
-    exchange += (turn[0]++ & 1u) * kb_threads();
+    exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
 
-// kb_told is what a lane has told, 0 where the warp has no such lane. x is what this one has told.
-static uint kb_told(local ulong *told, uint x, uint lane) {
+// kb_value is what a lane has published, 0 where the warp has no such lane. x is what this one has published.
+static uint kb_value(local ulong *values, uint x, uint lane) {
     uint there = kb_present() >> lane & 1;
 #ifdef KB_WARPS_IN_PTX
     uint y;
     asm volatile("shfl.sync.idx.b32 %0, %1, %2, 31, %3;" : "=r"(y) : "r"(x), "r"(lane), "r"(kb_present()));
     return there ? y : 0;
 #else
-    return there ? (uint)told[lane] : 0;
+    return there ? (uint)values[lane] : 0;
 #endif
 }
 
-static int kb_vote(local ulong *exchange, private uint *turn, int predicate) {
+static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     volatile local uint *words = (volatile local uint *)(exchange + 2 * kb_threads());
-    uint now = turn[1], next = now == 2 ? 0 : now + 1;
-    turn[1] = next;
+    uint now = counts[1], next = now == 2 ? 0 : now + 1;
+    counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
@@ -1230,7 +1230,7 @@ static int trap(int x, global kb_any_int *data) {
 kernel void kbind_ring_Trap(global kb_any_ulong *kbind_in, global kb_any_ulong *kbind_out, global kb_any_ulong *kbind_words, global kb_any_int *data, local ulong *kb_exchange) {
     local uint kbind_reply_5[1] __attribute__((aligned(16)));
     local uint kbind_request_5[32] __attribute__((aligned(16)));
-    uint kb_turn[2] = {0, 0};
+    uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
     uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:556
@@ -1293,7 +1293,7 @@ kernel void kbind_ring_Trap(global kb_any_ulong *kbind_in, global kb_any_ulong *
         }
         for (;;) { // ring (rings).cu:611
             int t_4;
-            t_4 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
             uchar t_5 = t_4 != 0;
             if (t_5) {
                 kbind_here++;
@@ -1304,9 +1304,9 @@ kernel void kbind_ring_Trap(global kb_any_ulong *kbind_in, global kb_any_ulong *
             }
         }
         if (kbind_polls % 16u == 0u) { // ring (rings).cu:613
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // ring (rings).cu:614
+            kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // ring (rings).cu:614
             if (kbind_drain != 0) { // ring (rings).cu:615
-                kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
+                kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
             }
         }
         if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:617
@@ -1397,33 +1397,33 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
-static local ulong *kb_tell(local ulong *exchange, private uint *turn, ulong x) {
+static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
-    exchange += (turn[0]++ & 1u) * kb_threads();
+    exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
 
-// kb_told is what a lane has told, 0 where the warp has no such lane. x is what this one has told.
-static uint kb_told(local ulong *told, uint x, uint lane) {
+// kb_value is what a lane has published, 0 where the warp has no such lane. x is what this one has published.
+static uint kb_value(local ulong *values, uint x, uint lane) {
     uint there = kb_present() >> lane & 1;
 #ifdef KB_WARPS_IN_PTX
     uint y;
     asm volatile("shfl.sync.idx.b32 %0, %1, %2, 31, %3;" : "=r"(y) : "r"(x), "r"(lane), "r"(kb_present()));
     return there ? y : 0;
 #else
-    return there ? (uint)told[lane] : 0;
+    return there ? (uint)values[lane] : 0;
 #endif
 }
 
-static int kb_vote(local ulong *exchange, private uint *turn, int predicate) {
+static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     volatile local uint *words = (volatile local uint *)(exchange + 2 * kb_threads());
-    uint now = turn[1], next = now == 2 ? 0 : now + 1;
-    turn[1] = next;
+    uint now = counts[1], next = now == 2 ? 0 : now + 1;
+    counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
@@ -1453,7 +1453,7 @@ static int toil(int turns, global kb_any_int *done) {
 kernel void kbind_ring_Toil(global kb_any_ulong *kbind_in, global kb_any_ulong *kbind_out, global kb_any_ulong *kbind_words, global kb_any_int *done, local ulong *kb_exchange) {
     local uint kbind_reply_7[1] __attribute__((aligned(16)));
     local uint kbind_request_7[32] __attribute__((aligned(16)));
-    uint kb_turn[2] = {0, 0};
+    uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
     uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:772
@@ -1516,7 +1516,7 @@ kernel void kbind_ring_Toil(global kb_any_ulong *kbind_in, global kb_any_ulong *
         }
         for (;;) { // ring (rings).cu:827
             int t_4;
-            t_4 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
             uchar t_5 = t_4 != 0;
             if (t_5) {
                 kbind_here++;
@@ -1527,9 +1527,9 @@ kernel void kbind_ring_Toil(global kb_any_ulong *kbind_in, global kb_any_ulong *
             }
         }
         if (kbind_polls % 16u == 0u) { // ring (rings).cu:829
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // ring (rings).cu:830
+            kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // ring (rings).cu:830
             if (kbind_drain != 0) { // ring (rings).cu:831
-                kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
+                kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
             }
         }
         if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:833
@@ -1618,33 +1618,33 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
-static local ulong *kb_tell(local ulong *exchange, private uint *turn, ulong x) {
+static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
-    exchange += (turn[0]++ & 1u) * kb_threads();
+    exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
 
-// kb_told is what a lane has told, 0 where the warp has no such lane. x is what this one has told.
-static uint kb_told(local ulong *told, uint x, uint lane) {
+// kb_value is what a lane has published, 0 where the warp has no such lane. x is what this one has published.
+static uint kb_value(local ulong *values, uint x, uint lane) {
     uint there = kb_present() >> lane & 1;
 #ifdef KB_WARPS_IN_PTX
     uint y;
     asm volatile("shfl.sync.idx.b32 %0, %1, %2, 31, %3;" : "=r"(y) : "r"(x), "r"(lane), "r"(kb_present()));
     return there ? y : 0;
 #else
-    return there ? (uint)told[lane] : 0;
+    return there ? (uint)values[lane] : 0;
 #endif
 }
 
-static int kb_vote(local ulong *exchange, private uint *turn, int predicate) {
+static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     volatile local uint *words = (volatile local uint *)(exchange + 2 * kb_threads());
-    uint now = turn[1], next = now == 2 ? 0 : now + 1;
-    turn[1] = next;
+    uint now = counts[1], next = now == 2 ? 0 : now + 1;
+    counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
@@ -1694,7 +1694,7 @@ static Message echo_slowly(local Message *m) {
 kernel void kbind_ring_EchoSlowly(global kb_any_ulong *kbind_in, global kb_any_ulong *kbind_out, global kb_any_ulong *kbind_words, local ulong *kb_exchange) {
     local uint kbind_reply_8[16] __attribute__((aligned(16)));
     local uint kbind_request_8[128] __attribute__((aligned(16)));
-    uint kb_turn[2] = {0, 0};
+    uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
     uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:880
@@ -1757,7 +1757,7 @@ kernel void kbind_ring_EchoSlowly(global kb_any_ulong *kbind_in, global kb_any_u
         }
         for (;;) { // ring (rings).cu:935
             int t_4;
-            t_4 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
             uchar t_5 = t_4 != 0;
             if (t_5) {
                 kbind_here++;
@@ -1768,9 +1768,9 @@ kernel void kbind_ring_EchoSlowly(global kb_any_ulong *kbind_in, global kb_any_u
             }
         }
         if (kbind_polls % 16u == 0u) { // ring (rings).cu:937
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // ring (rings).cu:938
+            kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // ring (rings).cu:938
             if (kbind_drain != 0) { // ring (rings).cu:939
-                kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
+                kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
             }
         }
         if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:941

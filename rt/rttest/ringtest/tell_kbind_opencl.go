@@ -68,33 +68,33 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
-static local ulong *kb_tell(local ulong *exchange, private uint *turn, ulong x) {
+static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
-    exchange += (turn[0]++ & 1u) * kb_threads();
+    exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
 
-// kb_told is what a lane has told, 0 where the warp has no such lane. x is what this one has told.
-static uint kb_told(local ulong *told, uint x, uint lane) {
+// kb_value is what a lane has published, 0 where the warp has no such lane. x is what this one has published.
+static uint kb_value(local ulong *values, uint x, uint lane) {
     uint there = kb_present() >> lane & 1;
 #ifdef KB_WARPS_IN_PTX
     uint y;
     asm volatile("shfl.sync.idx.b32 %0, %1, %2, 31, %3;" : "=r"(y) : "r"(x), "r"(lane), "r"(kb_present()));
     return there ? y : 0;
 #else
-    return there ? (uint)told[lane] : 0;
+    return there ? (uint)values[lane] : 0;
 #endif
 }
 
-static int kb_vote(local ulong *exchange, private uint *turn, int predicate) {
+static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     volatile local uint *words = (volatile local uint *)(exchange + 2 * kb_threads());
-    uint now = turn[1], next = now == 2 ? 0 : now + 1;
-    turn[1] = next;
+    uint now = counts[1], next = now == 2 ? 0 : now + 1;
+    counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
@@ -182,7 +182,7 @@ static Tally ping(local Hop *h, global kb_any_ulong *pong, global Tally *tally) 
 kernel void kbind_ring_Ping(global kb_any_ulong *kbind_in, global kb_any_ulong *kbind_out, global kb_any_ulong *kbind_words, global kb_any_ulong *inbox, global kb_any_ulong *pong, global Tally *tally, local ulong *kb_exchange) {
     local uint kbind_reply[3] __attribute__((aligned(16)));
     local uint kbind_request[32] __attribute__((aligned(16)));
-    uint kb_turn[2] = {0, 0};
+    uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
     uint kbind_thread = (uint)get_local_id(0); // tell (rings).cu:47
@@ -246,7 +246,7 @@ kernel void kbind_ring_Ping(global kb_any_ulong *kbind_in, global kb_any_ulong *
         }
         for (;;) { // tell (rings).cu:103
             int t_5;
-            t_5 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            t_5 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
             uchar t_6 = t_5 != 0;
             if (t_6) {
                 kbind_here++;
@@ -257,9 +257,9 @@ kernel void kbind_ring_Ping(global kb_any_ulong *kbind_in, global kb_any_ulong *
             }
         }
         if (kbind_polls % 16u == 0u) { // tell (rings).cu:105
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // tell (rings).cu:106
+            kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // tell (rings).cu:106
             if (kbind_drain != 0) { // tell (rings).cu:107
-                kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
+                kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
             }
         }
         if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // tell (rings).cu:109
@@ -294,7 +294,7 @@ kernel void kbind_ring_Ping(global kb_any_ulong *kbind_in, global kb_any_ulong *
             kbind_is &= (int)((uint)(kbind_w_2 >> 32) == (uint)(kbind_told >> 7) + 1u); // tell (rings).cu:131
         }
         int t_12; // tell (rings).cu:133
-        t_12 = !kb_vote(kb_exchange, kb_turn, !(kbind_is));
+        t_12 = !kb_vote(kb_exchange, kb_counts, !(kbind_is));
         if (t_12 != 0) {
             uint kbind_k_2 = 0u; // tell (rings).cu:134
             if (kbind_thread == 0u) { // tell (rings).cu:135
@@ -381,33 +381,33 @@ static uint kb_lanes(uint mask) {
 #define KB_WARPS_IN_PTX
 #endif
 
-static local ulong *kb_tell(local ulong *exchange, private uint *turn, ulong x) {
+static local ulong *kb_publish(local ulong *exchange, private uint *counts, ulong x) {
 #ifdef KB_WARPS_IN_PTX
     return exchange;
 #else
-    exchange += (turn[0]++ & 1u) * kb_threads();
+    exchange += (counts[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 #endif
 }
 
-// kb_told is what a lane has told, 0 where the warp has no such lane. x is what this one has told.
-static uint kb_told(local ulong *told, uint x, uint lane) {
+// kb_value is what a lane has published, 0 where the warp has no such lane. x is what this one has published.
+static uint kb_value(local ulong *values, uint x, uint lane) {
     uint there = kb_present() >> lane & 1;
 #ifdef KB_WARPS_IN_PTX
     uint y;
     asm volatile("shfl.sync.idx.b32 %0, %1, %2, 31, %3;" : "=r"(y) : "r"(x), "r"(lane), "r"(kb_present()));
     return there ? y : 0;
 #else
-    return there ? (uint)told[lane] : 0;
+    return there ? (uint)values[lane] : 0;
 #endif
 }
 
-static int kb_vote(local ulong *exchange, private uint *turn, int predicate) {
+static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     volatile local uint *words = (volatile local uint *)(exchange + 2 * kb_threads());
-    uint now = turn[1], next = now == 2 ? 0 : now + 1;
-    turn[1] = next;
+    uint now = counts[1], next = now == 2 ? 0 : now + 1;
+    counts[1] = next;
     if (kb_thread() == 0) words[next] = 0;
     if (predicate) words[now] = 1;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
@@ -485,7 +485,7 @@ static int other_pong(Hop h, global kb_any_ulong *ping, global Tally *tally) {
 kernel void kbind_ring_Pong(global kb_any_ulong *kbind_in, global kb_any_ulong *kbind_out, global kb_any_ulong *kbind_words, global kb_any_ulong *inbox, global kb_any_ulong *ping, global Tally *tally, local ulong *kb_exchange) {
     local uint kbind_reply_1[1] __attribute__((aligned(16)));
     local uint kbind_request_1[32] __attribute__((aligned(16)));
-    uint kb_turn[2] = {0, 0};
+    uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
     uint kbind_thread = (uint)get_local_id(0); // tell (rings).cu:197
@@ -549,7 +549,7 @@ kernel void kbind_ring_Pong(global kb_any_ulong *kbind_in, global kb_any_ulong *
         }
         for (;;) { // tell (rings).cu:253
             int t_5;
-            t_5 = !kb_vote(kb_exchange, kb_turn, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            t_5 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
             uchar t_6 = t_5 != 0;
             if (t_6) {
                 kbind_here++;
@@ -560,9 +560,9 @@ kernel void kbind_ring_Pong(global kb_any_ulong *kbind_in, global kb_any_ulong *
             }
         }
         if (kbind_polls % 16u == 0u) { // tell (rings).cu:255
-            kbind_drain = kb_vote(kb_exchange, kb_turn, kbind_command); // tell (rings).cu:256
+            kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // tell (rings).cu:256
             if (kbind_drain != 0) { // tell (rings).cu:257
-                kbind_leave = kb_vote(kb_exchange, kb_turn, (int)(kbind_command == 1));
+                kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
             }
         }
         if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // tell (rings).cu:259
@@ -597,7 +597,7 @@ kernel void kbind_ring_Pong(global kb_any_ulong *kbind_in, global kb_any_ulong *
             kbind_is &= (int)((uint)(kbind_w_2 >> 32) == (uint)(kbind_told >> 7) + 1u); // tell (rings).cu:282
         }
         int t_12; // tell (rings).cu:284
-        t_12 = !kb_vote(kb_exchange, kb_turn, !(kbind_is));
+        t_12 = !kb_vote(kb_exchange, kb_counts, !(kbind_is));
         if (t_12 != 0) {
             uint kbind_k_2 = 0u; // tell (rings).cu:285
             other_pong(*(local Hop *)kbind_request_1, ping, tally); // tell (rings).cu:286

@@ -4,9 +4,13 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"runtime/debug"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 )
 
 // manyKernels is a file of n kernels, each with a device function and a macro of its own.
@@ -54,3 +58,32 @@ func benchmarkCommand(b *testing.B, kernels int) {
 // The whole command without go/packages: reading, checking, generating, formatting and writing.
 func BenchmarkCommand1(b *testing.B)    { benchmarkCommand(b, 1) }
 func BenchmarkCommand1000(b *testing.B) { benchmarkCommand(b, 1000) }
+
+// mostForOne is how much processor time the command may take for a file of one kernel, without go list.
+const mostForOne = 30 * time.Millisecond
+
+// TestOneKernel runs the command as users do and wants that; the best of ten counts, as the machine does other work.
+func TestOneKernel(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "one.cu"), []byte(manyKernels(1)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	most := mostForOne
+	if info, ok := debug.ReadBuildInfo(); ok && slices.ContainsFunc(info.Settings,
+		func(s debug.BuildSetting) bool { return (s.Key == "-race" || s.Key == "-cover") && s.Value == "true" }) {
+		most *= 10
+	}
+	best := time.Hour
+	for range 10 {
+		cmd := exec.Command("kbind", "-package", "one", "one.cu")
+		cmd.Dir = dir
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Fatalf("%v\n%s", err, out)
+		}
+		best = min(best, cmd.ProcessState.UserTime()+cmd.ProcessState.SystemTime())
+	}
+	t.Logf("%s of processor time", best)
+	if best > most {
+		t.Errorf("one kernel took %s of processor time, want %s at most", best, most)
+	}
+}

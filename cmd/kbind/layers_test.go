@@ -49,7 +49,7 @@ var layers = map[string][]string{
 		"gen/internal/plan", "gen/internal/spell", "gen/internal/vector"},
 	"gen/cuda": {"bindgen/ir", "bindgen/prelude", "gen/internal/clibrary", "gen/internal/cwriter", "gen/internal/prec",
 		"gen/internal/spell"},
-	"gen/opencl": {"bindgen/source", "bindgen/ir", "gen/internal/cwriter", "gen/internal/globals",
+	"gen/opencl": {"bindgen/source", "bindgen/ir", "gen/internal/converge", "gen/internal/cwriter", "gen/internal/globals",
 		"gen/internal/pass", "gen/internal/uniform"},
 	"gen/cc": {"bindgen/source", "bindgen/ir", "gen/internal/clanes", "gen/internal/clibrary", "gen/internal/cwriter",
 		"gen/internal/globals", "gen/internal/lanes", "gen/internal/plan", "gen/internal/prec", "gen/internal/spaces"},

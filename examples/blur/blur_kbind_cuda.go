@@ -50,14 +50,11 @@ static __device__ unsigned char to_byte(float x) {
 
 extern "C" __global__ void blur_rows(uchar4 *src, uchar4 *dst, int width, int height) {
     __shared__ uchar4 tile[16][24];
-    int x = (int)(blockIdx.x * 16u + threadIdx.x); // blur.cu:23
-    int y = (int)(blockIdx.y * 16u + threadIdx.y);
-    int t = clampi(y, 0, (int)((unsigned int)height - 1u)); // blur.cu:24
-    int row = (int)((unsigned int)t * (unsigned int)width);
-    for (int i = (int)threadIdx.x; i < 24; i += 16) { // blur.cu:25
-        int t_2 = row; // blur.cu:26
-        int t_1 = clampi((int)(((blockIdx.x * 16u) + (unsigned int)i) - 4u), 0, (int)((unsigned int)width - 1u));
-        tile[threadIdx.y][i] = src[t_2 + t_1];
+    int x = blockIdx.x * 16 + threadIdx.x; // blur.cu:23
+    int y = blockIdx.y * 16 + threadIdx.y;
+    int row = (unsigned int)clampi(y, 0, (unsigned int)height - 1) * width; // blur.cu:24
+    for (int i = threadIdx.x; i < 24; i += 16) { // blur.cu:25
+        tile[threadIdx.y][i] = src[row + clampi(blockIdx.x * 16 + i - 4, 0, (unsigned int)width - 1)]; // blur.cu:26
     }
     __syncthreads(); // blur.cu:27
     if (x >= width || y >= height) { // blur.cu:28
@@ -65,26 +62,22 @@ extern "C" __global__ void blur_rows(uchar4 *src, uchar4 *dst, int width, int he
     }
     float4 sum = float4{0.0f, 0.0f, 0.0f, 0.0f}; // blur.cu:29
     for (int k = 0; k <= 8; k++) { // blur.cu:30
-        uchar4 p = tile[threadIdx.y][threadIdx.x + (unsigned int)k]; // blur.cu:31
-        sum.x += weights[k] * (float)p.x; // blur.cu:32
-        sum.y += weights[k] * (float)p.y; // blur.cu:33
-        sum.z += weights[k] * (float)p.z; // blur.cu:34
+        uchar4 p = tile[threadIdx.y][threadIdx.x + k]; // blur.cu:31
+        sum.x += weights[k] * p.x; // blur.cu:32
+        sum.y += weights[k] * p.y; // blur.cu:33
+        sum.z += weights[k] * p.z; // blur.cu:34
     }
-    unsigned char alpha = tile[threadIdx.y][threadIdx.x + 4u].w; // blur.cu:36
-    unsigned char t_3 = to_byte(sum.x); // blur.cu:37
-    unsigned char t_4 = to_byte(sum.y);
-    unsigned char t_5 = to_byte(sum.z);
-    dst[y * width + x] = uchar4{t_3, t_4, t_5, alpha};
+    unsigned char alpha = tile[threadIdx.y][threadIdx.x + 4].w; // blur.cu:36
+    dst[y * width + x] = uchar4{to_byte(sum.x), to_byte(sum.y), to_byte(sum.z), alpha}; // blur.cu:37
 }
 
 extern "C" __global__ void blur_columns(uchar4 *src, uchar4 *dst, int width, int height) {
     __shared__ uchar4 tile_1[24][16];
-    int x = (int)(blockIdx.x * 16u + threadIdx.x); // blur.cu:47
-    int y = (int)(blockIdx.y * 16u + threadIdx.y);
-    int col = clampi(x, 0, (int)((unsigned int)width - 1u)); // blur.cu:48
-    for (int i = (int)threadIdx.y; i < 24; i += 16) { // blur.cu:49
-        int t_1 = clampi((int)(((blockIdx.y * 16u) + (unsigned int)i) - 4u), 0, (int)((unsigned int)height - 1u)); // blur.cu:50
-        tile_1[i][threadIdx.x] = src[t_1 * width + col];
+    int x = blockIdx.x * 16 + threadIdx.x; // blur.cu:47
+    int y = blockIdx.y * 16 + threadIdx.y;
+    int col = clampi(x, 0, (unsigned int)width - 1); // blur.cu:48
+    for (int i = threadIdx.y; i < 24; i += 16) { // blur.cu:49
+        tile_1[i][threadIdx.x] = src[clampi(blockIdx.y * 16 + i - 4, 0, (unsigned int)height - 1) * width + col]; // blur.cu:50
     }
     __syncthreads(); // blur.cu:51
     if (x >= width || y >= height) { // blur.cu:52
@@ -92,37 +85,33 @@ extern "C" __global__ void blur_columns(uchar4 *src, uchar4 *dst, int width, int
     }
     float4 sum = float4{0.0f, 0.0f, 0.0f, 0.0f}; // blur.cu:53
     for (int k = 0; k <= 8; k++) { // blur.cu:54
-        uchar4 p = tile_1[threadIdx.y + (unsigned int)k][threadIdx.x]; // blur.cu:55
-        sum.x += weights[k] * (float)p.x; // blur.cu:56
-        sum.y += weights[k] * (float)p.y; // blur.cu:57
-        sum.z += weights[k] * (float)p.z; // blur.cu:58
+        uchar4 p = tile_1[threadIdx.y + k][threadIdx.x]; // blur.cu:55
+        sum.x += weights[k] * p.x; // blur.cu:56
+        sum.y += weights[k] * p.y; // blur.cu:57
+        sum.z += weights[k] * p.z; // blur.cu:58
     }
-    unsigned char alpha = tile_1[threadIdx.y + 4u][threadIdx.x].w; // blur.cu:60
-    unsigned char t_2 = to_byte(sum.x); // blur.cu:61
-    unsigned char t_3 = to_byte(sum.y);
-    unsigned char t_4 = to_byte(sum.z);
-    dst[y * width + x] = uchar4{t_2, t_3, t_4, alpha};
+    unsigned char alpha = tile_1[threadIdx.y + 4][threadIdx.x].w; // blur.cu:60
+    dst[y * width + x] = uchar4{to_byte(sum.x), to_byte(sum.y), to_byte(sum.z), alpha}; // blur.cu:61
 }
 
 static __device__ float luma(uchar4 p) {
-    return 0.299f * (float)p.x + 0.587f * (float)p.y + 0.114f * (float)p.z; // blur.cu:64
+    return 0.299f * p.x + 0.587f * p.y + 0.114f * p.z; // blur.cu:64
 }
 
 extern "C" __global__ void sobel(uchar4 *src, uchar4 *dst, int width, int height, float gain) {
     __shared__ float tile_2[18][18];
-    int x0 = (int)(blockIdx.x * 16u); // blur.cu:73
-    int user_y0 = (int)(blockIdx.y * 16u);
-    for (int i = (int)(threadIdx.y * 16u + threadIdx.x); i < 324; i += 256) { // blur.cu:74
-        int x = clampi((int)(((unsigned int)x0 + (unsigned int)(i % 18)) - 1u), 0, (int)((unsigned int)width - 1u)); // blur.cu:75
-        int y = clampi((int)(((unsigned int)user_y0 + (unsigned int)(i / 18)) - 1u), 0, (int)((unsigned int)height - 1u)); // blur.cu:76
-        float t_2 = luma(src[y * width + x]); // blur.cu:77
-        tile_2[i / 18][i % 18] = t_2;
+    int x0 = blockIdx.x * 16; // blur.cu:73
+    int user_y0 = blockIdx.y * 16;
+    for (int i = threadIdx.y * 16 + threadIdx.x; i < 324; i += 256) { // blur.cu:74
+        int x = clampi((unsigned int)x0 + i % 18 - 1, 0, (unsigned int)width - 1); // blur.cu:75
+        int y = clampi((unsigned int)user_y0 + i / 18 - 1, 0, (unsigned int)height - 1); // blur.cu:76
+        tile_2[i / 18][i % 18] = luma(src[y * width + x]); // blur.cu:77
     }
     __syncthreads(); // blur.cu:79
-    int tx = (int)(threadIdx.x + 1u); // blur.cu:80
-    int ty = (int)(threadIdx.y + 1u);
-    int x_1 = (int)((unsigned int)x0 + threadIdx.x); // blur.cu:81
-    int y_1 = (int)((unsigned int)user_y0 + threadIdx.y);
+    int tx = threadIdx.x + 1; // blur.cu:80
+    int ty = threadIdx.y + 1;
+    int x_1 = x0 + threadIdx.x; // blur.cu:81
+    int y_1 = user_y0 + threadIdx.y;
     if (x_1 >= width || y_1 >= height) { // blur.cu:82
         return;
     }

@@ -14,15 +14,14 @@ var textsBlur = &call.Texts{
 			Hidden: []call.Hidden{call.HiddenGlobals},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockIdx_x ((uint)get_group_id(0))
+#define blockIdx_y ((uint)get_group_id(1))
+#define threadIdx_x ((uint)get_local_id(0))
+#define threadIdx_y ((uint)get_local_id(1))
+
 static uchar kb_f32_to_u8(float x) {
     return (uchar)(x != x ? 0 : x >= 0x1p32f ? 4294967295u : x <= 0.0f ? 0 : (uint)x);
 }
-
-#ifdef POCL_DEVICE_ADDRESS_BITS
-#define KB_KEPT volatile
-#else
-#define KB_KEPT
-#endif
 
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
@@ -53,47 +52,25 @@ static uchar to_byte(float x) {
 kernel void blur_rows(global uchar4 *src, global uchar4 *dst, int width, int height, global uchar *kb_globals) {
     local uchar4 tile[16][24];
     global float *weights = (global float *)(kb_globals + 0);
-    KB_KEPT uchar live = 1; // blur.cu:23
-    int x = (int)((uint)get_group_id(0) * 16u + (uint)get_local_id(0));
-    int y = (int)((uint)get_group_id(1) * 16u + (uint)get_local_id(1));
-    int t = clampi(y, 0, (int)((uint)height - 1u)); // blur.cu:24
-    int row = (int)((uint)t * (uint)width);
-    for (int i = (int)(uint)get_local_id(0); i < 24; i += 16) { // blur.cu:25
-        int t_2 = row; // blur.cu:26
-        int t_1 = clampi((int)((((uint)get_group_id(0) * 16u) + (uint)i) - 4u), 0, (int)((uint)width - 1u));
-        tile[(uint)get_local_id(1)][i] = src[t_2 + t_1];
+    int x = blockIdx_x * 16 + threadIdx_x; // blur.cu:23
+    int y = blockIdx_y * 16 + threadIdx_y;
+    int row = (uint)clampi(y, 0, (uint)height - 1) * width; // blur.cu:24
+    for (int i = threadIdx_x; i < 24; i += 16) { // blur.cu:25
+        tile[threadIdx_y][i] = src[row + clampi(blockIdx_x * 16 + i - 4, 0, (uint)width - 1)]; // blur.cu:26
     }
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // blur.cu:27
-    float4 sum; // blur.cu:29
-    uchar alpha; // blur.cu:36
-    { // part
-        if (x >= width || y >= height) { // blur.cu:28
-            live = 0;
-            goto kb_end_part;
-        }
-        sum = (float4)(0.0f, 0.0f, 0.0f, 0.0f); // blur.cu:29
-        for (int k = 0; k <= 8; k++) { // blur.cu:30
-            uchar4 p = tile[(uint)get_local_id(1)][(uint)get_local_id(0) + (uint)k]; // blur.cu:31
-            sum.x += kb_product_float(weights[k], (float)p.x); // blur.cu:32
-            sum.y += kb_product_float(weights[k], (float)p.y); // blur.cu:33
-            sum.z += kb_product_float(weights[k], (float)p.z); // blur.cu:34
-        }
-        alpha = tile[(uint)get_local_id(1)][(uint)get_local_id(0) + 4u].w; // blur.cu:36
+    if (x >= width || y >= height) { // blur.cu:28
+        return;
     }
-    kb_end_part:;
-    uchar t_3; // blur.cu:37
-    if (live) {
-        t_3 = to_byte(sum.x);
+    float4 sum = (float4)(0.0f, 0.0f, 0.0f, 0.0f); // blur.cu:29
+    for (int k = 0; k <= 8; k++) { // blur.cu:30
+        uchar4 p = tile[threadIdx_y][threadIdx_x + k]; // blur.cu:31
+        sum.x += kb_product_float(weights[k], p.x); // blur.cu:32
+        sum.y += kb_product_float(weights[k], p.y); // blur.cu:33
+        sum.z += kb_product_float(weights[k], p.z); // blur.cu:34
     }
-    uchar t_4;
-    if (live) {
-        t_4 = to_byte(sum.y);
-    }
-    uchar t_5;
-    if (live) {
-        t_5 = to_byte(sum.z);
-        dst[y * width + x] = (uchar4)(t_3, t_4, t_5, alpha);
-    }
+    uchar alpha = tile[threadIdx_y][threadIdx_x + 4].w; // blur.cu:36
+    dst[y * width + x] = (uchar4)(to_byte(sum.x), to_byte(sum.y), to_byte(sum.z), alpha); // blur.cu:37
 }
 `,
 		},
@@ -102,15 +79,14 @@ kernel void blur_rows(global uchar4 *src, global uchar4 *dst, int width, int hei
 			Hidden: []call.Hidden{call.HiddenGlobals},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockIdx_x ((uint)get_group_id(0))
+#define blockIdx_y ((uint)get_group_id(1))
+#define threadIdx_x ((uint)get_local_id(0))
+#define threadIdx_y ((uint)get_local_id(1))
+
 static uchar kb_f32_to_u8(float x) {
     return (uchar)(x != x ? 0 : x >= 0x1p32f ? 4294967295u : x <= 0.0f ? 0 : (uint)x);
 }
-
-#ifdef POCL_DEVICE_ADDRESS_BITS
-#define KB_KEPT volatile
-#else
-#define KB_KEPT
-#endif
 
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
@@ -141,51 +117,36 @@ static uchar to_byte(float x) {
 kernel void blur_columns(global uchar4 *src, global uchar4 *dst, int width, int height, global uchar *kb_globals) {
     local uchar4 tile_1[24][16];
     global float *weights = (global float *)(kb_globals + 0);
-    KB_KEPT uchar live = 1; // blur.cu:47
-    int x = (int)((uint)get_group_id(0) * 16u + (uint)get_local_id(0));
-    int y = (int)((uint)get_group_id(1) * 16u + (uint)get_local_id(1));
-    int col = clampi(x, 0, (int)((uint)width - 1u)); // blur.cu:48
-    for (int i = (int)(uint)get_local_id(1); i < 24; i += 16) { // blur.cu:49
-        int t_1 = clampi((int)((((uint)get_group_id(1) * 16u) + (uint)i) - 4u), 0, (int)((uint)height - 1u)); // blur.cu:50
-        tile_1[i][(uint)get_local_id(0)] = src[t_1 * width + col];
+    int x = blockIdx_x * 16 + threadIdx_x; // blur.cu:47
+    int y = blockIdx_y * 16 + threadIdx_y;
+    int col = clampi(x, 0, (uint)width - 1); // blur.cu:48
+    for (int i = threadIdx_y; i < 24; i += 16) { // blur.cu:49
+        tile_1[i][threadIdx_x] = src[clampi(blockIdx_y * 16 + i - 4, 0, (uint)height - 1) * width + col]; // blur.cu:50
     }
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // blur.cu:51
-    float4 sum; // blur.cu:53
-    uchar alpha; // blur.cu:60
-    { // part
-        if (x >= width || y >= height) { // blur.cu:52
-            live = 0;
-            goto kb_end_part;
-        }
-        sum = (float4)(0.0f, 0.0f, 0.0f, 0.0f); // blur.cu:53
-        for (int k = 0; k <= 8; k++) { // blur.cu:54
-            uchar4 p = tile_1[(uint)get_local_id(1) + (uint)k][(uint)get_local_id(0)]; // blur.cu:55
-            sum.x += kb_product_float(weights[k], (float)p.x); // blur.cu:56
-            sum.y += kb_product_float(weights[k], (float)p.y); // blur.cu:57
-            sum.z += kb_product_float(weights[k], (float)p.z); // blur.cu:58
-        }
-        alpha = tile_1[(uint)get_local_id(1) + 4u][(uint)get_local_id(0)].w; // blur.cu:60
+    if (x >= width || y >= height) { // blur.cu:52
+        return;
     }
-    kb_end_part:;
-    uchar t_2; // blur.cu:61
-    if (live) {
-        t_2 = to_byte(sum.x);
+    float4 sum = (float4)(0.0f, 0.0f, 0.0f, 0.0f); // blur.cu:53
+    for (int k = 0; k <= 8; k++) { // blur.cu:54
+        uchar4 p = tile_1[threadIdx_y + k][threadIdx_x]; // blur.cu:55
+        sum.x += kb_product_float(weights[k], p.x); // blur.cu:56
+        sum.y += kb_product_float(weights[k], p.y); // blur.cu:57
+        sum.z += kb_product_float(weights[k], p.z); // blur.cu:58
     }
-    uchar t_3;
-    if (live) {
-        t_3 = to_byte(sum.y);
-    }
-    uchar t_4;
-    if (live) {
-        t_4 = to_byte(sum.z);
-        dst[y * width + x] = (uchar4)(t_2, t_3, t_4, alpha);
-    }
+    uchar alpha = tile_1[threadIdx_y + 4][threadIdx_x].w; // blur.cu:60
+    dst[y * width + x] = (uchar4)(to_byte(sum.x), to_byte(sum.y), to_byte(sum.z), alpha); // blur.cu:61
 }
 `,
 		},
 		"sobel": {
 			Entry: "sobel",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
+
+#define blockIdx_x ((uint)get_group_id(0))
+#define blockIdx_y ((uint)get_group_id(1))
+#define threadIdx_x ((uint)get_local_id(0))
+#define threadIdx_y ((uint)get_local_id(1))
 
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
@@ -205,12 +166,6 @@ static uchar kb_f32_to_u8(float x) {
     return (uchar)(x != x ? 0 : x >= 0x1p32f ? 4294967295u : x <= 0.0f ? 0 : (uint)x);
 }
 
-#ifdef POCL_DEVICE_ADDRESS_BITS
-#define KB_KEPT volatile
-#else
-#define KB_KEPT
-#endif
-
 #ifdef KB_FMAD
 #pragma OPENCL FP_CONTRACT ON
 #endif
@@ -220,7 +175,7 @@ static int clampi(int x, int lo, int hi) {
 }
 
 static float luma(uchar4 p) {
-    return kb_product_float(0.299f, (float)p.x) + kb_product_float(0.587f, (float)p.y) + kb_product_float(0.114f, (float)p.z); // blur.cu:64
+    return kb_product_float(0.299f, p.x) + kb_product_float(0.587f, p.y) + kb_product_float(0.114f, p.z); // blur.cu:64
 }
 
 static uchar to_byte(float x) {
@@ -229,38 +184,25 @@ static uchar to_byte(float x) {
 
 kernel void sobel(global uchar4 *src, global uchar4 *dst, int width, int height, float gain) {
     local float tile_2[18][18];
-    KB_KEPT uchar live = 1; // blur.cu:73
-    int x0 = (int)((uint)get_group_id(0) * 16u);
-    int y0 = (int)((uint)get_group_id(1) * 16u);
-    for (int i = (int)((uint)get_local_id(1) * 16u + (uint)get_local_id(0)); i < 324; i += 256) { // blur.cu:74
-        int x = clampi((int)(((uint)x0 + (uint)(i % 18)) - 1u), 0, (int)((uint)width - 1u)); // blur.cu:75
-        int y = clampi((int)(((uint)y0 + (uint)(i / 18)) - 1u), 0, (int)((uint)height - 1u)); // blur.cu:76
-        float t_2 = luma(src[y * width + x]); // blur.cu:77
-        tile_2[i / 18][i % 18] = t_2;
+    int x0 = blockIdx_x * 16; // blur.cu:73
+    int y0 = blockIdx_y * 16;
+    for (int i = threadIdx_y * 16 + threadIdx_x; i < 324; i += 256) { // blur.cu:74
+        int x = clampi((uint)x0 + i % 18 - 1, 0, (uint)width - 1); // blur.cu:75
+        int y = clampi((uint)y0 + i / 18 - 1, 0, (uint)height - 1); // blur.cu:76
+        tile_2[i / 18][i % 18] = luma(src[y * width + x]); // blur.cu:77
     }
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // blur.cu:79
-    int x_1; // blur.cu:81
-    int y_1;
-    float gx; // blur.cu:83
-    float gy; // blur.cu:85
-    { // part
-        int tx = (int)((uint)get_local_id(0) + 1u); // blur.cu:80
-        int ty = (int)((uint)get_local_id(1) + 1u);
-        x_1 = (int)((uint)x0 + (uint)get_local_id(0)); // blur.cu:81
-        y_1 = (int)((uint)y0 + (uint)get_local_id(1));
-        if (x_1 >= width || y_1 >= height) { // blur.cu:82
-            live = 0;
-            goto kb_end_part;
-        }
-        gx = tile_2[ty - 1][tx + 1] + kb_product_float(2.0f, tile_2[ty][tx + 1]) + tile_2[ty + 1][tx + 1] - tile_2[ty - 1][tx - 1] - kb_product_float(2.0f, tile_2[ty][tx - 1]) - tile_2[ty + 1][tx - 1]; // blur.cu:83
-        gy = tile_2[ty + 1][tx - 1] + kb_product_float(2.0f, tile_2[ty + 1][tx]) + tile_2[ty + 1][tx + 1] - tile_2[ty - 1][tx - 1] - kb_product_float(2.0f, tile_2[ty - 1][tx]) - tile_2[ty - 1][tx + 1]; // blur.cu:85
+    int tx = threadIdx_x + 1; // blur.cu:80
+    int ty = threadIdx_y + 1;
+    int x_1 = x0 + threadIdx_x; // blur.cu:81
+    int y_1 = y0 + threadIdx_y;
+    if (x_1 >= width || y_1 >= height) { // blur.cu:82
+        return;
     }
-    kb_end_part:;
-    uchar edge; // blur.cu:87
-    if (live) {
-        edge = to_byte(kb_product_float(gain, sqrt(kb_product_float(gx, gx) + kb_product_float(gy, gy))));
-        dst[y_1 * width + x_1] = (uchar4)(edge, edge, edge, (uchar)255); // blur.cu:88
-    }
+    float gx = tile_2[ty - 1][tx + 1] + kb_product_float(2.0f, tile_2[ty][tx + 1]) + tile_2[ty + 1][tx + 1] - tile_2[ty - 1][tx - 1] - kb_product_float(2.0f, tile_2[ty][tx - 1]) - tile_2[ty + 1][tx - 1]; // blur.cu:83
+    float gy = tile_2[ty + 1][tx - 1] + kb_product_float(2.0f, tile_2[ty + 1][tx]) + tile_2[ty + 1][tx + 1] - tile_2[ty - 1][tx - 1] - kb_product_float(2.0f, tile_2[ty - 1][tx]) - tile_2[ty - 1][tx + 1]; // blur.cu:85
+    uchar edge = to_byte(kb_product_float(gain, sqrt(kb_product_float(gx, gx) + kb_product_float(gy, gy)))); // blur.cu:87
+    dst[y_1 * width + x_1] = (uchar4)(edge, edge, edge, (uchar)255); // blur.cu:88
 }
 `,
 		},

@@ -48,8 +48,8 @@ static __device__ float3 min_float3(float3 x, float3 y) {
 }
 
 extern "C" __global__ void scale(float4 *px, float4 factor, float limit, unsigned int n) {
-    unsigned long long i = (unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x; // scale.cl:7
-    if (i >= (unsigned long long)n) { // scale.cl:8
+    unsigned long long i = (unsigned long long)blockIdx.x * blockDim.x + threadIdx.x; // scale.cl:7
+    if (i >= n) { // scale.cl:8
         return;
     }
     float4 p = px[i]; // scale.cl:9

@@ -14,14 +14,14 @@ var programHeat = &call.Texts{
 	Text: `namespace kb {
 
 extern "C" __global__ void step(float *next, float *cur, int rows, int cols) {
-    int x = (int)(blockIdx.x * blockDim.x + threadIdx.x); // heat.cu:8
-    int y = (int)(blockIdx.y * blockDim.y + threadIdx.y); // heat.cu:9
+    int x = blockIdx.x * blockDim.x + threadIdx.x; // heat.cu:8
+    int y = blockIdx.y * blockDim.y + threadIdx.y; // heat.cu:9
     if (x >= cols || y >= rows) { // heat.cu:10
         return;
     }
-    int i = (int)((((unsigned int)y + 1u) * (unsigned int)cols) + (unsigned int)x); // heat.cu:11
+    int i = ((unsigned int)y + 1) * cols + x; // heat.cu:11
     float c = cur[i]; // heat.cu:12
-    if (x == 0 || x == (int)((unsigned int)cols - 1u)) { // heat.cu:13
+    if (x == 0 || x == (int)((unsigned int)cols - 1)) { // heat.cu:13
         next[i] = c; // heat.cu:14
         return; // heat.cu:15
     }

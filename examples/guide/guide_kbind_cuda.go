@@ -105,57 +105,54 @@ static __device__ float4 kb_tex_sample_any_float4(unsigned int shape, unsigned l
 #endif
 
 extern "C" __global__ void scale_float(float *x, float factor, int n) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // guide.cu:10
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // guide.cu:10
     if (i < n) { // guide.cu:11
         x[i] *= factor;
     }
 }
 
 extern "C" __global__ void scale_int(int *x, int factor, int n) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // guide.cu:10
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // guide.cu:10
     if (i < n) { // guide.cu:11
-        x[i] = (int)((unsigned int)x[i] * (unsigned int)factor);
+        x[i] = (unsigned int)x[i] * factor;
     }
 }
 
 extern "C" __global__ void weigh(Body *bodies, float *weight, float gravity, int n) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // guide.cu:26
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // guide.cu:26
     if (i < n) { // guide.cu:27
         weight[i] = bodies[i].mass * gravity;
     }
 }
 
 extern "C" __global__ void smooth(float *x, float *y, int n) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // guide.cu:39
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // guide.cu:39
     if (i >= n) { // guide.cu:40
         return;
     }
-    float left = x[i > 0 ? (int)((unsigned int)i - 1u) : i]; // guide.cu:41
-    float right = x[i < (int)((unsigned int)n - 1u) ? (int)((unsigned int)i + 1u) : i];
+    float left = x[i > 0 ? (int)((unsigned int)i - 1) : i]; // guide.cu:41
+    float right = x[i < (int)((unsigned int)n - 1) ? (int)((unsigned int)i + 1) : i];
     y[i] = weights[0] * left + weights[1] * x[i] + weights[2] * right; // guide.cu:42
 }
 
 #ifndef __HIP__
 static __device__ float lib_sample_float(unsigned long long t, unsigned int shape, float x, float y, float z, int layer) {
-    float4 t_1; // <cuda builtins>:108
-    t_1 = kb_tex_sample_any_float4(shape, t, x, y, z, layer);
+    float4 t_1 = kb_tex_sample_any_float4(shape, t, x, y, z, layer); // <cuda builtins>:108
     return t_1.x;
 }
 #endif
 
 #ifndef __HIP__
 static __device__ float tex2D_float(unsigned long long t, float x, float y) {
-    float t_1 = lib_sample_float(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:109
-    return t_1;
+    return lib_sample_float(t, 2, x, y, 0.0f, 0); // <cuda builtins>:109
 }
 #endif
 
 #ifndef __HIP__
 extern "C" __global__ void between(unsigned long long row, float *y, int width) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // guide.cu:51
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // guide.cu:51
     if (i < width) { // guide.cu:52
-        float t = tex2D_float(row, (float)i + 1.0f, 0.5f);
-        y[i] = t;
+        y[i] = tex2D_float(row, i + 1.0f, 0.5f);
     }
 }
 #endif

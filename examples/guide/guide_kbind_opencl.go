@@ -13,8 +13,12 @@ var textsGuide = &call.Texts{
 			Entry: "scale_float",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 kernel void scale_float(global float *x, float factor, int n) {
-    int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // guide.cu:10
+    int i = blockIdx_x * blockDim_x + threadIdx_x; // guide.cu:10
     if (i < n) { // guide.cu:11
         x[i] *= factor;
     }
@@ -25,10 +29,14 @@ kernel void scale_float(global float *x, float factor, int n) {
 			Entry: "scale_int",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 kernel void scale_int(global int *x, int factor, int n) {
-    int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // guide.cu:10
+    int i = blockIdx_x * blockDim_x + threadIdx_x; // guide.cu:10
     if (i < n) { // guide.cu:11
-        x[i] = (int)((uint)x[i] * (uint)factor);
+        x[i] = (uint)x[i] * factor;
     }
 }
 `,
@@ -36,6 +44,10 @@ kernel void scale_int(global int *x, int factor, int n) {
 		"weigh": {
 			Entry: "weigh",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
+
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
 
 typedef struct { float s0; float s1; float s2; } __attribute__((aligned(4))) kb_f323;
 
@@ -45,7 +57,7 @@ typedef struct {
 } __attribute__((aligned(4))) Body;
 
 kernel void weigh(global Body *bodies, global float *weight, float gravity, int n) {
-    int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // guide.cu:26
+    int i = blockIdx_x * blockDim_x + threadIdx_x; // guide.cu:26
     if (i < n) { // guide.cu:27
         weight[i] = bodies[i].mass * gravity;
     }
@@ -56,6 +68,10 @@ kernel void weigh(global Body *bodies, global float *weight, float gravity, int 
 			Entry:  "smooth",
 			Hidden: []call.Hidden{call.HiddenGlobals},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
+
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
 
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
@@ -77,12 +93,12 @@ static float kb_product_float(float x, float y) {
 
 kernel void smooth(global float *x, global float *y, int n, global uchar *kb_globals) {
     global float *weights = (global float *)(kb_globals + 0);
-    int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // guide.cu:39
+    int i = blockIdx_x * blockDim_x + threadIdx_x; // guide.cu:39
     if (i >= n) { // guide.cu:40
         return;
     }
-    float left = x[i > 0 ? (int)((uint)i - 1u) : i]; // guide.cu:41
-    float right = x[i < (int)((uint)n - 1u) ? (int)((uint)i + 1u) : i];
+    float left = x[i > 0 ? (int)((uint)i - 1) : i]; // guide.cu:41
+    float right = x[i < (int)((uint)n - 1) ? (int)((uint)i + 1) : i];
     y[i] = kb_product_float(weights[0], left) + kb_product_float(weights[1], x[i]) + kb_product_float(weights[2], right); // guide.cu:42
 }
 `,
@@ -90,6 +106,10 @@ kernel void smooth(global float *x, global float *y, int n, global uchar *kb_glo
 		"between": {
 			Entry: "between",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
+
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
 
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
@@ -203,21 +223,18 @@ static float4 kb_sample_float(ulong handle, uint want, float x, float y, float z
 }
 
 static float lib_sample_float(ulong t, uint shape, float x, float y, float z, int layer) {
-    float4 t_1; // <cuda builtins>:108
-    t_1 = kb_sample_float(t, shape * 65536u + 1u, x, y, z, layer);
+    float4 t_1 = kb_sample_float(t, shape * 65536 + 1, x, y, z, layer); // <cuda builtins>:108
     return t_1.x;
 }
 
 static float tex2D_float(ulong t, float x, float y) {
-    float t_1 = lib_sample_float(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:109
-    return t_1;
+    return lib_sample_float(t, 2, x, y, 0.0f, 0); // <cuda builtins>:109
 }
 
 kernel void between(ulong row, global float *y, int width) {
-    int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // guide.cu:51
+    int i = blockIdx_x * blockDim_x + threadIdx_x; // guide.cu:51
     if (i < width) { // guide.cu:52
-        float t = tex2D_float(row, (float)i + 1.0f, 0.5f);
-        y[i] = t;
+        y[i] = tex2D_float(row, i + 1.0f, 0.5f);
     }
 }
 `,

@@ -13,18 +13,23 @@ var textsHistogram = &call.Texts{
 			Entry: "histogram",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define gridDim_x ((uint)get_num_groups(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 kernel void histogram(global uchar *data, uint n, global uint *bins) {
     local uint user_local[256];
-    for (int i = (int)(uint)get_local_id(0); i < 256; i = (int)((uint)i + (uint)get_local_size(0))) { // histogram.cu:12
-        user_local[i] = 0u;
+    for (int i = threadIdx_x; i < 256; i += blockDim_x) { // histogram.cu:12
+        user_local[i] = 0;
     }
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // histogram.cu:13
-    for (uint i_1 = (uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0); i_1 < n; i_1 += (uint)get_num_groups(0) * (uint)get_local_size(0)) { // histogram.cu:14
+    for (uint i_1 = blockIdx_x * blockDim_x + threadIdx_x; i_1 < n; i_1 += gridDim_x * blockDim_x) { // histogram.cu:14
         atomic_add((volatile local uint *)(user_local + (int)data[i_1]), 1u); // histogram.cu:15
     }
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // histogram.cu:16
-    for (int i_2 = (int)(uint)get_local_id(0); i_2 < 256; i_2 = (int)((uint)i_2 + (uint)get_local_size(0))) { // histogram.cu:17
-        if (user_local[i_2] != 0u) { // histogram.cu:18
+    for (int i_2 = threadIdx_x; i_2 < 256; i_2 += blockDim_x) { // histogram.cu:17
+        if (user_local[i_2] != 0) { // histogram.cu:18
             atomic_add((volatile global uint *)(bins + i_2), user_local[i_2]);
         }
     }

@@ -16,12 +16,12 @@ var programMatmul = &call.Texts{
 extern "C" __global__ void matmul(float *A, float *B, float *C, int m, int n, int k) {
     __shared__ float as[16][16];
     __shared__ float bs[16][16];
-    int row = (int)(blockIdx.y * 16u + threadIdx.y); // matmul.cu:12
-    int col = (int)(blockIdx.x * 16u + threadIdx.x); // matmul.cu:13
+    int row = blockIdx.y * 16 + threadIdx.y; // matmul.cu:12
+    int col = blockIdx.x * 16 + threadIdx.x; // matmul.cu:13
     float sum = 0.0f; // matmul.cu:14
     for (int t = 0; t < k; t += 16) { // matmul.cu:15
-        as[threadIdx.y][threadIdx.x] = row < m && (unsigned int)t + threadIdx.x < (unsigned int)k ? A[(unsigned int)(int)(((unsigned int)row * (unsigned int)k) + (unsigned int)t) + threadIdx.x] : 0.0f; // matmul.cu:16
-        bs[threadIdx.y][threadIdx.x] = (unsigned int)t + threadIdx.y < (unsigned int)k && col < n ? B[((unsigned int)t + threadIdx.y) * (unsigned int)n + (unsigned int)col] : 0.0f; // matmul.cu:17
+        as[threadIdx.y][threadIdx.x] = row < m && t + threadIdx.x < k ? A[(unsigned int)row * k + t + threadIdx.x] : 0.0f; // matmul.cu:16
+        bs[threadIdx.y][threadIdx.x] = t + threadIdx.y < k && col < n ? B[(t + threadIdx.y) * n + col] : 0.0f; // matmul.cu:17
         __syncthreads(); // matmul.cu:18
         for (int i = 0; i < 16; i++) { // matmul.cu:19
             sum += as[threadIdx.y][i] * bs[i][threadIdx.x];

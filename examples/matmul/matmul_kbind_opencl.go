@@ -13,6 +13,11 @@ var textsMatmul = &call.Texts{
 			Entry: "matmul",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockIdx_x ((uint)get_group_id(0))
+#define blockIdx_y ((uint)get_group_id(1))
+#define threadIdx_x ((uint)get_local_id(0))
+#define threadIdx_y ((uint)get_local_id(1))
+
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
 #else
@@ -34,15 +39,15 @@ static float kb_product_float(float x, float y) {
 kernel void matmul(global float *A, global float *B, global float *C, int m, int n, int k) {
     local float as[16][16];
     local float bs[16][16];
-    int row = (int)((uint)get_group_id(1) * 16u + (uint)get_local_id(1)); // matmul.cu:12
-    int col = (int)((uint)get_group_id(0) * 16u + (uint)get_local_id(0)); // matmul.cu:13
+    int row = blockIdx_y * 16 + threadIdx_y; // matmul.cu:12
+    int col = blockIdx_x * 16 + threadIdx_x; // matmul.cu:13
     float sum = 0.0f; // matmul.cu:14
     for (int t = 0; t < k; t += 16) { // matmul.cu:15
-        as[(uint)get_local_id(1)][(uint)get_local_id(0)] = row < m && (uint)t + (uint)get_local_id(0) < (uint)k ? A[(uint)(int)(((uint)row * (uint)k) + (uint)t) + (uint)get_local_id(0)] : 0.0f; // matmul.cu:16
-        bs[(uint)get_local_id(1)][(uint)get_local_id(0)] = (uint)t + (uint)get_local_id(1) < (uint)k && col < n ? B[((uint)t + (uint)get_local_id(1)) * (uint)n + (uint)col] : 0.0f; // matmul.cu:17
+        as[threadIdx_y][threadIdx_x] = row < m && t + threadIdx_x < k ? A[(uint)row * k + t + threadIdx_x] : 0.0f; // matmul.cu:16
+        bs[threadIdx_y][threadIdx_x] = t + threadIdx_y < k && col < n ? B[(t + threadIdx_y) * n + col] : 0.0f; // matmul.cu:17
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // matmul.cu:18
         for (int i = 0; i < 16; i++) { // matmul.cu:19
-            sum += kb_product_float(as[(uint)get_local_id(1)][i], bs[i][(uint)get_local_id(0)]);
+            sum += kb_product_float(as[threadIdx_y][i], bs[i][threadIdx_x]);
         }
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // matmul.cu:20
     }

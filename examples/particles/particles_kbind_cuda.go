@@ -48,17 +48,17 @@ static __device__ void reflect(float *x, float *v, float limit, float bounce) {
 }
 
 extern "C" __global__ void step(Particle *p, int n, World w) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // particles.cu:19
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // particles.cu:19
     if (i >= n || !p[i].alive) { // particles.cu:20
         return;
     }
     Particle q = p[i]; // particles.cu:21
-    q.vel.x = (float)((double)q.vel.x + (double)w.gravity.x * w.dt); // particles.cu:22
-    q.vel.y = (float)((double)q.vel.y + (double)w.gravity.y * w.dt); // particles.cu:23
-    q.vel.z = (float)((double)q.vel.z + (double)w.gravity.z * w.dt); // particles.cu:24
-    q.pos.x = (float)((double)q.pos.x + (double)q.vel.x * w.dt); // particles.cu:25
-    q.pos.y = (float)((double)q.pos.y + (double)q.vel.y * w.dt); // particles.cu:26
-    q.pos.z = (float)((double)q.pos.z + (double)q.vel.z * w.dt); // particles.cu:27
+    q.vel.x = (float)(q.vel.x + w.gravity.x * w.dt); // particles.cu:22
+    q.vel.y = (float)(q.vel.y + w.gravity.y * w.dt); // particles.cu:23
+    q.vel.z = (float)(q.vel.z + w.gravity.z * w.dt); // particles.cu:24
+    q.pos.x = (float)(q.pos.x + q.vel.x * w.dt); // particles.cu:25
+    q.pos.y = (float)(q.pos.y + q.vel.y * w.dt); // particles.cu:26
+    q.pos.z = (float)(q.pos.z + q.vel.z * w.dt); // particles.cu:27
     reflect(&q.pos.x, &q.vel.x, w.user_half[0], w.bounce); // particles.cu:28
     reflect(&q.pos.y, &q.vel.y, w.user_half[1], w.bounce); // particles.cu:29
     reflect(&q.pos.z, &q.vel.z, w.user_half[2], w.bounce); // particles.cu:30

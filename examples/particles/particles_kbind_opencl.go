@@ -15,6 +15,10 @@ var textsParticles = &call.Texts{
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
 #else
@@ -74,17 +78,17 @@ static void reflect(private float *x, private float *v, float limit, float bounc
 }
 
 kernel void user_step(global Particle *p, int n, World w) {
-    int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // particles.cu:19
+    int i = blockIdx_x * blockDim_x + threadIdx_x; // particles.cu:19
     if (i >= n || !p[i].alive) { // particles.cu:20
         return;
     }
     Particle q = p[i]; // particles.cu:21
-    q.vel.s0 = (float)((double)q.vel.s0 + kb_product_double((double)w.gravity.s0, w.dt)); // particles.cu:22
-    q.vel.s1 = (float)((double)q.vel.s1 + kb_product_double((double)w.gravity.s1, w.dt)); // particles.cu:23
-    q.vel.s2 = (float)((double)q.vel.s2 + kb_product_double((double)w.gravity.s2, w.dt)); // particles.cu:24
-    q.pos.s0 = (float)((double)q.pos.s0 + kb_product_double((double)q.vel.s0, w.dt)); // particles.cu:25
-    q.pos.s1 = (float)((double)q.pos.s1 + kb_product_double((double)q.vel.s1, w.dt)); // particles.cu:26
-    q.pos.s2 = (float)((double)q.pos.s2 + kb_product_double((double)q.vel.s2, w.dt)); // particles.cu:27
+    q.vel.s0 = (float)(q.vel.s0 + kb_product_double(w.gravity.s0, w.dt)); // particles.cu:22
+    q.vel.s1 = (float)(q.vel.s1 + kb_product_double(w.gravity.s1, w.dt)); // particles.cu:23
+    q.vel.s2 = (float)(q.vel.s2 + kb_product_double(w.gravity.s2, w.dt)); // particles.cu:24
+    q.pos.s0 = (float)(q.pos.s0 + kb_product_double(q.vel.s0, w.dt)); // particles.cu:25
+    q.pos.s1 = (float)(q.pos.s1 + kb_product_double(q.vel.s1, w.dt)); // particles.cu:26
+    q.pos.s2 = (float)(q.pos.s2 + kb_product_double(q.vel.s2, w.dt)); // particles.cu:27
     reflect(&q.pos.s0, &q.vel.s0, w.user_half[0], w.bounce); // particles.cu:28
     reflect(&q.pos.s1, &q.vel.s1, w.user_half[1], w.bounce); // particles.cu:29
     reflect(&q.pos.s2, &q.vel.s2, w.user_half[2], w.bounce); // particles.cu:30

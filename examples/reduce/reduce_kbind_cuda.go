@@ -17,18 +17,18 @@ var programReduce = &call.Texts{
 extern "C" __global__ void block_sum_128(float *in, int n, float *partial, int blocks) {
     __shared__ float s[128];
     float sum = 0.0f; // reduce.cu:11
-    for (int i = (int)(blockIdx.x * 128u + threadIdx.x); i < n; i = (int)((unsigned int)i + gridDim.x * 128u)) { // reduce.cu:12
+    for (int i = blockIdx.x * 128 + threadIdx.x; i < n; i += gridDim.x * 128) { // reduce.cu:12
         sum += in[i];
     }
     s[threadIdx.x] = sum; // reduce.cu:13
     __syncthreads(); // reduce.cu:14
     for (int stride = 64; stride > 0; stride /= 2) { // reduce.cu:15
-        if (threadIdx.x < (unsigned int)stride) { // reduce.cu:16
-            s[threadIdx.x] += s[threadIdx.x + (unsigned int)stride];
+        if (threadIdx.x < stride) { // reduce.cu:16
+            s[threadIdx.x] += s[threadIdx.x + stride];
         }
         __syncthreads(); // reduce.cu:17
     }
-    if (threadIdx.x == 0u) { // reduce.cu:19
+    if (threadIdx.x == 0) { // reduce.cu:19
         partial[blockIdx.x] = s[0];
     }
 }
@@ -36,18 +36,18 @@ extern "C" __global__ void block_sum_128(float *in, int n, float *partial, int b
 extern "C" __global__ void block_sum_256(float *in, int n, float *partial, int blocks) {
     __shared__ float s_1[256];
     float sum = 0.0f; // reduce.cu:11
-    for (int i = (int)(blockIdx.x * 256u + threadIdx.x); i < n; i = (int)((unsigned int)i + gridDim.x * 256u)) { // reduce.cu:12
+    for (int i = blockIdx.x * 256 + threadIdx.x; i < n; i += gridDim.x * 256) { // reduce.cu:12
         sum += in[i];
     }
     s_1[threadIdx.x] = sum; // reduce.cu:13
     __syncthreads(); // reduce.cu:14
     for (int stride = 128; stride > 0; stride /= 2) { // reduce.cu:15
-        if (threadIdx.x < (unsigned int)stride) { // reduce.cu:16
-            s_1[threadIdx.x] += s_1[threadIdx.x + (unsigned int)stride];
+        if (threadIdx.x < stride) { // reduce.cu:16
+            s_1[threadIdx.x] += s_1[threadIdx.x + stride];
         }
         __syncthreads(); // reduce.cu:17
     }
-    if (threadIdx.x == 0u) { // reduce.cu:19
+    if (threadIdx.x == 0) { // reduce.cu:19
         partial[blockIdx.x] = s_1[0];
     }
 }

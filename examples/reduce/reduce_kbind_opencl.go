@@ -13,22 +13,26 @@ var textsReduce = &call.Texts{
 			Entry: "block_sum_128",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockIdx_x ((uint)get_group_id(0))
+#define gridDim_x ((uint)get_num_groups(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 kernel void block_sum_128(global float *in, int n, global float *partial, int blocks) {
     local float s[128];
     float sum = 0.0f; // reduce.cu:11
-    for (int i = (int)((uint)get_group_id(0) * 128u + (uint)get_local_id(0)); i < n; i = (int)((uint)i + (uint)get_num_groups(0) * 128u)) { // reduce.cu:12
+    for (int i = blockIdx_x * 128 + threadIdx_x; i < n; i += gridDim_x * 128) { // reduce.cu:12
         sum += in[i];
     }
-    s[(uint)get_local_id(0)] = sum; // reduce.cu:13
+    s[threadIdx_x] = sum; // reduce.cu:13
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // reduce.cu:14
     for (int stride = 64; stride > 0; stride /= 2) { // reduce.cu:15
-        if ((uint)get_local_id(0) < (uint)stride) { // reduce.cu:16
-            s[(uint)get_local_id(0)] += s[(uint)get_local_id(0) + (uint)stride];
+        if (threadIdx_x < stride) { // reduce.cu:16
+            s[threadIdx_x] += s[threadIdx_x + stride];
         }
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // reduce.cu:17
     }
-    if ((uint)get_local_id(0) == 0u) { // reduce.cu:19
-        partial[(uint)get_group_id(0)] = s[0];
+    if (threadIdx_x == 0) { // reduce.cu:19
+        partial[blockIdx_x] = s[0];
     }
 }
 `,
@@ -37,22 +41,26 @@ kernel void block_sum_128(global float *in, int n, global float *partial, int bl
 			Entry: "block_sum_256",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockIdx_x ((uint)get_group_id(0))
+#define gridDim_x ((uint)get_num_groups(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 kernel void block_sum_256(global float *in, int n, global float *partial, int blocks) {
     local float s_1[256];
     float sum = 0.0f; // reduce.cu:11
-    for (int i = (int)((uint)get_group_id(0) * 256u + (uint)get_local_id(0)); i < n; i = (int)((uint)i + (uint)get_num_groups(0) * 256u)) { // reduce.cu:12
+    for (int i = blockIdx_x * 256 + threadIdx_x; i < n; i += gridDim_x * 256) { // reduce.cu:12
         sum += in[i];
     }
-    s_1[(uint)get_local_id(0)] = sum; // reduce.cu:13
+    s_1[threadIdx_x] = sum; // reduce.cu:13
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // reduce.cu:14
     for (int stride = 128; stride > 0; stride /= 2) { // reduce.cu:15
-        if ((uint)get_local_id(0) < (uint)stride) { // reduce.cu:16
-            s_1[(uint)get_local_id(0)] += s_1[(uint)get_local_id(0) + (uint)stride];
+        if (threadIdx_x < stride) { // reduce.cu:16
+            s_1[threadIdx_x] += s_1[threadIdx_x + stride];
         }
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // reduce.cu:17
     }
-    if ((uint)get_local_id(0) == 0u) { // reduce.cu:19
-        partial[(uint)get_group_id(0)] = s_1[0];
+    if (threadIdx_x == 0) { // reduce.cu:19
+        partial[blockIdx_x] = s_1[0];
     }
 }
 `,

@@ -34,8 +34,7 @@ static __device__ unsigned long long kb_atomic_load_u64(const unsigned long long
 }
 
 static __device__ unsigned long long kbind_ring_Desk_load(unsigned long long *p) {
-    unsigned long long w; // bank (rings).cu:8
-    w = kb_atomic_load_u64(p); // bank (rings).cu:9
+    unsigned long long w = kb_atomic_load_u64(p); // bank (rings).cu:9
     return w; // bank (rings).cu:10
 }
 
@@ -45,8 +44,7 @@ static __device__ void kbind_ring_Desk_store(unsigned long long *p, unsigned lon
 }
 
 static __device__ unsigned long long kbind_ring_Ledger_load(unsigned long long *p) {
-    unsigned long long w; // bank (rings).cu:156
-    w = kb_atomic_load_u64(p); // bank (rings).cu:157
+    unsigned long long w = kb_atomic_load_u64(p); // bank (rings).cu:157
     return w; // bank (rings).cu:158
 }
 
@@ -57,36 +55,33 @@ static __device__ void kbind_ring_Ledger_store(unsigned long long *p, unsigned l
 
 static __device__ bool tell_ledger(unsigned long long *inbox, Order *message) {
     alignas(16) unsigned int kbind_data[2]; // bank (rings).cu:173
-    kbind_data[1] = 0u; // bank (rings).cu:174
+    kbind_data[1] = 0; // bank (rings).cu:174
     *(Order *)kbind_data = *message; // bank (rings).cu:175
     unsigned long long kbind_n = kbind_ring_Ledger_load(inbox); // bank (rings).cu:176
     for (;;) { // bank (rings).cu:177
-        unsigned long long t_1 = kbind_ring_Ledger_load(inbox + 16 + (kbind_n & 255ULL)); // bank (rings).cu:178
+        unsigned long long t_1 = kbind_ring_Ledger_load(inbox + 16 + (kbind_n & 255)); // bank (rings).cu:178
         if (t_1 < kbind_n >> 8) {
             return false;
         }
-        unsigned long long kbind_was; // bank (rings).cu:179
-        kbind_was = (atomicCAS((unsigned long long *)(inbox), (kbind_n), (kbind_n + 1ULL)));
+        unsigned long long kbind_was = (atomicCAS((unsigned long long *)(inbox), (kbind_n), (kbind_n + 1))); // bank (rings).cu:179
         if (kbind_was == kbind_n) { // bank (rings).cu:180
             break;
         }
         kbind_n = kbind_was; // bank (rings).cu:181
     }
     __threadfence(); // bank (rings).cu:183
-    for (unsigned int kbind_i = 0u; kbind_i < 2u; kbind_i++) { // bank (rings).cu:184
-        kbind_ring_Ledger_store(inbox + 16 + 256 + (kbind_n & 255ULL) * 2ULL + kbind_i, ((kbind_n >> 8) + 1ULL << 32) | (unsigned long long)kbind_data[kbind_i]); // bank (rings).cu:185
+    for (unsigned int kbind_i = 0; kbind_i < 2; kbind_i++) { // bank (rings).cu:184
+        kbind_ring_Ledger_store(inbox + 16 + 256 + (kbind_n & 255) * 2 + kbind_i, ((kbind_n >> 8) + 1 << 32) | kbind_data[kbind_i]); // bank (rings).cu:185
     }
     return true; // bank (rings).cu:187
 }
 
 static __device__ int desk(Order *o, unsigned long long *ledger, int *frozen) {
     if (o->cents == 0) { // bank.cu:20
-        int t;
-        t = (int)(atomicExch((unsigned int *)(frozen + o->account), (unsigned int)(1)));
+        int t = (int)(atomicExch((unsigned int *)(frozen + o->account), (unsigned int)(1)));
         return t;
     }
-    int t_1; // bank.cu:21
-    t_1 = (int)(atomicAdd((unsigned int *)(frozen + o->account), (unsigned int)(0)));
+    int t_1 = (int)(atomicAdd((unsigned int *)(frozen + o->account), (unsigned int)(0))); // bank.cu:21
     if (t_1 != 0) {
         return 0;
     }
@@ -99,55 +94,55 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Desk(unsigned long l
     __shared__ __align__(16) unsigned int kbind_request[32];
     unsigned int kbind_thread = threadIdx.x; // bank (rings).cu:47
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // bank (rings).cu:48
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // bank (rings).cu:49
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // bank (rings).cu:48
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // bank (rings).cu:49
     unsigned long long kbind_next = kbind_ring_Desk_load(kbind_mine); // bank (rings).cu:50
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // bank (rings).cu:51
-        kbind_reply[kbind_i] = 0u; // bank (rings).cu:52
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // bank (rings).cu:51
+        kbind_reply[kbind_i] = 0; // bank (rings).cu:52
     }
     unsigned long long kbind_told = kbind_ring_Desk_load(kbind_mine + 2); // bank (rings).cu:53
     int kbind_leave = 0; // bank (rings).cu:54
     int kbind_drain = 0;
-    unsigned int kbind_ahead = 1u; // bank (rings).cu:56
-    unsigned int kbind_found = 0u;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // bank (rings).cu:57
-        unsigned int kbind_count = kbind_ahead * 2u; // bank (rings).cu:60
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // bank (rings).cu:61
-        unsigned int kbind_missing = 0u; // bank (rings).cu:62
+    unsigned int kbind_ahead = 1; // bank (rings).cu:56
+    unsigned int kbind_found = 0;
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // bank (rings).cu:57
+        unsigned int kbind_count = kbind_ahead * 2; // bank (rings).cu:60
+        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // bank (rings).cu:61
+        unsigned int kbind_missing = 0; // bank (rings).cu:62
         int kbind_command = 0; // bank (rings).cu:63
-        unsigned int kbind_here = 0u; // bank (rings).cu:64
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // bank (rings).cu:65
+        unsigned int kbind_here = 0; // bank (rings).cu:64
+        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // bank (rings).cu:65
             if (kbind_thread < kbind_last) { // bank (rings).cu:66
-                unsigned long long kbind_w = kbind_ring_Desk_load(kbind_thread < 2u ? kbind_in + (kbind_next & 255ULL) * 2ULL + kbind_thread : kbind_host); // bank (rings).cu:67
-                if (kbind_thread < 2u) { // bank (rings).cu:69
+                unsigned long long kbind_w = kbind_ring_Desk_load(kbind_thread < 2 ? kbind_in + (kbind_next & 255) * 2 + kbind_thread : kbind_host); // bank (rings).cu:67
+                if (kbind_thread < 2) { // bank (rings).cu:69
                     kbind_request[kbind_thread] = (unsigned int)kbind_w; // bank (rings).cu:70
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 8) + 1u); // bank (rings).cu:71
+                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 8) + 1); // bank (rings).cu:71
                 } else {
                     kbind_command = (int)kbind_w; // bank (rings).cu:73
                 }
             }
         } else {
-            unsigned int kbind_step = 1u * kbind_threads; // bank (rings).cu:78
+            unsigned int kbind_step = 1 * kbind_threads; // bank (rings).cu:78
             for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:79
                 unsigned long long kbind_w_1[1]; // bank (rings).cu:80
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // bank (rings).cu:82
+                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // bank (rings).cu:82
                     unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:83
                     if (kbind_i_1 >= kbind_last) { // bank (rings).cu:84
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 2u * gridDim.x); // bank (rings).cu:85
-                    unsigned long long t_4 = kbind_ring_Desk_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255ULL) * 2ULL + kbind_i_1 % 2u : kbind_host); // bank (rings).cu:86
+                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 2 * gridDim.x; // bank (rings).cu:85
+                    unsigned long long t_4 = kbind_ring_Desk_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255) * 2 + kbind_i_1 % 2 : kbind_host); // bank (rings).cu:86
                     kbind_w_1[kbind_j] = t_4;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // bank (rings).cu:90
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // bank (rings).cu:90
                     unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // bank (rings).cu:91
-                    unsigned int kbind_k = kbind_i_2 / 2u;
+                    unsigned int kbind_k = kbind_i_2 / 2;
                     if (kbind_i_2 < kbind_count) { // bank (rings).cu:92
-                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // bank (rings).cu:93
-                        kbind_request[kbind_k * 4u + kbind_i_2 % 2u] = (unsigned int)kbind_w_1[kbind_j_1]; // bank (rings).cu:94
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 8) + 1u) { // bank (rings).cu:95
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // bank (rings).cu:93
+                        kbind_request[kbind_k * 4 + kbind_i_2 % 2] = (unsigned int)kbind_w_1[kbind_j_1]; // bank (rings).cu:94
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 8) + 1) { // bank (rings).cu:95
                             kbind_missing |= 1u << kbind_k; // bank (rings).cu:96
                         }
                     } else if (kbind_i_2 < kbind_last) { // bank (rings).cu:97
@@ -157,8 +152,7 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Desk(unsigned long l
             }
         }
         for (;;) { // bank (rings).cu:103
-            int t_5;
-            t_5 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
+            int t_5 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
             bool t_6 = t_5 != 0;
             if (t_6) {
                 kbind_here++;
@@ -168,91 +162,89 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Desk(unsigned long l
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // bank (rings).cu:105
+        if (kbind_polls % 16 == 0) { // bank (rings).cu:105
             kbind_drain = __syncthreads_or(kbind_command); // bank (rings).cu:106
             if (kbind_drain != 0) { // bank (rings).cu:107
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // bank (rings).cu:109
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // bank (rings).cu:109
             break;
         }
         unsigned int kbind_beat = kbind_polls; // bank (rings).cu:110
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // bank (rings).cu:111
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // bank (rings).cu:112
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:113
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // bank (rings).cu:114
-                kbind_ring_Desk_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // bank (rings).cu:111
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // bank (rings).cu:112
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:113
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // bank (rings).cu:114
+                kbind_ring_Desk_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
-            if (kbind_thread == 0u) { // bank (rings).cu:115
-                int t_9 = desk((Order *)(kbind_request + kbind_k_1 * 4u), ledger, frozen);
+            if (kbind_thread == 0) { // bank (rings).cu:115
+                int t_9 = desk((Order *)(kbind_request + kbind_k_1 * 4), ledger, frozen);
                 *(int *)kbind_reply = t_9;
             }
             __syncthreads(); // bank (rings).cu:116
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // bank (rings).cu:117
-                kbind_ring_Desk_store(kbind_out + (kbind_next & 255ULL) * 1ULL + kbind_i_3, ((kbind_next >> 8) + 1ULL << 32) | (unsigned long long)kbind_reply[kbind_i_3]); // bank (rings).cu:118
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) { // bank (rings).cu:117
+                kbind_ring_Desk_store(kbind_out + (kbind_next & 255) * 1 + kbind_i_3, ((kbind_next >> 8) + 1 << 32) | kbind_reply[kbind_i_3]); // bank (rings).cu:118
             }
-            kbind_next += (unsigned long long)gridDim.x; // bank (rings).cu:120
-            kbind_polls |= 15u; // bank (rings).cu:121
+            kbind_next += gridDim.x; // bank (rings).cu:120
+            kbind_polls |= 15; // bank (rings).cu:121
             __syncthreads(); // bank (rings).cu:122
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // bank (rings).cu:124
-            kbind_ring_Desk_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // bank (rings).cu:125
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // bank (rings).cu:124
+            kbind_ring_Desk_store(kbind_mine + 1, kbind_beat + kbind_here); // bank (rings).cu:125
         }
         int kbind_is = 1; // bank (rings).cu:126
-        for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // bank (rings).cu:127
-            unsigned long long kbind_w_2 = kbind_ring_Desk_load(inbox + 16 + 256 + (kbind_told & 255ULL) * 2ULL + kbind_i_4); // bank (rings).cu:128
+        for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // bank (rings).cu:127
+            unsigned long long kbind_w_2 = kbind_ring_Desk_load(inbox + 16 + 256 + (kbind_told & 255) * 2 + kbind_i_4); // bank (rings).cu:128
             kbind_request[kbind_i_4] = (unsigned int)kbind_w_2; // bank (rings).cu:130
-            kbind_is &= (int)((unsigned int)(kbind_w_2 >> 32) == (unsigned int)(kbind_told >> 8) + 1u); // bank (rings).cu:131
+            kbind_is &= (int)((unsigned int)(kbind_w_2 >> 32) == (unsigned int)(kbind_told >> 8) + 1); // bank (rings).cu:131
         }
-        int t_12; // bank (rings).cu:133
-        t_12 = __syncthreads_and(kbind_is);
+        int t_12 = __syncthreads_and(kbind_is); // bank (rings).cu:133
         if (t_12 != 0) {
-            unsigned int kbind_k_2 = 0u; // bank (rings).cu:134
-            if (kbind_thread == 0u) { // bank (rings).cu:135
+            unsigned int kbind_k_2 = 0; // bank (rings).cu:134
+            if (kbind_thread == 0) { // bank (rings).cu:135
                 desk((Order *)kbind_request, ledger, frozen);
             }
             __threadfence(); // bank (rings).cu:136
             __syncthreads(); // bank (rings).cu:137
-            if (kbind_thread == 0u) { // bank (rings).cu:138
-                kbind_ring_Desk_store(inbox + 16 + (kbind_told & 255ULL), (kbind_told >> 8) + 1ULL);
+            if (kbind_thread == 0) { // bank (rings).cu:138
+                kbind_ring_Desk_store(inbox + 16 + (kbind_told & 255), (kbind_told >> 8) + 1);
             }
-            kbind_told += (unsigned long long)gridDim.x; // bank (rings).cu:139
-            kbind_polls |= 15u; // bank (rings).cu:140
-            if (kbind_thread == 0u) { // bank (rings).cu:141
-                kbind_ring_Desk_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here + 1u));
+            kbind_told += gridDim.x; // bank (rings).cu:139
+            kbind_polls |= 15; // bank (rings).cu:140
+            if (kbind_thread == 0) { // bank (rings).cu:141
+                kbind_ring_Desk_store(kbind_mine + 1, kbind_beat + kbind_here + 1);
             }
         }
         __syncthreads(); // bank (rings).cu:143
     }
-    if (kbind_thread == 0u) { // bank (rings).cu:145
+    if (kbind_thread == 0) { // bank (rings).cu:145
         kbind_ring_Desk_store(kbind_mine, kbind_next);
     }
-    if (kbind_thread == 0u) { // bank (rings).cu:146
+    if (kbind_thread == 0) { // bank (rings).cu:146
         kbind_ring_Desk_store(kbind_mine + 2, kbind_told);
     }
 }
 
 static __device__ bool tell_desk(unsigned long long *inbox, Order *message) {
     alignas(16) unsigned int kbind_data[2]; // bank (rings).cu:25
-    kbind_data[1] = 0u; // bank (rings).cu:26
+    kbind_data[1] = 0; // bank (rings).cu:26
     *(Order *)kbind_data = *message; // bank (rings).cu:27
     unsigned long long kbind_n = kbind_ring_Desk_load(inbox); // bank (rings).cu:28
     for (;;) { // bank (rings).cu:29
-        unsigned long long t_1 = kbind_ring_Desk_load(inbox + 16 + (kbind_n & 255ULL)); // bank (rings).cu:30
+        unsigned long long t_1 = kbind_ring_Desk_load(inbox + 16 + (kbind_n & 255)); // bank (rings).cu:30
         if (t_1 < kbind_n >> 8) {
             return false;
         }
-        unsigned long long kbind_was; // bank (rings).cu:31
-        kbind_was = (atomicCAS((unsigned long long *)(inbox), (kbind_n), (kbind_n + 1ULL)));
+        unsigned long long kbind_was = (atomicCAS((unsigned long long *)(inbox), (kbind_n), (kbind_n + 1))); // bank (rings).cu:31
         if (kbind_was == kbind_n) { // bank (rings).cu:32
             break;
         }
         kbind_n = kbind_was; // bank (rings).cu:33
     }
     __threadfence(); // bank (rings).cu:35
-    for (unsigned int kbind_i = 0u; kbind_i < 2u; kbind_i++) { // bank (rings).cu:36
-        kbind_ring_Desk_store(inbox + 16 + 256 + (kbind_n & 255ULL) * 2ULL + kbind_i, ((kbind_n >> 8) + 1ULL << 32) | (unsigned long long)kbind_data[kbind_i]); // bank (rings).cu:37
+    for (unsigned int kbind_i = 0; kbind_i < 2; kbind_i++) { // bank (rings).cu:36
+        kbind_ring_Desk_store(inbox + 16 + 256 + (kbind_n & 255) * 2 + kbind_i, ((kbind_n >> 8) + 1 << 32) | kbind_data[kbind_i]); // bank (rings).cu:37
     }
     return true; // bank (rings).cu:39
 }
@@ -262,11 +254,11 @@ static __device__ Balance book(Order *o, unsigned long long *desk_, Balance *acc
     if (o->cents == 0) { // bank.cu:30
         return b;
     }
-    b.cents = (int)((unsigned int)b.cents + (unsigned int)o->cents); // bank.cu:31
-    b.orders = (int)((unsigned int)b.orders + 1u); // bank.cu:32
+    b.cents = (unsigned int)b.cents + o->cents; // bank.cu:31
+    b.orders = (unsigned int)b.orders + 1; // bank.cu:32
     accounts[o->account] = b; // bank.cu:33
     Order freeze = {o->account, 0}; // bank.cu:34
-    if (b.cents < (int)(0u - (unsigned int)limit)) { // bank.cu:35
+    if (b.cents < (int)(0u - limit)) { // bank.cu:35
         tell_desk(desk_, &freeze);
     }
     return b; // bank.cu:36
@@ -277,55 +269,55 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Ledger(unsigned long
     __shared__ __align__(16) unsigned int kbind_request_1[32];
     unsigned int kbind_thread = threadIdx.x; // bank (rings).cu:195
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // bank (rings).cu:196
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // bank (rings).cu:197
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // bank (rings).cu:196
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // bank (rings).cu:197
     unsigned long long kbind_next = kbind_ring_Ledger_load(kbind_mine); // bank (rings).cu:198
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // bank (rings).cu:199
-        kbind_reply_1[kbind_i] = 0u; // bank (rings).cu:200
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads) { // bank (rings).cu:199
+        kbind_reply_1[kbind_i] = 0; // bank (rings).cu:200
     }
     unsigned long long kbind_told = kbind_ring_Ledger_load(kbind_mine + 2); // bank (rings).cu:201
     int kbind_leave = 0; // bank (rings).cu:202
     int kbind_drain = 0;
-    unsigned int kbind_ahead = 1u; // bank (rings).cu:204
-    unsigned int kbind_found = 0u;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // bank (rings).cu:205
-        unsigned int kbind_count = kbind_ahead * 2u; // bank (rings).cu:208
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // bank (rings).cu:209
-        unsigned int kbind_missing = 0u; // bank (rings).cu:210
+    unsigned int kbind_ahead = 1; // bank (rings).cu:204
+    unsigned int kbind_found = 0;
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // bank (rings).cu:205
+        unsigned int kbind_count = kbind_ahead * 2; // bank (rings).cu:208
+        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // bank (rings).cu:209
+        unsigned int kbind_missing = 0; // bank (rings).cu:210
         int kbind_command = 0; // bank (rings).cu:211
-        unsigned int kbind_here = 0u; // bank (rings).cu:212
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // bank (rings).cu:213
+        unsigned int kbind_here = 0; // bank (rings).cu:212
+        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // bank (rings).cu:213
             if (kbind_thread < kbind_last) { // bank (rings).cu:214
-                unsigned long long kbind_w = kbind_ring_Ledger_load(kbind_thread < 2u ? kbind_in + (kbind_next & 255ULL) * 2ULL + kbind_thread : kbind_host); // bank (rings).cu:215
-                if (kbind_thread < 2u) { // bank (rings).cu:217
+                unsigned long long kbind_w = kbind_ring_Ledger_load(kbind_thread < 2 ? kbind_in + (kbind_next & 255) * 2 + kbind_thread : kbind_host); // bank (rings).cu:215
+                if (kbind_thread < 2) { // bank (rings).cu:217
                     kbind_request_1[kbind_thread] = (unsigned int)kbind_w; // bank (rings).cu:218
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 8) + 1u); // bank (rings).cu:219
+                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 8) + 1); // bank (rings).cu:219
                 } else {
                     kbind_command = (int)kbind_w; // bank (rings).cu:221
                 }
             }
         } else {
-            unsigned int kbind_step = 1u * kbind_threads; // bank (rings).cu:226
+            unsigned int kbind_step = 1 * kbind_threads; // bank (rings).cu:226
             for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:227
                 unsigned long long kbind_w_1[1]; // bank (rings).cu:228
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // bank (rings).cu:230
+                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // bank (rings).cu:230
                     unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:231
                     if (kbind_i_1 >= kbind_last) { // bank (rings).cu:232
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 2u * gridDim.x); // bank (rings).cu:233
-                    unsigned long long t_4 = kbind_ring_Ledger_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255ULL) * 2ULL + kbind_i_1 % 2u : kbind_host); // bank (rings).cu:234
+                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 2 * gridDim.x; // bank (rings).cu:233
+                    unsigned long long t_4 = kbind_ring_Ledger_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255) * 2 + kbind_i_1 % 2 : kbind_host); // bank (rings).cu:234
                     kbind_w_1[kbind_j] = t_4;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // bank (rings).cu:238
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // bank (rings).cu:238
                     unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // bank (rings).cu:239
-                    unsigned int kbind_k = kbind_i_2 / 2u;
+                    unsigned int kbind_k = kbind_i_2 / 2;
                     if (kbind_i_2 < kbind_count) { // bank (rings).cu:240
-                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // bank (rings).cu:241
-                        kbind_request_1[kbind_k * 4u + kbind_i_2 % 2u] = (unsigned int)kbind_w_1[kbind_j_1]; // bank (rings).cu:242
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 8) + 1u) { // bank (rings).cu:243
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // bank (rings).cu:241
+                        kbind_request_1[kbind_k * 4 + kbind_i_2 % 2] = (unsigned int)kbind_w_1[kbind_j_1]; // bank (rings).cu:242
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 8) + 1) { // bank (rings).cu:243
                             kbind_missing |= 1u << kbind_k; // bank (rings).cu:244
                         }
                     } else if (kbind_i_2 < kbind_last) { // bank (rings).cu:245
@@ -335,8 +327,7 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Ledger(unsigned long
             }
         }
         for (;;) { // bank (rings).cu:251
-            int t_5;
-            t_5 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
+            int t_5 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
             bool t_6 = t_5 != 0;
             if (t_6) {
                 kbind_here++;
@@ -346,67 +337,66 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Ledger(unsigned long
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // bank (rings).cu:253
+        if (kbind_polls % 16 == 0) { // bank (rings).cu:253
             kbind_drain = __syncthreads_or(kbind_command); // bank (rings).cu:254
             if (kbind_drain != 0) { // bank (rings).cu:255
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // bank (rings).cu:257
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // bank (rings).cu:257
             break;
         }
         unsigned int kbind_beat = kbind_polls; // bank (rings).cu:258
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // bank (rings).cu:259
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // bank (rings).cu:260
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:261
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // bank (rings).cu:262
-                kbind_ring_Ledger_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // bank (rings).cu:259
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // bank (rings).cu:260
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:261
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // bank (rings).cu:262
+                kbind_ring_Ledger_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
-            if (kbind_thread == 0u) { // bank (rings).cu:263
-                Balance t_9 = book((Order *)(kbind_request_1 + kbind_k_1 * 4u), desk_, accounts, limit);
+            if (kbind_thread == 0) { // bank (rings).cu:263
+                Balance t_9 = book((Order *)(kbind_request_1 + kbind_k_1 * 4), desk_, accounts, limit);
                 *(Balance *)kbind_reply_1 = t_9;
             }
             __syncthreads(); // bank (rings).cu:264
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // bank (rings).cu:265
-                kbind_ring_Ledger_store(kbind_out + (kbind_next & 255ULL) * 2ULL + kbind_i_3, ((kbind_next >> 8) + 1ULL << 32) | (unsigned long long)kbind_reply_1[kbind_i_3]); // bank (rings).cu:266
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 2; kbind_i_3 += kbind_threads) { // bank (rings).cu:265
+                kbind_ring_Ledger_store(kbind_out + (kbind_next & 255) * 2 + kbind_i_3, ((kbind_next >> 8) + 1 << 32) | kbind_reply_1[kbind_i_3]); // bank (rings).cu:266
             }
-            kbind_next += (unsigned long long)gridDim.x; // bank (rings).cu:268
-            kbind_polls |= 15u; // bank (rings).cu:269
+            kbind_next += gridDim.x; // bank (rings).cu:268
+            kbind_polls |= 15; // bank (rings).cu:269
             __syncthreads(); // bank (rings).cu:270
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // bank (rings).cu:272
-            kbind_ring_Ledger_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // bank (rings).cu:273
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // bank (rings).cu:272
+            kbind_ring_Ledger_store(kbind_mine + 1, kbind_beat + kbind_here); // bank (rings).cu:273
         }
         int kbind_is = 1; // bank (rings).cu:274
-        for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // bank (rings).cu:275
-            unsigned long long kbind_w_2 = kbind_ring_Ledger_load(inbox + 16 + 256 + (kbind_told & 255ULL) * 2ULL + kbind_i_4); // bank (rings).cu:276
+        for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // bank (rings).cu:275
+            unsigned long long kbind_w_2 = kbind_ring_Ledger_load(inbox + 16 + 256 + (kbind_told & 255) * 2 + kbind_i_4); // bank (rings).cu:276
             kbind_request_1[kbind_i_4] = (unsigned int)kbind_w_2; // bank (rings).cu:278
-            kbind_is &= (int)((unsigned int)(kbind_w_2 >> 32) == (unsigned int)(kbind_told >> 8) + 1u); // bank (rings).cu:279
+            kbind_is &= (int)((unsigned int)(kbind_w_2 >> 32) == (unsigned int)(kbind_told >> 8) + 1); // bank (rings).cu:279
         }
-        int t_12; // bank (rings).cu:281
-        t_12 = __syncthreads_and(kbind_is);
+        int t_12 = __syncthreads_and(kbind_is); // bank (rings).cu:281
         if (t_12 != 0) {
-            unsigned int kbind_k_2 = 0u; // bank (rings).cu:282
-            if (kbind_thread == 0u) { // bank (rings).cu:283
+            unsigned int kbind_k_2 = 0; // bank (rings).cu:282
+            if (kbind_thread == 0) { // bank (rings).cu:283
                 book((Order *)kbind_request_1, desk_, accounts, limit);
             }
             __threadfence(); // bank (rings).cu:284
             __syncthreads(); // bank (rings).cu:285
-            if (kbind_thread == 0u) { // bank (rings).cu:286
-                kbind_ring_Ledger_store(inbox + 16 + (kbind_told & 255ULL), (kbind_told >> 8) + 1ULL);
+            if (kbind_thread == 0) { // bank (rings).cu:286
+                kbind_ring_Ledger_store(inbox + 16 + (kbind_told & 255), (kbind_told >> 8) + 1);
             }
-            kbind_told += (unsigned long long)gridDim.x; // bank (rings).cu:287
-            kbind_polls |= 15u; // bank (rings).cu:288
-            if (kbind_thread == 0u) { // bank (rings).cu:289
-                kbind_ring_Ledger_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here + 1u));
+            kbind_told += gridDim.x; // bank (rings).cu:287
+            kbind_polls |= 15; // bank (rings).cu:288
+            if (kbind_thread == 0) { // bank (rings).cu:289
+                kbind_ring_Ledger_store(kbind_mine + 1, kbind_beat + kbind_here + 1);
             }
         }
         __syncthreads(); // bank (rings).cu:291
     }
-    if (kbind_thread == 0u) { // bank (rings).cu:293
+    if (kbind_thread == 0) { // bank (rings).cu:293
         kbind_ring_Ledger_store(kbind_mine, kbind_next);
     }
-    if (kbind_thread == 0u) { // bank (rings).cu:294
+    if (kbind_thread == 0) { // bank (rings).cu:294
         kbind_ring_Ledger_store(kbind_mine + 2, kbind_told);
     }
 }

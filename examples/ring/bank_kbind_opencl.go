@@ -16,6 +16,11 @@ var textsBank = &call.Texts{
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
 
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define gridDim_x ((uint)get_num_groups(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 typedef ulong __attribute__((may_alias)) kb_any_ulong;
 
 static ulong kb_atomic_load_ulong_global(volatile global kb_any_ulong *p) {
@@ -113,8 +118,7 @@ typedef struct {
 } __attribute__((may_alias, aligned(4))) Order;
 
 static ulong kbind_ring_Desk_load(global kb_any_ulong *p) {
-    ulong w; // bank (rings).cu:8
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // bank (rings).cu:9
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // bank (rings).cu:9
     return w; // bank (rings).cu:10
 }
 
@@ -124,8 +128,7 @@ static void kbind_ring_Desk_store(global kb_any_ulong *p, ulong w) {
 }
 
 static ulong kbind_ring_Ledger_load(global kb_any_ulong *p) {
-    ulong w; // bank (rings).cu:156
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // bank (rings).cu:157
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // bank (rings).cu:157
     return w; // bank (rings).cu:158
 }
 
@@ -136,36 +139,33 @@ static void kbind_ring_Ledger_store(global kb_any_ulong *p, ulong w) {
 
 static uchar tell_ledger(global kb_any_ulong *inbox, local Order *message) {
     uint kbind_data[2] __attribute__((aligned(16))); // bank (rings).cu:173
-    kbind_data[1] = 0u; // bank (rings).cu:174
+    kbind_data[1] = 0; // bank (rings).cu:174
     *(private Order *)kbind_data = *message; // bank (rings).cu:175
     ulong kbind_n = kbind_ring_Ledger_load(inbox); // bank (rings).cu:176
     for (;;) { // bank (rings).cu:177
-        ulong t_1 = kbind_ring_Ledger_load(inbox + 16 + (kbind_n & 255UL)); // bank (rings).cu:178
+        ulong t_1 = kbind_ring_Ledger_load(inbox + 16 + (kbind_n & 255)); // bank (rings).cu:178
         if (t_1 < kbind_n >> 8) {
             return 0;
         }
-        ulong kbind_was; // bank (rings).cu:179
-        kbind_was = atom_cmpxchg((volatile global kb_any_ulong *)inbox, kbind_n, kbind_n + 1UL);
+        ulong kbind_was = atom_cmpxchg((volatile global kb_any_ulong *)inbox, kbind_n, kbind_n + 1); // bank (rings).cu:179
         if (kbind_was == kbind_n) { // bank (rings).cu:180
             break;
         }
         kbind_n = kbind_was; // bank (rings).cu:181
     }
     kb_fence_device(); // bank (rings).cu:183
-    for (uint kbind_i = 0u; kbind_i < 2u; kbind_i++) { // bank (rings).cu:184
-        kbind_ring_Ledger_store(inbox + 16 + 256 + (kbind_n & 255UL) * 2UL + kbind_i, ((kbind_n >> 8) + 1UL << 32) | (ulong)kbind_data[kbind_i]); // bank (rings).cu:185
+    for (uint kbind_i = 0; kbind_i < 2; kbind_i++) { // bank (rings).cu:184
+        kbind_ring_Ledger_store(inbox + 16 + 256 + (kbind_n & 255) * 2 + kbind_i, ((kbind_n >> 8) + 1 << 32) | kbind_data[kbind_i]); // bank (rings).cu:185
     }
     return 1; // bank (rings).cu:187
 }
 
 static int desk(local Order *o, global kb_any_ulong *ledger, global kb_any_int *frozen) {
     if (o->cents == 0) { // bank.cu:20
-        int t;
-        t = atomic_xchg((volatile global kb_any_int *)(frozen + o->account), 1);
+        int t = atomic_xchg((volatile global kb_any_int *)(frozen + o->account), 1);
         return t;
     }
-    int t_1; // bank.cu:21
-    t_1 = atomic_add((volatile global kb_any_int *)(frozen + o->account), 0);
+    int t_1 = atomic_add((volatile global kb_any_int *)(frozen + o->account), 0); // bank.cu:21
     if (t_1 != 0) {
         return 0;
     }
@@ -179,57 +179,57 @@ kernel void kbind_ring_Desk(global kb_any_ulong *kbind_in, global kb_any_ulong *
     uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // bank (rings).cu:47
-    uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // bank (rings).cu:48
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // bank (rings).cu:49
+    uint kbind_thread = threadIdx_x; // bank (rings).cu:47
+    uint kbind_threads = blockDim_x;
+    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // bank (rings).cu:48
+    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // bank (rings).cu:49
     ulong kbind_next = kbind_ring_Desk_load(kbind_mine); // bank (rings).cu:50
-    for (uint kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // bank (rings).cu:51
-        kbind_reply[kbind_i] = 0u; // bank (rings).cu:52
+    for (uint kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // bank (rings).cu:51
+        kbind_reply[kbind_i] = 0; // bank (rings).cu:52
     }
     ulong kbind_told = kbind_ring_Desk_load(kbind_mine + 2); // bank (rings).cu:53
     int kbind_leave = 0; // bank (rings).cu:54
     int kbind_drain = 0;
-    uint kbind_ahead = 1u; // bank (rings).cu:56
-    uint kbind_found = 0u;
-    for (uint kbind_polls = 0u;; kbind_polls++) { // bank (rings).cu:57
-        uint kbind_count = kbind_ahead * 2u; // bank (rings).cu:60
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // bank (rings).cu:61
-        uint kbind_missing = 0u; // bank (rings).cu:62
+    uint kbind_ahead = 1; // bank (rings).cu:56
+    uint kbind_found = 0;
+    for (uint kbind_polls = 0;; kbind_polls++) { // bank (rings).cu:57
+        uint kbind_count = kbind_ahead * 2; // bank (rings).cu:60
+        uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // bank (rings).cu:61
+        uint kbind_missing = 0; // bank (rings).cu:62
         int kbind_command = 0; // bank (rings).cu:63
-        uint kbind_here = 0u; // bank (rings).cu:64
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // bank (rings).cu:65
+        uint kbind_here = 0; // bank (rings).cu:64
+        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // bank (rings).cu:65
             if (kbind_thread < kbind_last) { // bank (rings).cu:66
-                ulong kbind_w = kbind_ring_Desk_load(kbind_thread < 2u ? kbind_in + (kbind_next & 255UL) * 2UL + kbind_thread : kbind_host); // bank (rings).cu:67
-                if (kbind_thread < 2u) { // bank (rings).cu:69
+                ulong kbind_w = kbind_ring_Desk_load(kbind_thread < 2 ? kbind_in + (kbind_next & 255) * 2 + kbind_thread : kbind_host); // bank (rings).cu:67
+                if (kbind_thread < 2) { // bank (rings).cu:69
                     kbind_request[kbind_thread] = (uint)kbind_w; // bank (rings).cu:70
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 8) + 1u); // bank (rings).cu:71
+                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 8) + 1); // bank (rings).cu:71
                 } else {
                     kbind_command = (int)kbind_w; // bank (rings).cu:73
                 }
             }
         } else {
-            uint kbind_step = 1u * kbind_threads; // bank (rings).cu:78
+            uint kbind_step = 1 * kbind_threads; // bank (rings).cu:78
             for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:79
                 ulong kbind_w_1[1]; // bank (rings).cu:80
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // bank (rings).cu:82
+                for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // bank (rings).cu:82
                     uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:83
                     if (kbind_i_1 >= kbind_last) { // bank (rings).cu:84
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 2u * (uint)get_num_groups(0)); // bank (rings).cu:85
-                    ulong t_4 = kbind_ring_Desk_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255UL) * 2UL + kbind_i_1 % 2u : kbind_host); // bank (rings).cu:86
+                    ulong kbind_n = kbind_next + kbind_i_1 / 2 * gridDim_x; // bank (rings).cu:85
+                    ulong t_4 = kbind_ring_Desk_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255) * 2 + kbind_i_1 % 2 : kbind_host); // bank (rings).cu:86
                     kbind_w_1[kbind_j] = t_4;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // bank (rings).cu:90
+                for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // bank (rings).cu:90
                     uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // bank (rings).cu:91
-                    uint kbind_k = kbind_i_2 / 2u;
+                    uint kbind_k = kbind_i_2 / 2;
                     if (kbind_i_2 < kbind_count) { // bank (rings).cu:92
-                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // bank (rings).cu:93
-                        kbind_request[kbind_k * 4u + kbind_i_2 % 2u] = (uint)kbind_w_1[kbind_j_1]; // bank (rings).cu:94
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 8) + 1u) { // bank (rings).cu:95
+                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // bank (rings).cu:93
+                        kbind_request[kbind_k * 4 + kbind_i_2 % 2] = (uint)kbind_w_1[kbind_j_1]; // bank (rings).cu:94
+                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 8) + 1) { // bank (rings).cu:95
                             kbind_missing |= 1u << kbind_k; // bank (rings).cu:96
                         }
                     } else if (kbind_i_2 < kbind_last) { // bank (rings).cu:97
@@ -239,8 +239,7 @@ kernel void kbind_ring_Desk(global kb_any_ulong *kbind_in, global kb_any_ulong *
             }
         }
         for (;;) { // bank (rings).cu:103
-            int t_5;
-            t_5 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            int t_5 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
             uchar t_6 = t_5 != 0;
             if (t_6) {
                 kbind_here++;
@@ -250,67 +249,66 @@ kernel void kbind_ring_Desk(global kb_any_ulong *kbind_in, global kb_any_ulong *
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // bank (rings).cu:105
+        if (kbind_polls % 16 == 0) { // bank (rings).cu:105
             kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // bank (rings).cu:106
             if (kbind_drain != 0) { // bank (rings).cu:107
                 kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // bank (rings).cu:109
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // bank (rings).cu:109
             break;
         }
         uint kbind_beat = kbind_polls; // bank (rings).cu:110
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // bank (rings).cu:111
-        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // bank (rings).cu:112
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:113
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // bank (rings).cu:114
-                kbind_ring_Desk_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // bank (rings).cu:111
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // bank (rings).cu:112
+        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:113
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // bank (rings).cu:114
+                kbind_ring_Desk_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
-            if (kbind_thread == 0u) { // bank (rings).cu:115
-                int t_9 = desk((local Order *)(kbind_request + kbind_k_1 * 4u), ledger, frozen);
+            if (kbind_thread == 0) { // bank (rings).cu:115
+                int t_9 = desk((local Order *)(kbind_request + kbind_k_1 * 4), ledger, frozen);
                 *(local kb_any_int *)kbind_reply = t_9;
             }
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:116
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // bank (rings).cu:117
-                kbind_ring_Desk_store(kbind_out + (kbind_next & 255UL) * 1UL + kbind_i_3, ((kbind_next >> 8) + 1UL << 32) | (ulong)kbind_reply[kbind_i_3]); // bank (rings).cu:118
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) { // bank (rings).cu:117
+                kbind_ring_Desk_store(kbind_out + (kbind_next & 255) * 1 + kbind_i_3, ((kbind_next >> 8) + 1 << 32) | kbind_reply[kbind_i_3]); // bank (rings).cu:118
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // bank (rings).cu:120
-            kbind_polls |= 15u; // bank (rings).cu:121
+            kbind_next += gridDim_x; // bank (rings).cu:120
+            kbind_polls |= 15; // bank (rings).cu:121
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:122
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // bank (rings).cu:124
-            kbind_ring_Desk_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // bank (rings).cu:125
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // bank (rings).cu:124
+            kbind_ring_Desk_store(kbind_mine + 1, kbind_beat + kbind_here); // bank (rings).cu:125
         }
         int kbind_is = 1; // bank (rings).cu:126
-        for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // bank (rings).cu:127
-            ulong kbind_w_2 = kbind_ring_Desk_load(inbox + 16 + 256 + (kbind_told & 255UL) * 2UL + kbind_i_4); // bank (rings).cu:128
+        for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // bank (rings).cu:127
+            ulong kbind_w_2 = kbind_ring_Desk_load(inbox + 16 + 256 + (kbind_told & 255) * 2 + kbind_i_4); // bank (rings).cu:128
             kbind_request[kbind_i_4] = (uint)kbind_w_2; // bank (rings).cu:130
-            kbind_is &= (int)((uint)(kbind_w_2 >> 32) == (uint)(kbind_told >> 8) + 1u); // bank (rings).cu:131
+            kbind_is &= (int)((uint)(kbind_w_2 >> 32) == (uint)(kbind_told >> 8) + 1); // bank (rings).cu:131
         }
-        int t_12; // bank (rings).cu:133
-        t_12 = !kb_vote(kb_exchange, kb_counts, !(kbind_is));
+        int t_12 = !kb_vote(kb_exchange, kb_counts, !(kbind_is)); // bank (rings).cu:133
         if (t_12 != 0) {
-            uint kbind_k_2 = 0u; // bank (rings).cu:134
-            if (kbind_thread == 0u) { // bank (rings).cu:135
+            uint kbind_k_2 = 0; // bank (rings).cu:134
+            if (kbind_thread == 0) { // bank (rings).cu:135
                 desk((local Order *)kbind_request, ledger, frozen);
             }
             kb_fence_device(); // bank (rings).cu:136
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:137
-            if (kbind_thread == 0u) { // bank (rings).cu:138
-                kbind_ring_Desk_store(inbox + 16 + (kbind_told & 255UL), (kbind_told >> 8) + 1UL);
+            if (kbind_thread == 0) { // bank (rings).cu:138
+                kbind_ring_Desk_store(inbox + 16 + (kbind_told & 255), (kbind_told >> 8) + 1);
             }
-            kbind_told += (ulong)(uint)get_num_groups(0); // bank (rings).cu:139
-            kbind_polls |= 15u; // bank (rings).cu:140
-            if (kbind_thread == 0u) { // bank (rings).cu:141
-                kbind_ring_Desk_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here + 1u));
+            kbind_told += gridDim_x; // bank (rings).cu:139
+            kbind_polls |= 15; // bank (rings).cu:140
+            if (kbind_thread == 0) { // bank (rings).cu:141
+                kbind_ring_Desk_store(kbind_mine + 1, kbind_beat + kbind_here + 1);
             }
         }
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:143
     }
-    if (kbind_thread == 0u) { // bank (rings).cu:145
+    if (kbind_thread == 0) { // bank (rings).cu:145
         kbind_ring_Desk_store(kbind_mine, kbind_next);
     }
-    if (kbind_thread == 0u) { // bank (rings).cu:146
+    if (kbind_thread == 0) { // bank (rings).cu:146
         kbind_ring_Desk_store(kbind_mine + 2, kbind_told);
     }
 }
@@ -322,6 +320,11 @@ kernel void kbind_ring_Desk(global kb_any_ulong *kbind_in, global kb_any_ulong *
 			Needs:  []string{"int64-atomics"},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
+
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define gridDim_x ((uint)get_num_groups(0))
+#define threadIdx_x ((uint)get_local_id(0))
 
 typedef ulong __attribute__((may_alias)) kb_any_ulong;
 
@@ -417,8 +420,7 @@ typedef struct {
 } __attribute__((may_alias, aligned(4))) Balance;
 
 static ulong kbind_ring_Ledger_load(global kb_any_ulong *p) {
-    ulong w; // bank (rings).cu:156
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // bank (rings).cu:157
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // bank (rings).cu:157
     return w; // bank (rings).cu:158
 }
 
@@ -428,8 +430,7 @@ static void kbind_ring_Ledger_store(global kb_any_ulong *p, ulong w) {
 }
 
 static ulong kbind_ring_Desk_load(global kb_any_ulong *p) {
-    ulong w; // bank (rings).cu:8
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // bank (rings).cu:9
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // bank (rings).cu:9
     return w; // bank (rings).cu:10
 }
 
@@ -440,24 +441,23 @@ static void kbind_ring_Desk_store(global kb_any_ulong *p, ulong w) {
 
 static uchar tell_desk(global kb_any_ulong *inbox, private Order *message) {
     uint kbind_data[2] __attribute__((aligned(16))); // bank (rings).cu:25
-    kbind_data[1] = 0u; // bank (rings).cu:26
+    kbind_data[1] = 0; // bank (rings).cu:26
     *(private Order *)kbind_data = *message; // bank (rings).cu:27
     ulong kbind_n = kbind_ring_Desk_load(inbox); // bank (rings).cu:28
     for (;;) { // bank (rings).cu:29
-        ulong t_1 = kbind_ring_Desk_load(inbox + 16 + (kbind_n & 255UL)); // bank (rings).cu:30
+        ulong t_1 = kbind_ring_Desk_load(inbox + 16 + (kbind_n & 255)); // bank (rings).cu:30
         if (t_1 < kbind_n >> 8) {
             return 0;
         }
-        ulong kbind_was; // bank (rings).cu:31
-        kbind_was = atom_cmpxchg((volatile global kb_any_ulong *)inbox, kbind_n, kbind_n + 1UL);
+        ulong kbind_was = atom_cmpxchg((volatile global kb_any_ulong *)inbox, kbind_n, kbind_n + 1); // bank (rings).cu:31
         if (kbind_was == kbind_n) { // bank (rings).cu:32
             break;
         }
         kbind_n = kbind_was; // bank (rings).cu:33
     }
     kb_fence_device(); // bank (rings).cu:35
-    for (uint kbind_i = 0u; kbind_i < 2u; kbind_i++) { // bank (rings).cu:36
-        kbind_ring_Desk_store(inbox + 16 + 256 + (kbind_n & 255UL) * 2UL + kbind_i, ((kbind_n >> 8) + 1UL << 32) | (ulong)kbind_data[kbind_i]); // bank (rings).cu:37
+    for (uint kbind_i = 0; kbind_i < 2; kbind_i++) { // bank (rings).cu:36
+        kbind_ring_Desk_store(inbox + 16 + 256 + (kbind_n & 255) * 2 + kbind_i, ((kbind_n >> 8) + 1 << 32) | kbind_data[kbind_i]); // bank (rings).cu:37
     }
     return 1; // bank (rings).cu:39
 }
@@ -467,11 +467,11 @@ static Balance book(local Order *o, global kb_any_ulong *desk, global Balance *a
     if (o->cents == 0) { // bank.cu:30
         return b;
     }
-    b.cents = (int)((uint)b.cents + (uint)o->cents); // bank.cu:31
-    b.orders = (int)((uint)b.orders + 1u); // bank.cu:32
+    b.cents = (uint)b.cents + o->cents; // bank.cu:31
+    b.orders = (uint)b.orders + 1; // bank.cu:32
     accounts[o->account] = b; // bank.cu:33
     Order freeze = {.account = o->account, .cents = 0}; // bank.cu:34
-    if (b.cents < (int)(0u - (uint)limit)) { // bank.cu:35
+    if (b.cents < (int)(0u - limit)) { // bank.cu:35
         tell_desk(desk, &freeze);
     }
     return b; // bank.cu:36
@@ -483,57 +483,57 @@ kernel void kbind_ring_Ledger(global kb_any_ulong *kbind_in, global kb_any_ulong
     uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // bank (rings).cu:195
-    uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // bank (rings).cu:196
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // bank (rings).cu:197
+    uint kbind_thread = threadIdx_x; // bank (rings).cu:195
+    uint kbind_threads = blockDim_x;
+    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // bank (rings).cu:196
+    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // bank (rings).cu:197
     ulong kbind_next = kbind_ring_Ledger_load(kbind_mine); // bank (rings).cu:198
-    for (uint kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // bank (rings).cu:199
-        kbind_reply_1[kbind_i] = 0u; // bank (rings).cu:200
+    for (uint kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads) { // bank (rings).cu:199
+        kbind_reply_1[kbind_i] = 0; // bank (rings).cu:200
     }
     ulong kbind_told = kbind_ring_Ledger_load(kbind_mine + 2); // bank (rings).cu:201
     int kbind_leave = 0; // bank (rings).cu:202
     int kbind_drain = 0;
-    uint kbind_ahead = 1u; // bank (rings).cu:204
-    uint kbind_found = 0u;
-    for (uint kbind_polls = 0u;; kbind_polls++) { // bank (rings).cu:205
-        uint kbind_count = kbind_ahead * 2u; // bank (rings).cu:208
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // bank (rings).cu:209
-        uint kbind_missing = 0u; // bank (rings).cu:210
+    uint kbind_ahead = 1; // bank (rings).cu:204
+    uint kbind_found = 0;
+    for (uint kbind_polls = 0;; kbind_polls++) { // bank (rings).cu:205
+        uint kbind_count = kbind_ahead * 2; // bank (rings).cu:208
+        uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // bank (rings).cu:209
+        uint kbind_missing = 0; // bank (rings).cu:210
         int kbind_command = 0; // bank (rings).cu:211
-        uint kbind_here = 0u; // bank (rings).cu:212
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // bank (rings).cu:213
+        uint kbind_here = 0; // bank (rings).cu:212
+        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // bank (rings).cu:213
             if (kbind_thread < kbind_last) { // bank (rings).cu:214
-                ulong kbind_w = kbind_ring_Ledger_load(kbind_thread < 2u ? kbind_in + (kbind_next & 255UL) * 2UL + kbind_thread : kbind_host); // bank (rings).cu:215
-                if (kbind_thread < 2u) { // bank (rings).cu:217
+                ulong kbind_w = kbind_ring_Ledger_load(kbind_thread < 2 ? kbind_in + (kbind_next & 255) * 2 + kbind_thread : kbind_host); // bank (rings).cu:215
+                if (kbind_thread < 2) { // bank (rings).cu:217
                     kbind_request_1[kbind_thread] = (uint)kbind_w; // bank (rings).cu:218
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 8) + 1u); // bank (rings).cu:219
+                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 8) + 1); // bank (rings).cu:219
                 } else {
                     kbind_command = (int)kbind_w; // bank (rings).cu:221
                 }
             }
         } else {
-            uint kbind_step = 1u * kbind_threads; // bank (rings).cu:226
+            uint kbind_step = 1 * kbind_threads; // bank (rings).cu:226
             for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:227
                 ulong kbind_w_1[1]; // bank (rings).cu:228
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // bank (rings).cu:230
+                for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // bank (rings).cu:230
                     uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:231
                     if (kbind_i_1 >= kbind_last) { // bank (rings).cu:232
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 2u * (uint)get_num_groups(0)); // bank (rings).cu:233
-                    ulong t_4 = kbind_ring_Ledger_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255UL) * 2UL + kbind_i_1 % 2u : kbind_host); // bank (rings).cu:234
+                    ulong kbind_n = kbind_next + kbind_i_1 / 2 * gridDim_x; // bank (rings).cu:233
+                    ulong t_4 = kbind_ring_Ledger_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255) * 2 + kbind_i_1 % 2 : kbind_host); // bank (rings).cu:234
                     kbind_w_1[kbind_j] = t_4;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // bank (rings).cu:238
+                for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // bank (rings).cu:238
                     uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // bank (rings).cu:239
-                    uint kbind_k = kbind_i_2 / 2u;
+                    uint kbind_k = kbind_i_2 / 2;
                     if (kbind_i_2 < kbind_count) { // bank (rings).cu:240
-                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // bank (rings).cu:241
-                        kbind_request_1[kbind_k * 4u + kbind_i_2 % 2u] = (uint)kbind_w_1[kbind_j_1]; // bank (rings).cu:242
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 8) + 1u) { // bank (rings).cu:243
+                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // bank (rings).cu:241
+                        kbind_request_1[kbind_k * 4 + kbind_i_2 % 2] = (uint)kbind_w_1[kbind_j_1]; // bank (rings).cu:242
+                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 8) + 1) { // bank (rings).cu:243
                             kbind_missing |= 1u << kbind_k; // bank (rings).cu:244
                         }
                     } else if (kbind_i_2 < kbind_last) { // bank (rings).cu:245
@@ -543,8 +543,7 @@ kernel void kbind_ring_Ledger(global kb_any_ulong *kbind_in, global kb_any_ulong
             }
         }
         for (;;) { // bank (rings).cu:251
-            int t_5;
-            t_5 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            int t_5 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
             uchar t_6 = t_5 != 0;
             if (t_6) {
                 kbind_here++;
@@ -554,67 +553,66 @@ kernel void kbind_ring_Ledger(global kb_any_ulong *kbind_in, global kb_any_ulong
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // bank (rings).cu:253
+        if (kbind_polls % 16 == 0) { // bank (rings).cu:253
             kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // bank (rings).cu:254
             if (kbind_drain != 0) { // bank (rings).cu:255
                 kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // bank (rings).cu:257
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // bank (rings).cu:257
             break;
         }
         uint kbind_beat = kbind_polls; // bank (rings).cu:258
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // bank (rings).cu:259
-        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // bank (rings).cu:260
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:261
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // bank (rings).cu:262
-                kbind_ring_Ledger_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // bank (rings).cu:259
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // bank (rings).cu:260
+        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:261
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // bank (rings).cu:262
+                kbind_ring_Ledger_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
-            if (kbind_thread == 0u) { // bank (rings).cu:263
-                Balance t_9 = book((local Order *)(kbind_request_1 + kbind_k_1 * 4u), desk, accounts, limit);
+            if (kbind_thread == 0) { // bank (rings).cu:263
+                Balance t_9 = book((local Order *)(kbind_request_1 + kbind_k_1 * 4), desk, accounts, limit);
                 *(local Balance *)kbind_reply_1 = t_9;
             }
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:264
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // bank (rings).cu:265
-                kbind_ring_Ledger_store(kbind_out + (kbind_next & 255UL) * 2UL + kbind_i_3, ((kbind_next >> 8) + 1UL << 32) | (ulong)kbind_reply_1[kbind_i_3]); // bank (rings).cu:266
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 2; kbind_i_3 += kbind_threads) { // bank (rings).cu:265
+                kbind_ring_Ledger_store(kbind_out + (kbind_next & 255) * 2 + kbind_i_3, ((kbind_next >> 8) + 1 << 32) | kbind_reply_1[kbind_i_3]); // bank (rings).cu:266
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // bank (rings).cu:268
-            kbind_polls |= 15u; // bank (rings).cu:269
+            kbind_next += gridDim_x; // bank (rings).cu:268
+            kbind_polls |= 15; // bank (rings).cu:269
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:270
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // bank (rings).cu:272
-            kbind_ring_Ledger_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // bank (rings).cu:273
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // bank (rings).cu:272
+            kbind_ring_Ledger_store(kbind_mine + 1, kbind_beat + kbind_here); // bank (rings).cu:273
         }
         int kbind_is = 1; // bank (rings).cu:274
-        for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // bank (rings).cu:275
-            ulong kbind_w_2 = kbind_ring_Ledger_load(inbox + 16 + 256 + (kbind_told & 255UL) * 2UL + kbind_i_4); // bank (rings).cu:276
+        for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // bank (rings).cu:275
+            ulong kbind_w_2 = kbind_ring_Ledger_load(inbox + 16 + 256 + (kbind_told & 255) * 2 + kbind_i_4); // bank (rings).cu:276
             kbind_request_1[kbind_i_4] = (uint)kbind_w_2; // bank (rings).cu:278
-            kbind_is &= (int)((uint)(kbind_w_2 >> 32) == (uint)(kbind_told >> 8) + 1u); // bank (rings).cu:279
+            kbind_is &= (int)((uint)(kbind_w_2 >> 32) == (uint)(kbind_told >> 8) + 1); // bank (rings).cu:279
         }
-        int t_12; // bank (rings).cu:281
-        t_12 = !kb_vote(kb_exchange, kb_counts, !(kbind_is));
+        int t_12 = !kb_vote(kb_exchange, kb_counts, !(kbind_is)); // bank (rings).cu:281
         if (t_12 != 0) {
-            uint kbind_k_2 = 0u; // bank (rings).cu:282
-            if (kbind_thread == 0u) { // bank (rings).cu:283
+            uint kbind_k_2 = 0; // bank (rings).cu:282
+            if (kbind_thread == 0) { // bank (rings).cu:283
                 book((local Order *)kbind_request_1, desk, accounts, limit);
             }
             kb_fence_device(); // bank (rings).cu:284
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:285
-            if (kbind_thread == 0u) { // bank (rings).cu:286
-                kbind_ring_Ledger_store(inbox + 16 + (kbind_told & 255UL), (kbind_told >> 8) + 1UL);
+            if (kbind_thread == 0) { // bank (rings).cu:286
+                kbind_ring_Ledger_store(inbox + 16 + (kbind_told & 255), (kbind_told >> 8) + 1);
             }
-            kbind_told += (ulong)(uint)get_num_groups(0); // bank (rings).cu:287
-            kbind_polls |= 15u; // bank (rings).cu:288
-            if (kbind_thread == 0u) { // bank (rings).cu:289
-                kbind_ring_Ledger_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here + 1u));
+            kbind_told += gridDim_x; // bank (rings).cu:287
+            kbind_polls |= 15; // bank (rings).cu:288
+            if (kbind_thread == 0) { // bank (rings).cu:289
+                kbind_ring_Ledger_store(kbind_mine + 1, kbind_beat + kbind_here + 1);
             }
         }
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:291
     }
-    if (kbind_thread == 0u) { // bank (rings).cu:293
+    if (kbind_thread == 0) { // bank (rings).cu:293
         kbind_ring_Ledger_store(kbind_mine, kbind_next);
     }
-    if (kbind_thread == 0u) { // bank (rings).cu:294
+    if (kbind_thread == 0) { // bank (rings).cu:294
         kbind_ring_Ledger_store(kbind_mine + 2, kbind_told);
     }
 }

@@ -32,8 +32,7 @@ static __device__ unsigned long long kb_atomic_load_u64(const unsigned long long
 }
 
 static __device__ unsigned long long kbind_ring_Search_load(unsigned long long *p) {
-    unsigned long long w; // search (rings).cu:8
-    w = kb_atomic_load_u64(p); // search (rings).cu:9
+    unsigned long long w = kb_atomic_load_u64(p); // search (rings).cu:9
     return w; // search (rings).cu:10
 }
 
@@ -45,7 +44,7 @@ static __device__ void kbind_ring_Search_store(unsigned long long *p, unsigned l
 static __device__ Hit search(Query *q, float *vectors, int n) {
     __shared__ Hit best[128];
     Hit mine = {-1, 3.4e+38f}; // search.cu:18
-    for (int i = (int)threadIdx.x; i < n; i = (int)((unsigned int)i + blockDim.x)) { // search.cu:19
+    for (int i = threadIdx.x; i < n; i += blockDim.x) { // search.cu:19
         float d = 0.0f; // search.cu:20
         for (int k = 0; k < 32; k++) { // search.cu:21
             float x = vectors[k * n + i] - q->v[k]; // search.cu:22
@@ -59,8 +58,8 @@ static __device__ Hit search(Query *q, float *vectors, int n) {
     best[threadIdx.x] = mine; // search.cu:27
     __syncthreads(); // search.cu:28
     for (int user_half = 64; user_half > 0; user_half /= 2) { // search.cu:29
-        if (threadIdx.x < (unsigned int)user_half && best[threadIdx.x + (unsigned int)user_half].distance < best[threadIdx.x].distance) { // search.cu:30
-            best[threadIdx.x] = best[threadIdx.x + (unsigned int)user_half]; // search.cu:31
+        if (threadIdx.x < user_half && best[threadIdx.x + user_half].distance < best[threadIdx.x].distance) { // search.cu:30
+            best[threadIdx.x] = best[threadIdx.x + user_half]; // search.cu:31
         }
         __syncthreads(); // search.cu:32
     }
@@ -72,54 +71,54 @@ extern "C" __global__ void __launch_bounds__(128) kbind_ring_Search(unsigned lon
     __shared__ __align__(16) unsigned int kbind_request[128];
     unsigned int kbind_thread = threadIdx.x; // search (rings).cu:27
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // search (rings).cu:28
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // search (rings).cu:29
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // search (rings).cu:28
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // search (rings).cu:29
     unsigned long long kbind_next = kbind_ring_Search_load(kbind_mine); // search (rings).cu:30
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // search (rings).cu:31
-        kbind_reply[kbind_i] = 0u; // search (rings).cu:32
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads) { // search (rings).cu:31
+        kbind_reply[kbind_i] = 0; // search (rings).cu:32
     }
     int kbind_leave = 0; // search (rings).cu:33
     int kbind_drain = 0;
-    unsigned int kbind_ahead = 1u; // search (rings).cu:35
-    unsigned int kbind_found = 0u;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // search (rings).cu:36
-        unsigned int kbind_count = kbind_ahead * 32u; // search (rings).cu:39
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // search (rings).cu:40
-        unsigned int kbind_missing = 0u; // search (rings).cu:41
+    unsigned int kbind_ahead = 1; // search (rings).cu:35
+    unsigned int kbind_found = 0;
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // search (rings).cu:36
+        unsigned int kbind_count = kbind_ahead * 32; // search (rings).cu:39
+        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // search (rings).cu:40
+        unsigned int kbind_missing = 0; // search (rings).cu:41
         int kbind_command = 0; // search (rings).cu:42
-        unsigned int kbind_here = 0u; // search (rings).cu:43
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // search (rings).cu:44
+        unsigned int kbind_here = 0; // search (rings).cu:43
+        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // search (rings).cu:44
             if (kbind_thread < kbind_last) { // search (rings).cu:45
-                unsigned long long kbind_w = kbind_ring_Search_load(kbind_thread < 32u ? kbind_in + (kbind_next & 255ULL) * 32ULL + kbind_thread : kbind_host); // search (rings).cu:46
-                if (kbind_thread < 32u) { // search (rings).cu:48
+                unsigned long long kbind_w = kbind_ring_Search_load(kbind_thread < 32 ? kbind_in + (kbind_next & 255) * 32 + kbind_thread : kbind_host); // search (rings).cu:46
+                if (kbind_thread < 32) { // search (rings).cu:48
                     kbind_request[kbind_thread] = (unsigned int)kbind_w; // search (rings).cu:49
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 8) + 1u); // search (rings).cu:50
+                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 8) + 1); // search (rings).cu:50
                 } else {
                     kbind_command = (int)kbind_w; // search (rings).cu:52
                 }
             }
         } else {
-            unsigned int kbind_step = 1u * kbind_threads; // search (rings).cu:57
+            unsigned int kbind_step = 1 * kbind_threads; // search (rings).cu:57
             for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // search (rings).cu:58
                 unsigned long long kbind_w_1[1]; // search (rings).cu:59
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // search (rings).cu:61
+                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // search (rings).cu:61
                     unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // search (rings).cu:62
                     if (kbind_i_1 >= kbind_last) { // search (rings).cu:63
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 32u * gridDim.x); // search (rings).cu:64
-                    unsigned long long t_3 = kbind_ring_Search_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255ULL) * 32ULL + kbind_i_1 % 32u : kbind_host); // search (rings).cu:65
+                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 32 * gridDim.x; // search (rings).cu:64
+                    unsigned long long t_3 = kbind_ring_Search_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255) * 32 + kbind_i_1 % 32 : kbind_host); // search (rings).cu:65
                     kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // search (rings).cu:69
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // search (rings).cu:69
                     unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // search (rings).cu:70
-                    unsigned int kbind_k = kbind_i_2 / 32u;
+                    unsigned int kbind_k = kbind_i_2 / 32;
                     if (kbind_i_2 < kbind_count) { // search (rings).cu:71
-                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // search (rings).cu:72
-                        kbind_request[kbind_k * 32u + kbind_i_2 % 32u] = (unsigned int)kbind_w_1[kbind_j_1]; // search (rings).cu:73
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 8) + 1u) { // search (rings).cu:74
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // search (rings).cu:72
+                        kbind_request[kbind_k * 32 + kbind_i_2 % 32] = (unsigned int)kbind_w_1[kbind_j_1]; // search (rings).cu:73
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 8) + 1) { // search (rings).cu:74
                             kbind_missing |= 1u << kbind_k; // search (rings).cu:75
                         }
                     } else if (kbind_i_2 < kbind_last) { // search (rings).cu:76
@@ -129,8 +128,7 @@ extern "C" __global__ void __launch_bounds__(128) kbind_ring_Search(unsigned lon
             }
         }
         for (;;) { // search (rings).cu:82
-            int t_4;
-            t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
+            int t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
             bool t_5 = t_4 != 0;
             if (t_5) {
                 kbind_here++;
@@ -140,39 +138,39 @@ extern "C" __global__ void __launch_bounds__(128) kbind_ring_Search(unsigned lon
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // search (rings).cu:84
+        if (kbind_polls % 16 == 0) { // search (rings).cu:84
             kbind_drain = __syncthreads_or(kbind_command); // search (rings).cu:85
             if (kbind_drain != 0) { // search (rings).cu:86
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // search (rings).cu:88
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // search (rings).cu:88
             break;
         }
         unsigned int kbind_beat = kbind_polls; // search (rings).cu:89
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // search (rings).cu:90
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 4 : 1); // search (rings).cu:91
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // search (rings).cu:92
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // search (rings).cu:93
-                kbind_ring_Search_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // search (rings).cu:90
+        kbind_ahead = kbind_found > 1 ? 4 : 1; // search (rings).cu:91
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // search (rings).cu:92
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // search (rings).cu:93
+                kbind_ring_Search_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
-            Hit kbind_answer = search((Query *)(kbind_request + kbind_k_1 * 32u), vectors, n); // search (rings).cu:94
-            if (kbind_thread == 0u) { // search (rings).cu:95
+            Hit kbind_answer = search((Query *)(kbind_request + kbind_k_1 * 32), vectors, n); // search (rings).cu:94
+            if (kbind_thread == 0) { // search (rings).cu:95
                 *(Hit *)kbind_reply = kbind_answer;
             }
             __syncthreads(); // search (rings).cu:96
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // search (rings).cu:97
-                kbind_ring_Search_store(kbind_out + (kbind_next & 255ULL) * 2ULL + kbind_i_3, ((kbind_next >> 8) + 1ULL << 32) | (unsigned long long)kbind_reply[kbind_i_3]); // search (rings).cu:98
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 2; kbind_i_3 += kbind_threads) { // search (rings).cu:97
+                kbind_ring_Search_store(kbind_out + (kbind_next & 255) * 2 + kbind_i_3, ((kbind_next >> 8) + 1 << 32) | kbind_reply[kbind_i_3]); // search (rings).cu:98
             }
-            kbind_next += (unsigned long long)gridDim.x; // search (rings).cu:100
-            kbind_polls |= 15u; // search (rings).cu:101
+            kbind_next += gridDim.x; // search (rings).cu:100
+            kbind_polls |= 15; // search (rings).cu:101
             __syncthreads(); // search (rings).cu:102
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 32u == 0u)) { // search (rings).cu:104
-            kbind_ring_Search_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // search (rings).cu:105
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 32 == 0)) { // search (rings).cu:104
+            kbind_ring_Search_store(kbind_mine + 1, kbind_beat + kbind_here); // search (rings).cu:105
         }
     }
-    if (kbind_thread == 0u) { // search (rings).cu:107
+    if (kbind_thread == 0) { // search (rings).cu:107
         kbind_ring_Search_store(kbind_mine, kbind_next);
     }
 }

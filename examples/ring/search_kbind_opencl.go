@@ -16,6 +16,11 @@ var textsSearch = &call.Texts{
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
 
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define gridDim_x ((uint)get_num_groups(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 typedef ulong __attribute__((may_alias)) kb_any_ulong;
 
 static ulong kb_atomic_load_ulong_global(volatile global kb_any_ulong *p) {
@@ -121,8 +126,7 @@ typedef struct {
 #endif
 
 static ulong kbind_ring_Search_load(global kb_any_ulong *p) {
-    ulong w; // search (rings).cu:8
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // search (rings).cu:9
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // search (rings).cu:9
     return w; // search (rings).cu:10
 }
 
@@ -138,56 +142,56 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
     uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // search (rings).cu:27
-    uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // search (rings).cu:28
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // search (rings).cu:29
+    uint kbind_thread = threadIdx_x; // search (rings).cu:27
+    uint kbind_threads = blockDim_x;
+    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // search (rings).cu:28
+    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // search (rings).cu:29
     ulong kbind_next = kbind_ring_Search_load(kbind_mine); // search (rings).cu:30
-    for (uint kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // search (rings).cu:31
-        kbind_reply[kbind_i] = 0u; // search (rings).cu:32
+    for (uint kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads) { // search (rings).cu:31
+        kbind_reply[kbind_i] = 0; // search (rings).cu:32
     }
     int kbind_leave = 0; // search (rings).cu:33
     int kbind_drain = 0;
-    uint kbind_ahead = 1u; // search (rings).cu:35
-    uint kbind_found = 0u;
-    for (uint kbind_polls = 0u;; kbind_polls++) { // search (rings).cu:36
-        uint kbind_count = kbind_ahead * 32u; // search (rings).cu:39
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // search (rings).cu:40
-        uint kbind_missing = 0u; // search (rings).cu:41
+    uint kbind_ahead = 1; // search (rings).cu:35
+    uint kbind_found = 0;
+    for (uint kbind_polls = 0;; kbind_polls++) { // search (rings).cu:36
+        uint kbind_count = kbind_ahead * 32; // search (rings).cu:39
+        uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // search (rings).cu:40
+        uint kbind_missing = 0; // search (rings).cu:41
         int kbind_command = 0; // search (rings).cu:42
-        uint kbind_here = 0u; // search (rings).cu:43
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // search (rings).cu:44
+        uint kbind_here = 0; // search (rings).cu:43
+        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // search (rings).cu:44
             if (kbind_thread < kbind_last) { // search (rings).cu:45
-                ulong kbind_w = kbind_ring_Search_load(kbind_thread < 32u ? kbind_in + (kbind_next & 255UL) * 32UL + kbind_thread : kbind_host); // search (rings).cu:46
-                if (kbind_thread < 32u) { // search (rings).cu:48
+                ulong kbind_w = kbind_ring_Search_load(kbind_thread < 32 ? kbind_in + (kbind_next & 255) * 32 + kbind_thread : kbind_host); // search (rings).cu:46
+                if (kbind_thread < 32) { // search (rings).cu:48
                     kbind_request[kbind_thread] = (uint)kbind_w; // search (rings).cu:49
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 8) + 1u); // search (rings).cu:50
+                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 8) + 1); // search (rings).cu:50
                 } else {
                     kbind_command = (int)kbind_w; // search (rings).cu:52
                 }
             }
         } else {
-            uint kbind_step = 1u * kbind_threads; // search (rings).cu:57
+            uint kbind_step = 1 * kbind_threads; // search (rings).cu:57
             for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // search (rings).cu:58
                 ulong kbind_w_1[1]; // search (rings).cu:59
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // search (rings).cu:61
+                for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // search (rings).cu:61
                     uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // search (rings).cu:62
                     if (kbind_i_1 >= kbind_last) { // search (rings).cu:63
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 32u * (uint)get_num_groups(0)); // search (rings).cu:64
-                    ulong t_3 = kbind_ring_Search_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255UL) * 32UL + kbind_i_1 % 32u : kbind_host); // search (rings).cu:65
+                    ulong kbind_n = kbind_next + kbind_i_1 / 32 * gridDim_x; // search (rings).cu:64
+                    ulong t_3 = kbind_ring_Search_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255) * 32 + kbind_i_1 % 32 : kbind_host); // search (rings).cu:65
                     kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // search (rings).cu:69
+                for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // search (rings).cu:69
                     uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // search (rings).cu:70
-                    uint kbind_k = kbind_i_2 / 32u;
+                    uint kbind_k = kbind_i_2 / 32;
                     if (kbind_i_2 < kbind_count) { // search (rings).cu:71
-                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // search (rings).cu:72
-                        kbind_request[kbind_k * 32u + kbind_i_2 % 32u] = (uint)kbind_w_1[kbind_j_1]; // search (rings).cu:73
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 8) + 1u) { // search (rings).cu:74
+                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // search (rings).cu:72
+                        kbind_request[kbind_k * 32 + kbind_i_2 % 32] = (uint)kbind_w_1[kbind_j_1]; // search (rings).cu:73
+                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 8) + 1) { // search (rings).cu:74
                             kbind_missing |= 1u << kbind_k; // search (rings).cu:75
                         }
                     } else if (kbind_i_2 < kbind_last) { // search (rings).cu:76
@@ -197,8 +201,7 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
             }
         }
         for (;;) { // search (rings).cu:82
-            int t_4;
-            t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            int t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
             uchar t_5 = t_4 != 0;
             if (t_5) {
                 kbind_here++;
@@ -208,29 +211,29 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // search (rings).cu:84
+        if (kbind_polls % 16 == 0) { // search (rings).cu:84
             kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // search (rings).cu:85
             if (kbind_drain != 0) { // search (rings).cu:86
                 kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // search (rings).cu:88
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // search (rings).cu:88
             break;
         }
         uint kbind_beat = kbind_polls; // search (rings).cu:89
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // search (rings).cu:90
-        kbind_ahead = (uint)(kbind_found > 1u ? 4 : 1); // search (rings).cu:91
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // search (rings).cu:92
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // search (rings).cu:93
-                kbind_ring_Search_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // search (rings).cu:90
+        kbind_ahead = kbind_found > 1 ? 4 : 1; // search (rings).cu:91
+        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // search (rings).cu:92
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // search (rings).cu:93
+                kbind_ring_Search_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
             Hit kbind_answer; // search (rings).cu:94
             { // search
-                local Query *q = (local Query *)(kbind_request + kbind_k_1 * 32u);
+                local Query *q = (local Query *)(kbind_request + kbind_k_1 * 32);
                 global kb_any_float *vectors_ = vectors;
                 int n_ = n;
                 Hit mine = {.index = -1, .user_distance = 3.4e+38f}; // search.cu:18
-                for (int i = (int)(uint)get_local_id(0); i < n_; i = (int)((uint)i + (uint)get_local_size(0))) { // search.cu:19
+                for (int i = threadIdx_x; i < n_; i += blockDim_x) { // search.cu:19
                     float d = 0.0f; // search.cu:20
                     for (int k = 0; k < 32; k++) { // search.cu:21
                         float x = vectors_[k * n_ + i] - q->v[k]; // search.cu:22
@@ -241,32 +244,32 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
                         mine = t;
                     }
                 }
-                best[(uint)get_local_id(0)] = mine; // search.cu:27
+                best[threadIdx_x] = mine; // search.cu:27
                 barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search.cu:28
                 for (int user_half = 64; user_half > 0; user_half /= 2) { // search.cu:29
-                    if ((uint)get_local_id(0) < (uint)user_half && best[(uint)get_local_id(0) + (uint)user_half].user_distance < best[(uint)get_local_id(0)].user_distance) { // search.cu:30
-                        best[(uint)get_local_id(0)] = best[(uint)get_local_id(0) + (uint)user_half]; // search.cu:31
+                    if (threadIdx_x < user_half && best[threadIdx_x + user_half].user_distance < best[threadIdx_x].user_distance) { // search.cu:30
+                        best[threadIdx_x] = best[threadIdx_x + user_half]; // search.cu:31
                     }
                     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search.cu:32
                 }
                 kbind_answer = best[0]; // search.cu:34
             }
-            if (kbind_thread == 0u) { // search (rings).cu:95
+            if (kbind_thread == 0) { // search (rings).cu:95
                 *(local Hit *)kbind_reply = kbind_answer;
             }
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search (rings).cu:96
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // search (rings).cu:97
-                kbind_ring_Search_store(kbind_out + (kbind_next & 255UL) * 2UL + kbind_i_3, ((kbind_next >> 8) + 1UL << 32) | (ulong)kbind_reply[kbind_i_3]); // search (rings).cu:98
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 2; kbind_i_3 += kbind_threads) { // search (rings).cu:97
+                kbind_ring_Search_store(kbind_out + (kbind_next & 255) * 2 + kbind_i_3, ((kbind_next >> 8) + 1 << 32) | kbind_reply[kbind_i_3]); // search (rings).cu:98
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // search (rings).cu:100
-            kbind_polls |= 15u; // search (rings).cu:101
+            kbind_next += gridDim_x; // search (rings).cu:100
+            kbind_polls |= 15; // search (rings).cu:101
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search (rings).cu:102
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 32u == 0u)) { // search (rings).cu:104
-            kbind_ring_Search_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // search (rings).cu:105
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 32 == 0)) { // search (rings).cu:104
+            kbind_ring_Search_store(kbind_mine + 1, kbind_beat + kbind_here); // search (rings).cu:105
         }
     }
-    if (kbind_thread == 0u) { // search (rings).cu:107
+    if (kbind_thread == 0) { // search (rings).cu:107
         kbind_ring_Search_store(kbind_mine, kbind_next);
     }
 }

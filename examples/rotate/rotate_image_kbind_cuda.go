@@ -282,7 +282,7 @@ static __device__ void kb_image_write_float4(const kb_texture *t, float4 v, int 
 }
 
 extern "C" __global__ void rotate_image(unsigned long long src, unsigned long long dst, int width, int height, float angle) {
-    int2 at = int2{(int)((unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x), (int)((unsigned long long)blockIdx.y * (unsigned long long)blockDim.y + (unsigned long long)threadIdx.y)}; // rotate_image.cl:9
+    int2 at = int2{(int)((unsigned long long)blockIdx.x * blockDim.x + threadIdx.x), (int)((unsigned long long)blockIdx.y * blockDim.y + threadIdx.y)}; // rotate_image.cl:9
     if (at.x >= width || at.y >= height) { // rotate_image.cl:10
         return;
     }
@@ -291,8 +291,7 @@ extern "C" __global__ void rotate_image(unsigned long long src, unsigned long lo
     float s = sinf(angle); // rotate_image.cl:13
     float c = cosf(angle);
     float2 t = kb_add_float2_float2_float2(float2{c * d.x + s * d.y, c * d.y - s * d.x}, centre); // rotate_image.cl:14
-    float4 t_1;
-    t_1 = kb_image_read_float4((const kb_texture *)(src), 24u, t.x, t.y, 0.0f);
+    float4 t_1 = kb_image_read_float4((const kb_texture *)(src), 24u, t.x, t.y, 0.0f);
     kb_image_write_float4((const kb_texture *)(dst), t_1, at.x, at.y, 0);
 }
 

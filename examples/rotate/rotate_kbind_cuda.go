@@ -99,31 +99,30 @@ static __device__ unsigned char kb_f32_to_u8_rz(float x) {
 
 #ifndef __HIP__
 static __device__ float4 lib_sample_float4(unsigned long long t, unsigned int shape, float x, float y, float z, int layer) {
-    float4 t_1; // <cuda builtins>:110
-    t_1 = kb_tex_sample_any_float4(shape, t, x, y, z, layer);
+    float4 t_1 = kb_tex_sample_any_float4(shape, t, x, y, z, layer); // <cuda builtins>:110
     return float4{t_1.x, t_1.y, t_1.z, t_1.w};
 }
 #endif
 
 #ifndef __HIP__
 static __device__ float4 tex2D_float4(unsigned long long t, float x, float y) {
-    float4 t_1 = lib_sample_float4(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:111
+    float4 t_1 = lib_sample_float4(t, 2, x, y, 0.0f, 0); // <cuda builtins>:111
     return t_1;
 }
 #endif
 
 #ifndef __HIP__
 extern "C" __global__ void rotate(unsigned long long src, uchar4 *dst, int width, int height, float angle) {
-    int x = (int)(blockIdx.x * blockDim.x + threadIdx.x); // rotate.cu:10
-    int y = (int)(blockIdx.y * blockDim.y + threadIdx.y);
+    int x = blockIdx.x * blockDim.x + threadIdx.x; // rotate.cu:10
+    int y = blockIdx.y * blockDim.y + threadIdx.y;
     if (x >= width || y >= height) { // rotate.cu:11
         return;
     }
-    float dx = (float)x + 0.5f - (float)width / 2.0f; // rotate.cu:12
-    float dy = (float)y + 0.5f - (float)height / 2.0f;
+    float dx = x + 0.5f - width / 2.0f; // rotate.cu:12
+    float dy = y + 0.5f - height / 2.0f;
     float s = sinf(angle); // rotate.cu:13
     float c = cosf(angle);
-    float4 p = tex2D_float4(src, c * dx + s * dy + (float)width / 2.0f, c * dy - s * dx + (float)height / 2.0f); // rotate.cu:14
+    float4 p = tex2D_float4(src, c * dx + s * dy + width / 2.0f, c * dy - s * dx + height / 2.0f); // rotate.cu:14
     dst[y * width + x] = uchar4{kb_f32_to_u8_rz((p.x * 255.0f + 0.5f)), kb_f32_to_u8_rz((p.y * 255.0f + 0.5f)), kb_f32_to_u8_rz((p.z * 255.0f + 0.5f)), kb_f32_to_u8_rz((p.w * 255.0f + 0.5f))}; // rotate.cu:15
 }
 #endif

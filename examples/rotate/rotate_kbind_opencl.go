@@ -13,6 +13,13 @@ var textsRotate = &call.Texts{
 			Entry: "user_rotate",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockDim_x ((uint)get_local_size(0))
+#define blockDim_y ((uint)get_local_size(1))
+#define blockIdx_x ((uint)get_group_id(0))
+#define blockIdx_y ((uint)get_group_id(1))
+#define threadIdx_x ((uint)get_local_id(0))
+#define threadIdx_y ((uint)get_local_id(1))
+
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 typedef double kb_real;
@@ -147,27 +154,26 @@ static uchar kb_f32_to_u8(float x) {
 #endif
 
 static float4 lib_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
-    float4 t_1; // <cuda builtins>:110
-    t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
+    float4 t_1 = kb_sample_float(t, shape * 65536 + 4, x, y, z, layer); // <cuda builtins>:110
     return (float4)(t_1.x, t_1.y, t_1.z, t_1.w);
 }
 
 static float4 tex2D_float4(ulong t, float x, float y) {
-    float4 t_1 = lib_sample_float4(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:111
+    float4 t_1 = lib_sample_float4(t, 2, x, y, 0.0f, 0); // <cuda builtins>:111
     return t_1;
 }
 
 kernel void user_rotate(ulong src, global uchar4 *dst, int width, int height, float angle) {
-    int x = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // rotate.cu:10
-    int y = (int)((uint)get_group_id(1) * (uint)get_local_size(1) + (uint)get_local_id(1));
+    int x = blockIdx_x * blockDim_x + threadIdx_x; // rotate.cu:10
+    int y = blockIdx_y * blockDim_y + threadIdx_y;
     if (x >= width || y >= height) { // rotate.cu:11
         return;
     }
-    float dx = (float)x + 0.5f - (float)width / 2.0f; // rotate.cu:12
-    float dy = (float)y + 0.5f - (float)height / 2.0f;
+    float dx = x + 0.5f - width / 2.0f; // rotate.cu:12
+    float dy = y + 0.5f - height / 2.0f;
     float s = sin(angle); // rotate.cu:13
     float c = cos(angle);
-    float4 p = tex2D_float4(src, kb_product_float(c, dx) + kb_product_float(s, dy) + (float)width / 2.0f, kb_product_float(c, dy) - kb_product_float(s, dx) + (float)height / 2.0f); // rotate.cu:14
+    float4 p = tex2D_float4(src, kb_product_float(c, dx) + kb_product_float(s, dy) + width / 2.0f, kb_product_float(c, dy) - kb_product_float(s, dx) + height / 2.0f); // rotate.cu:14
     dst[y * width + x] = (uchar4)(kb_f32_to_u8((kb_product_float(p.x, 255.0f) + 0.5f)), kb_f32_to_u8((kb_product_float(p.y, 255.0f) + 0.5f)), kb_f32_to_u8((kb_product_float(p.z, 255.0f) + 0.5f)), kb_f32_to_u8((kb_product_float(p.w, 255.0f) + 0.5f))); // rotate.cu:15
 }
 `,

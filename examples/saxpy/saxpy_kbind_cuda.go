@@ -15,14 +15,14 @@ var programSaxpy = &call.Texts{
 	Text: `namespace kb {
 
 extern "C" __global__ void saxpy_float(int n, float alpha, float *__restrict__ x, float *__restrict__ y) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // saxpy.cu:8
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // saxpy.cu:8
     if (i < n) { // saxpy.cu:9
         y[i] = alpha * x[i] + y[i];
     }
 }
 
 extern "C" __global__ void saxpy_double(int n, double alpha, double *__restrict__ x, double *__restrict__ y) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // saxpy.cu:8
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // saxpy.cu:8
     if (i < n) { // saxpy.cu:9
         y[i] = alpha * x[i] + y[i];
     }

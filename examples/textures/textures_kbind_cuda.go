@@ -9,10 +9,11 @@ import "github.com/kbind/kbind/rt/call"
 var programTextures = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{
-		"colorize": {Refused: "textures.cu:20:20: kbind does not translate texture references to cuda"},
+		"colorize": {Entry: "colorize", Needs: []string{"nvidia"}},
 		"shade":    {Entry: "shade", Needs: []string{"nvidia"}},
-		"smooth":   {Refused: "textures.cu:57:44: kbind does not translate texture references to cuda"},
+		"smooth":   {Entry: "smooth", Needs: []string{"nvidia"}},
 	},
+	Names: map[string]string{"canvas": "canvas", "palette": "palette", "table": "table"},
 	Text: `namespace kb {
 
 struct alignas(16) float4 {
@@ -334,46 +335,135 @@ static __device__ void kb_surf_write_any_4(unsigned int shape, unsigned long lon
 #endif
 
 #ifndef __HIP__
+static __device__ float4 lib_sample_float4(unsigned long long t, unsigned int shape, float x, float y, float z, int layer) {
+    float4 t_1 = kb_tex_sample_any_float4(shape, t, x, y, z, layer); // <cuda builtins>:112
+    return float4{t_1.x, t_1.y, t_1.z, t_1.w};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ float4 tex1D_float4_cudaReadModeElementType(texture_float4_1_cudaReadModeElementType r, float x) {
+    float4 t = lib_sample_float4(r.lib_handle, 1, x, 0.0f, 0.0f, 0); // <cuda builtins>:119
+    return t;
+}
+#endif
+
+#ifndef __HIP__
+static __device__ int lib_fetch_int(unsigned long long t, int x) {
+    int4 t_1 = kb_tex_fetch_8_int4(t, x); // <cuda builtins>:113
+    return t_1.x;
+}
+#endif
+
+#ifndef __HIP__
+static __device__ int tex1Dfetch_int_cudaReadModeElementType(texture_int_1_cudaReadModeElementType r, int x) {
+    return lib_fetch_int(r.lib_handle, x); // <cuda builtins>:116
+}
+#endif
+
+#ifndef __HIP__
+extern "C" __global__ void colorize(float *value, float4 *dst, int n) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // textures.cu:18
+    if (i >= n) { // textures.cu:19
+        return;
+    }
+    float4 t = tex1D_float4_cudaReadModeElementType(palette, value[i]); // textures.cu:20
+    dst[i] = t;
+    dst[i].w += tex1Dfetch_int_cudaReadModeElementType(table, i % 4); // textures.cu:21
+}
+#endif
+
+#ifndef __HIP__
 static __device__ float lib_sample_float(unsigned long long t, unsigned int shape, float x, float y, float z, int layer) {
-    float4 t_1; // <cuda builtins>:112
-    t_1 = kb_tex_sample_any_float4(shape, t, x, y, z, layer);
+    float4 t_1 = kb_tex_sample_any_float4(shape, t, x, y, z, layer); // <cuda builtins>:112
     return t_1.x;
 }
 #endif
 
 #ifndef __HIP__
 static __device__ void tex2DLayered_float(float *p, unsigned long long t, float x, float y, int layer) {
-    float t_1 = lib_sample_float(t, 5u, x, y, 0.0f, layer); // <cuda builtins>:124
-    *p = t_1;
+    *p = lib_sample_float(t, 5, x, y, 0.0f, layer); // <cuda builtins>:124
 }
 #endif
 
 #ifndef __HIP__
 static __device__ uchar2 lib_sample_uchar2(unsigned long long t, unsigned int shape, float x, float y, float z, int layer) {
-    uint4 t_1; // <cuda builtins>:112
-    t_1 = kb_tex_sample_any_uint4(shape, t, x, y, z, layer);
+    uint4 t_1 = kb_tex_sample_any_uint4(shape, t, x, y, z, layer); // <cuda builtins>:112
     return uchar2{(unsigned char)t_1.x, (unsigned char)t_1.y};
 }
 #endif
 
 #ifndef __HIP__
 static __device__ uchar2 tex2D_uchar2(unsigned long long t, float x, float y) {
-    uchar2 t_1 = lib_sample_uchar2(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:120
+    uchar2 t_1 = lib_sample_uchar2(t, 2, x, y, 0.0f, 0); // <cuda builtins>:120
     return t_1;
 }
 #endif
 
 #ifndef __HIP__
 extern "C" __global__ void shade(Material *materials, unsigned long long *lights, float *dst, int count, int n) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // textures.cu:36
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // textures.cu:36
     if (i >= n) { // textures.cu:37
         return;
     }
     Material m = materials[i % count]; // textures.cu:38
     float light; // textures.cu:39
-    tex2DLayered_float(&light, lights[0], 0.5f + (float)i, 0.5f, i % 2); // textures.cu:40
-    uchar2 a = tex2D_uchar2(m.albedo, (float)i * m.scale.x, (float)i * m.scale.y); // textures.cu:41
-    dst[i] = light * (float)a.x + (float)a.y; // textures.cu:42
+    tex2DLayered_float(&light, lights[0], 0.5f + i, 0.5f, i % 2); // textures.cu:40
+    uchar2 a = tex2D_uchar2(m.albedo, i * m.scale.x, i * m.scale.y); // textures.cu:41
+    dst[i] = light * a.x + a.y; // textures.cu:42
+}
+#endif
+
+#ifndef __HIP__
+static __device__ float lib_surfread_float(unsigned long long s, unsigned int shape, int x, int y, int z, int mode) {
+    uint4 v; // <cuda builtins>:128
+    v = kb_surf_read_any_4(shape, s, x, y, z, (unsigned int)mode);
+    return *(float *)&v;
+}
+#endif
+
+#ifndef __HIP__
+static __device__ float surf2Dread_float(unsigned long long s, int x, int y, int mode) {
+    float t = lib_surfread_float(s, 2, x, y, 0, mode); // <cuda builtins>:130
+    return t;
+}
+#endif
+
+#ifndef __HIP__
+static __device__ float average_float(unsigned long long s, int x, int y) {
+    float sum = 0.0f; // textures.cu:46
+    for (int d = -1; d <= 1; d++) { // textures.cu:47
+        float t = surf2Dread_float(s, ((unsigned int)x + d) * 4, y, 1);
+        sum += t;
+    }
+    return sum / 3.0f; // textures.cu:48
+}
+#endif
+
+#ifndef __HIP__
+static __device__ void lib_surfwrite_float(unsigned long long s, unsigned int shape, float value, int x, int y, int z, int mode) {
+    uint4 v = uint4{}; // <cuda builtins>:129
+    *(float *)&v = value;
+    kb_surf_write_any_4(shape, s, v, x, y, z, (unsigned int)mode);
+}
+#endif
+
+#ifndef __HIP__
+static __device__ void surf2Dwrite_float(float v, surface_void_2 r, int x, int y, int mode) {
+    lib_surfwrite_float(r.lib_handle, 2, v, x, y, 0, mode); // <cuda builtins>:135
+}
+#endif
+
+#ifndef __HIP__
+extern "C" __global__ void smooth(unsigned long long src, int width, int height) {
+    int x = blockIdx.x * blockDim.x + threadIdx.x; // textures.cu:55
+    int y = blockIdx.y * blockDim.y + threadIdx.y;
+    if (x >= width || y >= height) { // textures.cu:56
+        return;
+    }
+    float t = average_float(src, x, y); // textures.cu:57
+    surf2Dwrite_float(t, canvas, (unsigned int)x * 4, y, 2);
+    surf2Dwrite_float(1.0f, canvas, (unsigned int)x * 4, height, 0); // textures.cu:58
 }
 #endif
 

@@ -14,6 +14,10 @@ var textsTextures = &call.Texts{
 			Hidden: []call.Hidden{call.HiddenGlobals},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 typedef double kb_real;
@@ -156,44 +160,44 @@ typedef struct {
 } __attribute__((aligned(8))) texture_int_1_cudaReadModeElementType;
 
 static float4 lib_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
-    float4 t_1; // <cuda builtins>:112
-    t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
+    float4 t_1 = kb_sample_float(t, shape * 65536 + 4, x, y, z, layer); // <cuda builtins>:112
     return (float4)(t_1.x, t_1.y, t_1.z, t_1.w);
 }
 
 static float4 tex1D_float4_cudaReadModeElementType(texture_float4_1_cudaReadModeElementType r, float x) {
-    float4 t = lib_sample_float4(r.lib_handle, 1u, x, 0.0f, 0.0f, 0); // <cuda builtins>:119
+    float4 t = lib_sample_float4(r.lib_handle, 1, x, 0.0f, 0.0f, 0); // <cuda builtins>:119
     return t;
 }
 
 static int lib_fetch_int(ulong t, int x) {
-    int4 t_1; // <cuda builtins>:113
-    t_1 = kb_fetch_int(t, 524801u, x);
+    int4 t_1 = kb_fetch_int(t, 524801u, x); // <cuda builtins>:113
     return t_1.x;
 }
 
 static int tex1Dfetch_int_cudaReadModeElementType(texture_int_1_cudaReadModeElementType r, int x) {
-    int t = lib_fetch_int(r.lib_handle, x); // <cuda builtins>:116
-    return t;
+    return lib_fetch_int(r.lib_handle, x); // <cuda builtins>:116
 }
 
 kernel void colorize(global float *value, global float4 *dst, int n, global uchar *kb_globals) {
     global texture_float4_1_cudaReadModeElementType *palette = (global texture_float4_1_cudaReadModeElementType *)(kb_globals + 0);
     global texture_int_1_cudaReadModeElementType *table = (global texture_int_1_cudaReadModeElementType *)(kb_globals + 8);
-    int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // textures.cu:18
+    int i = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:18
     if (i >= n) { // textures.cu:19
         return;
     }
     float4 t = tex1D_float4_cudaReadModeElementType(*palette, value[i]); // textures.cu:20
     dst[i] = t;
-    int t_1 = tex1Dfetch_int_cudaReadModeElementType(*table, i % 4); // textures.cu:21
-    dst[i].w += (float)t_1;
+    dst[i].w += tex1Dfetch_int_cudaReadModeElementType(*table, i % 4); // textures.cu:21
 }
 `,
 		},
 		"shade": {
 			Entry: "shade",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
+
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
 
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
@@ -356,37 +360,34 @@ typedef struct {
 #endif
 
 static float lib_sample_float(ulong t, uint shape, float x, float y, float z, int layer) {
-    float4 t_1; // <cuda builtins>:112
-    t_1 = kb_sample_float(t, shape * 65536u + 1u, x, y, z, layer);
+    float4 t_1 = kb_sample_float(t, shape * 65536 + 1, x, y, z, layer); // <cuda builtins>:112
     return t_1.x;
 }
 
 static void tex2DLayered_float(private float *p, ulong t, float x, float y, int layer) {
-    float t_1 = lib_sample_float(t, 5u, x, y, 0.0f, layer); // <cuda builtins>:124
-    *p = t_1;
+    *p = lib_sample_float(t, 5, x, y, 0.0f, layer); // <cuda builtins>:124
 }
 
 static uchar2 lib_sample_uchar2(ulong t, uint shape, float x, float y, float z, int layer) {
-    uint4 t_1; // <cuda builtins>:112
-    t_1 = as_uint4(kb_sample_int(t, shape * 65536u + 130u, x, y, z, layer));
+    uint4 t_1 = as_uint4(kb_sample_int(t, shape * 65536 + 130, x, y, z, layer)); // <cuda builtins>:112
     return (uchar2)((uchar)t_1.x, (uchar)t_1.y);
 }
 
 static uchar2 tex2D_uchar2(ulong t, float x, float y) {
-    uchar2 t_1 = lib_sample_uchar2(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:120
+    uchar2 t_1 = lib_sample_uchar2(t, 2, x, y, 0.0f, 0); // <cuda builtins>:120
     return t_1;
 }
 
 kernel void shade(global Material *materials, global ulong *lights, global float *dst, int count, int n) {
-    int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // textures.cu:36
+    int i = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:36
     if (i >= n) { // textures.cu:37
         return;
     }
     Material m = materials[i % count]; // textures.cu:38
     float light; // textures.cu:39
-    tex2DLayered_float(&light, lights[0], 0.5f + (float)i, 0.5f, i % 2); // textures.cu:40
-    uchar2 a = tex2D_uchar2(m.albedo, kb_product_float((float)i, m.scale.x), kb_product_float((float)i, m.scale.y)); // textures.cu:41
-    dst[i] = kb_product_float(light, (float)a.x) + (float)a.y; // textures.cu:42
+    tex2DLayered_float(&light, lights[0], 0.5f + i, 0.5f, i % 2); // textures.cu:40
+    uchar2 a = tex2D_uchar2(m.albedo, kb_product_float(i, m.scale.x), kb_product_float(i, m.scale.y)); // textures.cu:41
+    dst[i] = kb_product_float(light, a.x) + a.y; // textures.cu:42
 }
 `,
 		},
@@ -394,6 +395,13 @@ kernel void shade(global Material *materials, global ulong *lights, global float
 			Entry:  "smooth",
 			Hidden: []call.Hidden{call.HiddenGlobals, call.HiddenFault},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
+
+#define blockDim_x ((uint)get_local_size(0))
+#define blockDim_y ((uint)get_local_size(1))
+#define blockIdx_x ((uint)get_group_id(0))
+#define blockIdx_y ((uint)get_group_id(1))
+#define threadIdx_x ((uint)get_local_id(0))
+#define threadIdx_y ((uint)get_local_id(1))
 
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
@@ -456,19 +464,19 @@ typedef struct {
 
 static float lib_surfread_float(ulong s, uint shape, int x, int y, int z, int mode, volatile global uint *kb_fault) {
     uint4 v; // <cuda builtins>:128
-    v = kb_surface_read(kb_fault, s, (uint)((ulong)(shape * 65536u) + 4UL), x, y, z, (uint)mode);
+    v = kb_surface_read(kb_fault, s, (uint)((ulong)(shape * 65536) + 4), x, y, z, (uint)mode);
     return *(private kb_any_float *)&v;
 }
 
 static float surf2Dread_float(ulong s, int x, int y, int mode, volatile global uint *kb_fault) {
-    float t = lib_surfread_float(s, 2u, x, y, 0, mode, kb_fault); // <cuda builtins>:130
+    float t = lib_surfread_float(s, 2, x, y, 0, mode, kb_fault); // <cuda builtins>:130
     return t;
 }
 
 static float average_float(ulong s, int x, int y, volatile global uint *kb_fault) {
     float sum = 0.0f; // textures.cu:46
     for (int d = -1; d <= 1; d++) { // textures.cu:47
-        float t = surf2Dread_float(s, (int)(((uint)x + (uint)d) * 4u), y, 1, kb_fault);
+        float t = surf2Dread_float(s, ((uint)x + d) * 4, y, 1, kb_fault);
         sum += t;
     }
     return sum / 3.0f; // textures.cu:48
@@ -477,23 +485,23 @@ static float average_float(ulong s, int x, int y, volatile global uint *kb_fault
 static void lib_surfwrite_float(ulong s, uint shape, float value, int x, int y, int z, int mode, volatile global uint *kb_fault) {
     uint4 v = (uint4)(0); // <cuda builtins>:129
     *(private kb_any_float *)&v = value;
-    kb_surface_write(kb_fault, s, (uint)((ulong)(shape * 65536u) + 4UL), v, x, y, z, (uint)mode);
+    kb_surface_write(kb_fault, s, (uint)((ulong)(shape * 65536) + 4), v, x, y, z, (uint)mode);
 }
 
 static void surf2Dwrite_float(float v, surface_void_2 r, int x, int y, int mode, volatile global uint *kb_fault) {
-    lib_surfwrite_float(r.lib_handle, 2u, v, x, y, 0, mode, kb_fault); // <cuda builtins>:135
+    lib_surfwrite_float(r.lib_handle, 2, v, x, y, 0, mode, kb_fault); // <cuda builtins>:135
 }
 
 kernel void smooth(ulong src, int width, int height, global uchar *kb_globals, volatile global uint *kb_fault) {
     global surface_void_2 *canvas = (global surface_void_2 *)(kb_globals + 16);
-    int x = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // textures.cu:55
-    int y = (int)((uint)get_group_id(1) * (uint)get_local_size(1) + (uint)get_local_id(1));
+    int x = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:55
+    int y = blockIdx_y * blockDim_y + threadIdx_y;
     if (x >= width || y >= height) { // textures.cu:56
         return;
     }
     float t = average_float(src, x, y, kb_fault); // textures.cu:57
-    surf2Dwrite_float(t, *canvas, (int)((uint)x * 4u), y, 2, kb_fault);
-    surf2Dwrite_float(1.0f, *canvas, (int)((uint)x * 4u), height, 0, kb_fault); // textures.cu:58
+    surf2Dwrite_float(t, *canvas, (uint)x * 4, y, 2, kb_fault);
+    surf2Dwrite_float(1.0f, *canvas, (uint)x * 4, height, 0, kb_fault); // textures.cu:58
 }
 `,
 		},

@@ -14,7 +14,7 @@ var programVectorAdd = &call.Texts{
 	Text: `namespace kb {
 
 extern "C" __global__ void vector_add(float *a, float *b, float *c, int n) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // vector_add.cu:7
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // vector_add.cu:7
     if (i < n) { // vector_add.cu:8
         c[i] = a[i] + b[i];
     }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/converge"
 	"github.com/kbind/kbind/gen/internal/cwriter"
 	"github.com/kbind/kbind/gen/internal/globals"
 	"github.com/kbind/kbind/gen/internal/pass"
@@ -134,9 +135,10 @@ func diverges(f *ir.Func) (at source.Pos, why string) {
 	if why != "" || !barriers {
 		return at, why
 	}
+	early := converge.Early(f)
 	ir.WalkReachable(f.Body, func(s ir.Stmt) bool {
-		if r, ok := s.(*ir.Return); ok && why == "" && info.Control(s) != uniform.Block {
-			at, why = r.At, "threads may return here and leave the others alone at a barrier"
+		if early[s] && why == "" && info.Control(s) != uniform.Block {
+			at, why = s.Pos(), "threads may return here and leave the others alone at a barrier"
 		}
 		return true
 	})

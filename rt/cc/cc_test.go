@@ -60,7 +60,7 @@ func module() *call.ModuleSpec {
     return 1;
 }`},
 		"poor":    {Entry: "poor", Text: "KERNEL(poor) { return 2; }"},
-		"broken":  {Entry: "broken", Text: "KERNEL(broken) { return nothing; }"},
+		"broken":  {Entry: "broken", Text: "KERNEL(broken) {\n    return nothing; // hand.cu:9\n}"},
 		"unnamed": {Entry: "unnamed", Text: "KERNEL(other) { return 0; }"},
 		"refused": {Refused: "hand.cu:3:1: there is no such thing in C"},
 		"aligned": {Entry: "aligned", Text: "KERNEL(aligned) { return 0; }", Needs: []string{"aligned-warps"}},
@@ -150,7 +150,8 @@ func TestErrors(t *testing.T) {
 		t.Errorf("a kernel that fails: %v", err)
 	}
 	var build *rt.BuildError
-	if err := launch(s, spec, "broken", 8, x); !errors.As(err, &build) || !strings.Contains(build.Log, "nothing") {
+	if err := launch(s, spec, "broken", 8, x); !errors.As(err, &build) || !strings.Contains(build.Log, "nothing") ||
+		!strings.Contains(build.Log, "hand.cu:9:") {
 		t.Errorf("a text that does not compile: %v", err)
 	}
 	for name, test := range map[string]struct {

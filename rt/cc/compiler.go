@@ -13,6 +13,7 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/internal/cache"
 	"github.com/kbind/kbind/rt/internal/dl"
+	"github.com/kbind/kbind/rt/internal/link"
 )
 
 // compiler is a C compiler that takes the options of GCC.
@@ -139,7 +140,7 @@ func (c *compiler) compile(spec *driver.ModuleSpec, text string) ([]byte, error)
 	}
 	defer os.RemoveAll(dir)
 	source, library := filepath.Join(dir, "kernel.c"), filepath.Join(dir, "kernel.so")
-	if err := os.WriteFile(source, []byte(text), 0o666); err != nil {
+	if err := os.WriteFile(source, []byte(link.WithLines(text)), 0o666); err != nil {
 		return nil, failed(err, nil)
 	}
 	options := append(c.options(), "-o", library, source, "-lm")

@@ -128,7 +128,7 @@ func (c *context) build(spec *driver.ModuleSpec, options string) (uintptr, error
 		if r == success {
 			return h, nil
 		}
-		err := c.buildError(spec, h, "clBuildProgram", r)
+		err := c.buildError(spec.Name, h, "clBuildProgram", r, inSources(spec))
 		l.releaseProgram.Call(h)
 		return 0, err
 	}
@@ -151,13 +151,13 @@ func (c *context) build(spec *driver.ModuleSpec, options string) (uintptr, error
 		uintptr(len(headers)), uintptr(unsafe.Pointer(&headers[0])), list.Ptr(), 0, 0))
 	runtime.KeepAlive(list)
 	if r != success {
-		return 0, c.buildError(spec, h, "clCompileProgram", r)
+		return 0, c.buildError(spec.Name, h, "clCompileProgram", r, inSources(spec))
 	}
 	one, result := &[1]uintptr{h}, new(int32)
 	linked := l.linkProgram.Call(c.handle, 1, uintptr(unsafe.Pointer(ids)), 0, 1, uintptr(unsafe.Pointer(one)), 0, 0,
 		uintptr(unsafe.Pointer(result)))
 	if r := status(*result); r != success {
-		err := c.buildError(spec, linked, "clLinkProgram", r)
+		err := c.buildError(spec.Name, linked, "clLinkProgram", r, inSources(spec))
 		if linked != 0 {
 			l.releaseProgram.Call(linked)
 		}
@@ -166,8 +166,9 @@ func (c *context) build(spec *driver.ModuleSpec, options string) (uintptr, error
 	return linked, nil
 }
 
-// buildError brings the compiler's log.
-func (c *context) buildError(spec *driver.ModuleSpec, h uintptr, f string, r status) error {
+// buildError brings the compiler's log of the program h. of says which line of which file of the user's a line of the
+// whole text is.
+func (c *context) buildError(name string, h uintptr, f string, r status, of positions) error {
 	if r != buildFailure && r != compileFailure && r != linkFailure {
 		return fail(f, r)
 	}
@@ -178,10 +179,10 @@ func (c *context) buildError(spec *driver.ModuleSpec, h uintptr, f string, r sta
 		text := make([]byte, *n)
 		if status(c.lib.getBuildInfo.Call(h, c.dev.id, programBuildLog, *n, uintptr(unsafe.Pointer(&text[0])), 0)) ==
 			success {
-			log = userLog(dl.Text(text), spec)
+			log = userLog(dl.Text(text), of)
 		}
 	}
-	return &driver.BuildError{Module: spec.Name, Compiler: c.dev.info.Driver, Msg: f + ": " + r.String(), Log: log}
+	return &driver.BuildError{Module: name, Compiler: c.dev.info.Driver, Msg: f + ": " + r.String(), Log: log}
 }
 
 // Kernel finds a kernel.
@@ -272,9 +273,27 @@ func (m *module) Destroy() {
 	}
 }
 
+// positions returns the file and the line that a line of a whole text is, which counts from 1.
+type positions func(n int) (file string, line int, ok bool)
+
+// inSources are the positions of the text that a module's sources make.
+func inSources(spec *driver.ModuleSpec) positions {
+	return func(n int) (string, int, bool) {
+		unit, _ := spec.Unit()
+		for _, s := range unit { // each begins with a line of ours and ends with a line break of ours
+			size := 2 + strings.Count(s.Text, "\n")
+			if n <= size {
+				return s.Name, n - 1, true
+			}
+			n -= size
+		}
+		return "", 0, false
+	}
+}
+
 // userLog names the user's file and line where the compiler counts the lines of the whole text (NVIDIA's:
 // "<kernel>:4:17: error").
-func userLog(log string, spec *driver.ModuleSpec) string {
+func userLog(log string, of positions) string {
 	lines := strings.Split(strings.TrimSpace(log), "\n")
 	for i, line := range lines {
 		rest, ok := strings.CutPrefix(line, "<kernel>:")
@@ -283,14 +302,8 @@ func userLog(log string, spec *driver.ModuleSpec) string {
 		if !ok || !ok2 || err != nil {
 			continue
 		}
-		unit, _ := spec.Unit()
-		for _, s := range unit { // each begins with a line of ours and ends with a line break of ours
-			size := 2 + strings.Count(s.Text, "\n")
-			if n <= size {
-				lines[i] = fmt.Sprintf("%s:%d:%s", s.Name, n-1, rest)
-				break
-			}
-			n -= size
+		if file, at, ok := of(n); ok {
+			lines[i] = fmt.Sprintf("%s:%d:%s", file, at, rest)
 		}
 	}
 	return strings.Join(lines, "\n")

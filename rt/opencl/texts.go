@@ -12,6 +12,7 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/internal/cache"
 	"github.com/kbind/kbind/rt/internal/dl"
+	"github.com/kbind/kbind/rt/internal/link"
 	"github.com/kbind/kbind/rt/internal/slow"
 )
 
@@ -219,6 +220,7 @@ func textOptions(config int64, generic bool) string {
 }
 
 func (c *context) buildText(spec *driver.KernelSpec, text, options string) (uintptr, error) {
+	text = link.WithLines(text)
 	h, err := c.program(text)
 	if err != nil {
 		return 0, err
@@ -228,7 +230,8 @@ func (c *context) buildText(spec *driver.KernelSpec, text, options string) (uint
 	if r == success {
 		return h, nil
 	}
-	err = c.buildError(&driver.ModuleSpec{Name: "the translation of " + spec.Name}, h, "clBuildProgram", r)
+	err = c.buildError("the translation of "+spec.Name, h, "clBuildProgram", r,
+		func(n int) (string, int, bool) { return link.PositionIn(text, n) })
 	c.lib.releaseProgram.Call(h)
 	return 0, err
 }

@@ -44,7 +44,7 @@ func translated() *call.ModuleSpec {
 				"fails": {Entry: "fails", Hidden: []call.Hidden{call.HiddenFault},
 					Text: "kernel void fails(global int *x, int n, global uint *fault) { if (n > x[0]) *fault = 1; }"},
 				"refused": {Refused: "translated.cu:7:3: nothing like it"},
-				"broken":  {Entry: "broken", Text: "kernel void broken(global int *x, int n) { x = ; }"},
+				"broken":  {Entry: "broken", Text: "kernel void broken(global int *x, int n) {\n    x = ; // translated.cu:9\n}"},
 			},
 		}},
 	}
@@ -176,7 +176,7 @@ func runTexts(t *testing.T, ctx context.Context, s *rt.Stream) {
 		t.Errorf("a kernel that has no translation: %v", err)
 	}
 	var build *rt.BuildError
-	if err := launch(3, 0, 1); !errors.As(err, &build) || !strings.Contains(build.Log, "error") {
+	if err := launch(3, 0, 1); !errors.As(err, &build) || !strings.Contains(build.Log, "translated.cu:9:") {
 		t.Errorf("a translation that does not compile: %v", err)
 	}
 }

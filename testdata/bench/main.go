@@ -1,7 +1,8 @@
 // Bench compares kbind's CPU engine and its backend cc with PoCL, with loops compiled by g++ and with Oclgrind on the
-// kernels of examples/suite, and measures what launches cost. It prints Markdown for docs/performance.md:
+// kernels of examples/suite, and the OpenCL C that kbind writes with that of people. It also measures what launches
+// cost. It prints Markdown for docs/performance.md:
 //
-//	go run ./testdata/bench [-parts engines,cc,checks,checkers,launches,versions] [-before DIR] \
+//	go run ./testdata/bench [-parts engines,cc,texts,checks,checkers,launches,versions] [-before DIR] \
 //		[-only NAME,...] [-rounds 7] [-clock wall|cpu] [-patience 90s]
 //
 // Everything that is compared runs in turns within one run, each in a process of its own, and a figure is the median.
@@ -73,8 +74,8 @@ func main() {
 
 func (b *bench) run(parts []string) error {
 	fmt.Printf("%s; load %s; clock: %s\n", machine(), load(), map[bool]string{false: "wall", true: "processor"}[b.byCPU])
-	table := map[string]func() error{"engines": b.engines, "cc": b.cc, "checks": b.checks,
-		"checkers": b.checkers, "launches": b.launches, "versions": b.versions}
+	table := map[string]func() error{"engines": b.engines, "cc": b.cc, "texts": b.texts,
+		"checks": b.checks, "checkers": b.checkers, "launches": b.launches, "versions": b.versions}
 	for _, part := range parts {
 		f, ok := table[part]
 		if !ok {

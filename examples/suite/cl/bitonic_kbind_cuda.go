@@ -25,31 +25,31 @@ static __device__ void compare_swap(unsigned int *a, unsigned int *b, bool ascen
 
 extern "C" __global__ void bitonic_spans(unsigned int *keys, unsigned int n) {
     __shared__ unsigned int s[512];
-    unsigned int t = (unsigned int)(unsigned long long)threadIdx.x; // bitonic.cl:20
-    unsigned int base = (unsigned int)((unsigned long long)blockIdx.x * 512ULL);
+    unsigned int t = (unsigned int)threadIdx.x; // bitonic.cl:20
+    unsigned int base = (unsigned int)((unsigned long long)blockIdx.x * 512);
     s[t] = keys[base + t]; // bitonic.cl:21
-    s[t + 256u] = keys[base + t + 256u]; // bitonic.cl:22
-    for (unsigned int size = 2u; size <= 512u; size <<= 1) { // bitonic.cl:23
-        for (unsigned int stride = size / 2u; stride > 0u; stride >>= 1) { // bitonic.cl:24
+    s[t + 256] = keys[base + t + 256]; // bitonic.cl:22
+    for (unsigned int size = 2; size <= 512; size <<= 1) { // bitonic.cl:23
+        for (unsigned int stride = size / 2; stride > 0; stride >>= 1) { // bitonic.cl:24
             __syncthreads(); // bitonic.cl:25
-            unsigned int lo = 2u * t - (t & (stride - 1u)); // bitonic.cl:26
-            compare_swap(s + lo, s + (lo + stride), ((base + lo) & size) == 0u); // bitonic.cl:27
+            unsigned int lo = 2 * t - (t & (stride - 1)); // bitonic.cl:26
+            compare_swap(s + lo, s + (lo + stride), ((base + lo) & size) == 0); // bitonic.cl:27
         }
     }
     __syncthreads(); // bitonic.cl:30
     keys[base + t] = s[t]; // bitonic.cl:31
-    keys[base + t + 256u] = s[t + 256u]; // bitonic.cl:32
+    keys[base + t + 256] = s[t + 256]; // bitonic.cl:32
 }
 
 extern "C" __global__ void bitonic_step(unsigned int *keys, unsigned int n, unsigned int size, unsigned int stride) {
-    unsigned int t = (unsigned int)((unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x); // bitonic.cl:40
-    if (t >= n / 2u) { // bitonic.cl:41
+    unsigned int t = (unsigned int)((unsigned long long)blockIdx.x * blockDim.x + threadIdx.x); // bitonic.cl:40
+    if (t >= n / 2) { // bitonic.cl:41
         return;
     }
-    unsigned int lo = 2u * t - (t & (stride - 1u)); // bitonic.cl:42
+    unsigned int lo = 2 * t - (t & (stride - 1)); // bitonic.cl:42
     unsigned int a = keys[lo]; // bitonic.cl:43
     unsigned int b = keys[lo + stride];
-    if ((int)(a > b) == (int)((lo & size) == 0u)) { // bitonic.cl:44
+    if ((int)(a > b) == (int)((lo & size) == 0)) { // bitonic.cl:44
         keys[lo] = b; // bitonic.cl:45
         keys[lo + stride] = a; // bitonic.cl:46
     }
@@ -57,19 +57,19 @@ extern "C" __global__ void bitonic_step(unsigned int *keys, unsigned int n, unsi
 
 extern "C" __global__ void bitonic_finish(unsigned int *keys, unsigned int n, unsigned int size) {
     __shared__ unsigned int s_1[512];
-    unsigned int t = (unsigned int)(unsigned long long)threadIdx.x; // bitonic.cl:57
-    unsigned int base = (unsigned int)((unsigned long long)blockIdx.x * 512ULL);
+    unsigned int t = (unsigned int)threadIdx.x; // bitonic.cl:57
+    unsigned int base = (unsigned int)((unsigned long long)blockIdx.x * 512);
     s_1[t] = keys[base + t]; // bitonic.cl:58
-    s_1[t + 256u] = keys[base + t + 256u]; // bitonic.cl:59
-    bool ascending = (base & size) == 0u; // bitonic.cl:60
-    for (unsigned int stride = 256u; stride > 0u; stride >>= 1) { // bitonic.cl:61
+    s_1[t + 256] = keys[base + t + 256]; // bitonic.cl:59
+    bool ascending = (base & size) == 0; // bitonic.cl:60
+    for (unsigned int stride = 256; stride > 0; stride >>= 1) { // bitonic.cl:61
         __syncthreads(); // bitonic.cl:62
-        unsigned int lo = 2u * t - (t & (stride - 1u)); // bitonic.cl:63
+        unsigned int lo = 2 * t - (t & (stride - 1)); // bitonic.cl:63
         compare_swap(s_1 + lo, s_1 + (lo + stride), ascending); // bitonic.cl:64
     }
     __syncthreads(); // bitonic.cl:66
     keys[base + t] = s_1[t]; // bitonic.cl:67
-    keys[base + t + 256u] = s_1[t + 256u]; // bitonic.cl:68
+    keys[base + t + 256] = s_1[t + 256]; // bitonic.cl:68
 }
 
 } // namespace kb

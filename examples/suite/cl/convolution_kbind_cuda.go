@@ -16,15 +16,15 @@ var programConvolution = &call.Texts{
 
 extern "C" __global__ void convolve_rows(float *__restrict__ src, float *__restrict__ dst, float *__restrict__ weights, int width, int height) {
     __shared__ float s[144];
-    int t = (int)(unsigned long long)threadIdx.x; // convolution.cl:12
-    int first = (int)((unsigned long long)blockIdx.x * 128ULL - 8ULL); // convolution.cl:13
-    float *row = src + (unsigned long long)blockIdx.y * (unsigned long long)width; // convolution.cl:14
+    int t = (int)threadIdx.x; // convolution.cl:12
+    int first = (int)((unsigned long long)blockIdx.x * 128 - 8); // convolution.cl:13
+    float *row = src + (unsigned long long)blockIdx.y * width; // convolution.cl:14
     for (int i = t; i < 144; i += 128) { // convolution.cl:15
-        int x = (int)((unsigned int)first + (unsigned int)i); // convolution.cl:16
+        int x = (unsigned int)first + i; // convolution.cl:16
         s[i] = x >= 0 && x < width ? row[x] : 0.0f; // convolution.cl:17
     }
     __syncthreads(); // convolution.cl:19
-    int x_1 = (int)((unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x); // convolution.cl:20
+    int x_1 = (int)((unsigned long long)blockIdx.x * blockDim.x + threadIdx.x); // convolution.cl:20
     if (x_1 >= width) { // convolution.cl:21
         return;
     }
@@ -32,25 +32,25 @@ extern "C" __global__ void convolve_rows(float *__restrict__ src, float *__restr
     for (int j = 0; j <= 16; j++) { // convolution.cl:23
         sum += weights[j] * s[t + j];
     }
-    dst[(unsigned long long)blockIdx.y * (unsigned long long)width + (unsigned long long)x_1] = sum; // convolution.cl:24
+    dst[(unsigned long long)blockIdx.y * width + x_1] = sum; // convolution.cl:24
 }
 
 extern "C" __global__ void convolve_columns(float *__restrict__ src, float *__restrict__ dst, float *__restrict__ weights, int width, int height) {
     __shared__ float s_1[32][32];
-    int lx = (int)(unsigned long long)threadIdx.x; // convolution.cl:34
-    int ly = (int)(unsigned long long)threadIdx.y;
-    int x = (int)((unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x); // convolution.cl:35
-    int first = (int)((unsigned long long)blockIdx.y * 16ULL - 8ULL); // convolution.cl:36
-    for (int i = ly; i < 32; i = (int)((unsigned long long)i + (unsigned long long)blockDim.y)) { // convolution.cl:37
-        int y = (int)((unsigned int)first + (unsigned int)i); // convolution.cl:38
+    int lx = (int)threadIdx.x; // convolution.cl:34
+    int ly = (int)threadIdx.y;
+    int x = (int)((unsigned long long)blockIdx.x * blockDim.x + threadIdx.x); // convolution.cl:35
+    int first = (int)((unsigned long long)blockIdx.y * 16 - 8); // convolution.cl:36
+    for (int i = ly; i < 32; i = (int)((unsigned long long)i + blockDim.y)) { // convolution.cl:37
+        int y = (unsigned int)first + i; // convolution.cl:38
         s_1[i][lx] = x < width && y >= 0 && y < height ? src[y * width + x] : 0.0f; // convolution.cl:39
     }
     __syncthreads(); // convolution.cl:41
     if (x >= width) { // convolution.cl:42
         return;
     }
-    for (int r = ly; r < 16; r = (int)((unsigned long long)r + (unsigned long long)blockDim.y)) { // convolution.cl:43
-        int y_1 = (int)((unsigned long long)blockIdx.y * 16ULL + (unsigned long long)r); // convolution.cl:44
+    for (int r = ly; r < 16; r = (int)((unsigned long long)r + blockDim.y)) { // convolution.cl:43
+        int y_1 = (int)((unsigned long long)blockIdx.y * 16 + r); // convolution.cl:44
         if (y_1 >= height) { // convolution.cl:45
             break;
         }

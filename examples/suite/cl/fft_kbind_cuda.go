@@ -27,9 +27,9 @@ static __device__ float2 kb_sub_float2_float2_float2(float2 a, float2 b) {
 }
 
 static __device__ unsigned int reversed(unsigned int i) {
-    unsigned int r = 0u; // fft.cl:8
+    unsigned int r = 0; // fft.cl:8
     for (int b = 0; b < 10; b++) { // fft.cl:9
-        r |= ((i >> b) & 1u) << 9 - b;
+        r |= ((i >> b) & 1) << 9 - b;
     }
     return r; // fft.cl:10
 }
@@ -40,11 +40,10 @@ static __device__ float2 times(float2 a, float2 b) {
 
 extern "C" __global__ void fft(float2 *__restrict__ x, float2 *__restrict__ roots, int batch) {
     __shared__ float2 s[1024];
-    float2 *mine = x + (unsigned long long)blockIdx.x * 1024ULL; // fft.cl:21
-    for (unsigned int i = (unsigned int)(unsigned long long)threadIdx.x; i < 1024u; i = (unsigned int)((unsigned long long)i + (unsigned long long)blockDim.x)) { // fft.cl:22
+    float2 *mine = x + (unsigned long long)blockIdx.x * 1024; // fft.cl:21
+    for (unsigned int i = (unsigned int)threadIdx.x; i < 1024; i = (unsigned int)((unsigned long long)i + blockDim.x)) { // fft.cl:22
         float2 t_1 = mine[i];
-        unsigned int t = reversed(i);
-        s[t] = t_1;
+        s[reversed(i)] = t_1;
     }
     __syncthreads(); // fft.cl:23
     {
@@ -53,9 +52,9 @@ extern "C" __global__ void fft(float2 *__restrict__ x, float2 *__restrict__ root
         for (;;) {
             if (!(half_size < 1024)) break;
             {
-                for (int t_2 = (int)(unsigned long long)threadIdx.x; t_2 < 512; t_2 = (int)((unsigned long long)t_2 + (unsigned long long)blockDim.x)) { // fft.cl:25
-                    int k = t_2 & (int)((unsigned int)half_size - 1u); // fft.cl:26
-                    int lo = (int)((2u * (unsigned int)t_2) - (unsigned int)k); // fft.cl:27
+                for (int t_2 = (int)threadIdx.x; t_2 < 512; t_2 = (int)((unsigned long long)t_2 + blockDim.x)) { // fft.cl:25
+                    int k = t_2 & (int)((unsigned int)half_size - 1); // fft.cl:26
+                    int lo = 2u * t_2 - k; // fft.cl:27
                     float2 a = s[lo]; // fft.cl:28
                     float2 b = times(s[lo + half_size], roots[k * step]);
                     s[lo] = kb_add_float2_float2_float2(a, b); // fft.cl:29
@@ -67,7 +66,7 @@ extern "C" __global__ void fft(float2 *__restrict__ x, float2 *__restrict__ root
             step >>= 1;
         }
     }
-    for (int i_1 = (int)(unsigned long long)threadIdx.x; i_1 < 1024; i_1 = (int)((unsigned long long)i_1 + (unsigned long long)blockDim.x)) { // fft.cl:34
+    for (int i_1 = (int)threadIdx.x; i_1 < 1024; i_1 = (int)((unsigned long long)i_1 + blockDim.x)) { // fft.cl:34
         mine[i_1] = s[i_1];
     }
 }

@@ -15,16 +15,16 @@ var programHistogram = &call.Texts{
 
 extern "C" __global__ void histogram(unsigned char *__restrict__ data, int n, unsigned int *__restrict__ bins) {
     __shared__ unsigned int local_bins[256];
-    for (int i = (int)(unsigned long long)threadIdx.x; i < 256; i = (int)((unsigned long long)i + (unsigned long long)blockDim.x)) { // histogram.cl:10
-        local_bins[i] = 0u;
+    for (int i = (int)threadIdx.x; i < 256; i = (int)((unsigned long long)i + blockDim.x)) { // histogram.cl:10
+        local_bins[i] = 0;
     }
     __syncthreads(); // histogram.cl:11
-    for (int i_1 = (int)((unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x); i_1 < n; i_1 = (int)((unsigned long long)i_1 + (unsigned long long)gridDim.x * (unsigned long long)blockDim.x)) { // histogram.cl:12
+    for (int i_1 = (int)((unsigned long long)blockIdx.x * blockDim.x + threadIdx.x); i_1 < n; i_1 = (int)(i_1 + (unsigned long long)gridDim.x * blockDim.x)) { // histogram.cl:12
         atomicAdd((unsigned int *)(local_bins + (int)data[i_1]), (1u));
     }
     __syncthreads(); // histogram.cl:13
-    for (int i_2 = (int)(unsigned long long)threadIdx.x; i_2 < 256; i_2 = (int)((unsigned long long)i_2 + (unsigned long long)blockDim.x)) { // histogram.cl:14
-        if (local_bins[i_2] != 0u) { // histogram.cl:15
+    for (int i_2 = (int)threadIdx.x; i_2 < 256; i_2 = (int)((unsigned long long)i_2 + blockDim.x)) { // histogram.cl:14
+        if (local_bins[i_2] != 0) { // histogram.cl:15
             atomicAdd((unsigned int *)(bins + i_2), (local_bins[i_2]));
         }
     }

@@ -16,15 +16,15 @@ var programKmeans = &call.Texts{
 extern "C" __global__ void assign(float *__restrict__ points, float *__restrict__ centres, int *__restrict__ labels, int *__restrict__ counts, int n) {
     __shared__ float c[128];
     __shared__ int count[16];
-    int t = (int)(unsigned long long)threadIdx.x; // kmeans.cl:14
-    for (int j = t; j < 128; j = (int)((unsigned long long)j + (unsigned long long)blockDim.x)) { // kmeans.cl:15
+    int t = (int)threadIdx.x; // kmeans.cl:14
+    for (int j = t; j < 128; j = (int)((unsigned long long)j + blockDim.x)) { // kmeans.cl:15
         c[j] = centres[j];
     }
     if (t < 16) { // kmeans.cl:16
         count[t] = 0;
     }
     __syncthreads(); // kmeans.cl:17
-    int i = (int)((unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x); // kmeans.cl:18
+    int i = (int)((unsigned long long)blockIdx.x * blockDim.x + threadIdx.x); // kmeans.cl:18
     if (i < n) { // kmeans.cl:19
         float p[8]; // kmeans.cl:20
         for (int d = 0; d < 8; d++) { // kmeans.cl:21

@@ -14,7 +14,7 @@ var programLayernorm = &call.Texts{
 	Text: `namespace kb {
 
 static __device__ float block_sum(float v, float *s) {
-    int t = (int)(unsigned long long)threadIdx.x; // layernorm.cl:5
+    int t = (int)threadIdx.x; // layernorm.cl:5
     s[t] = v; // layernorm.cl:6
     __syncthreads(); // layernorm.cl:7
     for (int d = 128; d > 0; d >>= 1) { // layernorm.cl:8
@@ -30,22 +30,22 @@ static __device__ float block_sum(float v, float *s) {
 
 extern "C" __global__ void layer_norm(float *__restrict__ src, float *__restrict__ gamma, float *__restrict__ beta, float *__restrict__ dst, int rows, int cols, float eps) {
     __shared__ float s[256];
-    float *in = src + (unsigned long long)blockIdx.x * (unsigned long long)cols; // layernorm.cl:25
-    float *out = dst + (unsigned long long)blockIdx.x * (unsigned long long)cols; // layernorm.cl:26
+    float *in = src + (unsigned long long)blockIdx.x * cols; // layernorm.cl:25
+    float *out = dst + (unsigned long long)blockIdx.x * cols; // layernorm.cl:26
     float sum = 0.0f; // layernorm.cl:27
-    for (int c = (int)(unsigned long long)threadIdx.x; c < cols; c += 256) { // layernorm.cl:28
+    for (int c = (int)threadIdx.x; c < cols; c += 256) { // layernorm.cl:28
         sum += in[c];
     }
     float t = block_sum(sum, s); // layernorm.cl:29
-    float mean = t / (float)cols;
+    float mean = t / cols;
     float squares = 0.0f; // layernorm.cl:30
-    for (int c_1 = (int)(unsigned long long)threadIdx.x; c_1 < cols; c_1 += 256) { // layernorm.cl:31
+    for (int c_1 = (int)threadIdx.x; c_1 < cols; c_1 += 256) { // layernorm.cl:31
         float d = in[c_1] - mean; // layernorm.cl:32
         squares += d * d; // layernorm.cl:33
     }
     float t_1 = block_sum(squares, s); // layernorm.cl:35
-    float scale = rsqrtf(t_1 / (float)cols + eps);
-    for (int c_2 = (int)(unsigned long long)threadIdx.x; c_2 < cols; c_2 += 256) { // layernorm.cl:36
+    float scale = rsqrtf(t_1 / cols + eps);
+    for (int c_2 = (int)threadIdx.x; c_2 < cols; c_2 += 256) { // layernorm.cl:36
         out[c_2] = (in[c_2] - mean) * scale * gamma[c_2] + beta[c_2];
     }
 }

@@ -14,13 +14,13 @@ var programMandelbrot = &call.Texts{
 	Text: `namespace kb {
 
 extern "C" __global__ void mandelbrot(int *__restrict__ counts, int width, int height, float x0, float user_y0, float step, int limit) {
-    int px = (int)((unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x); // mandelbrot.cl:7
-    int py = (int)((unsigned long long)blockIdx.y * (unsigned long long)blockDim.y + (unsigned long long)threadIdx.y); // mandelbrot.cl:8
+    int px = (int)((unsigned long long)blockIdx.x * blockDim.x + threadIdx.x); // mandelbrot.cl:7
+    int py = (int)((unsigned long long)blockIdx.y * blockDim.y + threadIdx.y); // mandelbrot.cl:8
     if (px >= width || py >= height) { // mandelbrot.cl:9
         return;
     }
-    float cx = x0 + (float)px * step; // mandelbrot.cl:10
-    float cy = user_y0 + (float)py * step;
+    float cx = x0 + px * step; // mandelbrot.cl:10
+    float cy = user_y0 + py * step;
     float x = 0.0f; // mandelbrot.cl:11
     float y = 0.0f;
     float xx = 0.0f;

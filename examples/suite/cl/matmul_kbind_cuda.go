@@ -17,14 +17,14 @@ var programMatmul = &call.Texts{
 extern "C" __global__ void matmul_tiled(float *__restrict__ A, float *__restrict__ B, float *__restrict__ C, int m, int n, int k) {
     __shared__ float as[16][16];
     __shared__ float bs[16][16];
-    int tx = (int)(unsigned long long)threadIdx.x; // matmul.cl:11
-    int ty = (int)(unsigned long long)threadIdx.y;
-    int row = (int)((unsigned long long)blockIdx.y * 16ULL + (unsigned long long)ty); // matmul.cl:12
-    int col = (int)((unsigned long long)blockIdx.x * 16ULL + (unsigned long long)tx); // matmul.cl:13
+    int tx = (int)threadIdx.x; // matmul.cl:11
+    int ty = (int)threadIdx.y;
+    int row = (int)((unsigned long long)blockIdx.y * 16 + ty); // matmul.cl:12
+    int col = (int)((unsigned long long)blockIdx.x * 16 + tx); // matmul.cl:13
     float sum = 0.0f; // matmul.cl:14
     for (int t = 0; t < k; t += 16) { // matmul.cl:15
-        as[ty][tx] = row < m && (int)((unsigned int)t + (unsigned int)tx) < k ? A[row * k + t + tx] : 0.0f; // matmul.cl:16
-        bs[ty][tx] = (int)((unsigned int)t + (unsigned int)ty) < k && col < n ? B[(t + ty) * n + col] : 0.0f; // matmul.cl:17
+        as[ty][tx] = row < m && (int)((unsigned int)t + tx) < k ? A[row * k + t + tx] : 0.0f; // matmul.cl:16
+        bs[ty][tx] = (int)((unsigned int)t + ty) < k && col < n ? B[(t + ty) * n + col] : 0.0f; // matmul.cl:17
         __syncthreads(); // matmul.cl:18
         for (int i = 0; i < 16; i++) { // matmul.cl:19
             sum += as[ty][i] * bs[i][tx];
@@ -37,8 +37,8 @@ extern "C" __global__ void matmul_tiled(float *__restrict__ A, float *__restrict
 }
 
 extern "C" __global__ void matmul_naive(float *__restrict__ A, float *__restrict__ B, float *__restrict__ C, int m, int n, int k) {
-    int col = (int)((unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x); // matmul.cl:31
-    int row = (int)((unsigned long long)blockIdx.y * (unsigned long long)blockDim.y + (unsigned long long)threadIdx.y); // matmul.cl:32
+    int col = (int)((unsigned long long)blockIdx.x * blockDim.x + threadIdx.x); // matmul.cl:31
+    int row = (int)((unsigned long long)blockIdx.y * blockDim.y + threadIdx.y); // matmul.cl:32
     if (row >= m || col >= n) { // matmul.cl:33
         return;
     }

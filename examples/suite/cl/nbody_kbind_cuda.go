@@ -47,8 +47,8 @@ static __device__ float3 pull(float4 p, float4 b, float3 acc, float softening) {
 
 extern "C" __global__ void accelerations(float4 *__restrict__ bodies, float4 *__restrict__ acc, int n, float softening) {
     __shared__ float4 tile[256];
-    int t = (int)(unsigned long long)threadIdx.x; // nbody.cl:18
-    float4 p = bodies[(unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x]; // nbody.cl:19
+    int t = (int)threadIdx.x; // nbody.cl:18
+    float4 p = bodies[(unsigned long long)blockIdx.x * blockDim.x + threadIdx.x]; // nbody.cl:19
     float3 a = kb_splat_float3(0.0f); // nbody.cl:20
     for (int first = 0; first < n; first += 256) { // nbody.cl:21
         tile[t] = bodies[first + t]; // nbody.cl:22
@@ -59,7 +59,7 @@ extern "C" __global__ void accelerations(float4 *__restrict__ bodies, float4 *__
         __syncthreads(); // nbody.cl:25
     }
     float3 t_2 = a; // nbody.cl:27
-    acc[(unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x] = float4{t_2.x, t_2.y, t_2.z, 0.0f};
+    acc[(unsigned long long)blockIdx.x * blockDim.x + threadIdx.x] = float4{t_2.x, t_2.y, t_2.z, 0.0f};
 }
 
 } // namespace kb

@@ -15,10 +15,10 @@ var programReduce = &call.Texts{
 
 extern "C" __global__ void block_sum(float *__restrict__ in, int n, float *__restrict__ partial) {
     __shared__ float s[256];
-    int t = (int)(unsigned long long)threadIdx.x; // reduce.cl:10
-    int i = (int)((unsigned long long)blockIdx.x * 512ULL + (unsigned long long)t); // reduce.cl:11
+    int t = (int)threadIdx.x; // reduce.cl:10
+    int i = (int)((unsigned long long)blockIdx.x * 512 + t); // reduce.cl:11
     float sum = i < n ? in[i] : 0.0f; // reduce.cl:12
-    if ((int)((unsigned int)i + 256u) < n) { // reduce.cl:13
+    if ((int)((unsigned int)i + 256) < n) { // reduce.cl:13
         sum += in[i + 256];
     }
     s[t] = sum; // reduce.cl:14

@@ -14,7 +14,7 @@ var programSaxpy = &call.Texts{
 	Text: `namespace kb {
 
 extern "C" __global__ void saxpy(int n, float alpha, float *__restrict__ x, float *__restrict__ y) {
-    int i = (int)((unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x); // saxpy.cl:6
+    int i = (int)((unsigned long long)blockIdx.x * blockDim.x + threadIdx.x); // saxpy.cl:6
     if (i < n) { // saxpy.cl:7
         y[i] = alpha * x[i] + y[i];
     }

@@ -16,48 +16,48 @@ var programScan = &call.Texts{
 
 extern "C" __global__ void scan_blocks(int *__restrict__ x, int *__restrict__ sums, int n) {
     __shared__ int s[512];
-    int t = (int)(unsigned long long)threadIdx.x; // scan.cl:10
-    int base = (int)((unsigned long long)blockIdx.x * 2ULL * 256ULL); // scan.cl:11
-    s[t] = (int)((unsigned int)base + (unsigned int)t) < n ? x[base + t] : 0; // scan.cl:12
-    s[t + 256] = (int)(((unsigned int)base + (unsigned int)t) + 256u) < n ? x[base + t + 256] : 0; // scan.cl:13
+    int t = (int)threadIdx.x; // scan.cl:10
+    int base = (int)((unsigned long long)blockIdx.x * 2 * 256); // scan.cl:11
+    s[t] = (int)((unsigned int)base + t) < n ? x[base + t] : 0; // scan.cl:12
+    s[t + 256] = (int)((unsigned int)base + t + 256) < n ? x[base + t + 256] : 0; // scan.cl:13
     int offset = 1; // scan.cl:15
     for (int d = 256; d > 0; d >>= 1) { // scan.cl:16
         __syncthreads(); // scan.cl:17
         if (t < d) { // scan.cl:18
-            int a = (int)(((unsigned int)offset * (unsigned int)(2 * t + 1)) - 1u); // scan.cl:19
-            int b = (int)(((unsigned int)offset * (unsigned int)(2 * t + 2)) - 1u); // scan.cl:20
-            s[b] = (int)((unsigned int)s[b] + (unsigned int)s[a]); // scan.cl:21
+            int a = (unsigned int)offset * (2 * t + 1) - 1; // scan.cl:19
+            int b = (unsigned int)offset * (2 * t + 2) - 1; // scan.cl:20
+            s[b] = (unsigned int)s[b] + s[a]; // scan.cl:21
         }
-        offset = (int)((unsigned int)offset * 2u); // scan.cl:23
+        offset = (unsigned int)offset * 2; // scan.cl:23
     }
     if (t == 0) { // scan.cl:25
         sums[(unsigned long long)blockIdx.x] = s[511]; // scan.cl:26
         s[511] = 0; // scan.cl:27
     }
-    for (int d_1 = 1; d_1 <= 256; d_1 = (int)((unsigned int)d_1 * 2u)) { // scan.cl:29
+    for (int d_1 = 1; d_1 <= 256; d_1 = (unsigned int)d_1 * 2) { // scan.cl:29
         offset >>= 1; // scan.cl:30
         __syncthreads(); // scan.cl:31
         if (t < d_1) { // scan.cl:32
-            int a_1 = (int)(((unsigned int)offset * (unsigned int)(2 * t + 1)) - 1u); // scan.cl:33
-            int b_1 = (int)(((unsigned int)offset * (unsigned int)(2 * t + 2)) - 1u); // scan.cl:34
+            int a_1 = (unsigned int)offset * (2 * t + 1) - 1; // scan.cl:33
+            int b_1 = (unsigned int)offset * (2 * t + 2) - 1; // scan.cl:34
             int left = s[a_1]; // scan.cl:35
             s[a_1] = s[b_1]; // scan.cl:36
-            s[b_1] = (int)((unsigned int)s[b_1] + (unsigned int)left); // scan.cl:37
+            s[b_1] = (unsigned int)s[b_1] + left; // scan.cl:37
         }
     }
     __syncthreads(); // scan.cl:40
-    if ((int)((unsigned int)base + (unsigned int)t) < n) { // scan.cl:41
+    if ((int)((unsigned int)base + t) < n) { // scan.cl:41
         x[base + t] = s[t];
     }
-    if ((int)(((unsigned int)base + (unsigned int)t) + 256u) < n) { // scan.cl:42
+    if ((int)((unsigned int)base + t + 256) < n) { // scan.cl:42
         x[base + t + 256] = s[t + 256];
     }
 }
 
 extern "C" __global__ void add_offsets(int *__restrict__ x, int *__restrict__ sums, int n) {
-    int i = (int)((unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x); // scan.cl:50
+    int i = (int)((unsigned long long)blockIdx.x * blockDim.x + threadIdx.x); // scan.cl:50
     if (i < n) { // scan.cl:51
-        x[i] = (int)((unsigned int)x[i] + (unsigned int)sums[(unsigned long long)blockIdx.x / 2ULL]);
+        x[i] = (unsigned int)x[i] + sums[(unsigned long long)blockIdx.x / 2];
     }
 }
 

@@ -15,9 +15,9 @@ var programSoftmax = &call.Texts{
 
 extern "C" __global__ void softmax(float *__restrict__ src, float *__restrict__ dst, int rows, int cols) {
     __shared__ float s[4][32];
-    int lane = (int)(unsigned long long)threadIdx.x; // softmax.cl:12
-    int r = (int)(unsigned long long)threadIdx.y;
-    int row = (int)((unsigned long long)blockIdx.x * 4ULL + (unsigned long long)r); // softmax.cl:13
+    int lane = (int)threadIdx.x; // softmax.cl:12
+    int r = (int)threadIdx.y;
+    int row = (int)((unsigned long long)blockIdx.x * 4 + r); // softmax.cl:13
     int end = row < rows ? cols : 0; // softmax.cl:14
     float *in = src + row * cols; // softmax.cl:15
     float *out = dst + row * cols; // softmax.cl:16

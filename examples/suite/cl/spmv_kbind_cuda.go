@@ -14,7 +14,7 @@ var programSpmv = &call.Texts{
 	Text: `namespace kb {
 
 extern "C" __global__ void spmv(int *__restrict__ starts, int *__restrict__ columns, float *__restrict__ values, float *__restrict__ x, float *__restrict__ y, int rows, int cols, int nonzeros) {
-    int row = (int)((unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x); // spmv.cl:8
+    int row = (int)((unsigned long long)blockIdx.x * blockDim.x + threadIdx.x); // spmv.cl:8
     if (row >= rows) { // spmv.cl:9
         return;
     }

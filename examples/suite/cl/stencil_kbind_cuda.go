@@ -15,13 +15,13 @@ var programStencil = &call.Texts{
 	Text: `namespace kb {
 
 extern "C" __global__ void stencil_2d(float *__restrict__ src, float *__restrict__ dst, int width, int height) {
-    int x = (int)((unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x); // stencil.cl:7
-    int y = (int)((unsigned long long)blockIdx.y * (unsigned long long)blockDim.y + (unsigned long long)threadIdx.y); // stencil.cl:8
+    int x = (int)((unsigned long long)blockIdx.x * blockDim.x + threadIdx.x); // stencil.cl:7
+    int y = (int)((unsigned long long)blockIdx.y * blockDim.y + threadIdx.y); // stencil.cl:8
     if (x >= width || y >= height) { // stencil.cl:9
         return;
     }
-    int i = (int)(((unsigned int)y * (unsigned int)width) + (unsigned int)x); // stencil.cl:10
-    if (x == 0 || y == 0 || x == (int)((unsigned int)width - 1u) || y == (int)((unsigned int)height - 1u)) { // stencil.cl:11
+    int i = (unsigned int)y * width + x; // stencil.cl:10
+    if (x == 0 || y == 0 || x == (int)((unsigned int)width - 1) || y == (int)((unsigned int)height - 1)) { // stencil.cl:11
         dst[i] = src[i]; // stencil.cl:12
         return; // stencil.cl:13
     }
@@ -29,19 +29,19 @@ extern "C" __global__ void stencil_2d(float *__restrict__ src, float *__restrict
 }
 
 extern "C" __global__ void stencil_3d(float *__restrict__ src, float *__restrict__ dst, int nx, int ny, int nz, float k) {
-    int x = (int)((unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x); // stencil.cl:25
-    int y = (int)((unsigned long long)blockIdx.y * (unsigned long long)blockDim.y + (unsigned long long)threadIdx.y); // stencil.cl:26
+    int x = (int)((unsigned long long)blockIdx.x * blockDim.x + threadIdx.x); // stencil.cl:25
+    int y = (int)((unsigned long long)blockIdx.y * blockDim.y + threadIdx.y); // stencil.cl:26
     if (x >= nx || y >= ny) { // stencil.cl:27
         return;
     }
-    int plane = (int)((unsigned int)nx * (unsigned int)ny); // stencil.cl:28
-    int i = (int)(((unsigned int)y * (unsigned int)nx) + (unsigned int)x); // stencil.cl:29
-    bool border = x == 0 || y == 0 || x == (int)((unsigned int)nx - 1u) || y == (int)((unsigned int)ny - 1u); // stencil.cl:30
+    int plane = (unsigned int)nx * ny; // stencil.cl:28
+    int i = (unsigned int)y * nx + x; // stencil.cl:29
+    bool border = x == 0 || y == 0 || x == (int)((unsigned int)nx - 1) || y == (int)((unsigned int)ny - 1); // stencil.cl:30
     float below = 0.0f; // stencil.cl:31
     float here = src[i];
     float above = src[i + plane];
     dst[i] = here; // stencil.cl:32
-    for (int z = 1; z < (int)((unsigned int)nz - 1u); z++) { // stencil.cl:33
+    for (int z = 1; z < (int)((unsigned int)nz - 1); z++) { // stencil.cl:33
         i += plane; // stencil.cl:34
         below = here; // stencil.cl:35
         here = above; // stencil.cl:36

@@ -15,20 +15,20 @@ var programTranspose = &call.Texts{
 
 extern "C" __global__ void transpose(float *__restrict__ src, float *__restrict__ dst, int width, int height) {
     __shared__ float tile[32][33];
-    int lx = (int)(unsigned long long)threadIdx.x; // transpose.cl:12
-    int ly = (int)(unsigned long long)threadIdx.y;
-    int x = (int)((unsigned long long)blockIdx.x * 32ULL + (unsigned long long)lx); // transpose.cl:13
-    int y = (int)((unsigned long long)blockIdx.y * 32ULL + (unsigned long long)ly); // transpose.cl:14
+    int lx = (int)threadIdx.x; // transpose.cl:12
+    int ly = (int)threadIdx.y;
+    int x = (int)((unsigned long long)blockIdx.x * 32 + lx); // transpose.cl:13
+    int y = (int)((unsigned long long)blockIdx.y * 32 + ly); // transpose.cl:14
     for (int j = 0; j < 32; j += 8) { // transpose.cl:15
-        if (x < width && (int)((unsigned int)y + (unsigned int)j) < height) { // transpose.cl:16
+        if (x < width && (int)((unsigned int)y + j) < height) { // transpose.cl:16
             tile[ly + j][lx] = src[(y + j) * width + x];
         }
     }
     __syncthreads(); // transpose.cl:17
-    x = (int)((unsigned long long)blockIdx.y * 32ULL + (unsigned long long)lx); // transpose.cl:18
-    y = (int)((unsigned long long)blockIdx.x * 32ULL + (unsigned long long)ly); // transpose.cl:19
+    x = (int)((unsigned long long)blockIdx.y * 32 + lx); // transpose.cl:18
+    y = (int)((unsigned long long)blockIdx.x * 32 + ly); // transpose.cl:19
     for (int j_1 = 0; j_1 < 32; j_1 += 8) { // transpose.cl:20
-        if (x < height && (int)((unsigned int)y + (unsigned int)j_1) < width) { // transpose.cl:21
+        if (x < height && (int)((unsigned int)y + j_1) < width) { // transpose.cl:21
             dst[(y + j_1) * height + x] = tile[lx][ly + j_1];
         }
     }

@@ -14,19 +14,17 @@ var programBfs = &call.Texts{
 	Text: `namespace kb {
 
 extern "C" __global__ void bfs_level(int *__restrict__ starts, int *__restrict__ edges, int *level, int *__restrict__ frontier, int *next, int *size, int nodes, int edge_count, int count, int depth) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // bfs.cu:9
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // bfs.cu:9
     if (i >= count) { // bfs.cu:10
         return;
     }
     int node = frontier[i]; // bfs.cu:11
     for (int e = starts[node]; e < starts[node + 1]; e++) { // bfs.cu:12
         int to = edges[e]; // bfs.cu:13
-        int t; // bfs.cu:14
-        t = (int)(atomicCAS((unsigned int *)(level + to), (unsigned int)(-1), (unsigned int)(depth)));
+        int t = (int)(atomicCAS((unsigned int *)(level + to), (unsigned int)(-1), (unsigned int)(depth))); // bfs.cu:14
         if (t == -1) {
             int t_2 = to;
-            int t_1;
-            t_1 = (int)(atomicAdd((unsigned int *)(size), (unsigned int)(1)));
+            int t_1 = (int)(atomicAdd((unsigned int *)(size), (unsigned int)(1)));
             next[t_1] = t_2;
         }
     }

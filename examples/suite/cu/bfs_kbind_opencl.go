@@ -13,20 +13,22 @@ var textsBfs = &call.Texts{
 			Entry: "bfs_level",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 kernel void bfs_level(global int *restrict starts, global int *restrict edges, global int *level, global int *restrict frontier, global int *next, global int *size, int nodes, int edge_count, int count, int depth) {
-    int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // bfs.cu:9
+    int i = blockIdx_x * blockDim_x + threadIdx_x; // bfs.cu:9
     if (i >= count) { // bfs.cu:10
         return;
     }
     int node = frontier[i]; // bfs.cu:11
     for (int e = starts[node]; e < starts[node + 1]; e++) { // bfs.cu:12
         int to = edges[e]; // bfs.cu:13
-        int t; // bfs.cu:14
-        t = atomic_cmpxchg((volatile global int *)(level + to), -1, depth);
+        int t = atomic_cmpxchg((volatile global int *)(level + to), -1, depth); // bfs.cu:14
         if (t == -1) {
             int t_2 = to;
-            int t_1;
-            t_1 = atomic_add((volatile global int *)size, 1);
+            int t_1 = atomic_add((volatile global int *)size, 1);
             next[t_1] = t_2;
         }
     }

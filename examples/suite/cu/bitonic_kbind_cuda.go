@@ -26,45 +26,45 @@ static __device__ void compare_swap(unsigned int *a, unsigned int *b, bool ascen
 extern "C" __global__ void bitonic_spans(unsigned int *keys, unsigned int n) {
     __shared__ unsigned int s[512];
     unsigned int t = threadIdx.x; // bitonic.cu:20
-    unsigned int base = blockIdx.x * 512u;
+    unsigned int base = blockIdx.x * 512;
     s[t] = keys[base + t]; // bitonic.cu:21
-    s[t + 256u] = keys[base + t + 256u]; // bitonic.cu:22
-    for (unsigned int size = 2u; size <= 512u; size <<= 1) { // bitonic.cu:23
-        for (unsigned int stride = size / 2u; stride > 0u; stride >>= 1) { // bitonic.cu:24
+    s[t + 256] = keys[base + t + 256]; // bitonic.cu:22
+    for (unsigned int size = 2; size <= 512; size <<= 1) { // bitonic.cu:23
+        for (unsigned int stride = size / 2; stride > 0; stride >>= 1) { // bitonic.cu:24
             __syncthreads(); // bitonic.cu:25
-            unsigned int lo = 2u * t - (t & (stride - 1u)); // bitonic.cu:26
-            compare_swap(&s[lo], &s[lo + stride], ((base + lo) & size) == 0u); // bitonic.cu:27
+            unsigned int lo = 2 * t - (t & (stride - 1)); // bitonic.cu:26
+            compare_swap(&s[lo], &s[lo + stride], ((base + lo) & size) == 0); // bitonic.cu:27
         }
     }
     __syncthreads(); // bitonic.cu:30
     keys[base + t] = s[t]; // bitonic.cu:31
-    keys[base + t + 256u] = s[t + 256u]; // bitonic.cu:32
+    keys[base + t + 256] = s[t + 256]; // bitonic.cu:32
 }
 
 extern "C" __global__ void bitonic_step(unsigned int *keys, unsigned int n, unsigned int size, unsigned int stride) {
     unsigned int t = blockIdx.x * blockDim.x + threadIdx.x; // bitonic.cu:40
-    if (t >= n / 2u) { // bitonic.cu:41
+    if (t >= n / 2) { // bitonic.cu:41
         return;
     }
-    unsigned int lo = 2u * t - (t & (stride - 1u)); // bitonic.cu:42
-    compare_swap(&keys[lo], &keys[lo + stride], (lo & size) == 0u); // bitonic.cu:43
+    unsigned int lo = 2 * t - (t & (stride - 1)); // bitonic.cu:42
+    compare_swap(&keys[lo], &keys[lo + stride], (lo & size) == 0); // bitonic.cu:43
 }
 
 extern "C" __global__ void bitonic_finish(unsigned int *keys, unsigned int n, unsigned int size) {
     __shared__ unsigned int s_1[512];
     unsigned int t = threadIdx.x; // bitonic.cu:53
-    unsigned int base = blockIdx.x * 512u;
+    unsigned int base = blockIdx.x * 512;
     s_1[t] = keys[base + t]; // bitonic.cu:54
-    s_1[t + 256u] = keys[base + t + 256u]; // bitonic.cu:55
-    bool ascending = (base & size) == 0u; // bitonic.cu:56
-    for (unsigned int stride = 256u; stride > 0u; stride >>= 1) { // bitonic.cu:57
+    s_1[t + 256] = keys[base + t + 256]; // bitonic.cu:55
+    bool ascending = (base & size) == 0; // bitonic.cu:56
+    for (unsigned int stride = 256; stride > 0; stride >>= 1) { // bitonic.cu:57
         __syncthreads(); // bitonic.cu:58
-        unsigned int lo = 2u * t - (t & (stride - 1u)); // bitonic.cu:59
+        unsigned int lo = 2 * t - (t & (stride - 1)); // bitonic.cu:59
         compare_swap(&s_1[lo], &s_1[lo + stride], ascending); // bitonic.cu:60
     }
     __syncthreads(); // bitonic.cu:62
     keys[base + t] = s_1[t]; // bitonic.cu:63
-    keys[base + t + 256u] = s_1[t + 256u]; // bitonic.cu:64
+    keys[base + t + 256] = s_1[t + 256]; // bitonic.cu:64
 }
 
 } // namespace kb

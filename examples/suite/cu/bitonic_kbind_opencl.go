@@ -13,6 +13,9 @@ var textsBitonic = &call.Texts{
 			Entry: "bitonic_spans",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 static void compare_swap(local uint *a, local uint *b, uchar ascending) {
     if ((int)(*a > *b) == (int)ascending) { // bitonic.cu:6
         uint t = *a; // bitonic.cu:7
@@ -23,26 +26,30 @@ static void compare_swap(local uint *a, local uint *b, uchar ascending) {
 
 kernel void bitonic_spans(global uint *keys, uint n) {
     local uint s[512];
-    uint t = (uint)get_local_id(0); // bitonic.cu:20
-    uint base = (uint)get_group_id(0) * 512u;
+    uint t = threadIdx_x; // bitonic.cu:20
+    uint base = blockIdx_x * 512;
     s[t] = keys[base + t]; // bitonic.cu:21
-    s[t + 256u] = keys[base + t + 256u]; // bitonic.cu:22
-    for (uint size = 2u; size <= 512u; size <<= 1) { // bitonic.cu:23
-        for (uint stride = size / 2u; stride > 0u; stride >>= 1) { // bitonic.cu:24
+    s[t + 256] = keys[base + t + 256]; // bitonic.cu:22
+    for (uint size = 2; size <= 512; size <<= 1) { // bitonic.cu:23
+        for (uint stride = size / 2; stride > 0; stride >>= 1) { // bitonic.cu:24
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bitonic.cu:25
-            uint lo = 2u * t - (t & (stride - 1u)); // bitonic.cu:26
-            compare_swap(&s[lo], &s[lo + stride], ((base + lo) & size) == 0u); // bitonic.cu:27
+            uint lo = 2 * t - (t & (stride - 1)); // bitonic.cu:26
+            compare_swap(&s[lo], &s[lo + stride], ((base + lo) & size) == 0); // bitonic.cu:27
         }
     }
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bitonic.cu:30
     keys[base + t] = s[t]; // bitonic.cu:31
-    keys[base + t + 256u] = s[t + 256u]; // bitonic.cu:32
+    keys[base + t + 256] = s[t + 256]; // bitonic.cu:32
 }
 `,
 		},
 		"bitonic_step": {
 			Entry: "bitonic_step",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
+
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
 
 static void compare_swap(global uint *a, global uint *b, uchar ascending) {
     if ((int)(*a > *b) == (int)ascending) { // bitonic.cu:6
@@ -53,18 +60,21 @@ static void compare_swap(global uint *a, global uint *b, uchar ascending) {
 }
 
 kernel void bitonic_step(global uint *keys, uint n, uint size, uint stride) {
-    uint t = (uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0); // bitonic.cu:40
-    if (t >= n / 2u) { // bitonic.cu:41
+    uint t = blockIdx_x * blockDim_x + threadIdx_x; // bitonic.cu:40
+    if (t >= n / 2) { // bitonic.cu:41
         return;
     }
-    uint lo = 2u * t - (t & (stride - 1u)); // bitonic.cu:42
-    compare_swap(&keys[lo], &keys[lo + stride], (lo & size) == 0u); // bitonic.cu:43
+    uint lo = 2 * t - (t & (stride - 1)); // bitonic.cu:42
+    compare_swap(&keys[lo], &keys[lo + stride], (lo & size) == 0); // bitonic.cu:43
 }
 `,
 		},
 		"bitonic_finish": {
 			Entry: "bitonic_finish",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
+
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
 
 static void compare_swap(local uint *a, local uint *b, uchar ascending) {
     if ((int)(*a > *b) == (int)ascending) { // bitonic.cu:6
@@ -76,19 +86,19 @@ static void compare_swap(local uint *a, local uint *b, uchar ascending) {
 
 kernel void bitonic_finish(global uint *keys, uint n, uint size) {
     local uint s_1[512];
-    uint t = (uint)get_local_id(0); // bitonic.cu:53
-    uint base = (uint)get_group_id(0) * 512u;
+    uint t = threadIdx_x; // bitonic.cu:53
+    uint base = blockIdx_x * 512;
     s_1[t] = keys[base + t]; // bitonic.cu:54
-    s_1[t + 256u] = keys[base + t + 256u]; // bitonic.cu:55
-    uchar ascending = (base & size) == 0u; // bitonic.cu:56
-    for (uint stride = 256u; stride > 0u; stride >>= 1) { // bitonic.cu:57
+    s_1[t + 256] = keys[base + t + 256]; // bitonic.cu:55
+    uchar ascending = (base & size) == 0; // bitonic.cu:56
+    for (uint stride = 256; stride > 0; stride >>= 1) { // bitonic.cu:57
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bitonic.cu:58
-        uint lo = 2u * t - (t & (stride - 1u)); // bitonic.cu:59
+        uint lo = 2 * t - (t & (stride - 1)); // bitonic.cu:59
         compare_swap(&s_1[lo], &s_1[lo + stride], ascending); // bitonic.cu:60
     }
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bitonic.cu:62
     keys[base + t] = s_1[t]; // bitonic.cu:63
-    keys[base + t + 256u] = s_1[t + 256u]; // bitonic.cu:64
+    keys[base + t + 256] = s_1[t + 256]; // bitonic.cu:64
 }
 `,
 		},

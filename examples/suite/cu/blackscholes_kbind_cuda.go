@@ -21,7 +21,7 @@ static __device__ float normal_cdf(float x) {
 }
 
 extern "C" __global__ void black_scholes(float *__restrict__ price, float *__restrict__ strike, float *__restrict__ years, float *__restrict__ call, float *__restrict__ put, float rate, float volatility, int n) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // blackscholes.cu:16
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // blackscholes.cu:16
     if (i >= n) { // blackscholes.cu:17
         return;
     }

@@ -21,39 +21,39 @@ __constant__ float weights[17];
 
 extern "C" __global__ void convolve_rows(float *__restrict__ src, float *__restrict__ dst, int width, int height) {
     __shared__ float s[144];
-    int first = (int)(blockIdx.x * 128u - 8u); // convolution.cu:23
-    float *row = src + blockIdx.y * (unsigned int)width; // convolution.cu:24
-    for (int i = (int)threadIdx.x; i < 144; i += 128) { // convolution.cu:25
-        int x = (int)((unsigned int)first + (unsigned int)i); // convolution.cu:26
+    int first = blockIdx.x * 128 - 8; // convolution.cu:23
+    float *row = src + blockIdx.y * width; // convolution.cu:24
+    for (int i = threadIdx.x; i < 144; i += 128) { // convolution.cu:25
+        int x = (unsigned int)first + i; // convolution.cu:26
         s[i] = x >= 0 && x < width ? row[x] : 0.0f; // convolution.cu:27
     }
     __syncthreads(); // convolution.cu:29
-    int x_1 = (int)(blockIdx.x * 128u + threadIdx.x); // convolution.cu:30
+    int x_1 = blockIdx.x * 128 + threadIdx.x; // convolution.cu:30
     if (x_1 >= width) { // convolution.cu:31
         return;
     }
     float sum = 0.0f; // convolution.cu:32
     #pragma unroll
     for (int j = 0; j <= 16; j++) { // convolution.cu:34
-        sum += weights[j] * s[threadIdx.x + (unsigned int)j];
+        sum += weights[j] * s[threadIdx.x + j];
     }
-    dst[blockIdx.y * (unsigned int)width + (unsigned int)x_1] = sum; // convolution.cu:35
+    dst[blockIdx.y * width + x_1] = sum; // convolution.cu:35
 }
 
 extern "C" __global__ void convolve_columns(float *__restrict__ src, float *__restrict__ dst, int width, int height) {
     __shared__ float s_1[32][32];
-    int x = (int)(blockIdx.x * 32u + threadIdx.x); // convolution.cu:48
-    int first = (int)(blockIdx.y * 16u - 8u); // convolution.cu:49
-    for (int i = (int)threadIdx.y; i < 32; i = (int)((unsigned int)i + blockDim.y)) { // convolution.cu:50
-        int y = (int)((unsigned int)first + (unsigned int)i); // convolution.cu:51
+    int x = blockIdx.x * 32 + threadIdx.x; // convolution.cu:48
+    int first = blockIdx.y * 16 - 8; // convolution.cu:49
+    for (int i = threadIdx.y; i < 32; i += blockDim.y) { // convolution.cu:50
+        int y = (unsigned int)first + i; // convolution.cu:51
         s_1[i][threadIdx.x] = x < width && y >= 0 && y < height ? src[y * width + x] : 0.0f; // convolution.cu:52
     }
     __syncthreads(); // convolution.cu:54
     if (x >= width) { // convolution.cu:55
         return;
     }
-    for (int r = (int)threadIdx.y; r < 16; r = (int)((unsigned int)r + blockDim.y)) { // convolution.cu:56
-        int y_1 = (int)(blockIdx.y * 16u + (unsigned int)r); // convolution.cu:57
+    for (int r = threadIdx.y; r < 16; r += blockDim.y) { // convolution.cu:56
+        int y_1 = blockIdx.y * 16 + r; // convolution.cu:57
         if (y_1 >= height) { // convolution.cu:58
             break;
         }

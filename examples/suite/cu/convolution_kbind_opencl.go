@@ -14,11 +14,9 @@ var textsConvolution = &call.Texts{
 			Hidden: []call.Hidden{call.HiddenGlobals},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-#ifdef POCL_DEVICE_ADDRESS_BITS
-#define KB_KEPT volatile
-#else
-#define KB_KEPT
-#endif
+#define blockIdx_x ((uint)get_group_id(0))
+#define blockIdx_y ((uint)get_group_id(1))
+#define threadIdx_x ((uint)get_local_id(0))
 
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
@@ -41,28 +39,23 @@ static float kb_product_float(float x, float y) {
 kernel void convolve_rows(global float *restrict src, global float *restrict dst, int width, int height, global uchar *kb_globals) {
     local float s[144];
     global float *weights = (global float *)(kb_globals + 0);
-    KB_KEPT uchar live = 1; // convolution.cu:23
-    int first = (int)((uint)get_group_id(0) * 128u - 8u);
-    global float *row = src + (uint)get_group_id(1) * (uint)width; // convolution.cu:24
-    for (int i = (int)(uint)get_local_id(0); i < 144; i += 128) { // convolution.cu:25
-        int x = (int)((uint)first + (uint)i); // convolution.cu:26
+    int first = blockIdx_x * 128 - 8; // convolution.cu:23
+    global float *row = src + blockIdx_y * width; // convolution.cu:24
+    for (int i = threadIdx_x; i < 144; i += 128) { // convolution.cu:25
+        int x = (uint)first + i; // convolution.cu:26
         s[i] = x >= 0 && x < width ? row[x] : 0.0f; // convolution.cu:27
     }
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // convolution.cu:29
-    { // part
-        int x_1 = (int)((uint)get_group_id(0) * 128u + (uint)get_local_id(0)); // convolution.cu:30
-        if (x_1 >= width) { // convolution.cu:31
-            live = 0;
-            goto kb_end_part;
-        }
-        float sum = 0.0f; // convolution.cu:32
-        #pragma unroll
-        for (int j = 0; j <= 16; j++) { // convolution.cu:34
-            sum += kb_product_float(weights[j], s[(uint)get_local_id(0) + (uint)j]);
-        }
-        dst[(uint)get_group_id(1) * (uint)width + (uint)x_1] = sum; // convolution.cu:35
+    int x_1 = blockIdx_x * 128 + threadIdx_x; // convolution.cu:30
+    if (x_1 >= width) { // convolution.cu:31
+        return;
     }
-    kb_end_part:;
+    float sum = 0.0f; // convolution.cu:32
+    #pragma unroll
+    for (int j = 0; j <= 16; j++) { // convolution.cu:34
+        sum += kb_product_float(weights[j], s[threadIdx_x + j]);
+    }
+    dst[blockIdx_y * width + x_1] = sum; // convolution.cu:35
 }
 `,
 		},
@@ -71,11 +64,11 @@ kernel void convolve_rows(global float *restrict src, global float *restrict dst
 			Hidden: []call.Hidden{call.HiddenGlobals},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-#ifdef POCL_DEVICE_ADDRESS_BITS
-#define KB_KEPT volatile
-#else
-#define KB_KEPT
-#endif
+#define blockDim_y ((uint)get_local_size(1))
+#define blockIdx_x ((uint)get_group_id(0))
+#define blockIdx_y ((uint)get_group_id(1))
+#define threadIdx_x ((uint)get_local_id(0))
+#define threadIdx_y ((uint)get_local_id(1))
 
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
@@ -98,33 +91,28 @@ static float kb_product_float(float x, float y) {
 kernel void convolve_columns(global float *restrict src, global float *restrict dst, int width, int height, global uchar *kb_globals) {
     local float s_1[32][32];
     global float *weights = (global float *)(kb_globals + 0);
-    KB_KEPT uchar live = 1; // convolution.cu:48
-    int x = (int)((uint)get_group_id(0) * 32u + (uint)get_local_id(0));
-    int first = (int)((uint)get_group_id(1) * 16u - 8u); // convolution.cu:49
-    for (int i = (int)(uint)get_local_id(1); i < 32; i = (int)((uint)i + (uint)get_local_size(1))) { // convolution.cu:50
-        int y = (int)((uint)first + (uint)i); // convolution.cu:51
-        s_1[i][(uint)get_local_id(0)] = x < width && y >= 0 && y < height ? src[y * width + x] : 0.0f; // convolution.cu:52
+    int x = blockIdx_x * 32 + threadIdx_x; // convolution.cu:48
+    int first = blockIdx_y * 16 - 8; // convolution.cu:49
+    for (int i = threadIdx_y; i < 32; i += blockDim_y) { // convolution.cu:50
+        int y = (uint)first + i; // convolution.cu:51
+        s_1[i][threadIdx_x] = x < width && y >= 0 && y < height ? src[y * width + x] : 0.0f; // convolution.cu:52
     }
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // convolution.cu:54
-    { // part
-        if (x >= width) { // convolution.cu:55
-            live = 0;
-            goto kb_end_part;
-        }
-        for (int r = (int)(uint)get_local_id(1); r < 16; r = (int)((uint)r + (uint)get_local_size(1))) { // convolution.cu:56
-            int y_1 = (int)((uint)get_group_id(1) * 16u + (uint)r); // convolution.cu:57
-            if (y_1 >= height) { // convolution.cu:58
-                break;
-            }
-            float sum = 0.0f; // convolution.cu:59
-            #pragma unroll
-            for (int j = 0; j <= 16; j++) { // convolution.cu:61
-                sum += kb_product_float(weights[j], s_1[r + j][(uint)get_local_id(0)]);
-            }
-            dst[y_1 * width + x] = sum; // convolution.cu:62
-        }
+    if (x >= width) { // convolution.cu:55
+        return;
     }
-    kb_end_part:;
+    for (int r = threadIdx_y; r < 16; r += blockDim_y) { // convolution.cu:56
+        int y_1 = blockIdx_y * 16 + r; // convolution.cu:57
+        if (y_1 >= height) { // convolution.cu:58
+            break;
+        }
+        float sum = 0.0f; // convolution.cu:59
+        #pragma unroll
+        for (int j = 0; j <= 16; j++) { // convolution.cu:61
+            sum += kb_product_float(weights[j], s_1[r + j][threadIdx_x]);
+        }
+        dst[y_1 * width + x] = sum; // convolution.cu:62
+    }
 }
 `,
 		},

@@ -24,8 +24,8 @@ static __device__ float2 times(float2 a, float2 b) {
 
 extern "C" __global__ void fft(float2 *__restrict__ x, float2 *__restrict__ roots, int batch) {
     __shared__ float2 s[1024];
-    float2 *mine = x + blockIdx.x * 1024u; // fft.cu:15
-    for (unsigned int i = threadIdx.x; i < 1024u; i += blockDim.x) { // fft.cu:16
+    float2 *mine = x + blockIdx.x * 1024; // fft.cu:15
+    for (unsigned int i = threadIdx.x; i < 1024; i += blockDim.x) { // fft.cu:16
         s[(unsigned int)__brev(i) >> 22] = mine[i];
     }
     __syncthreads(); // fft.cu:17
@@ -35,9 +35,9 @@ extern "C" __global__ void fft(float2 *__restrict__ x, float2 *__restrict__ root
         for (;;) {
             if (!(user_half < 1024)) break;
             {
-                for (int t = (int)threadIdx.x; t < 512; t = (int)((unsigned int)t + blockDim.x)) { // fft.cu:19
-                    int k = t & (int)((unsigned int)user_half - 1u); // fft.cu:20
-                    int lo = (int)((2u * (unsigned int)t) - (unsigned int)k); // fft.cu:21
+                for (int t = threadIdx.x; t < 512; t += blockDim.x) { // fft.cu:19
+                    int k = t & (int)((unsigned int)user_half - 1); // fft.cu:20
+                    int lo = 2u * t - k; // fft.cu:21
                     float2 a = s[lo]; // fft.cu:22
                     float2 b = times(s[lo + user_half], roots[k * step]);
                     s[lo] = float2{a.x + b.x, a.y + b.y}; // fft.cu:23
@@ -49,7 +49,7 @@ extern "C" __global__ void fft(float2 *__restrict__ x, float2 *__restrict__ root
             step >>= 1;
         }
     }
-    for (int i_1 = (int)threadIdx.x; i_1 < 1024; i_1 = (int)((unsigned int)i_1 + blockDim.x)) { // fft.cu:28
+    for (int i_1 = threadIdx.x; i_1 < 1024; i_1 += blockDim.x) { // fft.cu:28
         mine[i_1] = s[i_1];
     }
 }

@@ -13,6 +13,10 @@ var textsFft = &call.Texts{
 			Entry: "fft",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
 #else
@@ -46,8 +50,8 @@ static float2 times(float2 a, float2 b) {
 
 kernel void fft(global float2 *restrict x, global float2 *restrict roots, int batch) {
     local float2 s[1024];
-    global float2 *mine = x + (uint)get_group_id(0) * 1024u; // fft.cu:15
-    for (uint i = (uint)get_local_id(0); i < 1024u; i += (uint)get_local_size(0)) { // fft.cu:16
+    global float2 *mine = x + blockIdx_x * 1024; // fft.cu:15
+    for (uint i = threadIdx_x; i < 1024; i += blockDim_x) { // fft.cu:16
         s[kb_brev_uint(i) >> 22] = mine[i];
     }
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // fft.cu:17
@@ -57,9 +61,9 @@ kernel void fft(global float2 *restrict x, global float2 *restrict roots, int ba
         for (;;) {
             if (!(user_half < 1024)) break;
             {
-                for (int t = (int)(uint)get_local_id(0); t < 512; t = (int)((uint)t + (uint)get_local_size(0))) { // fft.cu:19
-                    int k = t & (int)((uint)user_half - 1u); // fft.cu:20
-                    int lo = (int)((2u * (uint)t) - (uint)k); // fft.cu:21
+                for (int t = threadIdx_x; t < 512; t += blockDim_x) { // fft.cu:19
+                    int k = t & (int)((uint)user_half - 1); // fft.cu:20
+                    int lo = 2u * t - k; // fft.cu:21
                     float2 a = s[lo]; // fft.cu:22
                     float2 b = times(s[lo + user_half], roots[k * user_step]);
                     s[lo] = (float2)(a.x + b.x, a.y + b.y); // fft.cu:23
@@ -71,7 +75,7 @@ kernel void fft(global float2 *restrict x, global float2 *restrict roots, int ba
             user_step >>= 1;
         }
     }
-    for (int i_1 = (int)(uint)get_local_id(0); i_1 < 1024; i_1 = (int)((uint)i_1 + (uint)get_local_size(0))) { // fft.cu:28
+    for (int i_1 = threadIdx_x; i_1 < 1024; i_1 += blockDim_x) { // fft.cu:28
         mine[i_1] = s[i_1];
     }
 }

@@ -15,16 +15,16 @@ var programHistogram = &call.Texts{
 
 extern "C" __global__ void histogram(unsigned char *__restrict__ data, int n, unsigned int *__restrict__ bins) {
     __shared__ unsigned int local[256];
-    for (int i = (int)threadIdx.x; i < 256; i = (int)((unsigned int)i + blockDim.x)) { // histogram.cu:13
-        local[i] = 0u;
+    for (int i = threadIdx.x; i < 256; i += blockDim.x) { // histogram.cu:13
+        local[i] = 0;
     }
     __syncthreads(); // histogram.cu:14
-    for (int i_1 = (int)(blockIdx.x * blockDim.x + threadIdx.x); i_1 < n; i_1 = (int)((unsigned int)i_1 + gridDim.x * blockDim.x)) { // histogram.cu:15
+    for (int i_1 = blockIdx.x * blockDim.x + threadIdx.x; i_1 < n; i_1 += gridDim.x * blockDim.x) { // histogram.cu:15
         atomicAdd((unsigned int *)(local + (int)data[i_1]), (1u));
     }
     __syncthreads(); // histogram.cu:16
-    for (int i_2 = (int)threadIdx.x; i_2 < 256; i_2 = (int)((unsigned int)i_2 + blockDim.x)) { // histogram.cu:17
-        if (local[i_2] != 0u) { // histogram.cu:18
+    for (int i_2 = threadIdx.x; i_2 < 256; i_2 += blockDim.x) { // histogram.cu:17
+        if (local[i_2] != 0) { // histogram.cu:18
             atomicAdd((unsigned int *)(bins + i_2), (local[i_2]));
         }
     }

@@ -16,14 +16,14 @@ var programKmeans = &call.Texts{
 extern "C" __global__ void assign(float *__restrict__ points, float *__restrict__ centres, int *__restrict__ labels, int *__restrict__ counts, int n) {
     __shared__ float c[128];
     __shared__ int count[16];
-    for (int j = (int)threadIdx.x; j < 128; j = (int)((unsigned int)j + blockDim.x)) { // kmeans.cu:14
+    for (int j = threadIdx.x; j < 128; j += blockDim.x) { // kmeans.cu:14
         c[j] = centres[j];
     }
-    if (threadIdx.x < 16u) { // kmeans.cu:15
+    if (threadIdx.x < 16) { // kmeans.cu:15
         count[threadIdx.x] = 0;
     }
     __syncthreads(); // kmeans.cu:16
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // kmeans.cu:17
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // kmeans.cu:17
     if (i < n) { // kmeans.cu:18
         float p[8]; // kmeans.cu:19
         for (int d = 0; d < 8; d++) { // kmeans.cu:20
@@ -46,7 +46,7 @@ extern "C" __global__ void assign(float *__restrict__ points, float *__restrict_
         atomicAdd((unsigned int *)(count + best), (unsigned int)(1)); // kmeans.cu:35
     }
     __syncthreads(); // kmeans.cu:37
-    if (threadIdx.x < 16u) { // kmeans.cu:38
+    if (threadIdx.x < 16) { // kmeans.cu:38
         atomicAdd((unsigned int *)(counts + threadIdx.x), (unsigned int)(count[threadIdx.x]));
     }
 }

@@ -13,6 +13,10 @@ var textsKmeans = &call.Texts{
 			Entry: "assign",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
 #else
@@ -34,14 +38,14 @@ static float kb_product_float(float x, float y) {
 kernel void assign(global float *restrict points, global float *restrict centres, global int *restrict labels, global int *restrict counts, int n) {
     local float c[128];
     local int count[16];
-    for (int j = (int)(uint)get_local_id(0); j < 128; j = (int)((uint)j + (uint)get_local_size(0))) { // kmeans.cu:14
+    for (int j = threadIdx_x; j < 128; j += blockDim_x) { // kmeans.cu:14
         c[j] = centres[j];
     }
-    if ((uint)get_local_id(0) < 16u) { // kmeans.cu:15
-        count[(uint)get_local_id(0)] = 0;
+    if (threadIdx_x < 16) { // kmeans.cu:15
+        count[threadIdx_x] = 0;
     }
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // kmeans.cu:16
-    int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // kmeans.cu:17
+    int i = blockIdx_x * blockDim_x + threadIdx_x; // kmeans.cu:17
     if (i < n) { // kmeans.cu:18
         float p[8]; // kmeans.cu:19
         for (int d = 0; d < 8; d++) { // kmeans.cu:20
@@ -64,8 +68,8 @@ kernel void assign(global float *restrict points, global float *restrict centres
         atomic_add((volatile local int *)(count + best), 1); // kmeans.cu:35
     }
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // kmeans.cu:37
-    if ((uint)get_local_id(0) < 16u) { // kmeans.cu:38
-        atomic_add((volatile global int *)(counts + (uint)get_local_id(0)), count[(uint)get_local_id(0)]);
+    if (threadIdx_x < 16) { // kmeans.cu:38
+        atomic_add((volatile global int *)(counts + threadIdx_x), count[threadIdx_x]);
     }
 }
 `,

@@ -22,11 +22,10 @@ template <class T> static __device__ T kb_shfl_down(unsigned int mask, T x, unsi
 }
 
 static __device__ float block_sum(float v, float *s) {
-    int lane = (int)(threadIdx.x % 32u); // layernorm.cu:6
-    int warp = (int)(threadIdx.x / 32u);
+    int lane = threadIdx.x % 32; // layernorm.cu:6
+    int warp = threadIdx.x / 32;
     for (int d = 16; d > 0; d >>= 1) { // layernorm.cu:7
-        float t;
-        t = kb_shfl_down(4294967295u, v, (unsigned int)d, 32);
+        float t = kb_shfl_down(4294967295u, v, (unsigned int)d, 32);
         v += t;
     }
     if (lane == 0) { // layernorm.cu:8
@@ -36,8 +35,7 @@ static __device__ float block_sum(float v, float *s) {
     if (warp == 0) { // layernorm.cu:10
         v = lane < 8 ? s[lane] : 0.0f; // layernorm.cu:11
         for (int d_1 = 16; d_1 > 0; d_1 >>= 1) { // layernorm.cu:12
-            float t_1;
-            t_1 = kb_shfl_down(4294967295u, v, (unsigned int)d_1, 32);
+            float t_1 = kb_shfl_down(4294967295u, v, (unsigned int)d_1, 32);
             v += t_1;
         }
         if (lane == 0) { // layernorm.cu:13
@@ -52,22 +50,22 @@ static __device__ float block_sum(float v, float *s) {
 
 extern "C" __global__ void layer_norm(float *__restrict__ src, float *__restrict__ gamma, float *__restrict__ beta, float *__restrict__ dst, int rows, int cols, float eps) {
     __shared__ float s[32];
-    float *in = src + blockIdx.x * (unsigned int)cols; // layernorm.cu:29
-    float *out = dst + blockIdx.x * (unsigned int)cols; // layernorm.cu:30
+    float *in = src + blockIdx.x * cols; // layernorm.cu:29
+    float *out = dst + blockIdx.x * cols; // layernorm.cu:30
     float sum = 0.0f; // layernorm.cu:31
-    for (int c = (int)threadIdx.x; c < cols; c += 256) { // layernorm.cu:32
+    for (int c = threadIdx.x; c < cols; c += 256) { // layernorm.cu:32
         sum += in[c];
     }
     float t = block_sum(sum, s); // layernorm.cu:33
-    float mean = t / (float)cols;
+    float mean = t / cols;
     float squares = 0.0f; // layernorm.cu:34
-    for (int c_1 = (int)threadIdx.x; c_1 < cols; c_1 += 256) { // layernorm.cu:35
+    for (int c_1 = threadIdx.x; c_1 < cols; c_1 += 256) { // layernorm.cu:35
         float d = in[c_1] - mean; // layernorm.cu:36
         squares += d * d; // layernorm.cu:37
     }
     float t_1 = block_sum(squares, s); // layernorm.cu:39
-    float scale = rsqrtf(t_1 / (float)cols + eps);
-    for (int c_2 = (int)threadIdx.x; c_2 < cols; c_2 += 256) { // layernorm.cu:40
+    float scale = rsqrtf(t_1 / cols + eps);
+    for (int c_2 = threadIdx.x; c_2 < cols; c_2 += 256) { // layernorm.cu:40
         out[c_2] = (in[c_2] - mean) * scale * gamma[c_2] + beta[c_2];
     }
 }

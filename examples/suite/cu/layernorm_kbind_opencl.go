@@ -14,6 +14,9 @@ var textsLayernorm = &call.Texts{
 			Hidden: []call.Hidden{call.HiddenExchange, call.HiddenFault},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 #ifndef KB_WHOLE_WARPS
 #define KB_WHOLE_WARPS 0
 #endif
@@ -134,21 +137,20 @@ static float kb_product_float(float x, float y) {
 kernel void layer_norm(global float *restrict src, global float *restrict gamma, global float *restrict beta, global float *restrict dst, int rows, int cols, float eps, local ulong *kb_exchange, volatile global uint *kb_fault) {
     local float s[32];
     uint kb_counts[2] = {0, 0};
-    global float *in = src + (uint)get_group_id(0) * (uint)cols; // layernorm.cu:29
-    global float *out = dst + (uint)get_group_id(0) * (uint)cols; // layernorm.cu:30
+    global float *in = src + blockIdx_x * cols; // layernorm.cu:29
+    global float *out = dst + blockIdx_x * cols; // layernorm.cu:30
     float sum = 0.0f; // layernorm.cu:31
-    for (int c = (int)(uint)get_local_id(0); c < cols; c += 256) { // layernorm.cu:32
+    for (int c = threadIdx_x; c < cols; c += 256) { // layernorm.cu:32
         sum += in[c];
     }
     float t; // layernorm.cu:33
     { // block_sum
         float v = sum;
         local float *s_ = s;
-        int lane = (int)((uint)get_local_id(0) % 32u); // layernorm.cu:6
-        int warp = (int)((uint)get_local_id(0) / 32u);
+        int lane = threadIdx_x % 32; // layernorm.cu:6
+        int warp = threadIdx_x / 32;
         for (int d_ = 16; d_ > 0; d_ >>= 1) { // layernorm.cu:7
-            float t_;
-            t_ = as_float((uint)kb_shfl_down_all(kb_exchange, kb_counts, as_uint(v), (uint)d_, 32));
+            float t_ = as_float((uint)kb_shfl_down_all(kb_exchange, kb_counts, as_uint(v), (uint)d_, 32));
             v += t_;
         }
         if (lane == 0) { // layernorm.cu:8
@@ -171,15 +173,12 @@ kernel void layer_norm(global float *restrict src, global float *restrict gamma,
             for (int d_1 = 16; d_1 > 0; d_1 >>= 1) { // layernorm.cu:12
                 float t_1_;
                 if (!KB_WHOLE_WARPS) {
-                    if (yes && (4294967295u & (present & ~lanes)) != 0u) {
-                        {
-                            *kb_fault = 1;
-                        }
+                    if (yes && (4294967295u & (present & ~lanes)) != 0) {
+                        *kb_fault = 1;
                         yes = 0;
                     }
                 }
-                float result;
-                result = as_float((uint)kb_shfl_down_all(kb_exchange, kb_counts, as_uint(yes ? v : 0.0f), (uint)d_1, 32));
+                float result = as_float((uint)kb_shfl_down_all(kb_exchange, kb_counts, as_uint(yes ? v : 0.0f), (uint)d_1, 32));
                 if (yes) {
                     t_1_ = result;
                     v += t_1_;
@@ -196,9 +195,9 @@ kernel void layer_norm(global float *restrict src, global float *restrict gamma,
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // layernorm.cu:17
         t = v; // layernorm.cu:18
     }
-    float mean = t / (float)cols; // layernorm.cu:33
+    float mean = t / cols; // layernorm.cu:33
     float squares = 0.0f; // layernorm.cu:34
-    for (int c_1 = (int)(uint)get_local_id(0); c_1 < cols; c_1 += 256) { // layernorm.cu:35
+    for (int c_1 = threadIdx_x; c_1 < cols; c_1 += 256) { // layernorm.cu:35
         float d = in[c_1] - mean; // layernorm.cu:36
         squares += kb_product_float(d, d); // layernorm.cu:37
     }
@@ -206,11 +205,10 @@ kernel void layer_norm(global float *restrict src, global float *restrict gamma,
     { // block_sum
         float v_ = squares;
         local float *s__ = s;
-        int lane_ = (int)((uint)get_local_id(0) % 32u); // layernorm.cu:6
-        int warp_ = (int)((uint)get_local_id(0) / 32u);
+        int lane_ = threadIdx_x % 32; // layernorm.cu:6
+        int warp_ = threadIdx_x / 32;
         for (int d_2 = 16; d_2 > 0; d_2 >>= 1) { // layernorm.cu:7
-            float t_2;
-            t_2 = as_float((uint)kb_shfl_down_all(kb_exchange, kb_counts, as_uint(v_), (uint)d_2, 32));
+            float t_2 = as_float((uint)kb_shfl_down_all(kb_exchange, kb_counts, as_uint(v_), (uint)d_2, 32));
             v_ += t_2;
         }
         if (lane_ == 0) { // layernorm.cu:8
@@ -233,15 +231,12 @@ kernel void layer_norm(global float *restrict src, global float *restrict gamma,
             for (int d_1_ = 16; d_1_ > 0; d_1_ >>= 1) { // layernorm.cu:12
                 float t_1_2;
                 if (!KB_WHOLE_WARPS) {
-                    if (yes_ && (4294967295u & (present_ & ~lanes_)) != 0u) {
-                        {
-                            *kb_fault = 1;
-                        }
+                    if (yes_ && (4294967295u & (present_ & ~lanes_)) != 0) {
+                        *kb_fault = 1;
                         yes_ = 0;
                     }
                 }
-                float result_;
-                result_ = as_float((uint)kb_shfl_down_all(kb_exchange, kb_counts, as_uint(yes_ ? v_ : 0.0f), (uint)d_1_, 32));
+                float result_ = as_float((uint)kb_shfl_down_all(kb_exchange, kb_counts, as_uint(yes_ ? v_ : 0.0f), (uint)d_1_, 32));
                 if (yes_) {
                     t_1_2 = result_;
                     v_ += t_1_2;
@@ -258,8 +253,8 @@ kernel void layer_norm(global float *restrict src, global float *restrict gamma,
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // layernorm.cu:17
         t_1 = v_; // layernorm.cu:18
     }
-    float scale = rsqrt(t_1 / (float)cols + eps); // layernorm.cu:39
-    for (int c_2 = (int)(uint)get_local_id(0); c_2 < cols; c_2 += 256) { // layernorm.cu:40
+    float scale = rsqrt(t_1 / cols + eps); // layernorm.cu:39
+    for (int c_2 = threadIdx_x; c_2 < cols; c_2 += 256) { // layernorm.cu:40
         out[c_2] = kb_product_float((in[c_2] - mean) * scale, gamma[c_2]) + beta[c_2];
     }
 }

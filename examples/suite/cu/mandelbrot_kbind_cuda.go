@@ -14,13 +14,13 @@ var programMandelbrot = &call.Texts{
 	Text: `namespace kb {
 
 extern "C" __global__ void mandelbrot(int *__restrict__ counts, int width, int height, float x0, float user_y0, float step, int limit) {
-    int px = (int)(blockIdx.x * blockDim.x + threadIdx.x); // mandelbrot.cu:7
-    int py = (int)(blockIdx.y * blockDim.y + threadIdx.y); // mandelbrot.cu:8
+    int px = blockIdx.x * blockDim.x + threadIdx.x; // mandelbrot.cu:7
+    int py = blockIdx.y * blockDim.y + threadIdx.y; // mandelbrot.cu:8
     if (px >= width || py >= height) { // mandelbrot.cu:9
         return;
     }
-    float cx = x0 + (float)px * step; // mandelbrot.cu:10
-    float cy = user_y0 + (float)py * step;
+    float cx = x0 + px * step; // mandelbrot.cu:10
+    float cy = user_y0 + py * step;
     float x = 0.0f; // mandelbrot.cu:11
     float y = 0.0f;
     float xx = 0.0f;

@@ -13,6 +13,13 @@ var textsMandelbrot = &call.Texts{
 			Entry: "mandelbrot",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockDim_x ((uint)get_local_size(0))
+#define blockDim_y ((uint)get_local_size(1))
+#define blockIdx_x ((uint)get_group_id(0))
+#define blockIdx_y ((uint)get_group_id(1))
+#define threadIdx_x ((uint)get_local_id(0))
+#define threadIdx_y ((uint)get_local_id(1))
+
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
 #else
@@ -32,13 +39,13 @@ static float kb_product_float(float x, float y) {
 #endif
 
 kernel void mandelbrot(global int *restrict counts, int width, int height, float x0, float y0, float user_step, int limit) {
-    int px = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // mandelbrot.cu:7
-    int py = (int)((uint)get_group_id(1) * (uint)get_local_size(1) + (uint)get_local_id(1)); // mandelbrot.cu:8
+    int px = blockIdx_x * blockDim_x + threadIdx_x; // mandelbrot.cu:7
+    int py = blockIdx_y * blockDim_y + threadIdx_y; // mandelbrot.cu:8
     if (px >= width || py >= height) { // mandelbrot.cu:9
         return;
     }
-    float cx = x0 + kb_product_float((float)px, user_step); // mandelbrot.cu:10
-    float cy = y0 + kb_product_float((float)py, user_step);
+    float cx = x0 + kb_product_float(px, user_step); // mandelbrot.cu:10
+    float cy = y0 + kb_product_float(py, user_step);
     float x = 0.0f; // mandelbrot.cu:11
     float y = 0.0f;
     float xx = 0.0f;

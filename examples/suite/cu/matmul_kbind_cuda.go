@@ -17,14 +17,14 @@ var programMatmul = &call.Texts{
 extern "C" __global__ void matmul_tiled(float *__restrict__ A, float *__restrict__ B, float *__restrict__ C, int m, int n, int k) {
     __shared__ float as[16][16];
     __shared__ float bs[16][16];
-    int tx = (int)threadIdx.x; // matmul.cu:15
-    int ty = (int)threadIdx.y;
-    int row = (int)(blockIdx.y * 16u + (unsigned int)ty); // matmul.cu:16
-    int col = (int)(blockIdx.x * 16u + (unsigned int)tx); // matmul.cu:17
+    int tx = threadIdx.x; // matmul.cu:15
+    int ty = threadIdx.y;
+    int row = blockIdx.y * 16 + ty; // matmul.cu:16
+    int col = blockIdx.x * 16 + tx; // matmul.cu:17
     float sum = 0.0f; // matmul.cu:18
     for (int t = 0; t < k; t += 16) { // matmul.cu:19
-        as[ty][tx] = row < m && (int)((unsigned int)t + (unsigned int)tx) < k ? A[row * k + t + tx] : 0.0f; // matmul.cu:20
-        bs[ty][tx] = (int)((unsigned int)t + (unsigned int)ty) < k && col < n ? B[(t + ty) * n + col] : 0.0f; // matmul.cu:21
+        as[ty][tx] = row < m && (int)((unsigned int)t + tx) < k ? A[row * k + t + tx] : 0.0f; // matmul.cu:20
+        bs[ty][tx] = (int)((unsigned int)t + ty) < k && col < n ? B[(t + ty) * n + col] : 0.0f; // matmul.cu:21
         __syncthreads(); // matmul.cu:22
         #pragma unroll
         for (int i = 0; i < 16; i++) { // matmul.cu:24
@@ -38,8 +38,8 @@ extern "C" __global__ void matmul_tiled(float *__restrict__ A, float *__restrict
 }
 
 extern "C" __global__ void matmul_naive(float *__restrict__ A, float *__restrict__ B, float *__restrict__ C, int m, int n, int k) {
-    int col = (int)(blockIdx.x * blockDim.x + threadIdx.x); // matmul.cu:38
-    int row = (int)(blockIdx.y * blockDim.y + threadIdx.y); // matmul.cu:39
+    int col = blockIdx.x * blockDim.x + threadIdx.x; // matmul.cu:38
+    int row = blockIdx.y * blockDim.y + threadIdx.y; // matmul.cu:39
     if (row >= m || col >= n) { // matmul.cu:40
         return;
     }

@@ -13,6 +13,11 @@ var textsMatmul = &call.Texts{
 			Entry: "matmul_tiled",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockIdx_x ((uint)get_group_id(0))
+#define blockIdx_y ((uint)get_group_id(1))
+#define threadIdx_x ((uint)get_local_id(0))
+#define threadIdx_y ((uint)get_local_id(1))
+
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
 #else
@@ -34,14 +39,14 @@ static float kb_product_float(float x, float y) {
 kernel void matmul_tiled(global float *restrict A, global float *restrict B, global float *restrict C, int m, int n, int k) {
     local float as[16][16];
     local float bs[16][16];
-    int tx = (int)(uint)get_local_id(0); // matmul.cu:15
-    int ty = (int)(uint)get_local_id(1);
-    int row = (int)((uint)get_group_id(1) * 16u + (uint)ty); // matmul.cu:16
-    int col = (int)((uint)get_group_id(0) * 16u + (uint)tx); // matmul.cu:17
+    int tx = threadIdx_x; // matmul.cu:15
+    int ty = threadIdx_y;
+    int row = blockIdx_y * 16 + ty; // matmul.cu:16
+    int col = blockIdx_x * 16 + tx; // matmul.cu:17
     float sum = 0.0f; // matmul.cu:18
     for (int t = 0; t < k; t += 16) { // matmul.cu:19
-        as[ty][tx] = row < m && (int)((uint)t + (uint)tx) < k ? A[row * k + t + tx] : 0.0f; // matmul.cu:20
-        bs[ty][tx] = (int)((uint)t + (uint)ty) < k && col < n ? B[(t + ty) * n + col] : 0.0f; // matmul.cu:21
+        as[ty][tx] = row < m && (int)((uint)t + tx) < k ? A[row * k + t + tx] : 0.0f; // matmul.cu:20
+        bs[ty][tx] = (int)((uint)t + ty) < k && col < n ? B[(t + ty) * n + col] : 0.0f; // matmul.cu:21
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // matmul.cu:22
         #pragma unroll
         for (int i = 0; i < 16; i++) { // matmul.cu:24
@@ -58,6 +63,13 @@ kernel void matmul_tiled(global float *restrict A, global float *restrict B, glo
 		"matmul_naive": {
 			Entry: "matmul_naive",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
+
+#define blockDim_x ((uint)get_local_size(0))
+#define blockDim_y ((uint)get_local_size(1))
+#define blockIdx_x ((uint)get_group_id(0))
+#define blockIdx_y ((uint)get_group_id(1))
+#define threadIdx_x ((uint)get_local_id(0))
+#define threadIdx_y ((uint)get_local_id(1))
 
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
@@ -78,8 +90,8 @@ static float kb_product_float(float x, float y) {
 #endif
 
 kernel void matmul_naive(global float *restrict A, global float *restrict B, global float *restrict C, int m, int n, int k) {
-    int col = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // matmul.cu:38
-    int row = (int)((uint)get_group_id(1) * (uint)get_local_size(1) + (uint)get_local_id(1)); // matmul.cu:39
+    int col = blockIdx_x * blockDim_x + threadIdx_x; // matmul.cu:38
+    int row = blockIdx_y * blockDim_y + threadIdx_y; // matmul.cu:39
     if (row >= m || col >= n) { // matmul.cu:40
         return;
     }

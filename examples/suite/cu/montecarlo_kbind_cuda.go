@@ -14,23 +14,23 @@ var programMontecarlo = &call.Texts{
 	Text: `namespace kb {
 
 static __device__ unsigned int pcg(unsigned int *state) {
-    *state = *state * 747796405u + 2891336453u; // montecarlo.cu:3
-    unsigned int word = ((*state >> (*state >> 28) + 4u) ^ *state) * 277803737u; // montecarlo.cu:4
+    *state = *state * 747796405 + 2891336453u; // montecarlo.cu:3
+    unsigned int word = ((*state >> (*state >> 28) + 4) ^ *state) * 277803737; // montecarlo.cu:4
     return (word >> 22) ^ word; // montecarlo.cu:5
 }
 
 extern "C" __global__ void count_inside(unsigned int *__restrict__ inside, int n, int samples, unsigned int seed) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // montecarlo.cu:14
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // montecarlo.cu:14
     if (i >= n) { // montecarlo.cu:15
         return;
     }
-    unsigned int state = seed ^ (unsigned int)i * 2654435769u; // montecarlo.cu:16
-    unsigned int count = 0u; // montecarlo.cu:17
+    unsigned int state = seed ^ i * 2654435769u; // montecarlo.cu:16
+    unsigned int count = 0; // montecarlo.cu:17
     for (int k = 0; k < samples; k++) { // montecarlo.cu:18
         unsigned int t = pcg(&state); // montecarlo.cu:19
-        float x = (float)(t >> 8) * 5.9604645e-08f;
+        float x = (t >> 8) * 5.9604645e-08f;
         unsigned int t_1 = pcg(&state); // montecarlo.cu:20
-        float y = (float)(t_1 >> 8) * 5.9604645e-08f;
+        float y = (t_1 >> 8) * 5.9604645e-08f;
         if (x * x + y * y < 1.0f) { // montecarlo.cu:21
             count++;
         }

@@ -13,6 +13,10 @@ var textsMontecarlo = &call.Texts{
 			Entry: "count_inside",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
 #else
@@ -32,23 +36,23 @@ static float kb_product_float(float x, float y) {
 #endif
 
 static uint pcg(private uint *state) {
-    *state = *state * 747796405u + 2891336453u; // montecarlo.cu:3
-    uint word = ((*state >> (*state >> 28) + 4u) ^ *state) * 277803737u; // montecarlo.cu:4
+    *state = *state * 747796405 + 2891336453u; // montecarlo.cu:3
+    uint word = ((*state >> (*state >> 28) + 4) ^ *state) * 277803737; // montecarlo.cu:4
     return (word >> 22) ^ word; // montecarlo.cu:5
 }
 
 kernel void count_inside(global uint *restrict inside, int n, int samples, uint seed) {
-    int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // montecarlo.cu:14
+    int i = blockIdx_x * blockDim_x + threadIdx_x; // montecarlo.cu:14
     if (i >= n) { // montecarlo.cu:15
         return;
     }
-    uint state = seed ^ (uint)i * 2654435769u; // montecarlo.cu:16
-    uint count = 0u; // montecarlo.cu:17
+    uint state = seed ^ i * 2654435769u; // montecarlo.cu:16
+    uint count = 0; // montecarlo.cu:17
     for (int k = 0; k < samples; k++) { // montecarlo.cu:18
         uint t = pcg(&state); // montecarlo.cu:19
-        float x = kb_product_float((float)(t >> 8), 5.9604645e-08f);
+        float x = kb_product_float(t >> 8, 5.9604645e-08f);
         uint t_1 = pcg(&state); // montecarlo.cu:20
-        float y = kb_product_float((float)(t_1 >> 8), 5.9604645e-08f);
+        float y = kb_product_float(t_1 >> 8, 5.9604645e-08f);
         if (kb_product_float(x, x) + kb_product_float(y, y) < 1.0f) { // montecarlo.cu:21
             count++;
         }

@@ -38,11 +38,11 @@ static __device__ float3 pull(float4 p, float4 b, float3 acc, float softening) {
 
 extern "C" __global__ void accelerations(float4 *__restrict__ bodies, float4 *__restrict__ acc, int n, float softening) {
     __shared__ float4 tile[256];
-    int i = (int)(blockIdx.x * 256u + threadIdx.x); // nbody.cu:24
+    int i = blockIdx.x * 256 + threadIdx.x; // nbody.cu:24
     float4 p = bodies[i]; // nbody.cu:25
     float3 a = float3{0.0f, 0.0f, 0.0f}; // nbody.cu:26
     for (int t = 0; t < n; t += 256) { // nbody.cu:27
-        tile[threadIdx.x] = bodies[(unsigned int)t + threadIdx.x]; // nbody.cu:28
+        tile[threadIdx.x] = bodies[t + threadIdx.x]; // nbody.cu:28
         __syncthreads(); // nbody.cu:29
         for (int j = 0; j < 256; j++) { // nbody.cu:30
             a = pull(p, tile[j], a, softening);

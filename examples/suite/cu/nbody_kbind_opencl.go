@@ -13,6 +13,9 @@ var textsNbody = &call.Texts{
 			Entry: "accelerations",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 typedef struct { float s0; float s1; float s2; } __attribute__((aligned(4))) kb_f323;
 
 #ifdef KB_FMAD
@@ -48,11 +51,11 @@ static kb_f323 pull(float4 p, float4 b, kb_f323 acc, float softening) {
 
 kernel void accelerations(global float4 *restrict bodies, global float4 *restrict acc, int n, float softening) {
     local float4 tile[256];
-    int i = (int)((uint)get_group_id(0) * 256u + (uint)get_local_id(0)); // nbody.cu:24
+    int i = blockIdx_x * 256 + threadIdx_x; // nbody.cu:24
     float4 p = bodies[i]; // nbody.cu:25
     kb_f323 a = (kb_f323){0.0f, 0.0f, 0.0f}; // nbody.cu:26
     for (int t = 0; t < n; t += 256) { // nbody.cu:27
-        tile[(uint)get_local_id(0)] = bodies[(uint)t + (uint)get_local_id(0)]; // nbody.cu:28
+        tile[threadIdx_x] = bodies[t + threadIdx_x]; // nbody.cu:28
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // nbody.cu:29
         for (int j = 0; j < 256; j++) { // nbody.cu:30
             a = pull(p, tile[j], a, softening);

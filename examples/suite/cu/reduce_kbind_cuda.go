@@ -15,12 +15,12 @@ var programReduce = &call.Texts{
 
 extern "C" __global__ void block_sum(float *__restrict__ in, int n, float *__restrict__ partial) {
     __shared__ float s[256];
-    int t = (int)threadIdx.x; // reduce.cu:15
-    int i = (int)(blockIdx.x * 512u + (unsigned int)t); // reduce.cu:16
+    int t = threadIdx.x; // reduce.cu:15
+    int i = blockIdx.x * 512 + t; // reduce.cu:16
     float sum = i < n ? in[i] : 0.0f; // reduce.cu:17
     #pragma unroll
     for (int j = 256; j < 512; j += 256) { // reduce.cu:19
-        if ((int)((unsigned int)i + (unsigned int)j) < n) { // reduce.cu:20
+        if ((int)((unsigned int)i + j) < n) { // reduce.cu:20
             sum += in[i + j];
         }
     }

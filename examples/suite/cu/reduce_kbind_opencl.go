@@ -13,14 +13,17 @@ var textsReduce = &call.Texts{
 			Entry: "block_sum",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 kernel void block_sum(global float *restrict in, int n, global float *restrict partial) {
     local float s[256];
-    int t = (int)(uint)get_local_id(0); // reduce.cu:15
-    int i = (int)((uint)get_group_id(0) * 512u + (uint)t); // reduce.cu:16
+    int t = threadIdx_x; // reduce.cu:15
+    int i = blockIdx_x * 512 + t; // reduce.cu:16
     float sum = i < n ? in[i] : 0.0f; // reduce.cu:17
     #pragma unroll
     for (int j = 256; j < 512; j += 256) { // reduce.cu:19
-        if ((int)((uint)i + (uint)j) < n) { // reduce.cu:20
+        if ((int)((uint)i + j) < n) { // reduce.cu:20
             sum += in[i + j];
         }
     }
@@ -33,7 +36,7 @@ kernel void block_sum(global float *restrict in, int n, global float *restrict p
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // reduce.cu:25
     }
     if (t == 0) { // reduce.cu:27
-        partial[(uint)get_group_id(0)] = s[0];
+        partial[blockIdx_x] = s[0];
     }
 }
 `,

@@ -14,7 +14,7 @@ var programSaxpy = &call.Texts{
 	Text: `namespace kb {
 
 extern "C" __global__ void saxpy(int n, float alpha, float *__restrict__ x, float *__restrict__ y) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // saxpy.cu:6
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // saxpy.cu:6
     if (i < n) { // saxpy.cu:7
         y[i] = alpha * x[i] + y[i];
     }

@@ -16,48 +16,48 @@ var programScan = &call.Texts{
 
 extern "C" __global__ void scan_blocks(int *__restrict__ x, int *__restrict__ sums, int n) {
     __shared__ int s[512];
-    int t = (int)threadIdx.x; // scan.cu:10
-    int base = (int)(blockIdx.x * 2u * 256u); // scan.cu:11
-    s[t] = (int)((unsigned int)base + (unsigned int)t) < n ? x[base + t] : 0; // scan.cu:12
-    s[t + 256] = (int)(((unsigned int)base + (unsigned int)t) + 256u) < n ? x[base + t + 256] : 0; // scan.cu:13
+    int t = threadIdx.x; // scan.cu:10
+    int base = blockIdx.x * 2 * 256; // scan.cu:11
+    s[t] = (int)((unsigned int)base + t) < n ? x[base + t] : 0; // scan.cu:12
+    s[t + 256] = (int)((unsigned int)base + t + 256) < n ? x[base + t + 256] : 0; // scan.cu:13
     int offset = 1; // scan.cu:15
     for (int d = 256; d > 0; d >>= 1) { // scan.cu:16
         __syncthreads(); // scan.cu:17
         if (t < d) { // scan.cu:18
-            int a = (int)(((unsigned int)offset * (unsigned int)(2 * t + 1)) - 1u); // scan.cu:19
-            int b = (int)(((unsigned int)offset * (unsigned int)(2 * t + 2)) - 1u); // scan.cu:20
-            s[b] = (int)((unsigned int)s[b] + (unsigned int)s[a]); // scan.cu:21
+            int a = (unsigned int)offset * (2 * t + 1) - 1; // scan.cu:19
+            int b = (unsigned int)offset * (2 * t + 2) - 1; // scan.cu:20
+            s[b] = (unsigned int)s[b] + s[a]; // scan.cu:21
         }
-        offset = (int)((unsigned int)offset * 2u); // scan.cu:23
+        offset = (unsigned int)offset * 2; // scan.cu:23
     }
     if (t == 0) { // scan.cu:25
         sums[blockIdx.x] = s[511]; // scan.cu:26
         s[511] = 0; // scan.cu:27
     }
-    for (int d_1 = 1; d_1 <= 256; d_1 = (int)((unsigned int)d_1 * 2u)) { // scan.cu:29
+    for (int d_1 = 1; d_1 <= 256; d_1 = (unsigned int)d_1 * 2) { // scan.cu:29
         offset >>= 1; // scan.cu:30
         __syncthreads(); // scan.cu:31
         if (t < d_1) { // scan.cu:32
-            int a_1 = (int)(((unsigned int)offset * (unsigned int)(2 * t + 1)) - 1u); // scan.cu:33
-            int b_1 = (int)(((unsigned int)offset * (unsigned int)(2 * t + 2)) - 1u); // scan.cu:34
+            int a_1 = (unsigned int)offset * (2 * t + 1) - 1; // scan.cu:33
+            int b_1 = (unsigned int)offset * (2 * t + 2) - 1; // scan.cu:34
             int left = s[a_1]; // scan.cu:35
             s[a_1] = s[b_1]; // scan.cu:36
-            s[b_1] = (int)((unsigned int)s[b_1] + (unsigned int)left); // scan.cu:37
+            s[b_1] = (unsigned int)s[b_1] + left; // scan.cu:37
         }
     }
     __syncthreads(); // scan.cu:40
-    if ((int)((unsigned int)base + (unsigned int)t) < n) { // scan.cu:41
+    if ((int)((unsigned int)base + t) < n) { // scan.cu:41
         x[base + t] = s[t];
     }
-    if ((int)(((unsigned int)base + (unsigned int)t) + 256u) < n) { // scan.cu:42
+    if ((int)((unsigned int)base + t + 256) < n) { // scan.cu:42
         x[base + t + 256] = s[t + 256];
     }
 }
 
 extern "C" __global__ void add_offsets(int *__restrict__ x, int *__restrict__ sums, int n) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // scan.cu:50
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // scan.cu:50
     if (i < n) { // scan.cu:51
-        x[i] = (int)((unsigned int)x[i] + (unsigned int)sums[blockIdx.x / 2u]);
+        x[i] = (unsigned int)x[i] + sums[blockIdx.x / 2];
     }
 }
 

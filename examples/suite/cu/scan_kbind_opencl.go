@@ -13,42 +13,45 @@ var textsScan = &call.Texts{
 			Entry: "scan_blocks",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 kernel void scan_blocks(global int *restrict x, global int *restrict sums, int n) {
     local int s[512];
-    int t = (int)(uint)get_local_id(0); // scan.cu:10
-    int base = (int)((uint)get_group_id(0) * 2u * 256u); // scan.cu:11
-    s[t] = (int)((uint)base + (uint)t) < n ? x[base + t] : 0; // scan.cu:12
-    s[t + 256] = (int)(((uint)base + (uint)t) + 256u) < n ? x[base + t + 256] : 0; // scan.cu:13
+    int t = threadIdx_x; // scan.cu:10
+    int base = blockIdx_x * 2 * 256; // scan.cu:11
+    s[t] = (int)((uint)base + t) < n ? x[base + t] : 0; // scan.cu:12
+    s[t + 256] = (int)((uint)base + t + 256) < n ? x[base + t + 256] : 0; // scan.cu:13
     int offset = 1; // scan.cu:15
     for (int d = 256; d > 0; d >>= 1) { // scan.cu:16
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // scan.cu:17
         if (t < d) { // scan.cu:18
-            int a = (int)(((uint)offset * (uint)(2 * t + 1)) - 1u); // scan.cu:19
-            int b = (int)(((uint)offset * (uint)(2 * t + 2)) - 1u); // scan.cu:20
-            s[b] = (int)((uint)s[b] + (uint)s[a]); // scan.cu:21
+            int a = (uint)offset * (2 * t + 1) - 1; // scan.cu:19
+            int b = (uint)offset * (2 * t + 2) - 1; // scan.cu:20
+            s[b] = (uint)s[b] + s[a]; // scan.cu:21
         }
-        offset = (int)((uint)offset * 2u); // scan.cu:23
+        offset = (uint)offset * 2; // scan.cu:23
     }
     if (t == 0) { // scan.cu:25
-        sums[(uint)get_group_id(0)] = s[511]; // scan.cu:26
+        sums[blockIdx_x] = s[511]; // scan.cu:26
         s[511] = 0; // scan.cu:27
     }
-    for (int d_1 = 1; d_1 <= 256; d_1 = (int)((uint)d_1 * 2u)) { // scan.cu:29
+    for (int d_1 = 1; d_1 <= 256; d_1 = (uint)d_1 * 2) { // scan.cu:29
         offset >>= 1; // scan.cu:30
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // scan.cu:31
         if (t < d_1) { // scan.cu:32
-            int a_1 = (int)(((uint)offset * (uint)(2 * t + 1)) - 1u); // scan.cu:33
-            int b_1 = (int)(((uint)offset * (uint)(2 * t + 2)) - 1u); // scan.cu:34
+            int a_1 = (uint)offset * (2 * t + 1) - 1; // scan.cu:33
+            int b_1 = (uint)offset * (2 * t + 2) - 1; // scan.cu:34
             int left = s[a_1]; // scan.cu:35
             s[a_1] = s[b_1]; // scan.cu:36
-            s[b_1] = (int)((uint)s[b_1] + (uint)left); // scan.cu:37
+            s[b_1] = (uint)s[b_1] + left; // scan.cu:37
         }
     }
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // scan.cu:40
-    if ((int)((uint)base + (uint)t) < n) { // scan.cu:41
+    if ((int)((uint)base + t) < n) { // scan.cu:41
         x[base + t] = s[t];
     }
-    if ((int)(((uint)base + (uint)t) + 256u) < n) { // scan.cu:42
+    if ((int)((uint)base + t + 256) < n) { // scan.cu:42
         x[base + t + 256] = s[t + 256];
     }
 }
@@ -58,10 +61,14 @@ kernel void scan_blocks(global int *restrict x, global int *restrict sums, int n
 			Entry: "add_offsets",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 kernel void add_offsets(global int *restrict x, global int *restrict sums, int n) {
-    int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // scan.cu:50
+    int i = blockIdx_x * blockDim_x + threadIdx_x; // scan.cu:50
     if (i < n) { // scan.cu:51
-        x[i] = (int)((uint)x[i] + (uint)sums[(uint)get_group_id(0) / 2u]);
+        x[i] = (uint)x[i] + sums[blockIdx_x / 2];
     }
 }
 `,

@@ -23,8 +23,7 @@ template <class T> static __device__ T kb_shfl_xor(unsigned int mask, T x, int d
 
 static __device__ float warp_max(float v) {
     for (int mask = 16; mask > 0; mask >>= 1) { // softmax.cu:4
-        float t;
-        t = kb_shfl_xor(4294967295u, v, mask, 32);
+        float t = kb_shfl_xor(4294967295u, v, mask, 32);
         v = fmaxf(v, t);
     }
     return v; // softmax.cu:5
@@ -32,34 +31,33 @@ static __device__ float warp_max(float v) {
 
 static __device__ float warp_sum(float v) {
     for (int mask = 16; mask > 0; mask >>= 1) { // softmax.cu:9
-        float t;
-        t = kb_shfl_xor(4294967295u, v, mask, 32);
+        float t = kb_shfl_xor(4294967295u, v, mask, 32);
         v += t;
     }
     return v; // softmax.cu:10
 }
 
 extern "C" __global__ void softmax(float *__restrict__ src, float *__restrict__ dst, int rows, int cols) {
-    int row = (int)(blockIdx.x * blockDim.y + threadIdx.y); // softmax.cu:19
+    int row = blockIdx.x * blockDim.y + threadIdx.y; // softmax.cu:19
     if (row >= rows) { // softmax.cu:20
         return;
     }
     float *in = src + row * cols; // softmax.cu:21
     float *out = dst + row * cols; // softmax.cu:22
     float most = (-1.0f / 0.0f); // softmax.cu:23
-    for (int c = (int)threadIdx.x; c < cols; c += 32) { // softmax.cu:24
+    for (int c = threadIdx.x; c < cols; c += 32) { // softmax.cu:24
         most = fmaxf(most, in[c]);
     }
     most = warp_max(most); // softmax.cu:25
     float sum = 0.0f; // softmax.cu:26
-    for (int c_1 = (int)threadIdx.x; c_1 < cols; c_1 += 32) { // softmax.cu:27
+    for (int c_1 = threadIdx.x; c_1 < cols; c_1 += 32) { // softmax.cu:27
         float e = expf(in[c_1] - most); // softmax.cu:28
         out[c_1] = e; // softmax.cu:29
         sum += e; // softmax.cu:30
     }
     float t_1 = warp_sum(sum); // softmax.cu:32
     float scale = 1.0f / t_1;
-    for (int c_2 = (int)threadIdx.x; c_2 < cols; c_2 += 32) { // softmax.cu:33
+    for (int c_2 = threadIdx.x; c_2 < cols; c_2 += 32) { // softmax.cu:33
         out[c_2] *= scale;
     }
 }

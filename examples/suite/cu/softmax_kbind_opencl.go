@@ -14,6 +14,11 @@ var textsSoftmax = &call.Texts{
 			Hidden: []call.Hidden{call.HiddenExchange},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockDim_y ((uint)get_local_size(1))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
+#define threadIdx_y ((uint)get_local_id(1))
+
 #ifdef POCL_DEVICE_ADDRESS_BITS
 #define KB_KEPT volatile
 #else
@@ -123,7 +128,7 @@ kernel void softmax(global float *restrict src, global float *restrict dst, int 
     global float *out; // softmax.cu:22
     float most; // softmax.cu:23
     { // part
-        int row = (int)((uint)get_group_id(0) * (uint)get_local_size(1) + (uint)get_local_id(1)); // softmax.cu:19
+        int row = blockIdx_x * blockDim_y + threadIdx_y; // softmax.cu:19
         if (row >= rows) { // softmax.cu:20
             live = 0;
             goto kb_end_part;
@@ -131,7 +136,7 @@ kernel void softmax(global float *restrict src, global float *restrict dst, int 
         in = src + row * cols; // softmax.cu:21
         out = dst + row * cols; // softmax.cu:22
         most = -INFINITY; // softmax.cu:23
-        for (int c = (int)(uint)get_local_id(0); c < cols; c += 32) { // softmax.cu:24
+        for (int c = threadIdx_x; c < cols; c += 32) { // softmax.cu:24
             most = fmax(most, in[c]);
         }
     }
@@ -143,8 +148,7 @@ kernel void softmax(global float *restrict src, global float *restrict dst, int 
         }
         for (int mask = 16; mask > 0; mask >>= 1) { // softmax.cu:4
             float t;
-            float result;
-            result = as_float((uint)kb_shfl_xor_all(kb_exchange, kb_counts, as_uint(live ? v : 0.0f), mask, 32));
+            float result = as_float((uint)kb_shfl_xor_all(kb_exchange, kb_counts, as_uint(live ? v : 0.0f), mask, 32));
             if (live) {
                 t = result;
                 v = fmax(v, t);
@@ -157,7 +161,7 @@ kernel void softmax(global float *restrict src, global float *restrict dst, int 
     float sum; // softmax.cu:26
     if (live) {
         sum = 0.0f;
-        for (int c_1 = (int)(uint)get_local_id(0); c_1 < cols; c_1 += 32) { // softmax.cu:27
+        for (int c_1 = threadIdx_x; c_1 < cols; c_1 += 32) { // softmax.cu:27
             float e = exp(in[c_1] - most); // softmax.cu:28
             out[c_1] = e; // softmax.cu:29
             sum += e; // softmax.cu:30
@@ -171,8 +175,7 @@ kernel void softmax(global float *restrict src, global float *restrict dst, int 
         }
         for (int mask_ = 16; mask_ > 0; mask_ >>= 1) { // softmax.cu:9
             float t_;
-            float result_;
-            result_ = as_float((uint)kb_shfl_xor_all(kb_exchange, kb_counts, as_uint(live ? v_ : 0.0f), mask_, 32));
+            float result_ = as_float((uint)kb_shfl_xor_all(kb_exchange, kb_counts, as_uint(live ? v_ : 0.0f), mask_, 32));
             if (live) {
                 t_ = result_;
                 v_ += t_;
@@ -184,7 +187,7 @@ kernel void softmax(global float *restrict src, global float *restrict dst, int 
     }
     if (live) { // softmax.cu:32
         float scale = 1.0f / t_1;
-        for (int c_2 = (int)(uint)get_local_id(0); c_2 < cols; c_2 += 32) { // softmax.cu:33
+        for (int c_2 = threadIdx_x; c_2 < cols; c_2 += 32) { // softmax.cu:33
             out[c_2] = kb_product_float(out[c_2], scale);
         }
     }

@@ -14,7 +14,7 @@ var programSpmv = &call.Texts{
 	Text: `namespace kb {
 
 extern "C" __global__ void spmv(int *__restrict__ starts, int *__restrict__ columns, float *__restrict__ values, float *__restrict__ x, float *__restrict__ y, int rows, int cols, int nonzeros) {
-    int row = (int)(blockIdx.x * blockDim.x + threadIdx.x); // spmv.cu:9
+    int row = blockIdx.x * blockDim.x + threadIdx.x; // spmv.cu:9
     if (row >= rows) { // spmv.cu:10
         return;
     }

@@ -15,13 +15,13 @@ var programStencil = &call.Texts{
 	Text: `namespace kb {
 
 extern "C" __global__ void stencil_2d(float *__restrict__ src, float *__restrict__ dst, int width, int height) {
-    int x = (int)(blockIdx.x * blockDim.x + threadIdx.x); // stencil.cu:7
-    int y = (int)(blockIdx.y * blockDim.y + threadIdx.y); // stencil.cu:8
+    int x = blockIdx.x * blockDim.x + threadIdx.x; // stencil.cu:7
+    int y = blockIdx.y * blockDim.y + threadIdx.y; // stencil.cu:8
     if (x >= width || y >= height) { // stencil.cu:9
         return;
     }
-    int i = (int)(((unsigned int)y * (unsigned int)width) + (unsigned int)x); // stencil.cu:10
-    if (x == 0 || y == 0 || x == (int)((unsigned int)width - 1u) || y == (int)((unsigned int)height - 1u)) { // stencil.cu:11
+    int i = (unsigned int)y * width + x; // stencil.cu:10
+    if (x == 0 || y == 0 || x == (int)((unsigned int)width - 1) || y == (int)((unsigned int)height - 1)) { // stencil.cu:11
         dst[i] = src[i]; // stencil.cu:12
         return; // stencil.cu:13
     }
@@ -29,19 +29,19 @@ extern "C" __global__ void stencil_2d(float *__restrict__ src, float *__restrict
 }
 
 extern "C" __global__ void stencil_3d(float *__restrict__ src, float *__restrict__ dst, int nx, int ny, int nz, float k) {
-    int x = (int)(blockIdx.x * blockDim.x + threadIdx.x); // stencil.cu:25
-    int y = (int)(blockIdx.y * blockDim.y + threadIdx.y); // stencil.cu:26
+    int x = blockIdx.x * blockDim.x + threadIdx.x; // stencil.cu:25
+    int y = blockIdx.y * blockDim.y + threadIdx.y; // stencil.cu:26
     if (x >= nx || y >= ny) { // stencil.cu:27
         return;
     }
-    int plane = (int)((unsigned int)nx * (unsigned int)ny); // stencil.cu:28
-    int i = (int)(((unsigned int)y * (unsigned int)nx) + (unsigned int)x); // stencil.cu:29
-    bool border = x == 0 || y == 0 || x == (int)((unsigned int)nx - 1u) || y == (int)((unsigned int)ny - 1u); // stencil.cu:30
+    int plane = (unsigned int)nx * ny; // stencil.cu:28
+    int i = (unsigned int)y * nx + x; // stencil.cu:29
+    bool border = x == 0 || y == 0 || x == (int)((unsigned int)nx - 1) || y == (int)((unsigned int)ny - 1); // stencil.cu:30
     float below = 0.0f; // stencil.cu:31
     float here = src[i];
     float above = src[i + plane];
     dst[i] = here; // stencil.cu:32
-    for (int z = 1; z < (int)((unsigned int)nz - 1u); z++) { // stencil.cu:33
+    for (int z = 1; z < (int)((unsigned int)nz - 1); z++) { // stencil.cu:33
         i += plane; // stencil.cu:34
         below = here; // stencil.cu:35
         here = above; // stencil.cu:36

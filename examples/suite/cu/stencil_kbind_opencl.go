@@ -13,6 +13,13 @@ var textsStencil = &call.Texts{
 			Entry: "stencil_2d",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockDim_x ((uint)get_local_size(0))
+#define blockDim_y ((uint)get_local_size(1))
+#define blockIdx_x ((uint)get_group_id(0))
+#define blockIdx_y ((uint)get_group_id(1))
+#define threadIdx_x ((uint)get_local_id(0))
+#define threadIdx_y ((uint)get_local_id(1))
+
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
 #else
@@ -32,13 +39,13 @@ static float kb_product_float(float x, float y) {
 #endif
 
 kernel void stencil_2d(global float *restrict src, global float *restrict dst, int width, int height) {
-    int x = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // stencil.cu:7
-    int y = (int)((uint)get_group_id(1) * (uint)get_local_size(1) + (uint)get_local_id(1)); // stencil.cu:8
+    int x = blockIdx_x * blockDim_x + threadIdx_x; // stencil.cu:7
+    int y = blockIdx_y * blockDim_y + threadIdx_y; // stencil.cu:8
     if (x >= width || y >= height) { // stencil.cu:9
         return;
     }
-    int i = (int)(((uint)y * (uint)width) + (uint)x); // stencil.cu:10
-    if (x == 0 || y == 0 || x == (int)((uint)width - 1u) || y == (int)((uint)height - 1u)) { // stencil.cu:11
+    int i = (uint)y * width + x; // stencil.cu:10
+    if (x == 0 || y == 0 || x == (int)((uint)width - 1) || y == (int)((uint)height - 1)) { // stencil.cu:11
         dst[i] = src[i]; // stencil.cu:12
         return; // stencil.cu:13
     }
@@ -49,6 +56,13 @@ kernel void stencil_2d(global float *restrict src, global float *restrict dst, i
 		"stencil_3d": {
 			Entry: "stencil_3d",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
+
+#define blockDim_x ((uint)get_local_size(0))
+#define blockDim_y ((uint)get_local_size(1))
+#define blockIdx_x ((uint)get_group_id(0))
+#define blockIdx_y ((uint)get_group_id(1))
+#define threadIdx_x ((uint)get_local_id(0))
+#define threadIdx_y ((uint)get_local_id(1))
 
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
@@ -69,19 +83,19 @@ static float kb_product_float(float x, float y) {
 #endif
 
 kernel void stencil_3d(global float *restrict src, global float *restrict dst, int nx, int ny, int nz, float k) {
-    int x = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // stencil.cu:25
-    int y = (int)((uint)get_group_id(1) * (uint)get_local_size(1) + (uint)get_local_id(1)); // stencil.cu:26
+    int x = blockIdx_x * blockDim_x + threadIdx_x; // stencil.cu:25
+    int y = blockIdx_y * blockDim_y + threadIdx_y; // stencil.cu:26
     if (x >= nx || y >= ny) { // stencil.cu:27
         return;
     }
-    int plane = (int)((uint)nx * (uint)ny); // stencil.cu:28
-    int i = (int)(((uint)y * (uint)nx) + (uint)x); // stencil.cu:29
-    uchar border = x == 0 || y == 0 || x == (int)((uint)nx - 1u) || y == (int)((uint)ny - 1u); // stencil.cu:30
+    int plane = (uint)nx * ny; // stencil.cu:28
+    int i = (uint)y * nx + x; // stencil.cu:29
+    uchar border = x == 0 || y == 0 || x == (int)((uint)nx - 1) || y == (int)((uint)ny - 1); // stencil.cu:30
     float below = 0.0f; // stencil.cu:31
     float here = src[i];
     float above = src[i + plane];
     dst[i] = here; // stencil.cu:32
-    for (int z = 1; z < (int)((uint)nz - 1u); z++) { // stencil.cu:33
+    for (int z = 1; z < (int)((uint)nz - 1); z++) { // stencil.cu:33
         i += plane; // stencil.cu:34
         below = here; // stencil.cu:35
         here = above; // stencil.cu:36

@@ -15,19 +15,19 @@ var programTranspose = &call.Texts{
 
 extern "C" __global__ void transpose(float *__restrict__ src, float *__restrict__ dst, int width, int height) {
     __shared__ float tile[32][33];
-    int x = (int)(blockIdx.x * 32u + threadIdx.x); // transpose.cu:19
-    int y = (int)(blockIdx.y * 32u + threadIdx.y); // transpose.cu:20
+    int x = blockIdx.x * 32 + threadIdx.x; // transpose.cu:19
+    int y = blockIdx.y * 32 + threadIdx.y; // transpose.cu:20
     for (int j = 0; j < 32; j += 8) { // transpose.cu:21
-        if (x < width && (int)((unsigned int)y + (unsigned int)j) < height) { // transpose.cu:22
-            tile[threadIdx.y + (unsigned int)j][threadIdx.x] = src[(y + j) * width + x];
+        if (x < width && (int)((unsigned int)y + j) < height) { // transpose.cu:22
+            tile[threadIdx.y + j][threadIdx.x] = src[(y + j) * width + x];
         }
     }
     __syncthreads(); // transpose.cu:23
-    x = (int)(blockIdx.y * 32u + threadIdx.x); // transpose.cu:24
-    y = (int)(blockIdx.x * 32u + threadIdx.y); // transpose.cu:25
+    x = blockIdx.y * 32 + threadIdx.x; // transpose.cu:24
+    y = blockIdx.x * 32 + threadIdx.y; // transpose.cu:25
     for (int j_1 = 0; j_1 < 32; j_1 += 8) { // transpose.cu:26
-        if (x < height && (int)((unsigned int)y + (unsigned int)j_1) < width) { // transpose.cu:27
-            dst[(y + j_1) * height + x] = tile[threadIdx.x][threadIdx.y + (unsigned int)j_1];
+        if (x < height && (int)((unsigned int)y + j_1) < width) { // transpose.cu:27
+            dst[(y + j_1) * height + x] = tile[threadIdx.x][threadIdx.y + j_1];
         }
     }
 }

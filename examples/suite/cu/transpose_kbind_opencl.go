@@ -13,21 +13,26 @@ var textsTranspose = &call.Texts{
 			Entry: "transpose",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockIdx_x ((uint)get_group_id(0))
+#define blockIdx_y ((uint)get_group_id(1))
+#define threadIdx_x ((uint)get_local_id(0))
+#define threadIdx_y ((uint)get_local_id(1))
+
 kernel void transpose(global float *restrict src, global float *restrict dst, int width, int height) {
     local float tile[32][33];
-    int x = (int)((uint)get_group_id(0) * 32u + (uint)get_local_id(0)); // transpose.cu:19
-    int y = (int)((uint)get_group_id(1) * 32u + (uint)get_local_id(1)); // transpose.cu:20
+    int x = blockIdx_x * 32 + threadIdx_x; // transpose.cu:19
+    int y = blockIdx_y * 32 + threadIdx_y; // transpose.cu:20
     for (int j = 0; j < 32; j += 8) { // transpose.cu:21
-        if (x < width && (int)((uint)y + (uint)j) < height) { // transpose.cu:22
-            tile[(uint)get_local_id(1) + (uint)j][(uint)get_local_id(0)] = src[(y + j) * width + x];
+        if (x < width && (int)((uint)y + j) < height) { // transpose.cu:22
+            tile[threadIdx_y + j][threadIdx_x] = src[(y + j) * width + x];
         }
     }
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // transpose.cu:23
-    x = (int)((uint)get_group_id(1) * 32u + (uint)get_local_id(0)); // transpose.cu:24
-    y = (int)((uint)get_group_id(0) * 32u + (uint)get_local_id(1)); // transpose.cu:25
+    x = blockIdx_y * 32 + threadIdx_x; // transpose.cu:24
+    y = blockIdx_x * 32 + threadIdx_y; // transpose.cu:25
     for (int j_1 = 0; j_1 < 32; j_1 += 8) { // transpose.cu:26
-        if (x < height && (int)((uint)y + (uint)j_1) < width) { // transpose.cu:27
-            dst[(y + j_1) * height + x] = tile[(uint)get_local_id(0)][(uint)get_local_id(1) + (uint)j_1];
+        if (x < height && (int)((uint)y + j_1) < width) { // transpose.cu:27
+            dst[(y + j_1) * height + x] = tile[threadIdx_x][threadIdx_y + j_1];
         }
     }
 }

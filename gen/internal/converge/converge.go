@@ -90,13 +90,50 @@ func spins(f *ir.Func) (found bool) {
 // divergent reports whether threads of f may be elsewhere when others wait for all of the block.
 func divergent(f *ir.Func) bool {
 	info := uniform.Analyse(f, uniform.Config{})
+	early := Early(f)
 	found := false
 	ir.WalkReachable(f.Body, func(s ir.Stmt) bool {
-		_, ends := s.(*ir.Return)
-		found = found || (ends || ir.Suspends(s)) && info.Control(s) != uniform.Block
+		found = found || (early[s] || ir.Suspends(s)) && info.Control(s) != uniform.Block
 		return !found
 	})
 	return found
+}
+
+// Early finds the returns of f after which other threads of the block may still wait for each other. Where threads wait
+// for nothing any more, one that ends leaves nobody alone.
+func Early(f *ir.Func) map[ir.Stmt]bool {
+	holds := map[ir.Stmt]bool{} // statements with one at which threads wait
+	var look func(list []ir.Stmt) bool
+	look = func(list []ir.Stmt) (found bool) {
+		for _, s := range ir.Reachable(list) {
+			held := ir.Suspends(s)
+			for _, body := range ir.Bodies(s) {
+				held = look(body) || held
+			}
+			holds[s] = held
+			found = found || held
+		}
+		return found
+	}
+	early := map[ir.Stmt]bool{}
+	var ends func(list []ir.Stmt, later bool)
+	ends = func(list []ir.Stmt, later bool) {
+		for _, s := range slices.Backward(ir.Reachable(list)) {
+			inside := later
+			switch s.(type) {
+			case *ir.Return:
+				early[s] = later
+			case *ir.Loop, *ir.Switch: // the next round or case may come
+				inside = later || holds[s]
+			}
+			for _, body := range ir.Bodies(s) {
+				ends(body, inside)
+			}
+			later = later || holds[s]
+		}
+	}
+	ends(f.Body, look(f.Body) && ir.HasLabel(f.Body))
+	return early
 }
 
 // Faults reports whether s ends the launch with an error.

@@ -19,6 +19,7 @@ type converger struct {
 	loops     *ending.Info
 	addressed map[*ir.Var]bool
 	target    map[ir.Stmt]jump // of each jump
+	early     map[ir.Stmt]bool // returns after which other threads may still wait
 	holds     map[ir.Stmt]bool // statements at which threads wait, and those around them
 
 	masked  map[ir.Stmt]bool  // some threads may be elsewhere when the others come to a statement
@@ -45,7 +46,7 @@ type converger struct {
 // newConverger prepares to look at f.
 func newConverger(f *ir.Func) *converger {
 	c := &converger{names: ir.NamesOf(f), info: uniform.Analyse(f, uniform.Config{}), addressed: ir.AddressedIn(f.Body),
-		target: map[ir.Stmt]jump{}, holds: map[ir.Stmt]bool{},
+		target: map[ir.Stmt]jump{}, early: Early(f), holds: map[ir.Stmt]bool{},
 		masked: map[ir.Stmt]bool{}, divided: map[ir.Stmt]bool{}, clears: map[ir.Stmt]jump{}, left: map[jump]bool{},
 		leaks: map[ir.Stmt]bool{}, inner: map[*ir.Loop]bool{}, alike: map[ir.Stmt]bool{}, differ: map[*ir.Var]bool{},
 		private: map[*ir.Var]bool{}, scope: map[*ir.Var]ir.Stmt{}, entered: map[*ir.Loop]ir.Stmt{}}
@@ -251,7 +252,7 @@ func (c *converger) single(s ir.Stmt, masked bool) leavings {
 		inside[t] = true
 		c.given(t, masked, t == s)
 		to, isJump := c.target[t]
-		if !isJump || to.of != nil && inside[to.of] {
+		if !isJump || to.of != nil && inside[to.of] || to == (jump{}) && !c.early[t] {
 			return true
 		}
 		jumps = append(jumps, t)

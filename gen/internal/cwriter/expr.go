@@ -45,6 +45,9 @@ func (w *Writer) Value(e ir.Expr, want int) string {
 		return prec.Paren(w.Value(e.C, prec.LogOr)+" ? "+w.anywhere(e.A, prec.Ternary)+" : "+w.anywhere(e.B, prec.Ternary),
 			prec.Ternary, want)
 	case *ir.Convert:
+		if text, ok := w.narrowed(e, want); ok {
+			return text
+		}
 		return w.lang.Convert(e, want)
 	case *ir.Bitcast:
 		return w.lang.Bits(e)
@@ -149,6 +152,9 @@ func (w *Writer) ref(v *ir.Var, want int) string {
 	}
 	if w.isHandle(v) && !ir.IsArray(v.Type) {
 		return prec.Paren("*"+w.Name(v), prec.Unary, want)
+	}
+	if text, ok := w.placed(v, want); ok {
+		return text
 	}
 	return w.Name(v)
 }

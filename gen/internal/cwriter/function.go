@@ -11,25 +11,27 @@ import (
 
 // function is the function that is being written.
 type function struct {
-	in      *spaces.Instance
-	b       bytes.Buffer
-	indent  int
-	line    int // of the source, of the last statement
-	file    string
-	names   map[*ir.Var]string
-	taken   ir.Names
-	memory  map[*ir.Var]bool // pointers that are stored as addresses: their own address is taken
-	ranges  *ranges.Info
-	next    []string // label in front of the Post of each loop around, "" where continue leads there
-	needed  map[string]bool
-	labels  map[*ir.Label]string
-	regions map[*ir.Region]string
-	kernel  bool
-	waits   bool             // threads wait for each other in it
-	factors map[ir.Expr]bool // what is multiplied, divided or compared
-	indices map[*ir.Var]bool // are in nothing but indices
-	jumps   bool             // what is declared here is given its value in a statement of its own
-	static  bool             // what is being written is the first value of a variable of the whole text
+	in       *spaces.Instance
+	b        bytes.Buffer
+	indent   int
+	line     int // of the source, of the last statement
+	file     string
+	names    map[*ir.Var]string
+	taken    ir.Names
+	memory   map[*ir.Var]bool // pointers that are stored as addresses: their own address is taken
+	ranges   *ranges.Info
+	next     []string // label in front of the Post of each loop around, "" where continue leads there
+	needed   map[string]bool
+	labels   map[*ir.Label]string
+	regions  map[*ir.Region]string
+	kernel   bool
+	waits    bool                 // threads wait for each other in it
+	factors  map[ir.Expr]bool     // what is multiplied, divided or compared
+	indices  map[*ir.Var]bool     // are in nothing but indices
+	jumps    bool                 // what is declared here is given its value in a statement of its own
+	places   map[*ir.Var]*inPlace // temporary variables whose value is written where they are used
+	mentions map[*ir.Var]int      // how often a variable is used, more often if it is given several values
+	static   bool                 // what is being written is the first value of a variable of the whole text
 }
 
 // newFunction begins the writing of a function, in which the names taken have another meaning.
@@ -90,9 +92,6 @@ func (w *Writer) Name(v *ir.Var) string {
 		return n
 	}
 	if v.Kind == ir.GlobalVar && w.named != nil {
-		if v.Handle != nil {
-			w.Refuse(w.at, "kbind does not translate texture references to "+w.d.Name)
-		}
 		w.variables[v] = true
 		return w.named[v]
 	}

@@ -35,6 +35,9 @@ func (w *Writer) unary(e *ir.Unary, want int) string {
 // wraps reports whether op may overflow.
 func wraps(op ir.BinaryOp) bool { return op == ir.Add || op == ir.Sub || op == ir.Mul }
 
+// ofLowBits reports whether the low bits of what op gives depend on nothing but those of its operands.
+func ofLowBits(op ir.BinaryOp) bool { return wraps(op) || op == ir.And || op == ir.Or || op == ir.Xor }
+
 // asInC reports whether C's operator does what e asks for: signed arithmetic that overflows wraps around in the IR and
 // is undefined in C. x is the interval of e.A.
 func (w *Writer) asInC(e *ir.Binary, x ranges.Interval) bool {
@@ -61,11 +64,13 @@ func (w *Writer) operation(e *ir.Binary, want int) string {
 	level := prec.Of(e.Op)
 	plain := func(a, b string) string { return a + " " + e.Op.String() + " " + b }
 	operands := func() (string, string) {
-		a, b := w.anywhere(e.A, level), w.anywhere(e.B, level+1)
-		if level <= prec.And && level >= prec.Or || level == prec.Shift { // compilers warn of these without parentheses
-			a, b = w.Value(e.A, prec.Mul), w.Value(e.B, prec.Mul)
+		switch {
+		case level == prec.Shift:
+			return w.Value(e.A, prec.Mul), w.Value(e.B, prec.Mul)
+		case level <= prec.And && level >= prec.Or: // compilers warn of these without parentheses
+			return w.operands(e, prec.Mul, prec.Mul)
 		}
-		return a, b
+		return w.operands(e, level, level+1)
 	}
 	t, scalar := e.A.Type().(ir.Scalar)
 	switch {
@@ -98,6 +103,8 @@ func (w *Writer) operation(e *ir.Binary, want int) string {
 		return prec.Cast(w.d.Scalars[t], "("+text+")", want)
 	case (e.Op == ir.Shl || e.Op == ir.Shr) && scalar:
 		return prec.Paren(plain(w.Value(e.A, prec.Shift), w.count(e)), level, want)
+	case w.computesModulo(e):
+		return w.moduloOperation(e, want, true)
 	}
 	a, b := operands()
 	return prec.Paren(plain(a, b), level, want)
@@ -123,24 +130,5 @@ func (w *Writer) wrapping(e *ir.Binary, want int) string {
 		as := func(x ir.Expr) string { return "as_" + w.Base(&u) + "(" + w.Value(x, prec.Assign) + ")" }
 		return "as_" + w.Base(v) + "(" + as(e.A) + " " + e.Op.String() + " " + as(e.B) + ")"
 	}
-	t := e.Typ.(ir.Scalar)
-	a, b := w.asUnsigned(e.A, t+1), w.asUnsigned(e.B, t+1)
-	return prec.Cast(w.d.Scalars[t], "("+a+" "+e.Op.String()+" "+b+")", want)
-}
-
-// asUnsigned writes the integer e as one of the unsigned type u of its size.
-func (w *Writer) asUnsigned(e ir.Expr, u ir.Scalar) string {
-	switch x := e.(type) {
-	case *ir.Const:
-		return w.Integer(u, x.Bits, prec.Unary)
-	case *ir.Convert:
-		if !x.Sat && x.A.Type() == ir.Type(u) {
-			return w.Value(x.A, prec.Unary)
-		}
-	case *ir.Binary:
-		if wraps(x.Op) && x.Typ == ir.Type(u-1) && !w.asInC(x, w.fn.ranges.Expr(x.A)) {
-			return "(" + w.asUnsigned(x.A, u) + " " + x.Op.String() + " " + w.asUnsigned(x.B, u) + ")"
-		}
-	}
-	return "(" + w.d.Scalars[u] + ")" + w.Value(e, prec.Unary)
+	return prec.Cast(w.d.Scalars[e.Typ.(ir.Scalar)], "("+w.moduloOperation(e, prec.Assign, false)+")", want)
 }

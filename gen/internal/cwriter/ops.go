@@ -41,16 +41,10 @@ var nameless = map[ir.Op]string{
 // builtin writes a pure operation.
 func (w *Writer) builtin(e *ir.Builtin, want int) string {
 	op := string(e.Op)
-	dim := strings.IndexByte("xyz", op[len(op)-1])
-	switch {
-	case strings.HasPrefix(op, "id.thread."):
-		return prec.Cast("uint", fmt.Sprintf("get_local_id(%d)", dim), want)
-	case strings.HasPrefix(op, "id.block."):
-		return prec.Cast("uint", fmt.Sprintf("get_group_id(%d)", dim), want)
-	case strings.HasPrefix(op, "dim.block."):
-		return prec.Cast("uint", fmt.Sprintf("get_local_size(%d)", dim), want)
-	case strings.HasPrefix(op, "dim.grid."):
-		return prec.Cast("uint", fmt.Sprintf("get_num_groups(%d)", dim), want)
+	for _, r := range registers {
+		if strings.HasPrefix(op, r.op) {
+			return w.register(r, op[len(op)-1:])
+		}
 	}
 	if e.Op == ir.OpWhole {
 		return w.wholeWarps()
@@ -69,6 +63,23 @@ func (w *Writer) builtin(e *ir.Builtin, want int) string {
 		return w.Unsupported(e.Op)
 	}
 	return w.math(e, name)
+}
+
+// registers are CUDA's variables for the place of a thread, and the functions that OpenCL C has for them, which are of
+// 64 bits.
+var registers = []struct{ op, name, function string }{
+	{"id.thread.", "threadIdx_", "get_local_id"}, {"id.block.", "blockIdx_", "get_group_id"},
+	{"dim.block.", "blockDim_", "get_local_size"}, {"dim.grid.", "gridDim_", "get_num_groups"},
+}
+
+// register is the name of a part of such a variable, which the header defines.
+func (w *Writer) register(r struct{ op, name, function string }, part string) string {
+	if w.registers == nil {
+		w.registers = map[string]string{}
+	}
+	name := r.name + part
+	w.registers[name] = fmt.Sprintf("#define %s ((uint)%s(%d))\n", name, r.function, strings.Index("xyz", part))
+	return name
 }
 
 // helpers are functions that mathHelper writes, for what OpenCL C 1.2 has no function or not quite the same.
@@ -253,12 +264,28 @@ func (w *Writer) effect(s *ir.Effect) {
 		w.Image(s)
 	case Carries(s.Op):
 		w.Carry(s)
+	case op == "time.clock":
+		w.Keep(s, s.Dst, w.Helper("kb_clock", clockText)+"()")
+	case op == "time.sleep": // for less time than asked for, which PTX allows
 	case Faults(s.Op):
 		w.fault(s)
 	default:
 		w.Unsupported(s.Op)
 	}
 }
+
+// clockText is a function that counts cycles. OpenCL C has none: NVIDIA's compiler takes PTX, and the others are made
+// of clang, whose builtin reads the counter of the processor.
+const clockText = `static long kb_clock(void) {
+#ifdef __NV_CL_C_VERSION
+    long t;
+    asm volatile("mov.u64 %0, %%clock64;" : "=l"(t) :: "memory");
+    return t;
+#else
+    return (long)__builtin_readcyclecounter();
+#endif
+}
+`
 
 // fence is the fence op. OpenCL C 1.2 has none whose scope is the device (6.12.9), and NVIDIA's compiler makes one of
 // the block out of mem_fence.
@@ -289,12 +316,14 @@ func Faults(op ir.Op) bool { return op == "ctl.trap" || op == "io.assert" }
 func (w *Writer) fault(s *ir.Effect) {
 	if s.Op == "io.assert" {
 		w.Source(s, "if (!("+w.Value(s.Args[0], prec.Comma)+")) {")
-	} else {
-		w.Source(s, "{")
+		w.fn.indent++
+		defer func() {
+			w.fn.indent--
+			w.Line("}")
+		}()
 	}
-	w.Line("    *kb_fault = 1;")
+	w.Source(s, "*kb_fault = 1;")
 	if !w.fn.waits {
-		w.Line("    return;")
+		w.Line("return;")
 	}
-	w.Line("}")
 }

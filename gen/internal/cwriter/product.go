@@ -125,7 +125,8 @@ func (w *Writer) product(e *ir.Binary) string {
 		w.Helper(name, w.productText(name, fmt.Sprintf("static %[1]s kb_product_%[1]s(%[1]s x, %[1]s y) {\n"+
 			"    return (%[1]s)(%[2]s);\n}\n", c, strings.Join(parts, ", "))))
 	}
-	return name + "(" + w.Value(e.A, prec.Assign) + ", " + w.Value(e.B, prec.Assign) + ")"
+	a, b := w.operands(e, prec.Assign, prec.Assign)
+	return name + "(" + a + ", " + b + ")"
 }
 
 // scalarProduct adds the function that multiplies two values of type t.

@@ -36,7 +36,7 @@ func WriteProgram(d *Dialect, m *ir.Module, code string) *Program {
 	w.nameAll()
 	p := &Program{Variables: map[*ir.Var]string{}}
 	for _, v := range m.Globals {
-		if v.Bound != "" && v.Handle == nil {
+		if v.Bound != "" {
 			w.variables[v] = true
 			p.Variables[v] = w.named[v]
 		}

@@ -24,7 +24,8 @@ DBL_DIG FLT_DIG INFINITY NAN MAXFLOAT HUGE_VAL HUGE_VALF`
 
 // reservedPrefixes begin names of built-in types, functions and macros, and of what this package adds.
 const reservedPrefixes = `__ as_ async_work_group_ atom_ atomic_ convert_ get_ half_ image1d_ image2d_ image3d_ kb_
-native_ read_image vload vstore work_group_ sub_group_ write_image CLK_ cl_ memory_ M_`
+native_ read_image vload vstore work_group_ sub_group_ write_image CLK_ cl_ memory_ M_
+threadIdx_ blockIdx_ blockDim_ gridDim_`
 
 // vectorBases and a number are names of vector types.
 const vectorBases = `char uchar short ushort int uint long ulong float double half bool`

@@ -3,25 +3,39 @@ package cwriter
 import (
 	"fmt"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/prec"
+	"github.com/kbind/kbind/gen/internal/ranges"
 )
 
 // List writes statements. A declaration is written as one with the call or the loop after it that it is for.
 func (w *Writer) List(list []ir.Stmt) {
 	for i := 0; i < len(list); i++ {
-		if d, ok := list[i].(*ir.Declare); ok && i+1 < len(list) && w.together(d, list[i+1]) {
+		settled := w.settle(list[i:])
+		i += settled
+		d, ok := list[i].(*ir.Declare)
+		switch {
+		case ok && i+1 < len(list) && w.together(d, list[i+1]):
 			i++
-			continue
+		case ok && d.Init == nil && settled > 0:
+			w.Statement(d)
+			i++
+			w.Statement(list[i])
+		default:
+			w.Statement(list[i])
 		}
-		w.Statement(list[i])
+		w.fn.places = nil
 	}
 }
 
-// together writes d and next, a call with which it begins, as one.
+// together writes d and next, a call or an operation with which it begins, as one.
 func (w *Writer) together(d *ir.Declare, next ir.Stmt) bool {
+	if e, ok := next.(*ir.Effect); ok {
+		return w.begins(d, e)
+	}
 	c, ok := next.(*ir.Call)
 	if !ok || d.Init != nil || !ir.IsRef(c.Dst, d.Var) || w.fn.memory[d.Var] && !w.d.Generic || w.fn.jumps ||
 		w.lives(d.Var) {
@@ -34,6 +48,23 @@ func (w *Writer) together(d *ir.Declare, next ir.Stmt) bool {
 	}
 	w.at = c.At
 	w.Source(c, w.keptAs(d.Var, w.Valued(d.Var.Type, w.fn.in.Vars[d.Var], w.Name(d.Var)))+" = "+w.callText(c)+";")
+	return true
+}
+
+// begins writes d and e, an operation whose text is one assignment to what d declares, as one.
+func (w *Writer) begins(d *ir.Declare, e *ir.Effect) bool {
+	if d.Init != nil || !ir.IsRef(e.Dst, d.Var) || w.fn.memory[d.Var] || w.fn.jumps || w.own != nil ||
+		ir.IsAggregate(d.Var.Type) || slices.ContainsFunc(e.Args, func(a ir.Expr) bool { return ir.MentionsVar(a, d.Var) }) {
+		return false
+	}
+	line, file, name := w.fn.line, w.fn.file, w.Name(d.Var)
+	text := w.Aside(func() { w.Statement(e) })
+	rest, ok := strings.CutPrefix(strings.TrimLeft(text, " "), name+" = ")
+	if !ok || strings.Count(text, "\n") != 1 {
+		w.fn.line, w.fn.file = line, file
+		return false
+	}
+	w.Line(w.keptAs(d.Var, w.Valued(d.Var.Type, w.fn.in.Vars[d.Var], name)) + " = " + strings.TrimSuffix(rest, "\n"))
 	return true
 }
 
@@ -175,6 +206,8 @@ func (w *Writer) Declaration(s *ir.Declare) string {
 	case s.Init == nil:
 	case ir.IsPointer(v.Type) && w.fn.memory[v] && !w.d.Generic:
 		text += " = " + w.address(s.Init)
+	case ir.IsWord(v.Type):
+		text += " = " + w.converted(s.Init)
 	default:
 		text += " = " + w.Initialiser(s.Init, v.Type)
 	}
@@ -286,6 +319,10 @@ func (w *Writer) assign(s *ir.Assign) string {
 	}
 	dst := w.Place(s.Dst, prec.Unary)
 	switch {
+	case w.stepsUnsigned(whole, x):
+		return dst + " " + s.Op.String() + "= " + w.modulo(s.Src, prec.Assign)
+	case ir.IsWord(t) && !w.asInC(whole, x):
+		return dst + " = " + w.converted(whole)
 	case !w.asInC(whole, x) || t.Size() < 4 && t != ir.Void || w.apartFromSums(whole):
 		return dst + " = " + w.operation(whole, prec.Assign)
 	case one && s.Op == ir.Add:
@@ -295,7 +332,21 @@ func (w *Writer) assign(s *ir.Assign) string {
 	case s.Op == ir.Shl || s.Op == ir.Shr:
 		return dst + " " + s.Op.String() + "= " + w.count(whole)
 	}
-	return dst + " " + s.Op.String() + "= " + w.Value(s.Src, prec.Assign)
+	var src ir.Expr
+	if w.own == nil {
+		src = implicit(s.Src)
+	}
+	return dst + " " + s.Op.String() + "= " + w.operand(s.Src, src, prec.Assign)
+}
+
+// stepsUnsigned reports whether C computes e, signed arithmetic that may overflow, in the unsigned type of its size, as
+// its second operand has that; x is the interval of the first.
+func (w *Writer) stepsUnsigned(e *ir.Binary, x ranges.Interval) bool {
+	if !ir.IsWord(e.Typ) || !wraps(e.Op) || w.asInC(e, x) || w.own != nil {
+		return false
+	}
+	t := w.moduloType(e.B)
+	return !t.IsSigned() && t.Size() == e.Typ.(ir.Scalar).Size()
 }
 
 // apart is e if it is several components of a struct that stands for a vector, which are no object, else nil.
@@ -315,7 +366,12 @@ func (w *Writer) Store(to, from ir.Expr) string {
 	if ir.IsPointer(to.Type()) && w.inMemory(to) {
 		return dst + " = " + w.address(from)
 	}
-	return dst + " = " + w.Value(from, prec.Assign)
+	if b := step(to, from); b != nil && w.own == nil {
+		if common(w.moduloType(b.B), ir.I32) == b.Typ {
+			return dst + " " + b.Op.String() + "= " + w.modulo(b.B, prec.Assign)
+		}
+	}
+	return dst + " = " + w.converted(from)
 }
 
 // Keep writes text, the value of an operation or a call, to the place dst, if there is one.
@@ -341,7 +397,7 @@ func (w *Writer) callText(s *ir.Call) string {
 	}
 	var args []string
 	for _, a := range s.Args {
-		args = append(args, w.Value(a, prec.Assign))
+		args = append(args, w.converted(a))
 	}
 	if !w.d.Generic {
 		args = append(args, w.hiddenArguments(in)...)
@@ -436,5 +492,5 @@ func (w *Writer) returns(s *ir.Return) {
 		w.Source(s, "return;")
 		return
 	}
-	w.Source(s, "return "+w.Value(s.Val, prec.Comma)+";")
+	w.Source(s, "return "+w.converted(s.Val)+";")
 }

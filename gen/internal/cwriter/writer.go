@@ -91,13 +91,16 @@ type Writer struct {
 	vectorTexts []string // the declarations of these types
 	variables   map[*ir.Var]bool
 	written     map[*ir.Func]map[string]bool
-	punned      bool          // the kernel looks at memory as another type, and the compiler would not expect that
-	exact       map[any]bool  // expressions and assignments whose overflow is left undefined
-	sums        bool          // the kernel adds floats, and a compiler of the language contracts products and sums unasked
-	contracts   bool          // there, and a compiler may
-	switches    bool          // the text depends on KB_FMAD
-	generic     *Refusal      // why the text needs pointers into any address space
-	pocl        *pocl.Verdict // of OpenCL C, nil of other languages
+	punned      bool         // the kernel looks at memory as another type, and the compiler would not expect that
+	exact       map[any]bool // expressions and assignments whose overflow is left undefined
+	sums        bool         // the kernel adds floats, and a compiler of the language contracts products and sums unasked
+	contracts   bool         // there, and a compiler may
+	switches    bool         // the text depends on KB_FMAD
+	// Functions of which calls change nothing, and definitions of the names of a thread's place in OpenCL C.
+	purity    map[*ir.Func]bool
+	registers map[string]string
+	generic   *Refusal      // why the text needs pointers into any address space
+	pocl      *pocl.Verdict // of OpenCL C, nil of other languages
 }
 
 func New(d *Dialect, m *ir.Module, layout *globals.Layout) *Writer {
@@ -205,6 +208,12 @@ func (w *Writer) header() string {
 	}
 	if w.needs["int64-extended-atomics"] {
 		text += "#pragma OPENCL EXTENSION cl_khr_int64_extended_atomics : enable\n"
+	}
+	if len(w.registers) > 0 {
+		text += "\n" // an empty line
+	}
+	for _, name := range slices.Sorted(maps.Keys(w.registers)) {
+		text += w.registers[name]
 	}
 	return text
 }

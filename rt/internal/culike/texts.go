@@ -5,13 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/internal/cache"
+	"github.com/kbind/kbind/rt/internal/link"
 )
 
 // A module may come with a text that kbind wrote: of kernels in another language, or for a compiler that does not take
@@ -102,7 +102,7 @@ func textSpec(spec *driver.ModuleSpec, texts *driver.Texts, arch string) *driver
 	if strings.HasPrefix(arch, "gfx") { // HIPRTC takes pointers to different types to point at different memory
 		out.Options = append(out.Options, "-fno-strict-aliasing")
 	}
-	out.Sources = []driver.Source{{Name: spec.Name, Text: withLines(texts.Text)}}
+	out.Sources = []driver.Source{{Name: spec.Name, Text: link.WithLines(texts.Text)}}
 	for _, k := range spec.Kernels {
 		if text := texts.Kernels[k.Symbol]; text.Refused == "" && lacks(&text, arch) == "" {
 			out.Kernels = append(out.Kernels, driver.KernelSpec{Name: k.Name, Symbol: k.Symbol, CName: text.Entry})
@@ -139,14 +139,6 @@ func textOptions(spec *driver.ModuleSpec) (list []string) {
 
 func hasAnyPrefix(s string, prefixes ...string) bool {
 	return slices.ContainsFunc(prefixes, func(p string) bool { return strings.HasPrefix(s, p) })
-}
-
-// lineComment is the comment of a text that says which line of the source a statement comes from.
-var lineComment = regexp.MustCompile(`(?m)^.* // ([^\s"\\:]+):([0-9]+)$`)
-
-// withLines puts a #line before each statement whose comment names a line of the source, so that messages name it.
-func withLines(text string) string {
-	return lineComment.ReplaceAllString(text, "#line $2 \"$1\"\n$0")
 }
 
 // kernelRefused is why a kernel of the text of a module cannot run, nil if it can.

@@ -32,3 +32,22 @@ func TestProgram(t *testing.T) {
 		}
 	}
 }
+
+// TestLines has messages about a text that kbind wrote name the lines of the source.
+func TestLines(t *testing.T) {
+	text := WithLines("#define N 3 // no line\nint f(int x) {\n    return x + 1; // k.cu:12\n}\n" +
+		"    x = 2; // k.cu:20\n    y = 3;\n")
+	want := "#define N 3 // no line\nint f(int x) {\n#line 12 \"k.cu\"\n    return x + 1; // k.cu:12\n}\n" +
+		"#line 20 \"k.cu\"\n    x = 2; // k.cu:20\n    y = 3;\n"
+	if text != want {
+		t.Errorf("got\n%s", text)
+	}
+	for n, line := range map[int]int{4: 12, 5: 13, 7: 20, 8: 21} {
+		if file, got, ok := PositionIn(text, n); file != "k.cu" || got != line || !ok {
+			t.Errorf("line %d is %s:%d, %t; want k.cu:%d", n, file, got, ok, line)
+		}
+	}
+	if _, _, ok := PositionIn(text, 2); ok {
+		t.Error("a line of the text's own is in a file of the user's")
+	}
+}

@@ -323,83 +323,75 @@ static __device__ uint4 kb_sub_uint4_uint4_uint4(uint4 a, uint4 b) {
 }
 
 extern "C" __global__ void sample_1d(unsigned long long t, int s, float4 *at, float4 *out, int n) {
-    int i = (int)((unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x); // images.cl:9
+    int i = (int)((unsigned long long)blockIdx.x * blockDim.x + threadIdx.x); // images.cl:9
     if (i < n) { // images.cl:10
-        float4 t_1;
-        t_1 = kb_image_read_float4((const kb_texture *)(t), (unsigned int)s, at[i].x, 0.0f, 0.0f);
+        float4 t_1 = kb_image_read_float4((const kb_texture *)(t), (unsigned int)s, at[i].x, 0.0f, 0.0f);
         out[i] = t_1;
     }
 }
 
 extern "C" __global__ void sample_2d(unsigned long long t, int s, float4 *at, float4 *out, int n) {
-    int i = (int)((unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x); // images.cl:17
+    int i = (int)((unsigned long long)blockIdx.x * blockDim.x + threadIdx.x); // images.cl:17
     if (i < n) { // images.cl:18
         float2 t_1 = float2{at[i].x, at[i].y};
-        float4 t_2;
-        t_2 = kb_image_read_float4((const kb_texture *)(t), (unsigned int)s, t_1.x, t_1.y, 0.0f);
+        float4 t_2 = kb_image_read_float4((const kb_texture *)(t), (unsigned int)s, t_1.x, t_1.y, 0.0f);
         out[i] = t_2;
     }
 }
 
 extern "C" __global__ void sample_3d(unsigned long long t, int s, float4 *at, float4 *out, int n) {
-    int i = (int)((unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x); // images.cl:25
+    int i = (int)((unsigned long long)blockIdx.x * blockDim.x + threadIdx.x); // images.cl:25
     if (i < n) { // images.cl:26
         float3 t_1 = float3{at[i].x, at[i].y, at[i].z};
         float4 t_2 = float4{t_1.x, t_1.y, t_1.z, 0.0f};
-        float4 t_3;
-        t_3 = kb_image_read_float4((const kb_texture *)(t), (unsigned int)s, t_2.x, t_2.y, t_2.z);
+        float4 t_3 = kb_image_read_float4((const kb_texture *)(t), (unsigned int)s, t_2.x, t_2.y, t_2.z);
         out[i] = t_3;
     }
 }
 
 extern "C" __global__ void sample_layers_1d(unsigned long long t, int s, float4 *at, float4 *out, int n) {
-    int i = (int)((unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x); // images.cl:34
+    int i = (int)((unsigned long long)blockIdx.x * blockDim.x + threadIdx.x); // images.cl:34
     if (i < n) { // images.cl:35
         float2 t_1 = float2{at[i].x, at[i].w};
-        float4 t_2;
-        t_2 = kb_image_read_float4((const kb_texture *)(t), (unsigned int)s, t_1.x, t_1.y, 0.0f);
+        float4 t_2 = kb_image_read_float4((const kb_texture *)(t), (unsigned int)s, t_1.x, t_1.y, 0.0f);
         out[i] = t_2;
     }
 }
 
 extern "C" __global__ void sample_layers_2d(unsigned long long t, int s, float4 *at, float4 *out, int n) {
-    int i = (int)((unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x); // images.cl:43
+    int i = (int)((unsigned long long)blockIdx.x * blockDim.x + threadIdx.x); // images.cl:43
     if (i < n) { // images.cl:44
         float3 t_1 = float3{at[i].x, at[i].y, at[i].w};
         float4 t_2 = float4{t_1.x, t_1.y, t_1.z, 0.0f};
-        float4 t_3;
-        t_3 = kb_image_read_float4((const kb_texture *)(t), (unsigned int)s, t_2.x, t_2.y, t_2.z);
+        float4 t_3 = kb_image_read_float4((const kb_texture *)(t), (unsigned int)s, t_2.x, t_2.y, t_2.z);
         out[i] = t_3;
     }
 }
 
 extern "C" __global__ void read_row(unsigned long long t, int *out, int n) {
-    int i = (int)((unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x); // images.cl:52
+    int i = (int)((unsigned long long)blockIdx.x * blockDim.x + threadIdx.x); // images.cl:52
     if (i < n) { // images.cl:53
-        int4 t_1;
-        t_1 = kb_image_texel_int4((const kb_texture *)(t), 0u, i, 0, 0);
+        int4 t_1 = kb_image_texel_int4((const kb_texture *)(t), 0u, i, 0, 0);
         out[i] = t_1.x;
     }
 }
 
 extern "C" __global__ void copy_image(unsigned long long t, short4 *out, int w, int h) {
-    int x = (int)((unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x); // images.cl:61
-    int y = (int)((unsigned long long)blockIdx.y * (unsigned long long)blockDim.y + (unsigned long long)threadIdx.y);
+    int x = (int)((unsigned long long)blockIdx.x * blockDim.x + threadIdx.x); // images.cl:61
+    int y = (int)((unsigned long long)blockIdx.y * blockDim.y + threadIdx.y);
     int nearest = 0; // images.cl:62
     if (x < w && y < h) { // images.cl:63
         int2 t_1 = int2{x, y};
-        int4 t_2;
-        t_2 = kb_image_texel_int4((const kb_texture *)(t), 0u, t_1.x, t_1.y, 0);
+        int4 t_2 = kb_image_texel_int4((const kb_texture *)(t), 0u, t_1.x, t_1.y, 0);
         out[y * w + x] = kb_to_short4_int4(t_2);
     }
 }
 
 extern "C" __global__ void invert_image(unsigned long long src, unsigned long long dst, int w, int h) {
-    int2 at = int2{(int)((unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x), (int)((unsigned long long)blockIdx.y * (unsigned long long)blockDim.y + (unsigned long long)threadIdx.y)}; // images.cl:70
+    int2 at = int2{(int)((unsigned long long)blockIdx.x * blockDim.x + threadIdx.x), (int)((unsigned long long)blockIdx.y * blockDim.y + threadIdx.y)}; // images.cl:70
     int nearest = 0; // images.cl:71
     if (at.x < w && at.y < h) { // images.cl:72
-        uint4 t;
-        t = kb_image_texel_uint4((const kb_texture *)(src), 0u, at.x, at.y, 0);
+        uint4 t = kb_image_texel_uint4((const kb_texture *)(src), 0u, at.x, at.y, 0);
         kb_image_write_uint4((const kb_texture *)(dst), kb_sub_uint4_uint4_uint4(kb_splat_uint4(255u), t), at.x, at.y, 0);
     }
 }

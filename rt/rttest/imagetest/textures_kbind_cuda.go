@@ -323,22 +323,21 @@ static __device__ void kb_surf_write_any_4(unsigned int shape, unsigned long lon
 
 #ifndef __HIP__
 static __device__ float4 lib_sample_float4(unsigned long long t, unsigned int shape, float x, float y, float z, int layer) {
-    float4 t_1; // <cuda builtins>:111
-    t_1 = kb_tex_sample_any_float4(shape, t, x, y, z, layer);
+    float4 t_1 = kb_tex_sample_any_float4(shape, t, x, y, z, layer); // <cuda builtins>:111
     return float4{t_1.x, t_1.y, t_1.z, t_1.w};
 }
 #endif
 
 #ifndef __HIP__
 static __device__ float4 tex1D_float4(unsigned long long t, float x) {
-    float4 t_1 = lib_sample_float4(t, 1u, x, 0.0f, 0.0f, 0); // <cuda builtins>:116
+    float4 t_1 = lib_sample_float4(t, 1, x, 0.0f, 0.0f, 0); // <cuda builtins>:116
     return t_1;
 }
 #endif
 
 #ifndef __HIP__
 extern "C" __global__ void sample1d(unsigned long long t, float4 *at, float4 *out, int n) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // textures.cu:9
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // textures.cu:9
     if (i < n) { // textures.cu:10
         float4 t_1 = tex1D_float4(t, at[i].x);
         out[i] = t_1;
@@ -348,14 +347,14 @@ extern "C" __global__ void sample1d(unsigned long long t, float4 *at, float4 *ou
 
 #ifndef __HIP__
 static __device__ float4 tex2D_float4(unsigned long long t, float x, float y) {
-    float4 t_1 = lib_sample_float4(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:119
+    float4 t_1 = lib_sample_float4(t, 2, x, y, 0.0f, 0); // <cuda builtins>:119
     return t_1;
 }
 #endif
 
 #ifndef __HIP__
 extern "C" __global__ void sample2d(unsigned long long t, float4 *at, float4 *out, int n) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // textures.cu:17
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // textures.cu:17
     if (i < n) { // textures.cu:18
         float4 t_1 = tex2D_float4(t, at[i].x, at[i].y);
         out[i] = t_1;
@@ -365,14 +364,14 @@ extern "C" __global__ void sample2d(unsigned long long t, float4 *at, float4 *ou
 
 #ifndef __HIP__
 static __device__ float4 tex3D_float4(unsigned long long t, float x, float y, float z) {
-    float4 t_1 = lib_sample_float4(t, 3u, x, y, z, 0); // <cuda builtins>:122
+    float4 t_1 = lib_sample_float4(t, 3, x, y, z, 0); // <cuda builtins>:122
     return t_1;
 }
 #endif
 
 #ifndef __HIP__
 extern "C" __global__ void sample3d(unsigned long long t, float4 *at, float4 *out, int n) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // textures.cu:25
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // textures.cu:25
     if (i < n) { // textures.cu:26
         float4 t_1 = tex3D_float4(t, at[i].x, at[i].y, at[i].z);
         out[i] = t_1;
@@ -382,14 +381,14 @@ extern "C" __global__ void sample3d(unsigned long long t, float4 *at, float4 *ou
 
 #ifndef __HIP__
 static __device__ float4 tex1DLayered_float4(unsigned long long t, float x, int layer) {
-    float4 t_1 = lib_sample_float4(t, 4u, x, 0.0f, 0.0f, layer); // <cuda builtins>:125
+    float4 t_1 = lib_sample_float4(t, 4, x, 0.0f, 0.0f, layer); // <cuda builtins>:125
     return t_1;
 }
 #endif
 
 #ifndef __HIP__
 extern "C" __global__ void sampleLayers1d(unsigned long long t, float4 *at, float4 *out, int n) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // textures.cu:34
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // textures.cu:34
     if (i < n) { // textures.cu:35
         float4 t_1 = tex1DLayered_float4(t, at[i].x, kb_f32_to_i32_rz(at[i].w));
         out[i] = t_1;
@@ -399,14 +398,14 @@ extern "C" __global__ void sampleLayers1d(unsigned long long t, float4 *at, floa
 
 #ifndef __HIP__
 static __device__ float4 tex2DLayered_float4(unsigned long long t, float x, float y, int layer) {
-    float4 t_1 = lib_sample_float4(t, 5u, x, y, 0.0f, layer); // <cuda builtins>:128
+    float4 t_1 = lib_sample_float4(t, 5, x, y, 0.0f, layer); // <cuda builtins>:128
     return t_1;
 }
 #endif
 
 #ifndef __HIP__
 extern "C" __global__ void sampleLayers2d(unsigned long long t, float4 *at, float4 *out, int n) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // textures.cu:43
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // textures.cu:43
     if (i < n) { // textures.cu:44
         float4 t_1 = tex2DLayered_float4(t, at[i].x, at[i].y, kb_f32_to_i32_rz(at[i].w));
         out[i] = t_1;
@@ -416,14 +415,14 @@ extern "C" __global__ void sampleLayers2d(unsigned long long t, float4 *at, floa
 
 #ifndef __HIP__
 static __device__ float4 texCubemap_float4(unsigned long long t, float x, float y, float z) {
-    float4 t_1 = lib_sample_float4(t, 6u, x, y, z, 0); // <cuda builtins>:131
+    float4 t_1 = lib_sample_float4(t, 6, x, y, z, 0); // <cuda builtins>:131
     return t_1;
 }
 #endif
 
 #ifndef __HIP__
 extern "C" __global__ void sampleCube(unsigned long long t, float4 *out) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // textures.cu:52
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // textures.cu:52
     if (i >= 6) { // textures.cu:53
         return;
     }
@@ -435,50 +434,46 @@ extern "C" __global__ void sampleCube(unsigned long long t, float4 *out) {
 
 #ifndef __HIP__
 static __device__ int lib_fetch_int(unsigned long long t, int x) {
-    int4 t_1; // <cuda builtins>:112
-    t_1 = kb_tex_fetch_8_int4(t, x);
+    int4 t_1 = kb_tex_fetch_8_int4(t, x); // <cuda builtins>:112
     return t_1.x;
 }
 #endif
 
 #ifndef __HIP__
 static __device__ int tex1Dfetch_int(unsigned long long t, int x) {
-    int t_1 = lib_fetch_int(t, x); // <cuda builtins>:113
-    return t_1;
+    return lib_fetch_int(t, x); // <cuda builtins>:113
 }
 #endif
 
 #ifndef __HIP__
 extern "C" __global__ void fetchRow(unsigned long long t, int *out, int n) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // textures.cu:63
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // textures.cu:63
     if (i < n) { // textures.cu:64
-        int t_1 = tex1Dfetch_int(t, i);
-        out[i] = t_1;
+        out[i] = tex1Dfetch_int(t, i);
     }
 }
 #endif
 
 #ifndef __HIP__
 static __device__ short4 lib_sample_short4(unsigned long long t, unsigned int shape, float x, float y, float z, int layer) {
-    int4 t_1; // <cuda builtins>:111
-    t_1 = kb_tex_sample_any_int4(shape, t, x, y, z, layer);
+    int4 t_1 = kb_tex_sample_any_int4(shape, t, x, y, z, layer); // <cuda builtins>:111
     return short4{(short)t_1.x, (short)t_1.y, (short)t_1.z, (short)t_1.w};
 }
 #endif
 
 #ifndef __HIP__
 static __device__ short4 tex2D_short4(unsigned long long t, float x, float y) {
-    short4 t_1 = lib_sample_short4(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:119
+    short4 t_1 = lib_sample_short4(t, 2, x, y, 0.0f, 0); // <cuda builtins>:119
     return t_1;
 }
 #endif
 
 #ifndef __HIP__
 extern "C" __global__ void copyTexels(unsigned long long t, short4 *out, int w, int h) {
-    int x = (int)(blockIdx.x * blockDim.x + threadIdx.x); // textures.cu:72
-    int y = (int)(blockIdx.y * blockDim.y + threadIdx.y);
+    int x = blockIdx.x * blockDim.x + threadIdx.x; // textures.cu:72
+    int y = blockIdx.y * blockDim.y + threadIdx.y;
     if (x < w && y < h) { // textures.cu:73
-        short4 t_1 = tex2D_short4(t, (float)x + 0.5f, (float)y + 0.5f);
+        short4 t_1 = tex2D_short4(t, x + 0.5f, y + 0.5f);
         out[y * w + x] = t_1;
     }
 }
@@ -494,7 +489,7 @@ static __device__ uchar4 lib_surfread_uchar4(unsigned long long s, unsigned int 
 
 #ifndef __HIP__
 static __device__ uchar4 surf2Dread_uchar4(unsigned long long s, int x, int y, int mode) {
-    uchar4 t = lib_surfread_uchar4(s, 2u, x, y, 0, mode); // <cuda builtins>:138
+    uchar4 t = lib_surfread_uchar4(s, 2, x, y, 0, mode); // <cuda builtins>:138
     return t;
 }
 #endif
@@ -509,19 +504,19 @@ static __device__ void lib_surfwrite_uchar4(unsigned long long s, unsigned int s
 
 #ifndef __HIP__
 static __device__ void surf2Dwrite_uchar4(uchar4 v, unsigned long long s, int x, int y, int mode) {
-    lib_surfwrite_uchar4(s, 2u, v, x, y, 0, mode); // <cuda builtins>:142
+    lib_surfwrite_uchar4(s, 2, v, x, y, 0, mode); // <cuda builtins>:142
 }
 #endif
 
 #ifndef __HIP__
 extern "C" __global__ void invertSurface(unsigned long long s, int w, int h) {
-    int x = (int)(blockIdx.x * blockDim.x + threadIdx.x); // textures.cu:80
-    int y = (int)(blockIdx.y * blockDim.y + threadIdx.y);
+    int x = blockIdx.x * blockDim.x + threadIdx.x; // textures.cu:80
+    int y = blockIdx.y * blockDim.y + threadIdx.y;
     if (x >= w || y >= h) { // textures.cu:81
         return;
     }
-    uchar4 v = surf2Dread_uchar4(s, (int)((unsigned int)x * 4u), y, 2); // textures.cu:82
-    surf2Dwrite_uchar4(uchar4{(unsigned char)(255 - (int)v.x), (unsigned char)(255 - (int)v.y), (unsigned char)(255 - (int)v.z), (unsigned char)(255 - (int)v.w)}, s, (int)((unsigned int)x * 4u), y, 2); // textures.cu:83
+    uchar4 v = surf2Dread_uchar4(s, (unsigned int)x * 4, y, 2); // textures.cu:82
+    surf2Dwrite_uchar4(uchar4{(unsigned char)(255 - v.x), (unsigned char)(255 - v.y), (unsigned char)(255 - v.z), (unsigned char)(255 - v.w)}, s, (unsigned int)x * 4, y, 2); // textures.cu:83
 }
 #endif
 
@@ -535,28 +530,26 @@ static __device__ void lib_surfwrite_int(unsigned long long s, unsigned int shap
 
 #ifndef __HIP__
 static __device__ void surf3Dwrite_int(int v, unsigned long long s, int x, int y, int z, int mode) {
-    lib_surfwrite_int(s, 3u, v, x, y, z, mode); // <cuda builtins>:144
+    lib_surfwrite_int(s, 3, v, x, y, z, mode); // <cuda builtins>:144
 }
 #endif
 
 #ifndef __HIP__
 extern "C" __global__ void numberSurface3d(unsigned long long s, int w, int h, int d) {
-    int x = (int)(blockIdx.x * blockDim.x + threadIdx.x); // textures.cu:90
-    int y = (int)(blockIdx.y * blockDim.y + threadIdx.y);
-    int z = (int)(blockIdx.z * blockDim.z + threadIdx.z);
+    int x = blockIdx.x * blockDim.x + threadIdx.x; // textures.cu:90
+    int y = blockIdx.y * blockDim.y + threadIdx.y;
+    int z = blockIdx.z * blockDim.z + threadIdx.z;
     if (x < w && y < h && z < d) { // textures.cu:91
-        surf3Dwrite_int((int)(((((unsigned int)z * (unsigned int)h) + (unsigned int)y) * (unsigned int)w) + (unsigned int)x), s, (int)((unsigned int)x * 4u), y, z, 2);
+        surf3Dwrite_int(((unsigned int)z * h + y) * w + x, s, (unsigned int)x * 4, y, z, 2);
     }
 }
 #endif
 
 #ifndef __HIP__
 extern "C" __global__ void lookIn(Entry *table, int *out, int n) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // textures.cu:104
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // textures.cu:104
     if (i < n) { // textures.cu:105
-        int t_1 = table[i].scale;
-        int t = tex1Dfetch_int(table[i].user_texture, 1);
-        out[i] = (int)((unsigned int)t_1 * (unsigned int)t);
+        out[i] = (unsigned int)table[i].scale * tex1Dfetch_int(table[i].user_texture, 1);
     }
 }
 #endif

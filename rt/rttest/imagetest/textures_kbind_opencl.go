@@ -13,6 +13,10 @@ var textsTextures = &call.Texts{
 			Entry: "sample1d",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 typedef double kb_real;
@@ -125,18 +129,17 @@ static float4 kb_sample_float(ulong handle, uint want, float x, float y, float z
 }
 
 static float4 lib_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
-    float4 t_1; // <cuda builtins>:111
-    t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
+    float4 t_1 = kb_sample_float(t, shape * 65536 + 4, x, y, z, layer); // <cuda builtins>:111
     return (float4)(t_1.x, t_1.y, t_1.z, t_1.w);
 }
 
 static float4 tex1D_float4(ulong t, float x) {
-    float4 t_1 = lib_sample_float4(t, 1u, x, 0.0f, 0.0f, 0); // <cuda builtins>:116
+    float4 t_1 = lib_sample_float4(t, 1, x, 0.0f, 0.0f, 0); // <cuda builtins>:116
     return t_1;
 }
 
 kernel void sample1d(ulong t, global float4 *at, global float4 *out, int n) {
-    int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // textures.cu:9
+    int i = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:9
     if (i < n) { // textures.cu:10
         float4 t_1 = tex1D_float4(t, at[i].x);
         out[i] = t_1;
@@ -148,6 +151,10 @@ kernel void sample1d(ulong t, global float4 *at, global float4 *out, int n) {
 			Entry: "sample2d",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 typedef double kb_real;
@@ -260,18 +267,17 @@ static float4 kb_sample_float(ulong handle, uint want, float x, float y, float z
 }
 
 static float4 lib_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
-    float4 t_1; // <cuda builtins>:111
-    t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
+    float4 t_1 = kb_sample_float(t, shape * 65536 + 4, x, y, z, layer); // <cuda builtins>:111
     return (float4)(t_1.x, t_1.y, t_1.z, t_1.w);
 }
 
 static float4 tex2D_float4(ulong t, float x, float y) {
-    float4 t_1 = lib_sample_float4(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:119
+    float4 t_1 = lib_sample_float4(t, 2, x, y, 0.0f, 0); // <cuda builtins>:119
     return t_1;
 }
 
 kernel void sample2d(ulong t, global float4 *at, global float4 *out, int n) {
-    int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // textures.cu:17
+    int i = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:17
     if (i < n) { // textures.cu:18
         float4 t_1 = tex2D_float4(t, at[i].x, at[i].y);
         out[i] = t_1;
@@ -283,6 +289,10 @@ kernel void sample2d(ulong t, global float4 *at, global float4 *out, int n) {
 			Entry: "sample3d",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 typedef double kb_real;
@@ -395,18 +405,17 @@ static float4 kb_sample_float(ulong handle, uint want, float x, float y, float z
 }
 
 static float4 lib_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
-    float4 t_1; // <cuda builtins>:111
-    t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
+    float4 t_1 = kb_sample_float(t, shape * 65536 + 4, x, y, z, layer); // <cuda builtins>:111
     return (float4)(t_1.x, t_1.y, t_1.z, t_1.w);
 }
 
 static float4 tex3D_float4(ulong t, float x, float y, float z) {
-    float4 t_1 = lib_sample_float4(t, 3u, x, y, z, 0); // <cuda builtins>:122
+    float4 t_1 = lib_sample_float4(t, 3, x, y, z, 0); // <cuda builtins>:122
     return t_1;
 }
 
 kernel void sample3d(ulong t, global float4 *at, global float4 *out, int n) {
-    int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // textures.cu:25
+    int i = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:25
     if (i < n) { // textures.cu:26
         float4 t_1 = tex3D_float4(t, at[i].x, at[i].y, at[i].z);
         out[i] = t_1;
@@ -418,6 +427,10 @@ kernel void sample3d(ulong t, global float4 *at, global float4 *out, int n) {
 			Entry: "sampleLayers1d",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 typedef double kb_real;
@@ -534,18 +547,17 @@ static int kb_f32_to_i32(float x) {
 }
 
 static float4 lib_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
-    float4 t_1; // <cuda builtins>:111
-    t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
+    float4 t_1 = kb_sample_float(t, shape * 65536 + 4, x, y, z, layer); // <cuda builtins>:111
     return (float4)(t_1.x, t_1.y, t_1.z, t_1.w);
 }
 
 static float4 tex1DLayered_float4(ulong t, float x, int layer) {
-    float4 t_1 = lib_sample_float4(t, 4u, x, 0.0f, 0.0f, layer); // <cuda builtins>:125
+    float4 t_1 = lib_sample_float4(t, 4, x, 0.0f, 0.0f, layer); // <cuda builtins>:125
     return t_1;
 }
 
 kernel void sampleLayers1d(ulong t, global float4 *at, global float4 *out, int n) {
-    int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // textures.cu:34
+    int i = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:34
     if (i < n) { // textures.cu:35
         float4 t_1 = tex1DLayered_float4(t, at[i].x, kb_f32_to_i32(at[i].w));
         out[i] = t_1;
@@ -557,6 +569,10 @@ kernel void sampleLayers1d(ulong t, global float4 *at, global float4 *out, int n
 			Entry: "sampleLayers2d",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 typedef double kb_real;
@@ -673,18 +689,17 @@ static int kb_f32_to_i32(float x) {
 }
 
 static float4 lib_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
-    float4 t_1; // <cuda builtins>:111
-    t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
+    float4 t_1 = kb_sample_float(t, shape * 65536 + 4, x, y, z, layer); // <cuda builtins>:111
     return (float4)(t_1.x, t_1.y, t_1.z, t_1.w);
 }
 
 static float4 tex2DLayered_float4(ulong t, float x, float y, int layer) {
-    float4 t_1 = lib_sample_float4(t, 5u, x, y, 0.0f, layer); // <cuda builtins>:128
+    float4 t_1 = lib_sample_float4(t, 5, x, y, 0.0f, layer); // <cuda builtins>:128
     return t_1;
 }
 
 kernel void sampleLayers2d(ulong t, global float4 *at, global float4 *out, int n) {
-    int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // textures.cu:43
+    int i = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:43
     if (i < n) { // textures.cu:44
         float4 t_1 = tex2DLayered_float4(t, at[i].x, at[i].y, kb_f32_to_i32(at[i].w));
         out[i] = t_1;
@@ -695,6 +710,10 @@ kernel void sampleLayers2d(ulong t, global float4 *at, global float4 *out, int n
 		"sampleCube": {
 			Entry: "sampleCube",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
+
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
 
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
@@ -808,18 +827,17 @@ static float4 kb_sample_float(ulong handle, uint want, float x, float y, float z
 }
 
 static float4 lib_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
-    float4 t_1; // <cuda builtins>:111
-    t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
+    float4 t_1 = kb_sample_float(t, shape * 65536 + 4, x, y, z, layer); // <cuda builtins>:111
     return (float4)(t_1.x, t_1.y, t_1.z, t_1.w);
 }
 
 static float4 texCubemap_float4(ulong t, float x, float y, float z) {
-    float4 t_1 = lib_sample_float4(t, 6u, x, y, z, 0); // <cuda builtins>:131
+    float4 t_1 = lib_sample_float4(t, 6, x, y, z, 0); // <cuda builtins>:131
     return t_1;
 }
 
 kernel void sampleCube(ulong t, global float4 *out) {
-    int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // textures.cu:52
+    int i = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:52
     if (i >= 6) { // textures.cu:53
         return;
     }
@@ -832,6 +850,10 @@ kernel void sampleCube(ulong t, global float4 *out) {
 		"fetchRow": {
 			Entry: "fetchRow",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
+
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
 
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
@@ -929,21 +951,18 @@ static int4 kb_fetch_int(ulong handle, uint want, int i) {
 }
 
 static int lib_fetch_int(ulong t, int x) {
-    int4 t_1; // <cuda builtins>:112
-    t_1 = kb_fetch_int(t, 524801u, x);
+    int4 t_1 = kb_fetch_int(t, 524801u, x); // <cuda builtins>:112
     return t_1.x;
 }
 
 static int tex1Dfetch_int(ulong t, int x) {
-    int t_1 = lib_fetch_int(t, x); // <cuda builtins>:113
-    return t_1;
+    return lib_fetch_int(t, x); // <cuda builtins>:113
 }
 
 kernel void fetchRow(ulong t, global int *out, int n) {
-    int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // textures.cu:63
+    int i = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:63
     if (i < n) { // textures.cu:64
-        int t_1 = tex1Dfetch_int(t, i);
-        out[i] = t_1;
+        out[i] = tex1Dfetch_int(t, i);
     }
 }
 `,
@@ -951,6 +970,13 @@ kernel void fetchRow(ulong t, global int *out, int n) {
 		"copyTexels": {
 			Entry: "copyTexels",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
+
+#define blockDim_x ((uint)get_local_size(0))
+#define blockDim_y ((uint)get_local_size(1))
+#define blockIdx_x ((uint)get_group_id(0))
+#define blockIdx_y ((uint)get_group_id(1))
+#define threadIdx_x ((uint)get_local_id(0))
+#define threadIdx_y ((uint)get_local_id(1))
 
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
@@ -1052,21 +1078,20 @@ static int4 kb_sample_int(ulong handle, uint want, float x, float y, float z, in
 }
 
 static short4 lib_sample_short4(ulong t, uint shape, float x, float y, float z, int layer) {
-    int4 t_1; // <cuda builtins>:111
-    t_1 = kb_sample_int(t, shape * 65536u + 260u, x, y, z, layer);
+    int4 t_1 = kb_sample_int(t, shape * 65536 + 260, x, y, z, layer); // <cuda builtins>:111
     return (short4)((short)t_1.x, (short)t_1.y, (short)t_1.z, (short)t_1.w);
 }
 
 static short4 tex2D_short4(ulong t, float x, float y) {
-    short4 t_1 = lib_sample_short4(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:119
+    short4 t_1 = lib_sample_short4(t, 2, x, y, 0.0f, 0); // <cuda builtins>:119
     return t_1;
 }
 
 kernel void copyTexels(ulong t, global short4 *out, int w, int h) {
-    int x = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // textures.cu:72
-    int y = (int)((uint)get_group_id(1) * (uint)get_local_size(1) + (uint)get_local_id(1));
+    int x = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:72
+    int y = blockIdx_y * blockDim_y + threadIdx_y;
     if (x < w && y < h) { // textures.cu:73
-        short4 t_1 = tex2D_short4(t, (float)x + 0.5f, (float)y + 0.5f);
+        short4 t_1 = tex2D_short4(t, x + 0.5f, y + 0.5f);
         out[y * w + x] = t_1;
     }
 }
@@ -1076,6 +1101,13 @@ kernel void copyTexels(ulong t, global short4 *out, int w, int h) {
 			Entry:  "invertSurface",
 			Hidden: []call.Hidden{call.HiddenFault},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
+
+#define blockDim_x ((uint)get_local_size(0))
+#define blockDim_y ((uint)get_local_size(1))
+#define blockIdx_x ((uint)get_group_id(0))
+#define blockIdx_y ((uint)get_group_id(1))
+#define threadIdx_x ((uint)get_local_id(0))
+#define threadIdx_y ((uint)get_local_id(1))
 
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
@@ -1132,33 +1164,33 @@ static void kb_surface_write(volatile global uint *fault, ulong handle, uint wan
 
 static uchar4 lib_surfread_uchar4(ulong s, uint shape, int x, int y, int z, int mode, volatile global uint *kb_fault) {
     uint4 v; // <cuda builtins>:136
-    v = kb_surface_read(kb_fault, s, (uint)((ulong)(shape * 65536u) + 4UL), x, y, z, (uint)mode);
+    v = kb_surface_read(kb_fault, s, (uint)((ulong)(shape * 65536) + 4), x, y, z, (uint)mode);
     return *(private uchar4 *)&v;
 }
 
 static uchar4 surf2Dread_uchar4(ulong s, int x, int y, int mode, volatile global uint *kb_fault) {
-    uchar4 t = lib_surfread_uchar4(s, 2u, x, y, 0, mode, kb_fault); // <cuda builtins>:138
+    uchar4 t = lib_surfread_uchar4(s, 2, x, y, 0, mode, kb_fault); // <cuda builtins>:138
     return t;
 }
 
 static void lib_surfwrite_uchar4(ulong s, uint shape, uchar4 value, int x, int y, int z, int mode, volatile global uint *kb_fault) {
     uint4 v = (uint4)(0); // <cuda builtins>:137
     *(private uchar4 *)&v = value;
-    kb_surface_write(kb_fault, s, (uint)((ulong)(shape * 65536u) + 4UL), v, x, y, z, (uint)mode);
+    kb_surface_write(kb_fault, s, (uint)((ulong)(shape * 65536) + 4), v, x, y, z, (uint)mode);
 }
 
 static void surf2Dwrite_uchar4(uchar4 v, ulong s, int x, int y, int mode, volatile global uint *kb_fault) {
-    lib_surfwrite_uchar4(s, 2u, v, x, y, 0, mode, kb_fault); // <cuda builtins>:142
+    lib_surfwrite_uchar4(s, 2, v, x, y, 0, mode, kb_fault); // <cuda builtins>:142
 }
 
 kernel void invertSurface(ulong s, int w, int h, volatile global uint *kb_fault) {
-    int x = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // textures.cu:80
-    int y = (int)((uint)get_group_id(1) * (uint)get_local_size(1) + (uint)get_local_id(1));
+    int x = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:80
+    int y = blockIdx_y * blockDim_y + threadIdx_y;
     if (x >= w || y >= h) { // textures.cu:81
         return;
     }
-    uchar4 v = surf2Dread_uchar4(s, (int)((uint)x * 4u), y, 2, kb_fault); // textures.cu:82
-    surf2Dwrite_uchar4((uchar4)((uchar)(255 - (int)v.x), (uchar)(255 - (int)v.y), (uchar)(255 - (int)v.z), (uchar)(255 - (int)v.w)), s, (int)((uint)x * 4u), y, 2, kb_fault); // textures.cu:83
+    uchar4 v = surf2Dread_uchar4(s, (uint)x * 4, y, 2, kb_fault); // textures.cu:82
+    surf2Dwrite_uchar4((uchar4)((uchar)(255 - v.x), (uchar)(255 - v.y), (uchar)(255 - v.z), (uchar)(255 - v.w)), s, (uint)x * 4, y, 2, kb_fault); // textures.cu:83
 }
 `,
 		},
@@ -1166,6 +1198,16 @@ kernel void invertSurface(ulong s, int w, int h, volatile global uint *kb_fault)
 			Entry:  "numberSurface3d",
 			Hidden: []call.Hidden{call.HiddenFault},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
+
+#define blockDim_x ((uint)get_local_size(0))
+#define blockDim_y ((uint)get_local_size(1))
+#define blockDim_z ((uint)get_local_size(2))
+#define blockIdx_x ((uint)get_group_id(0))
+#define blockIdx_y ((uint)get_group_id(1))
+#define blockIdx_z ((uint)get_group_id(2))
+#define threadIdx_x ((uint)get_local_id(0))
+#define threadIdx_y ((uint)get_local_id(1))
+#define threadIdx_z ((uint)get_local_id(2))
 
 typedef int __attribute__((may_alias)) kb_any_int;
 
@@ -1225,19 +1267,19 @@ static void kb_surface_write(volatile global uint *fault, ulong handle, uint wan
 static void lib_surfwrite_int(ulong s, uint shape, int value, int x, int y, int z, int mode, volatile global uint *kb_fault) {
     uint4 v = (uint4)(0); // <cuda builtins>:137
     *(private kb_any_int *)&v = value;
-    kb_surface_write(kb_fault, s, (uint)((ulong)(shape * 65536u) + 4UL), v, x, y, z, (uint)mode);
+    kb_surface_write(kb_fault, s, (uint)((ulong)(shape * 65536) + 4), v, x, y, z, (uint)mode);
 }
 
 static void surf3Dwrite_int(int v, ulong s, int x, int y, int z, int mode, volatile global uint *kb_fault) {
-    lib_surfwrite_int(s, 3u, v, x, y, z, mode, kb_fault); // <cuda builtins>:144
+    lib_surfwrite_int(s, 3, v, x, y, z, mode, kb_fault); // <cuda builtins>:144
 }
 
 kernel void numberSurface3d(ulong s, int w, int h, int d, volatile global uint *kb_fault) {
-    int x = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // textures.cu:90
-    int y = (int)((uint)get_group_id(1) * (uint)get_local_size(1) + (uint)get_local_id(1));
-    int z = (int)((uint)get_group_id(2) * (uint)get_local_size(2) + (uint)get_local_id(2));
+    int x = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:90
+    int y = blockIdx_y * blockDim_y + threadIdx_y;
+    int z = blockIdx_z * blockDim_z + threadIdx_z;
     if (x < w && y < h && z < d) { // textures.cu:91
-        surf3Dwrite_int((int)(((((uint)z * (uint)h) + (uint)y) * (uint)w) + (uint)x), s, (int)((uint)x * 4u), y, z, 2, kb_fault);
+        surf3Dwrite_int(((uint)z * h + y) * w + x, s, (uint)x * 4, y, z, 2, kb_fault);
     }
 }
 `,
@@ -1245,6 +1287,10 @@ kernel void numberSurface3d(ulong s, int w, int h, int d, volatile global uint *
 		"lookIn": {
 			Entry: "lookIn",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
+
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
 
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
@@ -1347,22 +1393,18 @@ typedef struct {
 } __attribute__((aligned(8))) Entry;
 
 static int lib_fetch_int(ulong t, int x) {
-    int4 t_1; // <cuda builtins>:112
-    t_1 = kb_fetch_int(t, 524801u, x);
+    int4 t_1 = kb_fetch_int(t, 524801u, x); // <cuda builtins>:112
     return t_1.x;
 }
 
 static int tex1Dfetch_int(ulong t, int x) {
-    int t_1 = lib_fetch_int(t, x); // <cuda builtins>:113
-    return t_1;
+    return lib_fetch_int(t, x); // <cuda builtins>:113
 }
 
 kernel void lookIn(global Entry *table, global int *out, int n) {
-    int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // textures.cu:104
+    int i = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:104
     if (i < n) { // textures.cu:105
-        int t_1 = table[i].scale;
-        int t = tex1Dfetch_int(table[i].texture, 1);
-        out[i] = (int)((uint)t_1 * (uint)t);
+        out[i] = (uint)table[i].scale * tex1Dfetch_int(table[i].texture, 1);
     }
 }
 `,

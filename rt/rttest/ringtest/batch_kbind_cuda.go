@@ -25,7 +25,7 @@ static __device__ Letter echo(Letter *m, unsigned int *seen) {
     Letter r; // batch.cl:10
     r.id = m->id; // batch.cl:11
     for (int i = 0; i < 15; i++) { // batch.cl:12
-        r.x[i] = m->x[i] * 3u + m->id;
+        r.x[i] = m->x[i] * 3 + m->id;
     }
     atomicAdd((unsigned int *)(seen), (1u)); // batch.cl:13
     return r; // batch.cl:14
@@ -35,22 +35,22 @@ extern "C" __global__ void kbind_ring_EchoCL(unsigned long long *kbind_in, unsig
     __shared__ __align__(16) unsigned int kbind_reply[16];
     __shared__ int kbind_missing;
     __shared__ __align__(16) unsigned int kbind_request[16];
-    unsigned int kbind_thread = (unsigned int)(unsigned long long)threadIdx.x; // batch (rings).cl:10
-    unsigned int kbind_threads = (unsigned int)(unsigned long long)blockDim.x;
-    unsigned long long *kbind_mine = kbind_words + 16ULL * ((unsigned long long)gridDim.x + (unsigned long long)blockIdx.x); // batch (rings).cl:11
+    unsigned int kbind_thread = (unsigned int)threadIdx.x; // batch (rings).cl:10
+    unsigned int kbind_threads = (unsigned int)blockDim.x;
+    unsigned long long *kbind_mine = kbind_words + 16 * ((unsigned long long)gridDim.x + blockIdx.x); // batch (rings).cl:11
     unsigned long long kbind_next = *kbind_mine; // batch (rings).cl:12
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // batch (rings).cl:13
-        kbind_reply[kbind_i] = 0u;
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads) { // batch (rings).cl:13
+        kbind_reply[kbind_i] = 0;
     }
     for (;;) { // batch (rings).cl:14
-        unsigned int kbind_slot = (unsigned int)kbind_next & 63u; // batch (rings).cl:15
-        unsigned int kbind_round = (unsigned int)(kbind_next >> 6) + 1u; // batch (rings).cl:16
-        if (kbind_thread == 0u) { // batch (rings).cl:17
+        unsigned int kbind_slot = (unsigned int)kbind_next & 63; // batch (rings).cl:15
+        unsigned int kbind_round = (unsigned int)(kbind_next >> 6) + 1; // batch (rings).cl:16
+        if (kbind_thread == 0) { // batch (rings).cl:17
             kbind_missing = 0;
         }
         __syncthreads(); // batch (rings).cl:18
-        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < 16u; kbind_i_1 += kbind_threads) { // batch (rings).cl:19
-            unsigned long long kbind_w = kbind_in[(unsigned long long)kbind_slot * 16ULL + (unsigned long long)kbind_i_1]; // batch (rings).cl:20
+        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < 16; kbind_i_1 += kbind_threads) { // batch (rings).cl:19
+            unsigned long long kbind_w = kbind_in[(unsigned long long)kbind_slot * 16 + kbind_i_1]; // batch (rings).cl:20
             kbind_request[kbind_i_1] = (unsigned int)kbind_w; // batch (rings).cl:21
             if ((unsigned int)(kbind_w >> 32) != kbind_round) { // batch (rings).cl:22
                 atomicOr((unsigned int *)(&kbind_missing), (unsigned int)(1));
@@ -60,20 +60,20 @@ extern "C" __global__ void kbind_ring_EchoCL(unsigned long long *kbind_in, unsig
         if (kbind_missing != 0) { // batch (rings).cl:25
             break;
         }
-        if (kbind_thread == 0u) { // batch (rings).cl:26
+        if (kbind_thread == 0) { // batch (rings).cl:26
             Letter kbind_message = *(Letter *)kbind_request; // batch (rings).cl:27
             Letter kbind_answer = echo(&kbind_message, seen); // batch (rings).cl:28
-            if (kbind_thread == 0u) { // batch (rings).cl:29
+            if (kbind_thread == 0) { // batch (rings).cl:29
                 *(Letter *)kbind_reply = kbind_answer;
             }
         }
         __syncthreads(); // batch (rings).cl:31
-        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 16u; kbind_i_2 += kbind_threads) { // batch (rings).cl:32
-            kbind_out[(unsigned long long)kbind_slot * 16ULL + (unsigned long long)kbind_i_2] = ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply[kbind_i_2]; // batch (rings).cl:33
+        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 16; kbind_i_2 += kbind_threads) { // batch (rings).cl:32
+            kbind_out[(unsigned long long)kbind_slot * 16 + kbind_i_2] = ((unsigned long long)kbind_round << 32) | kbind_reply[kbind_i_2]; // batch (rings).cl:33
         }
-        kbind_next += (unsigned long long)gridDim.x; // batch (rings).cl:34
+        kbind_next += gridDim.x; // batch (rings).cl:34
     }
-    if (kbind_thread == 0u) { // batch (rings).cl:36
+    if (kbind_thread == 0) { // batch (rings).cl:36
         *kbind_mine = kbind_next;
     }
 }

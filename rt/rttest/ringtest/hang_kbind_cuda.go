@@ -23,22 +23,22 @@ extern "C" __global__ void kbind_ring_WaitCL(unsigned long long *kbind_in, unsig
     __shared__ __align__(16) unsigned int kbind_reply[1];
     __shared__ int kbind_missing;
     __shared__ __align__(16) unsigned int kbind_request[1];
-    unsigned int kbind_thread = (unsigned int)(unsigned long long)threadIdx.x; // hang (rings).cl:10
-    unsigned int kbind_threads = (unsigned int)(unsigned long long)blockDim.x;
-    unsigned long long *kbind_mine = kbind_words + 16ULL * ((unsigned long long)gridDim.x + (unsigned long long)blockIdx.x); // hang (rings).cl:11
+    unsigned int kbind_thread = (unsigned int)threadIdx.x; // hang (rings).cl:10
+    unsigned int kbind_threads = (unsigned int)blockDim.x;
+    unsigned long long *kbind_mine = kbind_words + 16 * ((unsigned long long)gridDim.x + blockIdx.x); // hang (rings).cl:11
     unsigned long long kbind_next = *kbind_mine; // hang (rings).cl:12
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // hang (rings).cl:13
-        kbind_reply[kbind_i] = 0u;
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // hang (rings).cl:13
+        kbind_reply[kbind_i] = 0;
     }
     for (;;) { // hang (rings).cl:14
-        unsigned int kbind_slot = (unsigned int)kbind_next & 3u; // hang (rings).cl:15
-        unsigned int kbind_round = (unsigned int)(kbind_next >> 2) + 1u; // hang (rings).cl:16
-        if (kbind_thread == 0u) { // hang (rings).cl:17
+        unsigned int kbind_slot = (unsigned int)kbind_next & 3; // hang (rings).cl:15
+        unsigned int kbind_round = (unsigned int)(kbind_next >> 2) + 1; // hang (rings).cl:16
+        if (kbind_thread == 0) { // hang (rings).cl:17
             kbind_missing = 0;
         }
         __syncthreads(); // hang (rings).cl:18
-        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < 1u; kbind_i_1 += kbind_threads) { // hang (rings).cl:19
-            unsigned long long kbind_w = kbind_in[(unsigned long long)kbind_slot * 1ULL + (unsigned long long)kbind_i_1]; // hang (rings).cl:20
+        for (unsigned int kbind_i_1 = kbind_thread; kbind_i_1 < 1; kbind_i_1 += kbind_threads) { // hang (rings).cl:19
+            unsigned long long kbind_w = kbind_in[(unsigned long long)kbind_slot * 1 + kbind_i_1]; // hang (rings).cl:20
             kbind_request[kbind_i_1] = (unsigned int)kbind_w; // hang (rings).cl:21
             if ((unsigned int)(kbind_w >> 32) != kbind_round) { // hang (rings).cl:22
                 atomicOr((unsigned int *)(&kbind_missing), (unsigned int)(1));
@@ -48,20 +48,20 @@ extern "C" __global__ void kbind_ring_WaitCL(unsigned long long *kbind_in, unsig
         if (kbind_missing != 0) { // hang (rings).cl:25
             break;
         }
-        if (kbind_thread == 0u) { // hang (rings).cl:26
+        if (kbind_thread == 0) { // hang (rings).cl:26
             int kbind_message = *(int *)kbind_request; // hang (rings).cl:27
             int kbind_answer = wait(kbind_message, gate); // hang (rings).cl:28
-            if (kbind_thread == 0u) { // hang (rings).cl:29
+            if (kbind_thread == 0) { // hang (rings).cl:29
                 *(int *)kbind_reply = kbind_answer;
             }
         }
         __syncthreads(); // hang (rings).cl:31
-        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 1u; kbind_i_2 += kbind_threads) { // hang (rings).cl:32
-            kbind_out[(unsigned long long)kbind_slot * 1ULL + (unsigned long long)kbind_i_2] = ((unsigned long long)kbind_round << 32) | (unsigned long long)kbind_reply[kbind_i_2]; // hang (rings).cl:33
+        for (unsigned int kbind_i_2 = kbind_thread; kbind_i_2 < 1; kbind_i_2 += kbind_threads) { // hang (rings).cl:32
+            kbind_out[(unsigned long long)kbind_slot * 1 + kbind_i_2] = ((unsigned long long)kbind_round << 32) | kbind_reply[kbind_i_2]; // hang (rings).cl:33
         }
-        kbind_next += (unsigned long long)gridDim.x; // hang (rings).cl:34
+        kbind_next += gridDim.x; // hang (rings).cl:34
     }
-    if (kbind_thread == 0u) { // hang (rings).cl:36
+    if (kbind_thread == 0) { // hang (rings).cl:36
         *kbind_mine = kbind_next;
     }
 }

@@ -15,24 +15,24 @@ var programLate = &call.Texts{
 	Text: `namespace kb {
 
 extern "C" __global__ void twice(float *x, int n) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // late.cu:6
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // late.cu:6
     if (i < n) { // late.cu:7
         x[i] *= 2.0f;
     }
 }
 
 extern "C" __global__ void deep(float *x, int n) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // late.cu:15
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // late.cu:15
     if (i >= n) { // late.cu:16
         return;
     }
     float a[2048]; // late.cu:17
     for (int k = 0; k < 2048; k++) { // late.cu:18
-        a[(int)((unsigned int)(k * 7) + (unsigned int)i) & 2047] = x[i] + (float)k;
+        a[(int)((unsigned int)(k * 7) + i) & 2047] = x[i] + k;
     }
     float sum = 0.0f; // late.cu:19
     for (int k_1 = 0; k_1 < 2048; k_1++) { // late.cu:20
-        sum += a[(int)((unsigned int)(k_1 * 13) + (unsigned int)i) & 2047];
+        sum += a[(int)((unsigned int)(k_1 * 13) + i) & 2047];
     }
     x[i] = sum; // late.cu:21
 }

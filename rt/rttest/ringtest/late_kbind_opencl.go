@@ -13,8 +13,12 @@ var textsLate = &call.Texts{
 			Entry: "twice",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 kernel void twice(global float *x, int n) {
-    int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // late.cu:6
+    int i = blockIdx_x * blockDim_x + threadIdx_x; // late.cu:6
     if (i < n) { // late.cu:7
         x[i] *= 2.0f;
     }
@@ -25,18 +29,22 @@ kernel void twice(global float *x, int n) {
 			Entry: "deep",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 kernel void deep(global float *x, int n) {
-    int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // late.cu:15
+    int i = blockIdx_x * blockDim_x + threadIdx_x; // late.cu:15
     if (i >= n) { // late.cu:16
         return;
     }
     float a[2048]; // late.cu:17
     for (int k = 0; k < 2048; k++) { // late.cu:18
-        a[(int)((uint)(k * 7) + (uint)i) & 2047] = x[i] + (float)k;
+        a[(int)((uint)(k * 7) + i) & 2047] = x[i] + k;
     }
     float sum = 0.0f; // late.cu:19
     for (int k_1 = 0; k_1 < 2048; k_1++) { // late.cu:20
-        sum += a[(int)((uint)(k_1 * 13) + (uint)i) & 2047];
+        sum += a[(int)((uint)(k_1 * 13) + i) & 2047];
     }
     x[i] = sum; // late.cu:21
 }

@@ -57,15 +57,14 @@ static __device__ unsigned long long kb_atomic_load_u64(const unsigned long long
 }
 
 extern "C" __global__ void add_one(float *x, int n) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // ring.cu:94
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // ring.cu:94
     if (i < n) { // ring.cu:95
         x[i] += 1.0f;
     }
 }
 
 static __device__ unsigned long long kbind_ring_Echo_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:8
-    w = kb_atomic_load_u64(p); // ring (rings).cu:9
+    unsigned long long w = kb_atomic_load_u64(p); // ring (rings).cu:9
     return w; // ring (rings).cu:10
 }
 
@@ -78,7 +77,7 @@ static __device__ Message echo(Message *m) {
     Message r; // ring.cu:12
     r.id = m->id; // ring.cu:13
     for (int i = 0; i < 15; i++) { // ring.cu:14
-        r.x[i] = m->x[i] * 3u + m->id;
+        r.x[i] = m->x[i] * 3 + m->id;
     }
     return r; // ring.cu:15
 }
@@ -88,54 +87,54 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Echo(unsigned long l
     __shared__ __align__(16) unsigned int kbind_request[128];
     unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:27
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:28
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:29
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:28
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:29
     unsigned long long kbind_next = kbind_ring_Echo_load(kbind_mine); // ring (rings).cu:30
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:31
-        kbind_reply[kbind_i] = 0u; // ring (rings).cu:32
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads) { // ring (rings).cu:31
+        kbind_reply[kbind_i] = 0; // ring (rings).cu:32
     }
     int kbind_leave = 0; // ring (rings).cu:33
     int kbind_drain = 0;
-    unsigned int kbind_ahead = 1u; // ring (rings).cu:35
-    unsigned int kbind_found = 0u;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:36
-        unsigned int kbind_count = kbind_ahead * 16u; // ring (rings).cu:39
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // ring (rings).cu:40
-        unsigned int kbind_missing = 0u; // ring (rings).cu:41
+    unsigned int kbind_ahead = 1; // ring (rings).cu:35
+    unsigned int kbind_found = 0;
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:36
+        unsigned int kbind_count = kbind_ahead * 16; // ring (rings).cu:39
+        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:40
+        unsigned int kbind_missing = 0; // ring (rings).cu:41
         int kbind_command = 0; // ring (rings).cu:42
-        unsigned int kbind_here = 0u; // ring (rings).cu:43
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:44
+        unsigned int kbind_here = 0; // ring (rings).cu:43
+        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:44
             if (kbind_thread < kbind_last) { // ring (rings).cu:45
-                unsigned long long kbind_w = kbind_ring_Echo_load(kbind_thread < 16u ? kbind_in + (kbind_next & 1023ULL) * 16ULL + kbind_thread : kbind_host); // ring (rings).cu:46
-                if (kbind_thread < 16u) { // ring (rings).cu:48
+                unsigned long long kbind_w = kbind_ring_Echo_load(kbind_thread < 16 ? kbind_in + (kbind_next & 1023) * 16 + kbind_thread : kbind_host); // ring (rings).cu:46
+                if (kbind_thread < 16) { // ring (rings).cu:48
                     kbind_request[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:49
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 10) + 1u); // ring (rings).cu:50
+                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 10) + 1); // ring (rings).cu:50
                 } else {
                     kbind_command = (int)kbind_w; // ring (rings).cu:52
                 }
             }
         } else {
-            unsigned int kbind_step = 4u * kbind_threads; // ring (rings).cu:57
+            unsigned int kbind_step = 4 * kbind_threads; // ring (rings).cu:57
             for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:58
                 unsigned long long kbind_w_1[4]; // ring (rings).cu:59
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:61
+                for (unsigned int kbind_j = 0; kbind_j < 4; kbind_j++) { // ring (rings).cu:61
                     unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:62
                     if (kbind_i_1 >= kbind_last) { // ring (rings).cu:63
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 16u * gridDim.x); // ring (rings).cu:64
-                    unsigned long long t_3 = kbind_ring_Echo_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023ULL) * 16ULL + kbind_i_1 % 16u : kbind_host); // ring (rings).cu:65
+                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 16 * gridDim.x; // ring (rings).cu:64
+                    unsigned long long t_3 = kbind_ring_Echo_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023) * 16 + kbind_i_1 % 16 : kbind_host); // ring (rings).cu:65
                     kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 4u; kbind_j_1++) { // ring (rings).cu:69
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 4; kbind_j_1++) { // ring (rings).cu:69
                     unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:70
-                    unsigned int kbind_k = kbind_i_2 / 16u;
+                    unsigned int kbind_k = kbind_i_2 / 16;
                     if (kbind_i_2 < kbind_count) { // ring (rings).cu:71
-                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:72
-                        kbind_request[kbind_k * 16u + kbind_i_2 % 16u] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:73
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 10) + 1u) { // ring (rings).cu:74
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:72
+                        kbind_request[kbind_k * 16 + kbind_i_2 % 16] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:73
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 10) + 1) { // ring (rings).cu:74
                             kbind_missing |= 1u << (kbind_k & 31); // ring (rings).cu:75
                         }
                     } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:76
@@ -145,8 +144,7 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Echo(unsigned long l
             }
         }
         for (;;) { // ring (rings).cu:82
-            int t_4;
-            t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
+            int t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
             bool t_5 = t_4 != 0;
             if (t_5) {
                 kbind_here++;
@@ -156,46 +154,45 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Echo(unsigned long l
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:84
+        if (kbind_polls % 16 == 0) { // ring (rings).cu:84
             kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:85
             if (kbind_drain != 0) { // ring (rings).cu:86
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:88
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:88
             break;
         }
         unsigned int kbind_beat = kbind_polls; // ring (rings).cu:89
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:90
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:91
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:92
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:93
-                kbind_ring_Echo_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:90
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:91
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:92
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:93
+                kbind_ring_Echo_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:94
-                Message t_8 = echo((Message *)(kbind_request + kbind_k_1 * 16u));
+            if (kbind_thread == 0) { // ring (rings).cu:94
+                Message t_8 = echo((Message *)(kbind_request + kbind_k_1 * 16));
                 *(Message *)kbind_reply = t_8;
             }
             __syncthreads(); // ring (rings).cu:95
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:96
-                kbind_ring_Echo_store(kbind_out + (kbind_next & 1023ULL) * 16ULL + kbind_i_3, ((kbind_next >> 10) + 1ULL << 32) | (unsigned long long)kbind_reply[kbind_i_3]); // ring (rings).cu:97
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 16; kbind_i_3 += kbind_threads) { // ring (rings).cu:96
+                kbind_ring_Echo_store(kbind_out + (kbind_next & 1023) * 16 + kbind_i_3, ((kbind_next >> 10) + 1 << 32) | kbind_reply[kbind_i_3]); // ring (rings).cu:97
             }
-            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:99
-            kbind_polls |= 15u; // ring (rings).cu:100
+            kbind_next += gridDim.x; // ring (rings).cu:99
+            kbind_polls |= 15; // ring (rings).cu:100
             __syncthreads(); // ring (rings).cu:101
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:103
-            kbind_ring_Echo_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:104
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:103
+            kbind_ring_Echo_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:104
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:106
+    if (kbind_thread == 0) { // ring (rings).cu:106
         kbind_ring_Echo_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_EchoOne_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:116
-    w = kb_atomic_load_u64(p); // ring (rings).cu:117
+    unsigned long long w = kb_atomic_load_u64(p); // ring (rings).cu:117
     return w; // ring (rings).cu:118
 }
 
@@ -214,54 +211,54 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_EchoOne(unsigned lon
     __shared__ __align__(16) unsigned int kbind_request_1[128];
     unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:135
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:136
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:137
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:136
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:137
     unsigned long long kbind_next = kbind_ring_EchoOne_load(kbind_mine); // ring (rings).cu:138
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:139
-        kbind_reply_1[kbind_i] = 0u; // ring (rings).cu:140
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads) { // ring (rings).cu:139
+        kbind_reply_1[kbind_i] = 0; // ring (rings).cu:140
     }
     int kbind_leave = 0; // ring (rings).cu:141
     int kbind_drain = 0;
-    unsigned int kbind_ahead = 1u; // ring (rings).cu:143
-    unsigned int kbind_found = 0u;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:144
-        unsigned int kbind_count = kbind_ahead * 16u; // ring (rings).cu:147
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // ring (rings).cu:148
-        unsigned int kbind_missing = 0u; // ring (rings).cu:149
+    unsigned int kbind_ahead = 1; // ring (rings).cu:143
+    unsigned int kbind_found = 0;
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:144
+        unsigned int kbind_count = kbind_ahead * 16; // ring (rings).cu:147
+        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:148
+        unsigned int kbind_missing = 0; // ring (rings).cu:149
         int kbind_command = 0; // ring (rings).cu:150
-        unsigned int kbind_here = 0u; // ring (rings).cu:151
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:152
+        unsigned int kbind_here = 0; // ring (rings).cu:151
+        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:152
             if (kbind_thread < kbind_last) { // ring (rings).cu:153
-                unsigned long long kbind_w = kbind_ring_EchoOne_load(kbind_thread < 16u ? kbind_in + (kbind_next & 1023ULL) * 16ULL + kbind_thread : kbind_host); // ring (rings).cu:154
-                if (kbind_thread < 16u) { // ring (rings).cu:156
+                unsigned long long kbind_w = kbind_ring_EchoOne_load(kbind_thread < 16 ? kbind_in + (kbind_next & 1023) * 16 + kbind_thread : kbind_host); // ring (rings).cu:154
+                if (kbind_thread < 16) { // ring (rings).cu:156
                     kbind_request_1[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:157
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 10) + 1u); // ring (rings).cu:158
+                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 10) + 1); // ring (rings).cu:158
                 } else {
                     kbind_command = (int)kbind_w; // ring (rings).cu:160
                 }
             }
         } else {
-            unsigned int kbind_step = 4u * kbind_threads; // ring (rings).cu:165
+            unsigned int kbind_step = 4 * kbind_threads; // ring (rings).cu:165
             for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:166
                 unsigned long long kbind_w_1[4]; // ring (rings).cu:167
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:169
+                for (unsigned int kbind_j = 0; kbind_j < 4; kbind_j++) { // ring (rings).cu:169
                     unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:170
                     if (kbind_i_1 >= kbind_last) { // ring (rings).cu:171
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 16u * gridDim.x); // ring (rings).cu:172
-                    unsigned long long t_3 = kbind_ring_EchoOne_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023ULL) * 16ULL + kbind_i_1 % 16u : kbind_host); // ring (rings).cu:173
+                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 16 * gridDim.x; // ring (rings).cu:172
+                    unsigned long long t_3 = kbind_ring_EchoOne_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023) * 16 + kbind_i_1 % 16 : kbind_host); // ring (rings).cu:173
                     kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 4u; kbind_j_1++) { // ring (rings).cu:177
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 4; kbind_j_1++) { // ring (rings).cu:177
                     unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:178
-                    unsigned int kbind_k = kbind_i_2 / 16u;
+                    unsigned int kbind_k = kbind_i_2 / 16;
                     if (kbind_i_2 < kbind_count) { // ring (rings).cu:179
-                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:180
-                        kbind_request_1[kbind_k * 16u + kbind_i_2 % 16u] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:181
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 10) + 1u) { // ring (rings).cu:182
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:180
+                        kbind_request_1[kbind_k * 16 + kbind_i_2 % 16] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:181
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 10) + 1) { // ring (rings).cu:182
                             kbind_missing |= 1u << (kbind_k & 31); // ring (rings).cu:183
                         }
                     } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:184
@@ -271,8 +268,7 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_EchoOne(unsigned lon
             }
         }
         for (;;) { // ring (rings).cu:190
-            int t_4;
-            t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
+            int t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
             bool t_5 = t_4 != 0;
             if (t_5) {
                 kbind_here++;
@@ -282,46 +278,45 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_EchoOne(unsigned lon
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:192
+        if (kbind_polls % 16 == 0) { // ring (rings).cu:192
             kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:193
             if (kbind_drain != 0) { // ring (rings).cu:194
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:196
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:196
             break;
         }
         unsigned int kbind_beat = kbind_polls; // ring (rings).cu:197
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:198
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:199
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:200
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:201
-                kbind_ring_EchoOne_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:198
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:199
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:200
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:201
+                kbind_ring_EchoOne_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:202
-                Message t_8 = echo_one((Message *)(kbind_request_1 + kbind_k_1 * 16u));
+            if (kbind_thread == 0) { // ring (rings).cu:202
+                Message t_8 = echo_one((Message *)(kbind_request_1 + kbind_k_1 * 16));
                 *(Message *)kbind_reply_1 = t_8;
             }
             __syncthreads(); // ring (rings).cu:203
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:204
-                kbind_ring_EchoOne_store(kbind_out + (kbind_next & 1023ULL) * 16ULL + kbind_i_3, ((kbind_next >> 10) + 1ULL << 32) | (unsigned long long)kbind_reply_1[kbind_i_3]); // ring (rings).cu:205
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 16; kbind_i_3 += kbind_threads) { // ring (rings).cu:204
+                kbind_ring_EchoOne_store(kbind_out + (kbind_next & 1023) * 16 + kbind_i_3, ((kbind_next >> 10) + 1 << 32) | kbind_reply_1[kbind_i_3]); // ring (rings).cu:205
             }
-            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:207
-            kbind_polls |= 15u; // ring (rings).cu:208
+            kbind_next += gridDim.x; // ring (rings).cu:207
+            kbind_polls |= 15; // ring (rings).cu:208
             __syncthreads(); // ring (rings).cu:209
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:211
-            kbind_ring_EchoOne_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:212
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:211
+            kbind_ring_EchoOne_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:212
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:214
+    if (kbind_thread == 0) { // ring (rings).cu:214
         kbind_ring_EchoOne_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Count_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:224
-    w = kb_atomic_load_u64(p); // ring (rings).cu:225
+    unsigned long long w = kb_atomic_load_u64(p); // ring (rings).cu:225
     return w; // ring (rings).cu:226
 }
 
@@ -331,7 +326,7 @@ static __device__ void kbind_ring_Count_store(unsigned long long *p, unsigned lo
 }
 
 static __device__ int count(int step, int *total) {
-    total[0] = (int)((unsigned int)total[0] + (unsigned int)step); // ring.cu:24
+    total[0] = (unsigned int)total[0] + step; // ring.cu:24
     return total[0];
 }
 
@@ -340,54 +335,54 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Count(unsigned long 
     __shared__ __align__(16) unsigned int kbind_request_2[32];
     unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:243
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:244
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:245
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:244
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:245
     unsigned long long kbind_next = kbind_ring_Count_load(kbind_mine); // ring (rings).cu:246
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:247
-        kbind_reply_2[kbind_i] = 0u; // ring (rings).cu:248
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // ring (rings).cu:247
+        kbind_reply_2[kbind_i] = 0; // ring (rings).cu:248
     }
     int kbind_leave = 0; // ring (rings).cu:249
     int kbind_drain = 0;
-    unsigned int kbind_ahead = 1u; // ring (rings).cu:251
-    unsigned int kbind_found = 0u;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:252
-        unsigned int kbind_count = kbind_ahead * 1u; // ring (rings).cu:255
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // ring (rings).cu:256
-        unsigned int kbind_missing = 0u; // ring (rings).cu:257
+    unsigned int kbind_ahead = 1; // ring (rings).cu:251
+    unsigned int kbind_found = 0;
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:252
+        unsigned int kbind_count = kbind_ahead * 1; // ring (rings).cu:255
+        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:256
+        unsigned int kbind_missing = 0; // ring (rings).cu:257
         int kbind_command = 0; // ring (rings).cu:258
-        unsigned int kbind_here = 0u; // ring (rings).cu:259
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:260
+        unsigned int kbind_here = 0; // ring (rings).cu:259
+        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:260
             if (kbind_thread < kbind_last) { // ring (rings).cu:261
-                unsigned long long kbind_w = kbind_ring_Count_load(kbind_thread < 1u ? kbind_in + (kbind_next & 7ULL) * 1ULL + kbind_thread : kbind_host); // ring (rings).cu:262
-                if (kbind_thread < 1u) { // ring (rings).cu:264
+                unsigned long long kbind_w = kbind_ring_Count_load(kbind_thread < 1 ? kbind_in + (kbind_next & 7) * 1 + kbind_thread : kbind_host); // ring (rings).cu:262
+                if (kbind_thread < 1) { // ring (rings).cu:264
                     kbind_request_2[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:265
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 3) + 1u); // ring (rings).cu:266
+                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 3) + 1); // ring (rings).cu:266
                 } else {
                     kbind_command = (int)kbind_w; // ring (rings).cu:268
                 }
             }
         } else {
-            unsigned int kbind_step = 1u * kbind_threads; // ring (rings).cu:273
+            unsigned int kbind_step = 1 * kbind_threads; // ring (rings).cu:273
             for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:274
                 unsigned long long kbind_w_1[1]; // ring (rings).cu:275
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:277
+                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:277
                     unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:278
                     if (kbind_i_1 >= kbind_last) { // ring (rings).cu:279
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 1u * gridDim.x); // ring (rings).cu:280
-                    unsigned long long t_3 = kbind_ring_Count_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 7ULL) * 1ULL : kbind_host); // ring (rings).cu:281
+                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 1 * gridDim.x; // ring (rings).cu:280
+                    unsigned long long t_3 = kbind_ring_Count_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 7) * 1 : kbind_host); // ring (rings).cu:281
                     kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:285
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:285
                     unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:286
-                    unsigned int kbind_k = kbind_i_2 / 1u;
+                    unsigned int kbind_k = kbind_i_2 / 1;
                     if (kbind_i_2 < kbind_count) { // ring (rings).cu:287
-                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:288
-                        kbind_request_2[kbind_k * 4u] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:289
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 3) + 1u) { // ring (rings).cu:290
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:288
+                        kbind_request_2[kbind_k * 4] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:289
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 3) + 1) { // ring (rings).cu:290
                             kbind_missing |= 1u << kbind_k; // ring (rings).cu:291
                         }
                     } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:292
@@ -397,8 +392,7 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Count(unsigned long 
             }
         }
         for (;;) { // ring (rings).cu:298
-            int t_4;
-            t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
+            int t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
             bool t_5 = t_4 != 0;
             if (t_5) {
                 kbind_here++;
@@ -408,46 +402,45 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Count(unsigned long 
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:300
+        if (kbind_polls % 16 == 0) { // ring (rings).cu:300
             kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:301
             if (kbind_drain != 0) { // ring (rings).cu:302
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:304
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:304
             break;
         }
         unsigned int kbind_beat = kbind_polls; // ring (rings).cu:305
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:306
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:307
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:308
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:309
-                kbind_ring_Count_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:306
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:307
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:308
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:309
+                kbind_ring_Count_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:310
-                int t_8 = count(*(int *)(kbind_request_2 + kbind_k_1 * 4u), total);
+            if (kbind_thread == 0) { // ring (rings).cu:310
+                int t_8 = count(*(int *)(kbind_request_2 + kbind_k_1 * 4), total);
                 *(int *)kbind_reply_2 = t_8;
             }
             __syncthreads(); // ring (rings).cu:311
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:312
-                kbind_ring_Count_store(kbind_out + (kbind_next & 7ULL) * 1ULL + kbind_i_3, ((kbind_next >> 3) + 1ULL << 32) | (unsigned long long)kbind_reply_2[kbind_i_3]); // ring (rings).cu:313
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) { // ring (rings).cu:312
+                kbind_ring_Count_store(kbind_out + (kbind_next & 7) * 1 + kbind_i_3, ((kbind_next >> 3) + 1 << 32) | kbind_reply_2[kbind_i_3]); // ring (rings).cu:313
             }
-            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:315
-            kbind_polls |= 15u; // ring (rings).cu:316
+            kbind_next += gridDim.x; // ring (rings).cu:315
+            kbind_polls |= 15; // ring (rings).cu:316
             __syncthreads(); // ring (rings).cu:317
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:319
-            kbind_ring_Count_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:320
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:319
+            kbind_ring_Count_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:320
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:322
+    if (kbind_thread == 0) { // ring (rings).cu:322
         kbind_ring_Count_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Blend_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:332
-    w = kb_atomic_load_u64(p); // ring (rings).cu:333
+    unsigned long long w = kb_atomic_load_u64(p); // ring (rings).cu:333
     return w; // ring (rings).cu:334
 }
 
@@ -457,7 +450,7 @@ static __device__ void kbind_ring_Blend_store(unsigned long long *p, unsigned lo
 }
 
 static __device__ Grey blend(Colour c) {
-    Grey g = {{c.r, c.g}, c.b, {(unsigned char)((int)c.r + (int)c.g), (unsigned char)((int)c.g + (int)c.b)}}; // ring.cu:38
+    Grey g = {{c.r, c.g}, c.b, {(unsigned char)(c.r + c.g), (unsigned char)(c.g + c.b)}}; // ring.cu:38
     return g; // ring.cu:39
 }
 
@@ -466,54 +459,54 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Blend(unsigned long 
     __shared__ __align__(16) unsigned int kbind_request_3[8];
     unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:351
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:352
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:353
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:352
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:353
     unsigned long long kbind_next = kbind_ring_Blend_load(kbind_mine); // ring (rings).cu:354
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // ring (rings).cu:355
-        kbind_reply_3[kbind_i] = 0u; // ring (rings).cu:356
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads) { // ring (rings).cu:355
+        kbind_reply_3[kbind_i] = 0; // ring (rings).cu:356
     }
     int kbind_leave = 0; // ring (rings).cu:357
     int kbind_drain = 0;
-    unsigned int kbind_ahead = 1u; // ring (rings).cu:359
-    unsigned int kbind_found = 0u;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:360
-        unsigned int kbind_count = kbind_ahead * 1u; // ring (rings).cu:363
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // ring (rings).cu:364
-        unsigned int kbind_missing = 0u; // ring (rings).cu:365
+    unsigned int kbind_ahead = 1; // ring (rings).cu:359
+    unsigned int kbind_found = 0;
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:360
+        unsigned int kbind_count = kbind_ahead * 1; // ring (rings).cu:363
+        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:364
+        unsigned int kbind_missing = 0; // ring (rings).cu:365
         int kbind_command = 0; // ring (rings).cu:366
-        unsigned int kbind_here = 0u; // ring (rings).cu:367
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:368
+        unsigned int kbind_here = 0; // ring (rings).cu:367
+        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:368
             if (kbind_thread < kbind_last) { // ring (rings).cu:369
-                unsigned long long kbind_w = kbind_ring_Blend_load(kbind_thread < 1u ? kbind_in + (kbind_next & 3ULL) * 1ULL + kbind_thread : kbind_host); // ring (rings).cu:370
-                if (kbind_thread < 1u) { // ring (rings).cu:372
+                unsigned long long kbind_w = kbind_ring_Blend_load(kbind_thread < 1 ? kbind_in + (kbind_next & 3) * 1 + kbind_thread : kbind_host); // ring (rings).cu:370
+                if (kbind_thread < 1) { // ring (rings).cu:372
                     kbind_request_3[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:373
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 2) + 1u); // ring (rings).cu:374
+                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 2) + 1); // ring (rings).cu:374
                 } else {
                     kbind_command = (int)kbind_w; // ring (rings).cu:376
                 }
             }
         } else {
-            unsigned int kbind_step = 1u * kbind_threads; // ring (rings).cu:381
+            unsigned int kbind_step = 1 * kbind_threads; // ring (rings).cu:381
             for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:382
                 unsigned long long kbind_w_1[1]; // ring (rings).cu:383
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:385
+                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:385
                     unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:386
                     if (kbind_i_1 >= kbind_last) { // ring (rings).cu:387
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 1u * gridDim.x); // ring (rings).cu:388
-                    unsigned long long t_3 = kbind_ring_Blend_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 3ULL) * 1ULL : kbind_host); // ring (rings).cu:389
+                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 1 * gridDim.x; // ring (rings).cu:388
+                    unsigned long long t_3 = kbind_ring_Blend_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 3) * 1 : kbind_host); // ring (rings).cu:389
                     kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:393
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:393
                     unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:394
-                    unsigned int kbind_k = kbind_i_2 / 1u;
+                    unsigned int kbind_k = kbind_i_2 / 1;
                     if (kbind_i_2 < kbind_count) { // ring (rings).cu:395
-                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:396
-                        kbind_request_3[kbind_k * 4u] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:397
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 2) + 1u) { // ring (rings).cu:398
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:396
+                        kbind_request_3[kbind_k * 4] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:397
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 2) + 1) { // ring (rings).cu:398
                             kbind_missing |= 1u << kbind_k; // ring (rings).cu:399
                         }
                     } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:400
@@ -523,8 +516,7 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Blend(unsigned long 
             }
         }
         for (;;) { // ring (rings).cu:406
-            int t_4;
-            t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
+            int t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
             bool t_5 = t_4 != 0;
             if (t_5) {
                 kbind_here++;
@@ -534,46 +526,45 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Blend(unsigned long 
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:408
+        if (kbind_polls % 16 == 0) { // ring (rings).cu:408
             kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:409
             if (kbind_drain != 0) { // ring (rings).cu:410
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:412
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:412
             break;
         }
         unsigned int kbind_beat = kbind_polls; // ring (rings).cu:413
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:414
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 2 : 1); // ring (rings).cu:415
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:416
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:417
-                kbind_ring_Blend_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:414
+        kbind_ahead = kbind_found > 1 ? 2 : 1; // ring (rings).cu:415
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:416
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:417
+                kbind_ring_Blend_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:418
-                Grey t_8 = blend(*(Colour *)(kbind_request_3 + kbind_k_1 * 4u));
+            if (kbind_thread == 0) { // ring (rings).cu:418
+                Grey t_8 = blend(*(Colour *)(kbind_request_3 + kbind_k_1 * 4));
                 *(Grey *)kbind_reply_3 = t_8;
             }
             __syncthreads(); // ring (rings).cu:419
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // ring (rings).cu:420
-                kbind_ring_Blend_store(kbind_out + (kbind_next & 3ULL) * 2ULL + kbind_i_3, ((kbind_next >> 2) + 1ULL << 32) | (unsigned long long)kbind_reply_3[kbind_i_3]); // ring (rings).cu:421
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 2; kbind_i_3 += kbind_threads) { // ring (rings).cu:420
+                kbind_ring_Blend_store(kbind_out + (kbind_next & 3) * 2 + kbind_i_3, ((kbind_next >> 2) + 1 << 32) | kbind_reply_3[kbind_i_3]); // ring (rings).cu:421
             }
-            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:423
-            kbind_polls |= 15u; // ring (rings).cu:424
+            kbind_next += gridDim.x; // ring (rings).cu:423
+            kbind_polls |= 15; // ring (rings).cu:424
             __syncthreads(); // ring (rings).cu:425
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:427
-            kbind_ring_Blend_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:428
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:427
+            kbind_ring_Blend_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:428
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:430
+    if (kbind_thread == 0) { // ring (rings).cu:430
         kbind_ring_Blend_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Scale_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:440
-    w = kb_atomic_load_u64(p); // ring (rings).cu:441
+    unsigned long long w = kb_atomic_load_u64(p); // ring (rings).cu:441
     return w; // ring (rings).cu:442
 }
 
@@ -585,7 +576,7 @@ static __device__ void kbind_ring_Scale_store(unsigned long long *p, unsigned lo
 static __device__ Page scale(Page *p, float *by, int n) {
     __shared__ float s[1024];
     Page r; // ring.cu:49
-    for (int i = (int)threadIdx.x; i < 1024; i = (int)((unsigned int)i + blockDim.x)) { // ring.cu:51
+    for (int i = threadIdx.x; i < 1024; i += blockDim.x) { // ring.cu:51
         s[i] = p->x[i] * by[i % n];
     }
     __syncthreads(); // ring.cu:52
@@ -601,44 +592,44 @@ extern "C" __global__ void __launch_bounds__(64) kbind_ring_Scale(unsigned long 
     __shared__ __align__(16) unsigned int kbind_request_4[1024];
     unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:459
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:460
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:461
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:460
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:461
     unsigned long long kbind_next = kbind_ring_Scale_load(kbind_mine); // ring (rings).cu:462
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1024u; kbind_i += kbind_threads) { // ring (rings).cu:463
-        kbind_reply_4[kbind_i] = 0u; // ring (rings).cu:464
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1024; kbind_i += kbind_threads) { // ring (rings).cu:463
+        kbind_reply_4[kbind_i] = 0; // ring (rings).cu:464
     }
     int kbind_leave = 0; // ring (rings).cu:465
     int kbind_drain = 0;
-    unsigned int kbind_ahead = 1u; // ring (rings).cu:467
-    unsigned int kbind_found = 0u;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:468
-        unsigned int kbind_count = kbind_ahead * 1024u; // ring (rings).cu:471
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // ring (rings).cu:472
-        unsigned int kbind_missing = 0u; // ring (rings).cu:473
+    unsigned int kbind_ahead = 1; // ring (rings).cu:467
+    unsigned int kbind_found = 0;
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:468
+        unsigned int kbind_count = kbind_ahead * 1024; // ring (rings).cu:471
+        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:472
+        unsigned int kbind_missing = 0; // ring (rings).cu:473
         int kbind_command = 0; // ring (rings).cu:474
-        unsigned int kbind_here = 0u; // ring (rings).cu:475
+        unsigned int kbind_here = 0; // ring (rings).cu:475
         {
-            unsigned int kbind_step = 8u * kbind_threads; // ring (rings).cu:477
+            unsigned int kbind_step = 8 * kbind_threads; // ring (rings).cu:477
             for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:478
                 unsigned long long kbind_w[8]; // ring (rings).cu:479
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 8u; kbind_j++) { // ring (rings).cu:481
+                for (unsigned int kbind_j = 0; kbind_j < 8; kbind_j++) { // ring (rings).cu:481
                     unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:482
                     if (kbind_i_1 >= kbind_last) { // ring (rings).cu:483
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 1024u * gridDim.x); // ring (rings).cu:484
-                    unsigned long long t_1 = kbind_ring_Scale_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 15ULL) * 1024ULL + kbind_i_1 % 1024u : kbind_host); // ring (rings).cu:485
+                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 1024 * gridDim.x; // ring (rings).cu:484
+                    unsigned long long t_1 = kbind_ring_Scale_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 15) * 1024 + kbind_i_1 % 1024 : kbind_host); // ring (rings).cu:485
                     kbind_w[kbind_j] = t_1;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 8u; kbind_j_1++) { // ring (rings).cu:489
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 8; kbind_j_1++) { // ring (rings).cu:489
                     unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:490
-                    unsigned int kbind_k = kbind_i_2 / 1024u;
+                    unsigned int kbind_k = kbind_i_2 / 1024;
                     if (kbind_i_2 < kbind_count) { // ring (rings).cu:491
-                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:492
-                        kbind_request_4[kbind_k * 1024u + kbind_i_2 % 1024u] = (unsigned int)kbind_w[kbind_j_1]; // ring (rings).cu:493
-                        if ((unsigned int)(kbind_w[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 4) + 1u) { // ring (rings).cu:494
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:492
+                        kbind_request_4[kbind_k * 1024 + kbind_i_2 % 1024] = (unsigned int)kbind_w[kbind_j_1]; // ring (rings).cu:493
+                        if ((unsigned int)(kbind_w[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 4) + 1) { // ring (rings).cu:494
                             kbind_missing |= 1u << kbind_k; // ring (rings).cu:495
                         }
                     } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:496
@@ -648,8 +639,7 @@ extern "C" __global__ void __launch_bounds__(64) kbind_ring_Scale(unsigned long 
             }
         }
         for (;;) { // ring (rings).cu:502
-            int t_2;
-            t_2 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
+            int t_2 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
             bool t_3 = t_2 != 0;
             if (t_3) {
                 kbind_here++;
@@ -659,46 +649,45 @@ extern "C" __global__ void __launch_bounds__(64) kbind_ring_Scale(unsigned long 
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:504
+        if (kbind_polls % 16 == 0) { // ring (rings).cu:504
             kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:505
             if (kbind_drain != 0) { // ring (rings).cu:506
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:508
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:508
             break;
         }
         unsigned int kbind_beat = kbind_polls; // ring (rings).cu:509
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:510
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 1 : 1); // ring (rings).cu:511
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:512
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:513
-                kbind_ring_Scale_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:510
+        kbind_ahead = kbind_found > 1 ? 1 : 1; // ring (rings).cu:511
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:512
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:513
+                kbind_ring_Scale_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
-            Page kbind_answer = scale((Page *)(kbind_request_4 + kbind_k_1 * 1024u), by, n); // ring (rings).cu:514
-            if (kbind_thread == 0u) { // ring (rings).cu:515
+            Page kbind_answer = scale((Page *)(kbind_request_4 + kbind_k_1 * 1024), by, n); // ring (rings).cu:514
+            if (kbind_thread == 0) { // ring (rings).cu:515
                 *(Page *)kbind_reply_4 = kbind_answer;
             }
             __syncthreads(); // ring (rings).cu:516
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1024u; kbind_i_3 += kbind_threads) { // ring (rings).cu:517
-                kbind_ring_Scale_store(kbind_out + (kbind_next & 15ULL) * 1024ULL + kbind_i_3, ((kbind_next >> 4) + 1ULL << 32) | (unsigned long long)kbind_reply_4[kbind_i_3]); // ring (rings).cu:518
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1024; kbind_i_3 += kbind_threads) { // ring (rings).cu:517
+                kbind_ring_Scale_store(kbind_out + (kbind_next & 15) * 1024 + kbind_i_3, ((kbind_next >> 4) + 1 << 32) | kbind_reply_4[kbind_i_3]); // ring (rings).cu:518
             }
-            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:520
-            kbind_polls |= 15u; // ring (rings).cu:521
+            kbind_next += gridDim.x; // ring (rings).cu:520
+            kbind_polls |= 15; // ring (rings).cu:521
             __syncthreads(); // ring (rings).cu:522
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 4u == 0u)) { // ring (rings).cu:524
-            kbind_ring_Scale_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:525
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 4 == 0)) { // ring (rings).cu:524
+            kbind_ring_Scale_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:525
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:527
+    if (kbind_thread == 0) { // ring (rings).cu:527
         kbind_ring_Scale_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Trap_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:537
-    w = kb_atomic_load_u64(p); // ring (rings).cu:538
+    unsigned long long w = kb_atomic_load_u64(p); // ring (rings).cu:538
     return w; // ring (rings).cu:539
 }
 
@@ -719,54 +708,54 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Trap(unsigned long l
     __shared__ __align__(16) unsigned int kbind_request_5[32];
     unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:556
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:557
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:558
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:557
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:558
     unsigned long long kbind_next = kbind_ring_Trap_load(kbind_mine); // ring (rings).cu:559
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:560
-        kbind_reply_5[kbind_i] = 0u; // ring (rings).cu:561
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // ring (rings).cu:560
+        kbind_reply_5[kbind_i] = 0; // ring (rings).cu:561
     }
     int kbind_leave = 0; // ring (rings).cu:562
     int kbind_drain = 0;
-    unsigned int kbind_ahead = 1u; // ring (rings).cu:564
-    unsigned int kbind_found = 0u;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:565
-        unsigned int kbind_count = kbind_ahead * 1u; // ring (rings).cu:568
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // ring (rings).cu:569
-        unsigned int kbind_missing = 0u; // ring (rings).cu:570
+    unsigned int kbind_ahead = 1; // ring (rings).cu:564
+    unsigned int kbind_found = 0;
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:565
+        unsigned int kbind_count = kbind_ahead * 1; // ring (rings).cu:568
+        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:569
+        unsigned int kbind_missing = 0; // ring (rings).cu:570
         int kbind_command = 0; // ring (rings).cu:571
-        unsigned int kbind_here = 0u; // ring (rings).cu:572
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:573
+        unsigned int kbind_here = 0; // ring (rings).cu:572
+        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:573
             if (kbind_thread < kbind_last) { // ring (rings).cu:574
-                unsigned long long kbind_w = kbind_ring_Trap_load(kbind_thread < 1u ? kbind_in + (kbind_next & 63ULL) * 1ULL + kbind_thread : kbind_host); // ring (rings).cu:575
-                if (kbind_thread < 1u) { // ring (rings).cu:577
+                unsigned long long kbind_w = kbind_ring_Trap_load(kbind_thread < 1 ? kbind_in + (kbind_next & 63) * 1 + kbind_thread : kbind_host); // ring (rings).cu:575
+                if (kbind_thread < 1) { // ring (rings).cu:577
                     kbind_request_5[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:578
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 6) + 1u); // ring (rings).cu:579
+                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 6) + 1); // ring (rings).cu:579
                 } else {
                     kbind_command = (int)kbind_w; // ring (rings).cu:581
                 }
             }
         } else {
-            unsigned int kbind_step = 1u * kbind_threads; // ring (rings).cu:586
+            unsigned int kbind_step = 1 * kbind_threads; // ring (rings).cu:586
             for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:587
                 unsigned long long kbind_w_1[1]; // ring (rings).cu:588
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:590
+                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:590
                     unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:591
                     if (kbind_i_1 >= kbind_last) { // ring (rings).cu:592
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 1u * gridDim.x); // ring (rings).cu:593
-                    unsigned long long t_3 = kbind_ring_Trap_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 63ULL) * 1ULL : kbind_host); // ring (rings).cu:594
+                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 1 * gridDim.x; // ring (rings).cu:593
+                    unsigned long long t_3 = kbind_ring_Trap_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 63) * 1 : kbind_host); // ring (rings).cu:594
                     kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:598
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:598
                     unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:599
-                    unsigned int kbind_k = kbind_i_2 / 1u;
+                    unsigned int kbind_k = kbind_i_2 / 1;
                     if (kbind_i_2 < kbind_count) { // ring (rings).cu:600
-                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:601
-                        kbind_request_5[kbind_k * 4u] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:602
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 6) + 1u) { // ring (rings).cu:603
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:601
+                        kbind_request_5[kbind_k * 4] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:602
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 6) + 1) { // ring (rings).cu:603
                             kbind_missing |= 1u << kbind_k; // ring (rings).cu:604
                         }
                     } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:605
@@ -776,8 +765,7 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Trap(unsigned long l
             }
         }
         for (;;) { // ring (rings).cu:611
-            int t_4;
-            t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
+            int t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
             bool t_5 = t_4 != 0;
             if (t_5) {
                 kbind_here++;
@@ -787,46 +775,44 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Trap(unsigned long l
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:613
+        if (kbind_polls % 16 == 0) { // ring (rings).cu:613
             kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:614
             if (kbind_drain != 0) { // ring (rings).cu:615
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:617
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:617
             break;
         }
         unsigned int kbind_beat = kbind_polls; // ring (rings).cu:618
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:619
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:620
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:621
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:622
-                kbind_ring_Trap_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:619
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:620
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:621
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:622
+                kbind_ring_Trap_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:623
-                int t_8 = trap(*(int *)(kbind_request_5 + kbind_k_1 * 4u), data);
-                *(int *)kbind_reply_5 = t_8;
+            if (kbind_thread == 0) { // ring (rings).cu:623
+                *(int *)kbind_reply_5 = trap(*(int *)(kbind_request_5 + kbind_k_1 * 4), data);
             }
             __syncthreads(); // ring (rings).cu:624
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:625
-                kbind_ring_Trap_store(kbind_out + (kbind_next & 63ULL) * 1ULL + kbind_i_3, ((kbind_next >> 6) + 1ULL << 32) | (unsigned long long)kbind_reply_5[kbind_i_3]); // ring (rings).cu:626
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) { // ring (rings).cu:625
+                kbind_ring_Trap_store(kbind_out + (kbind_next & 63) * 1 + kbind_i_3, ((kbind_next >> 6) + 1 << 32) | kbind_reply_5[kbind_i_3]); // ring (rings).cu:626
             }
-            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:628
-            kbind_polls |= 15u; // ring (rings).cu:629
+            kbind_next += gridDim.x; // ring (rings).cu:628
+            kbind_polls |= 15; // ring (rings).cu:629
             __syncthreads(); // ring (rings).cu:630
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:632
-            kbind_ring_Trap_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:633
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:632
+            kbind_ring_Trap_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:633
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:635
+    if (kbind_thread == 0) { // ring (rings).cu:635
         kbind_ring_Trap_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Wait_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:645
-    w = kb_atomic_load_u64(p); // ring (rings).cu:646
+    unsigned long long w = kb_atomic_load_u64(p); // ring (rings).cu:646
     return w; // ring (rings).cu:647
 }
 
@@ -839,8 +825,7 @@ static __device__ int wait(int x, int *gate) {
     for (;;) { // ring.cu:68
         bool t_1 = x == 13;
         if (t_1) {
-            int t;
-            t = (int)(atomicAdd((unsigned int *)(gate), (unsigned int)(0)));
+            int t = (int)(atomicAdd((unsigned int *)(gate), (unsigned int)(0)));
             t_1 = t == 0;
         }
         if (!(t_1)) break;
@@ -855,54 +840,54 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Wait(unsigned long l
     __shared__ __align__(16) unsigned int kbind_request_6[32];
     unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:664
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:665
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:666
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:665
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:666
     unsigned long long kbind_next = kbind_ring_Wait_load(kbind_mine); // ring (rings).cu:667
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:668
-        kbind_reply_6[kbind_i] = 0u; // ring (rings).cu:669
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // ring (rings).cu:668
+        kbind_reply_6[kbind_i] = 0; // ring (rings).cu:669
     }
     int kbind_leave = 0; // ring (rings).cu:670
     int kbind_drain = 0;
-    unsigned int kbind_ahead = 1u; // ring (rings).cu:672
-    unsigned int kbind_found = 0u;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:673
-        unsigned int kbind_count = kbind_ahead * 1u; // ring (rings).cu:676
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // ring (rings).cu:677
-        unsigned int kbind_missing = 0u; // ring (rings).cu:678
+    unsigned int kbind_ahead = 1; // ring (rings).cu:672
+    unsigned int kbind_found = 0;
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:673
+        unsigned int kbind_count = kbind_ahead * 1; // ring (rings).cu:676
+        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:677
+        unsigned int kbind_missing = 0; // ring (rings).cu:678
         int kbind_command = 0; // ring (rings).cu:679
-        unsigned int kbind_here = 0u; // ring (rings).cu:680
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:681
+        unsigned int kbind_here = 0; // ring (rings).cu:680
+        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:681
             if (kbind_thread < kbind_last) { // ring (rings).cu:682
-                unsigned long long kbind_w = kbind_ring_Wait_load(kbind_thread < 1u ? kbind_in + (kbind_next & 63ULL) * 1ULL + kbind_thread : kbind_host); // ring (rings).cu:683
-                if (kbind_thread < 1u) { // ring (rings).cu:685
+                unsigned long long kbind_w = kbind_ring_Wait_load(kbind_thread < 1 ? kbind_in + (kbind_next & 63) * 1 + kbind_thread : kbind_host); // ring (rings).cu:683
+                if (kbind_thread < 1) { // ring (rings).cu:685
                     kbind_request_6[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:686
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 6) + 1u); // ring (rings).cu:687
+                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 6) + 1); // ring (rings).cu:687
                 } else {
                     kbind_command = (int)kbind_w; // ring (rings).cu:689
                 }
             }
         } else {
-            unsigned int kbind_step = 1u * kbind_threads; // ring (rings).cu:694
+            unsigned int kbind_step = 1 * kbind_threads; // ring (rings).cu:694
             for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:695
                 unsigned long long kbind_w_1[1]; // ring (rings).cu:696
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:698
+                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:698
                     unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:699
                     if (kbind_i_1 >= kbind_last) { // ring (rings).cu:700
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 1u * gridDim.x); // ring (rings).cu:701
-                    unsigned long long t_3 = kbind_ring_Wait_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 63ULL) * 1ULL : kbind_host); // ring (rings).cu:702
+                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 1 * gridDim.x; // ring (rings).cu:701
+                    unsigned long long t_3 = kbind_ring_Wait_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 63) * 1 : kbind_host); // ring (rings).cu:702
                     kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:706
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:706
                     unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:707
-                    unsigned int kbind_k = kbind_i_2 / 1u;
+                    unsigned int kbind_k = kbind_i_2 / 1;
                     if (kbind_i_2 < kbind_count) { // ring (rings).cu:708
-                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:709
-                        kbind_request_6[kbind_k * 4u] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:710
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 6) + 1u) { // ring (rings).cu:711
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:709
+                        kbind_request_6[kbind_k * 4] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:710
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 6) + 1) { // ring (rings).cu:711
                             kbind_missing |= 1u << kbind_k; // ring (rings).cu:712
                         }
                     } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:713
@@ -912,8 +897,7 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Wait(unsigned long l
             }
         }
         for (;;) { // ring (rings).cu:719
-            int t_4;
-            t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
+            int t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
             bool t_5 = t_4 != 0;
             if (t_5) {
                 kbind_here++;
@@ -923,46 +907,45 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Wait(unsigned long l
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:721
+        if (kbind_polls % 16 == 0) { // ring (rings).cu:721
             kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:722
             if (kbind_drain != 0) { // ring (rings).cu:723
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:725
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:725
             break;
         }
         unsigned int kbind_beat = kbind_polls; // ring (rings).cu:726
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:727
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:728
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:729
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:730
-                kbind_ring_Wait_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:727
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:728
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:729
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:730
+                kbind_ring_Wait_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:731
-                int t_8 = wait(*(int *)(kbind_request_6 + kbind_k_1 * 4u), gate);
+            if (kbind_thread == 0) { // ring (rings).cu:731
+                int t_8 = wait(*(int *)(kbind_request_6 + kbind_k_1 * 4), gate);
                 *(int *)kbind_reply_6 = t_8;
             }
             __syncthreads(); // ring (rings).cu:732
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:733
-                kbind_ring_Wait_store(kbind_out + (kbind_next & 63ULL) * 1ULL + kbind_i_3, ((kbind_next >> 6) + 1ULL << 32) | (unsigned long long)kbind_reply_6[kbind_i_3]); // ring (rings).cu:734
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) { // ring (rings).cu:733
+                kbind_ring_Wait_store(kbind_out + (kbind_next & 63) * 1 + kbind_i_3, ((kbind_next >> 6) + 1 << 32) | kbind_reply_6[kbind_i_3]); // ring (rings).cu:734
             }
-            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:736
-            kbind_polls |= 15u; // ring (rings).cu:737
+            kbind_next += gridDim.x; // ring (rings).cu:736
+            kbind_polls |= 15; // ring (rings).cu:737
             __syncthreads(); // ring (rings).cu:738
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:740
-            kbind_ring_Wait_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:741
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:740
+            kbind_ring_Wait_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:741
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:743
+    if (kbind_thread == 0) { // ring (rings).cu:743
         kbind_ring_Wait_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Toil_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:753
-    w = kb_atomic_load_u64(p); // ring (rings).cu:754
+    unsigned long long w = kb_atomic_load_u64(p); // ring (rings).cu:754
     return w; // ring (rings).cu:755
 }
 
@@ -983,54 +966,54 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Toil(unsigned long l
     __shared__ __align__(16) unsigned int kbind_request_7[32];
     unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:772
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:773
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:774
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:773
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:774
     unsigned long long kbind_next = kbind_ring_Toil_load(kbind_mine); // ring (rings).cu:775
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:776
-        kbind_reply_7[kbind_i] = 0u; // ring (rings).cu:777
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // ring (rings).cu:776
+        kbind_reply_7[kbind_i] = 0; // ring (rings).cu:777
     }
     int kbind_leave = 0; // ring (rings).cu:778
     int kbind_drain = 0;
-    unsigned int kbind_ahead = 1u; // ring (rings).cu:780
-    unsigned int kbind_found = 0u;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:781
-        unsigned int kbind_count = kbind_ahead * 1u; // ring (rings).cu:784
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // ring (rings).cu:785
-        unsigned int kbind_missing = 0u; // ring (rings).cu:786
+    unsigned int kbind_ahead = 1; // ring (rings).cu:780
+    unsigned int kbind_found = 0;
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:781
+        unsigned int kbind_count = kbind_ahead * 1; // ring (rings).cu:784
+        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:785
+        unsigned int kbind_missing = 0; // ring (rings).cu:786
         int kbind_command = 0; // ring (rings).cu:787
-        unsigned int kbind_here = 0u; // ring (rings).cu:788
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:789
+        unsigned int kbind_here = 0; // ring (rings).cu:788
+        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:789
             if (kbind_thread < kbind_last) { // ring (rings).cu:790
-                unsigned long long kbind_w = kbind_ring_Toil_load(kbind_thread < 1u ? kbind_in + (kbind_next & 63ULL) * 1ULL + kbind_thread : kbind_host); // ring (rings).cu:791
-                if (kbind_thread < 1u) { // ring (rings).cu:793
+                unsigned long long kbind_w = kbind_ring_Toil_load(kbind_thread < 1 ? kbind_in + (kbind_next & 63) * 1 + kbind_thread : kbind_host); // ring (rings).cu:791
+                if (kbind_thread < 1) { // ring (rings).cu:793
                     kbind_request_7[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:794
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 6) + 1u); // ring (rings).cu:795
+                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 6) + 1); // ring (rings).cu:795
                 } else {
                     kbind_command = (int)kbind_w; // ring (rings).cu:797
                 }
             }
         } else {
-            unsigned int kbind_step = 1u * kbind_threads; // ring (rings).cu:802
+            unsigned int kbind_step = 1 * kbind_threads; // ring (rings).cu:802
             for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:803
                 unsigned long long kbind_w_1[1]; // ring (rings).cu:804
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:806
+                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:806
                     unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:807
                     if (kbind_i_1 >= kbind_last) { // ring (rings).cu:808
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 1u * gridDim.x); // ring (rings).cu:809
-                    unsigned long long t_3 = kbind_ring_Toil_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 63ULL) * 1ULL : kbind_host); // ring (rings).cu:810
+                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 1 * gridDim.x; // ring (rings).cu:809
+                    unsigned long long t_3 = kbind_ring_Toil_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 63) * 1 : kbind_host); // ring (rings).cu:810
                     kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:814
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:814
                     unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:815
-                    unsigned int kbind_k = kbind_i_2 / 1u;
+                    unsigned int kbind_k = kbind_i_2 / 1;
                     if (kbind_i_2 < kbind_count) { // ring (rings).cu:816
-                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:817
-                        kbind_request_7[kbind_k * 4u] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:818
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 6) + 1u) { // ring (rings).cu:819
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:817
+                        kbind_request_7[kbind_k * 4] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:818
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 6) + 1) { // ring (rings).cu:819
                             kbind_missing |= 1u << kbind_k; // ring (rings).cu:820
                         }
                     } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:821
@@ -1040,8 +1023,7 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Toil(unsigned long l
             }
         }
         for (;;) { // ring (rings).cu:827
-            int t_4;
-            t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
+            int t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
             bool t_5 = t_4 != 0;
             if (t_5) {
                 kbind_here++;
@@ -1051,46 +1033,45 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Toil(unsigned long l
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:829
+        if (kbind_polls % 16 == 0) { // ring (rings).cu:829
             kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:830
             if (kbind_drain != 0) { // ring (rings).cu:831
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:833
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:833
             break;
         }
         unsigned int kbind_beat = kbind_polls; // ring (rings).cu:834
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:835
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:836
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:837
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:838
-                kbind_ring_Toil_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:835
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:836
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:837
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:838
+                kbind_ring_Toil_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:839
-                int t_8 = toil(*(int *)(kbind_request_7 + kbind_k_1 * 4u), done);
+            if (kbind_thread == 0) { // ring (rings).cu:839
+                int t_8 = toil(*(int *)(kbind_request_7 + kbind_k_1 * 4), done);
                 *(int *)kbind_reply_7 = t_8;
             }
             __syncthreads(); // ring (rings).cu:840
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:841
-                kbind_ring_Toil_store(kbind_out + (kbind_next & 63ULL) * 1ULL + kbind_i_3, ((kbind_next >> 6) + 1ULL << 32) | (unsigned long long)kbind_reply_7[kbind_i_3]); // ring (rings).cu:842
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) { // ring (rings).cu:841
+                kbind_ring_Toil_store(kbind_out + (kbind_next & 63) * 1 + kbind_i_3, ((kbind_next >> 6) + 1 << 32) | kbind_reply_7[kbind_i_3]); // ring (rings).cu:842
             }
-            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:844
-            kbind_polls |= 15u; // ring (rings).cu:845
+            kbind_next += gridDim.x; // ring (rings).cu:844
+            kbind_polls |= 15; // ring (rings).cu:845
             __syncthreads(); // ring (rings).cu:846
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:848
-            kbind_ring_Toil_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:849
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:848
+            kbind_ring_Toil_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:849
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:851
+    if (kbind_thread == 0) { // ring (rings).cu:851
         kbind_ring_Toil_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_EchoSlowly_load(unsigned long long *p) {
-    unsigned long long w; // ring (rings).cu:861
-    w = kb_atomic_load_u64(p); // ring (rings).cu:862
+    unsigned long long w = kb_atomic_load_u64(p); // ring (rings).cu:862
     return w; // ring (rings).cu:863
 }
 
@@ -1102,12 +1083,12 @@ static __device__ void kbind_ring_EchoSlowly_store(unsigned long long *p, unsign
 static __device__ Message echo_slowly(Message *m) {
     Message r = echo(m); // ring.cu:83
     unsigned int random = (m->x[7] ^ (m->x[7] >> 15)) * 2654435761u; // ring.cu:84
-    unsigned int turns = random >> 20 == 0u ? random & 1023u : 0u;
-    for (unsigned int i = 0u; i < turns; i++) { // ring.cu:85
-        r.x[0] = r.x[0] * 1664525u + 1013904223u;
+    unsigned int turns = random >> 20 == 0 ? random & 1023 : 0u;
+    for (unsigned int i = 0; i < turns; i++) { // ring.cu:85
+        r.x[0] = r.x[0] * 1664525 + 1013904223;
     }
-    for (unsigned int i_1 = 0u; i_1 < turns; i_1++) { // ring.cu:86
-        r.x[0] = (r.x[0] - 1013904223u) * 4276115653u;
+    for (unsigned int i_1 = 0; i_1 < turns; i_1++) { // ring.cu:86
+        r.x[0] = (r.x[0] - 1013904223) * 4276115653u;
     }
     return r; // ring.cu:87
 }
@@ -1117,54 +1098,54 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_EchoSlowly(unsigned 
     __shared__ __align__(16) unsigned int kbind_request_8[128];
     unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:880
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // ring (rings).cu:881
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // ring (rings).cu:882
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:881
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:882
     unsigned long long kbind_next = kbind_ring_EchoSlowly_load(kbind_mine); // ring (rings).cu:883
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:884
-        kbind_reply_8[kbind_i] = 0u; // ring (rings).cu:885
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads) { // ring (rings).cu:884
+        kbind_reply_8[kbind_i] = 0; // ring (rings).cu:885
     }
     int kbind_leave = 0; // ring (rings).cu:886
     int kbind_drain = 0;
-    unsigned int kbind_ahead = 1u; // ring (rings).cu:888
-    unsigned int kbind_found = 0u;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:889
-        unsigned int kbind_count = kbind_ahead * 16u; // ring (rings).cu:892
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // ring (rings).cu:893
-        unsigned int kbind_missing = 0u; // ring (rings).cu:894
+    unsigned int kbind_ahead = 1; // ring (rings).cu:888
+    unsigned int kbind_found = 0;
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:889
+        unsigned int kbind_count = kbind_ahead * 16; // ring (rings).cu:892
+        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:893
+        unsigned int kbind_missing = 0; // ring (rings).cu:894
         int kbind_command = 0; // ring (rings).cu:895
-        unsigned int kbind_here = 0u; // ring (rings).cu:896
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:897
+        unsigned int kbind_here = 0; // ring (rings).cu:896
+        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:897
             if (kbind_thread < kbind_last) { // ring (rings).cu:898
-                unsigned long long kbind_w = kbind_ring_EchoSlowly_load(kbind_thread < 16u ? kbind_in + (kbind_next & 1023ULL) * 16ULL + kbind_thread : kbind_host); // ring (rings).cu:899
-                if (kbind_thread < 16u) { // ring (rings).cu:901
+                unsigned long long kbind_w = kbind_ring_EchoSlowly_load(kbind_thread < 16 ? kbind_in + (kbind_next & 1023) * 16 + kbind_thread : kbind_host); // ring (rings).cu:899
+                if (kbind_thread < 16) { // ring (rings).cu:901
                     kbind_request_8[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:902
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 10) + 1u); // ring (rings).cu:903
+                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 10) + 1); // ring (rings).cu:903
                 } else {
                     kbind_command = (int)kbind_w; // ring (rings).cu:905
                 }
             }
         } else {
-            unsigned int kbind_step = 4u * kbind_threads; // ring (rings).cu:910
+            unsigned int kbind_step = 4 * kbind_threads; // ring (rings).cu:910
             for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:911
                 unsigned long long kbind_w_1[4]; // ring (rings).cu:912
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:914
+                for (unsigned int kbind_j = 0; kbind_j < 4; kbind_j++) { // ring (rings).cu:914
                     unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:915
                     if (kbind_i_1 >= kbind_last) { // ring (rings).cu:916
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 16u * gridDim.x); // ring (rings).cu:917
-                    unsigned long long t_3 = kbind_ring_EchoSlowly_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023ULL) * 16ULL + kbind_i_1 % 16u : kbind_host); // ring (rings).cu:918
+                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 16 * gridDim.x; // ring (rings).cu:917
+                    unsigned long long t_3 = kbind_ring_EchoSlowly_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023) * 16 + kbind_i_1 % 16 : kbind_host); // ring (rings).cu:918
                     kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 4u; kbind_j_1++) { // ring (rings).cu:922
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 4; kbind_j_1++) { // ring (rings).cu:922
                     unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:923
-                    unsigned int kbind_k = kbind_i_2 / 16u;
+                    unsigned int kbind_k = kbind_i_2 / 16;
                     if (kbind_i_2 < kbind_count) { // ring (rings).cu:924
-                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // ring (rings).cu:925
-                        kbind_request_8[kbind_k * 16u + kbind_i_2 % 16u] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:926
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 10) + 1u) { // ring (rings).cu:927
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:925
+                        kbind_request_8[kbind_k * 16 + kbind_i_2 % 16] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:926
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 10) + 1) { // ring (rings).cu:927
                             kbind_missing |= 1u << (kbind_k & 31); // ring (rings).cu:928
                         }
                     } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:929
@@ -1174,8 +1155,7 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_EchoSlowly(unsigned 
             }
         }
         for (;;) { // ring (rings).cu:935
-            int t_4;
-            t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
+            int t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
             bool t_5 = t_4 != 0;
             if (t_5) {
                 kbind_here++;
@@ -1185,39 +1165,39 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_EchoSlowly(unsigned 
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:937
+        if (kbind_polls % 16 == 0) { // ring (rings).cu:937
             kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:938
             if (kbind_drain != 0) { // ring (rings).cu:939
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:941
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:941
             break;
         }
         unsigned int kbind_beat = kbind_polls; // ring (rings).cu:942
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:943
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:944
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:945
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:946
-                kbind_ring_EchoSlowly_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:943
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:944
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:945
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:946
+                kbind_ring_EchoSlowly_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:947
-                Message t_8 = echo_slowly((Message *)(kbind_request_8 + kbind_k_1 * 16u));
+            if (kbind_thread == 0) { // ring (rings).cu:947
+                Message t_8 = echo_slowly((Message *)(kbind_request_8 + kbind_k_1 * 16));
                 *(Message *)kbind_reply_8 = t_8;
             }
             __syncthreads(); // ring (rings).cu:948
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:949
-                kbind_ring_EchoSlowly_store(kbind_out + (kbind_next & 1023ULL) * 16ULL + kbind_i_3, ((kbind_next >> 10) + 1ULL << 32) | (unsigned long long)kbind_reply_8[kbind_i_3]); // ring (rings).cu:950
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 16; kbind_i_3 += kbind_threads) { // ring (rings).cu:949
+                kbind_ring_EchoSlowly_store(kbind_out + (kbind_next & 1023) * 16 + kbind_i_3, ((kbind_next >> 10) + 1 << 32) | kbind_reply_8[kbind_i_3]); // ring (rings).cu:950
             }
-            kbind_next += (unsigned long long)gridDim.x; // ring (rings).cu:952
-            kbind_polls |= 15u; // ring (rings).cu:953
+            kbind_next += gridDim.x; // ring (rings).cu:952
+            kbind_polls |= 15; // ring (rings).cu:953
             __syncthreads(); // ring (rings).cu:954
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:956
-            kbind_ring_EchoSlowly_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // ring (rings).cu:957
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:956
+            kbind_ring_EchoSlowly_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:957
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:959
+    if (kbind_thread == 0) { // ring (rings).cu:959
         kbind_ring_EchoSlowly_store(kbind_mine, kbind_next);
     }
 }

@@ -13,8 +13,12 @@ var textsRing = &call.Texts{
 			Entry: "add_one",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 kernel void add_one(global float *x, int n) {
-    int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // ring.cu:94
+    int i = blockIdx_x * blockDim_x + threadIdx_x; // ring.cu:94
     if (i < n) { // ring.cu:95
         x[i] += 1.0f;
     }
@@ -27,6 +31,11 @@ kernel void add_one(global float *x, int n) {
 			Needs:  []string{"int64-atomics"},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
+
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define gridDim_x ((uint)get_num_groups(0))
+#define threadIdx_x ((uint)get_local_id(0))
 
 typedef ulong __attribute__((may_alias)) kb_any_ulong;
 
@@ -109,8 +118,7 @@ typedef struct {
 } __attribute__((may_alias, aligned(4))) Message;
 
 static ulong kbind_ring_Echo_load(global kb_any_ulong *p) {
-    ulong w; // ring (rings).cu:8
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:9
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:9
     return w; // ring (rings).cu:10
 }
 
@@ -123,7 +131,7 @@ static Message echo(local Message *m) {
     Message r; // ring.cu:12
     r.id = m->id; // ring.cu:13
     for (int i = 0; i < 15; i++) { // ring.cu:14
-        r.x[i] = m->x[i] * 3u + m->id;
+        r.x[i] = m->x[i] * 3 + m->id;
     }
     return r; // ring.cu:15
 }
@@ -134,56 +142,56 @@ kernel void kbind_ring_Echo(global kb_any_ulong *kbind_in, global kb_any_ulong *
     uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:27
-    uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:28
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:29
+    uint kbind_thread = threadIdx_x; // ring (rings).cu:27
+    uint kbind_threads = blockDim_x;
+    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // ring (rings).cu:28
+    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // ring (rings).cu:29
     ulong kbind_next = kbind_ring_Echo_load(kbind_mine); // ring (rings).cu:30
-    for (uint kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:31
-        kbind_reply[kbind_i] = 0u; // ring (rings).cu:32
+    for (uint kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads) { // ring (rings).cu:31
+        kbind_reply[kbind_i] = 0; // ring (rings).cu:32
     }
     int kbind_leave = 0; // ring (rings).cu:33
     int kbind_drain = 0;
-    uint kbind_ahead = 1u; // ring (rings).cu:35
-    uint kbind_found = 0u;
-    for (uint kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:36
-        uint kbind_count = kbind_ahead * 16u; // ring (rings).cu:39
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // ring (rings).cu:40
-        uint kbind_missing = 0u; // ring (rings).cu:41
+    uint kbind_ahead = 1; // ring (rings).cu:35
+    uint kbind_found = 0;
+    for (uint kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:36
+        uint kbind_count = kbind_ahead * 16; // ring (rings).cu:39
+        uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // ring (rings).cu:40
+        uint kbind_missing = 0; // ring (rings).cu:41
         int kbind_command = 0; // ring (rings).cu:42
-        uint kbind_here = 0u; // ring (rings).cu:43
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:44
+        uint kbind_here = 0; // ring (rings).cu:43
+        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:44
             if (kbind_thread < kbind_last) { // ring (rings).cu:45
-                ulong kbind_w = kbind_ring_Echo_load(kbind_thread < 16u ? kbind_in + (kbind_next & 1023UL) * 16UL + kbind_thread : kbind_host); // ring (rings).cu:46
-                if (kbind_thread < 16u) { // ring (rings).cu:48
+                ulong kbind_w = kbind_ring_Echo_load(kbind_thread < 16 ? kbind_in + (kbind_next & 1023) * 16 + kbind_thread : kbind_host); // ring (rings).cu:46
+                if (kbind_thread < 16) { // ring (rings).cu:48
                     kbind_request[kbind_thread] = (uint)kbind_w; // ring (rings).cu:49
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 10) + 1u); // ring (rings).cu:50
+                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 10) + 1); // ring (rings).cu:50
                 } else {
                     kbind_command = (int)kbind_w; // ring (rings).cu:52
                 }
             }
         } else {
-            uint kbind_step = 4u * kbind_threads; // ring (rings).cu:57
+            uint kbind_step = 4 * kbind_threads; // ring (rings).cu:57
             for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:58
                 ulong kbind_w_1[4]; // ring (rings).cu:59
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:61
+                for (uint kbind_j = 0; kbind_j < 4; kbind_j++) { // ring (rings).cu:61
                     uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:62
                     if (kbind_i_1 >= kbind_last) { // ring (rings).cu:63
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 16u * (uint)get_num_groups(0)); // ring (rings).cu:64
-                    ulong t_3 = kbind_ring_Echo_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023UL) * 16UL + kbind_i_1 % 16u : kbind_host); // ring (rings).cu:65
+                    ulong kbind_n = kbind_next + kbind_i_1 / 16 * gridDim_x; // ring (rings).cu:64
+                    ulong t_3 = kbind_ring_Echo_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023) * 16 + kbind_i_1 % 16 : kbind_host); // ring (rings).cu:65
                     kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 4u; kbind_j_1++) { // ring (rings).cu:69
+                for (uint kbind_j_1 = 0; kbind_j_1 < 4; kbind_j_1++) { // ring (rings).cu:69
                     uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:70
-                    uint kbind_k = kbind_i_2 / 16u;
+                    uint kbind_k = kbind_i_2 / 16;
                     if (kbind_i_2 < kbind_count) { // ring (rings).cu:71
-                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // ring (rings).cu:72
-                        kbind_request[kbind_k * 16u + kbind_i_2 % 16u] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:73
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 10) + 1u) { // ring (rings).cu:74
+                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // ring (rings).cu:72
+                        kbind_request[kbind_k * 16 + kbind_i_2 % 16] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:73
+                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 10) + 1) { // ring (rings).cu:74
                             kbind_missing |= 1u << kbind_k; // ring (rings).cu:75
                         }
                     } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:76
@@ -193,8 +201,7 @@ kernel void kbind_ring_Echo(global kb_any_ulong *kbind_in, global kb_any_ulong *
             }
         }
         for (;;) { // ring (rings).cu:82
-            int t_4;
-            t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            int t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
             uchar t_5 = t_4 != 0;
             if (t_5) {
                 kbind_here++;
@@ -204,39 +211,39 @@ kernel void kbind_ring_Echo(global kb_any_ulong *kbind_in, global kb_any_ulong *
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:84
+        if (kbind_polls % 16 == 0) { // ring (rings).cu:84
             kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // ring (rings).cu:85
             if (kbind_drain != 0) { // ring (rings).cu:86
                 kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:88
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:88
             break;
         }
         uint kbind_beat = kbind_polls; // ring (rings).cu:89
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:90
-        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:91
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:92
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:93
-                kbind_ring_Echo_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:90
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:91
+        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:92
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:93
+                kbind_ring_Echo_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:94
-                Message t_8 = echo((local Message *)(kbind_request + kbind_k_1 * 16u));
+            if (kbind_thread == 0) { // ring (rings).cu:94
+                Message t_8 = echo((local Message *)(kbind_request + kbind_k_1 * 16));
                 *(local Message *)kbind_reply = t_8;
             }
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:95
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:96
-                kbind_ring_Echo_store(kbind_out + (kbind_next & 1023UL) * 16UL + kbind_i_3, ((kbind_next >> 10) + 1UL << 32) | (ulong)kbind_reply[kbind_i_3]); // ring (rings).cu:97
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 16; kbind_i_3 += kbind_threads) { // ring (rings).cu:96
+                kbind_ring_Echo_store(kbind_out + (kbind_next & 1023) * 16 + kbind_i_3, ((kbind_next >> 10) + 1 << 32) | kbind_reply[kbind_i_3]); // ring (rings).cu:97
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:99
-            kbind_polls |= 15u; // ring (rings).cu:100
+            kbind_next += gridDim_x; // ring (rings).cu:99
+            kbind_polls |= 15; // ring (rings).cu:100
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:101
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:103
-            kbind_ring_Echo_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // ring (rings).cu:104
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:103
+            kbind_ring_Echo_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:104
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:106
+    if (kbind_thread == 0) { // ring (rings).cu:106
         kbind_ring_Echo_store(kbind_mine, kbind_next);
     }
 }
@@ -248,6 +255,11 @@ kernel void kbind_ring_Echo(global kb_any_ulong *kbind_in, global kb_any_ulong *
 			Needs:  []string{"int64-atomics"},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
+
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define gridDim_x ((uint)get_num_groups(0))
+#define threadIdx_x ((uint)get_local_id(0))
 
 typedef ulong __attribute__((may_alias)) kb_any_ulong;
 
@@ -330,8 +342,7 @@ typedef struct {
 } __attribute__((may_alias, aligned(4))) Message;
 
 static ulong kbind_ring_EchoOne_load(global kb_any_ulong *p) {
-    ulong w; // ring (rings).cu:116
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:117
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:117
     return w; // ring (rings).cu:118
 }
 
@@ -344,7 +355,7 @@ static Message echo(local Message *m) {
     Message r; // ring.cu:12
     r.id = m->id; // ring.cu:13
     for (int i = 0; i < 15; i++) { // ring.cu:14
-        r.x[i] = m->x[i] * 3u + m->id;
+        r.x[i] = m->x[i] * 3 + m->id;
     }
     return r; // ring.cu:15
 }
@@ -360,56 +371,56 @@ kernel void kbind_ring_EchoOne(global kb_any_ulong *kbind_in, global kb_any_ulon
     uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:135
-    uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:136
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:137
+    uint kbind_thread = threadIdx_x; // ring (rings).cu:135
+    uint kbind_threads = blockDim_x;
+    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // ring (rings).cu:136
+    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // ring (rings).cu:137
     ulong kbind_next = kbind_ring_EchoOne_load(kbind_mine); // ring (rings).cu:138
-    for (uint kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:139
-        kbind_reply_1[kbind_i] = 0u; // ring (rings).cu:140
+    for (uint kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads) { // ring (rings).cu:139
+        kbind_reply_1[kbind_i] = 0; // ring (rings).cu:140
     }
     int kbind_leave = 0; // ring (rings).cu:141
     int kbind_drain = 0;
-    uint kbind_ahead = 1u; // ring (rings).cu:143
-    uint kbind_found = 0u;
-    for (uint kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:144
-        uint kbind_count = kbind_ahead * 16u; // ring (rings).cu:147
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // ring (rings).cu:148
-        uint kbind_missing = 0u; // ring (rings).cu:149
+    uint kbind_ahead = 1; // ring (rings).cu:143
+    uint kbind_found = 0;
+    for (uint kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:144
+        uint kbind_count = kbind_ahead * 16; // ring (rings).cu:147
+        uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // ring (rings).cu:148
+        uint kbind_missing = 0; // ring (rings).cu:149
         int kbind_command = 0; // ring (rings).cu:150
-        uint kbind_here = 0u; // ring (rings).cu:151
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:152
+        uint kbind_here = 0; // ring (rings).cu:151
+        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:152
             if (kbind_thread < kbind_last) { // ring (rings).cu:153
-                ulong kbind_w = kbind_ring_EchoOne_load(kbind_thread < 16u ? kbind_in + (kbind_next & 1023UL) * 16UL + kbind_thread : kbind_host); // ring (rings).cu:154
-                if (kbind_thread < 16u) { // ring (rings).cu:156
+                ulong kbind_w = kbind_ring_EchoOne_load(kbind_thread < 16 ? kbind_in + (kbind_next & 1023) * 16 + kbind_thread : kbind_host); // ring (rings).cu:154
+                if (kbind_thread < 16) { // ring (rings).cu:156
                     kbind_request_1[kbind_thread] = (uint)kbind_w; // ring (rings).cu:157
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 10) + 1u); // ring (rings).cu:158
+                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 10) + 1); // ring (rings).cu:158
                 } else {
                     kbind_command = (int)kbind_w; // ring (rings).cu:160
                 }
             }
         } else {
-            uint kbind_step = 4u * kbind_threads; // ring (rings).cu:165
+            uint kbind_step = 4 * kbind_threads; // ring (rings).cu:165
             for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:166
                 ulong kbind_w_1[4]; // ring (rings).cu:167
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:169
+                for (uint kbind_j = 0; kbind_j < 4; kbind_j++) { // ring (rings).cu:169
                     uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:170
                     if (kbind_i_1 >= kbind_last) { // ring (rings).cu:171
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 16u * (uint)get_num_groups(0)); // ring (rings).cu:172
-                    ulong t_3 = kbind_ring_EchoOne_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023UL) * 16UL + kbind_i_1 % 16u : kbind_host); // ring (rings).cu:173
+                    ulong kbind_n = kbind_next + kbind_i_1 / 16 * gridDim_x; // ring (rings).cu:172
+                    ulong t_3 = kbind_ring_EchoOne_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023) * 16 + kbind_i_1 % 16 : kbind_host); // ring (rings).cu:173
                     kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 4u; kbind_j_1++) { // ring (rings).cu:177
+                for (uint kbind_j_1 = 0; kbind_j_1 < 4; kbind_j_1++) { // ring (rings).cu:177
                     uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:178
-                    uint kbind_k = kbind_i_2 / 16u;
+                    uint kbind_k = kbind_i_2 / 16;
                     if (kbind_i_2 < kbind_count) { // ring (rings).cu:179
-                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // ring (rings).cu:180
-                        kbind_request_1[kbind_k * 16u + kbind_i_2 % 16u] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:181
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 10) + 1u) { // ring (rings).cu:182
+                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // ring (rings).cu:180
+                        kbind_request_1[kbind_k * 16 + kbind_i_2 % 16] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:181
+                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 10) + 1) { // ring (rings).cu:182
                             kbind_missing |= 1u << kbind_k; // ring (rings).cu:183
                         }
                     } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:184
@@ -419,8 +430,7 @@ kernel void kbind_ring_EchoOne(global kb_any_ulong *kbind_in, global kb_any_ulon
             }
         }
         for (;;) { // ring (rings).cu:190
-            int t_4;
-            t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            int t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
             uchar t_5 = t_4 != 0;
             if (t_5) {
                 kbind_here++;
@@ -430,39 +440,39 @@ kernel void kbind_ring_EchoOne(global kb_any_ulong *kbind_in, global kb_any_ulon
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:192
+        if (kbind_polls % 16 == 0) { // ring (rings).cu:192
             kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // ring (rings).cu:193
             if (kbind_drain != 0) { // ring (rings).cu:194
                 kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:196
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:196
             break;
         }
         uint kbind_beat = kbind_polls; // ring (rings).cu:197
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:198
-        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:199
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:200
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:201
-                kbind_ring_EchoOne_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:198
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:199
+        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:200
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:201
+                kbind_ring_EchoOne_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:202
-                Message t_8 = echo_one((local Message *)(kbind_request_1 + kbind_k_1 * 16u));
+            if (kbind_thread == 0) { // ring (rings).cu:202
+                Message t_8 = echo_one((local Message *)(kbind_request_1 + kbind_k_1 * 16));
                 *(local Message *)kbind_reply_1 = t_8;
             }
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:203
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:204
-                kbind_ring_EchoOne_store(kbind_out + (kbind_next & 1023UL) * 16UL + kbind_i_3, ((kbind_next >> 10) + 1UL << 32) | (ulong)kbind_reply_1[kbind_i_3]); // ring (rings).cu:205
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 16; kbind_i_3 += kbind_threads) { // ring (rings).cu:204
+                kbind_ring_EchoOne_store(kbind_out + (kbind_next & 1023) * 16 + kbind_i_3, ((kbind_next >> 10) + 1 << 32) | kbind_reply_1[kbind_i_3]); // ring (rings).cu:205
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:207
-            kbind_polls |= 15u; // ring (rings).cu:208
+            kbind_next += gridDim_x; // ring (rings).cu:207
+            kbind_polls |= 15; // ring (rings).cu:208
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:209
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:211
-            kbind_ring_EchoOne_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // ring (rings).cu:212
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:211
+            kbind_ring_EchoOne_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:212
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:214
+    if (kbind_thread == 0) { // ring (rings).cu:214
         kbind_ring_EchoOne_store(kbind_mine, kbind_next);
     }
 }
@@ -474,6 +484,11 @@ kernel void kbind_ring_EchoOne(global kb_any_ulong *kbind_in, global kb_any_ulon
 			Needs:  []string{"int64-atomics"},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
+
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define gridDim_x ((uint)get_num_groups(0))
+#define threadIdx_x ((uint)get_local_id(0))
 
 typedef ulong __attribute__((may_alias)) kb_any_ulong;
 
@@ -553,8 +568,7 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
 typedef uint __attribute__((may_alias)) kb_any_uint;
 
 static ulong kbind_ring_Count_load(global kb_any_ulong *p) {
-    ulong w; // ring (rings).cu:224
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:225
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:225
     return w; // ring (rings).cu:226
 }
 
@@ -564,7 +578,7 @@ static void kbind_ring_Count_store(global kb_any_ulong *p, ulong w) {
 }
 
 static int count(int user_step, global kb_any_int *total) {
-    total[0] = (int)((uint)total[0] + (uint)user_step); // ring.cu:24
+    total[0] = (uint)total[0] + user_step; // ring.cu:24
     return total[0];
 }
 
@@ -574,56 +588,56 @@ kernel void kbind_ring_Count(global kb_any_ulong *kbind_in, global kb_any_ulong 
     uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:243
-    uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:244
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:245
+    uint kbind_thread = threadIdx_x; // ring (rings).cu:243
+    uint kbind_threads = blockDim_x;
+    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // ring (rings).cu:244
+    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // ring (rings).cu:245
     ulong kbind_next = kbind_ring_Count_load(kbind_mine); // ring (rings).cu:246
-    for (uint kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:247
-        kbind_reply_2[kbind_i] = 0u; // ring (rings).cu:248
+    for (uint kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // ring (rings).cu:247
+        kbind_reply_2[kbind_i] = 0; // ring (rings).cu:248
     }
     int kbind_leave = 0; // ring (rings).cu:249
     int kbind_drain = 0;
-    uint kbind_ahead = 1u; // ring (rings).cu:251
-    uint kbind_found = 0u;
-    for (uint kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:252
-        uint kbind_count = kbind_ahead * 1u; // ring (rings).cu:255
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // ring (rings).cu:256
-        uint kbind_missing = 0u; // ring (rings).cu:257
+    uint kbind_ahead = 1; // ring (rings).cu:251
+    uint kbind_found = 0;
+    for (uint kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:252
+        uint kbind_count = kbind_ahead * 1; // ring (rings).cu:255
+        uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // ring (rings).cu:256
+        uint kbind_missing = 0; // ring (rings).cu:257
         int kbind_command = 0; // ring (rings).cu:258
-        uint kbind_here = 0u; // ring (rings).cu:259
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:260
+        uint kbind_here = 0; // ring (rings).cu:259
+        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:260
             if (kbind_thread < kbind_last) { // ring (rings).cu:261
-                ulong kbind_w = kbind_ring_Count_load(kbind_thread < 1u ? kbind_in + (kbind_next & 7UL) * 1UL + kbind_thread : kbind_host); // ring (rings).cu:262
-                if (kbind_thread < 1u) { // ring (rings).cu:264
+                ulong kbind_w = kbind_ring_Count_load(kbind_thread < 1 ? kbind_in + (kbind_next & 7) * 1 + kbind_thread : kbind_host); // ring (rings).cu:262
+                if (kbind_thread < 1) { // ring (rings).cu:264
                     kbind_request_2[kbind_thread] = (uint)kbind_w; // ring (rings).cu:265
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 3) + 1u); // ring (rings).cu:266
+                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 3) + 1); // ring (rings).cu:266
                 } else {
                     kbind_command = (int)kbind_w; // ring (rings).cu:268
                 }
             }
         } else {
-            uint kbind_step = 1u * kbind_threads; // ring (rings).cu:273
+            uint kbind_step = 1 * kbind_threads; // ring (rings).cu:273
             for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:274
                 ulong kbind_w_1[1]; // ring (rings).cu:275
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:277
+                for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:277
                     uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:278
                     if (kbind_i_1 >= kbind_last) { // ring (rings).cu:279
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 1u * (uint)get_num_groups(0)); // ring (rings).cu:280
-                    ulong t_3 = kbind_ring_Count_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 7UL) * 1UL : kbind_host); // ring (rings).cu:281
+                    ulong kbind_n = kbind_next + kbind_i_1 / 1 * gridDim_x; // ring (rings).cu:280
+                    ulong t_3 = kbind_ring_Count_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 7) * 1 : kbind_host); // ring (rings).cu:281
                     kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:285
+                for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:285
                     uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:286
-                    uint kbind_k = kbind_i_2 / 1u;
+                    uint kbind_k = kbind_i_2 / 1;
                     if (kbind_i_2 < kbind_count) { // ring (rings).cu:287
-                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // ring (rings).cu:288
-                        kbind_request_2[kbind_k * 4u] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:289
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 3) + 1u) { // ring (rings).cu:290
+                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // ring (rings).cu:288
+                        kbind_request_2[kbind_k * 4] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:289
+                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 3) + 1) { // ring (rings).cu:290
                             kbind_missing |= 1u << kbind_k; // ring (rings).cu:291
                         }
                     } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:292
@@ -633,8 +647,7 @@ kernel void kbind_ring_Count(global kb_any_ulong *kbind_in, global kb_any_ulong 
             }
         }
         for (;;) { // ring (rings).cu:298
-            int t_4;
-            t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            int t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
             uchar t_5 = t_4 != 0;
             if (t_5) {
                 kbind_here++;
@@ -644,39 +657,39 @@ kernel void kbind_ring_Count(global kb_any_ulong *kbind_in, global kb_any_ulong 
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:300
+        if (kbind_polls % 16 == 0) { // ring (rings).cu:300
             kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // ring (rings).cu:301
             if (kbind_drain != 0) { // ring (rings).cu:302
                 kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:304
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:304
             break;
         }
         uint kbind_beat = kbind_polls; // ring (rings).cu:305
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:306
-        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:307
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:308
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:309
-                kbind_ring_Count_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:306
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:307
+        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:308
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:309
+                kbind_ring_Count_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:310
-                int t_8 = count(*(local kb_any_int *)(kbind_request_2 + kbind_k_1 * 4u), total);
+            if (kbind_thread == 0) { // ring (rings).cu:310
+                int t_8 = count(*(local kb_any_int *)(kbind_request_2 + kbind_k_1 * 4), total);
                 *(local kb_any_int *)kbind_reply_2 = t_8;
             }
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:311
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:312
-                kbind_ring_Count_store(kbind_out + (kbind_next & 7UL) * 1UL + kbind_i_3, ((kbind_next >> 3) + 1UL << 32) | (ulong)kbind_reply_2[kbind_i_3]); // ring (rings).cu:313
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) { // ring (rings).cu:312
+                kbind_ring_Count_store(kbind_out + (kbind_next & 7) * 1 + kbind_i_3, ((kbind_next >> 3) + 1 << 32) | kbind_reply_2[kbind_i_3]); // ring (rings).cu:313
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:315
-            kbind_polls |= 15u; // ring (rings).cu:316
+            kbind_next += gridDim_x; // ring (rings).cu:315
+            kbind_polls |= 15; // ring (rings).cu:316
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:317
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:319
-            kbind_ring_Count_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // ring (rings).cu:320
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:319
+            kbind_ring_Count_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:320
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:322
+    if (kbind_thread == 0) { // ring (rings).cu:322
         kbind_ring_Count_store(kbind_mine, kbind_next);
     }
 }
@@ -688,6 +701,11 @@ kernel void kbind_ring_Count(global kb_any_ulong *kbind_in, global kb_any_ulong 
 			Needs:  []string{"int64-atomics"},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
+
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define gridDim_x ((uint)get_num_groups(0))
+#define threadIdx_x ((uint)get_local_id(0))
 
 typedef ulong __attribute__((may_alias)) kb_any_ulong;
 
@@ -777,8 +795,7 @@ typedef struct {
 } __attribute__((may_alias, aligned(1))) Colour;
 
 static ulong kbind_ring_Blend_load(global kb_any_ulong *p) {
-    ulong w; // ring (rings).cu:332
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:333
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:333
     return w; // ring (rings).cu:334
 }
 
@@ -788,7 +805,7 @@ static void kbind_ring_Blend_store(global kb_any_ulong *p, ulong w) {
 }
 
 static Grey blend(Colour c) {
-    Grey g = {.v = {c.r, c.g}, .last = c.b, .more = {(uchar)((int)c.r + (int)c.g), (uchar)((int)c.g + (int)c.b)}}; // ring.cu:38
+    Grey g = {.v = {c.r, c.g}, .last = c.b, .more = {(uchar)(c.r + c.g), (uchar)(c.g + c.b)}}; // ring.cu:38
     return g; // ring.cu:39
 }
 
@@ -798,56 +815,56 @@ kernel void kbind_ring_Blend(global kb_any_ulong *kbind_in, global kb_any_ulong 
     uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:351
-    uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:352
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:353
+    uint kbind_thread = threadIdx_x; // ring (rings).cu:351
+    uint kbind_threads = blockDim_x;
+    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // ring (rings).cu:352
+    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // ring (rings).cu:353
     ulong kbind_next = kbind_ring_Blend_load(kbind_mine); // ring (rings).cu:354
-    for (uint kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // ring (rings).cu:355
-        kbind_reply_3[kbind_i] = 0u; // ring (rings).cu:356
+    for (uint kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads) { // ring (rings).cu:355
+        kbind_reply_3[kbind_i] = 0; // ring (rings).cu:356
     }
     int kbind_leave = 0; // ring (rings).cu:357
     int kbind_drain = 0;
-    uint kbind_ahead = 1u; // ring (rings).cu:359
-    uint kbind_found = 0u;
-    for (uint kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:360
-        uint kbind_count = kbind_ahead * 1u; // ring (rings).cu:363
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // ring (rings).cu:364
-        uint kbind_missing = 0u; // ring (rings).cu:365
+    uint kbind_ahead = 1; // ring (rings).cu:359
+    uint kbind_found = 0;
+    for (uint kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:360
+        uint kbind_count = kbind_ahead * 1; // ring (rings).cu:363
+        uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // ring (rings).cu:364
+        uint kbind_missing = 0; // ring (rings).cu:365
         int kbind_command = 0; // ring (rings).cu:366
-        uint kbind_here = 0u; // ring (rings).cu:367
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:368
+        uint kbind_here = 0; // ring (rings).cu:367
+        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:368
             if (kbind_thread < kbind_last) { // ring (rings).cu:369
-                ulong kbind_w = kbind_ring_Blend_load(kbind_thread < 1u ? kbind_in + (kbind_next & 3UL) * 1UL + kbind_thread : kbind_host); // ring (rings).cu:370
-                if (kbind_thread < 1u) { // ring (rings).cu:372
+                ulong kbind_w = kbind_ring_Blend_load(kbind_thread < 1 ? kbind_in + (kbind_next & 3) * 1 + kbind_thread : kbind_host); // ring (rings).cu:370
+                if (kbind_thread < 1) { // ring (rings).cu:372
                     kbind_request_3[kbind_thread] = (uint)kbind_w; // ring (rings).cu:373
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 2) + 1u); // ring (rings).cu:374
+                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 2) + 1); // ring (rings).cu:374
                 } else {
                     kbind_command = (int)kbind_w; // ring (rings).cu:376
                 }
             }
         } else {
-            uint kbind_step = 1u * kbind_threads; // ring (rings).cu:381
+            uint kbind_step = 1 * kbind_threads; // ring (rings).cu:381
             for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:382
                 ulong kbind_w_1[1]; // ring (rings).cu:383
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:385
+                for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:385
                     uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:386
                     if (kbind_i_1 >= kbind_last) { // ring (rings).cu:387
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 1u * (uint)get_num_groups(0)); // ring (rings).cu:388
-                    ulong t_3 = kbind_ring_Blend_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 3UL) * 1UL : kbind_host); // ring (rings).cu:389
+                    ulong kbind_n = kbind_next + kbind_i_1 / 1 * gridDim_x; // ring (rings).cu:388
+                    ulong t_3 = kbind_ring_Blend_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 3) * 1 : kbind_host); // ring (rings).cu:389
                     kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:393
+                for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:393
                     uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:394
-                    uint kbind_k = kbind_i_2 / 1u;
+                    uint kbind_k = kbind_i_2 / 1;
                     if (kbind_i_2 < kbind_count) { // ring (rings).cu:395
-                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // ring (rings).cu:396
-                        kbind_request_3[kbind_k * 4u] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:397
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 2) + 1u) { // ring (rings).cu:398
+                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // ring (rings).cu:396
+                        kbind_request_3[kbind_k * 4] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:397
+                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 2) + 1) { // ring (rings).cu:398
                             kbind_missing |= 1u << kbind_k; // ring (rings).cu:399
                         }
                     } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:400
@@ -857,8 +874,7 @@ kernel void kbind_ring_Blend(global kb_any_ulong *kbind_in, global kb_any_ulong 
             }
         }
         for (;;) { // ring (rings).cu:406
-            int t_4;
-            t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            int t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
             uchar t_5 = t_4 != 0;
             if (t_5) {
                 kbind_here++;
@@ -868,39 +884,39 @@ kernel void kbind_ring_Blend(global kb_any_ulong *kbind_in, global kb_any_ulong 
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:408
+        if (kbind_polls % 16 == 0) { // ring (rings).cu:408
             kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // ring (rings).cu:409
             if (kbind_drain != 0) { // ring (rings).cu:410
                 kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:412
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:412
             break;
         }
         uint kbind_beat = kbind_polls; // ring (rings).cu:413
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:414
-        kbind_ahead = (uint)(kbind_found > 1u ? 2 : 1); // ring (rings).cu:415
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:416
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:417
-                kbind_ring_Blend_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:414
+        kbind_ahead = kbind_found > 1 ? 2 : 1; // ring (rings).cu:415
+        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:416
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:417
+                kbind_ring_Blend_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:418
-                Grey t_8 = blend(*(local Colour *)(kbind_request_3 + kbind_k_1 * 4u));
+            if (kbind_thread == 0) { // ring (rings).cu:418
+                Grey t_8 = blend(*(local Colour *)(kbind_request_3 + kbind_k_1 * 4));
                 *(local Grey *)kbind_reply_3 = t_8;
             }
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:419
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // ring (rings).cu:420
-                kbind_ring_Blend_store(kbind_out + (kbind_next & 3UL) * 2UL + kbind_i_3, ((kbind_next >> 2) + 1UL << 32) | (ulong)kbind_reply_3[kbind_i_3]); // ring (rings).cu:421
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 2; kbind_i_3 += kbind_threads) { // ring (rings).cu:420
+                kbind_ring_Blend_store(kbind_out + (kbind_next & 3) * 2 + kbind_i_3, ((kbind_next >> 2) + 1 << 32) | kbind_reply_3[kbind_i_3]); // ring (rings).cu:421
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:423
-            kbind_polls |= 15u; // ring (rings).cu:424
+            kbind_next += gridDim_x; // ring (rings).cu:423
+            kbind_polls |= 15; // ring (rings).cu:424
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:425
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:427
-            kbind_ring_Blend_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // ring (rings).cu:428
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:427
+            kbind_ring_Blend_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:428
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:430
+    if (kbind_thread == 0) { // ring (rings).cu:430
         kbind_ring_Blend_store(kbind_mine, kbind_next);
     }
 }
@@ -912,6 +928,11 @@ kernel void kbind_ring_Blend(global kb_any_ulong *kbind_in, global kb_any_ulong 
 			Needs:  []string{"int64-atomics"},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
+
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define gridDim_x ((uint)get_num_groups(0))
+#define threadIdx_x ((uint)get_local_id(0))
 
 typedef ulong __attribute__((may_alias)) kb_any_ulong;
 
@@ -995,8 +1016,7 @@ typedef struct {
 } __attribute__((may_alias, aligned(4))) Page;
 
 static ulong kbind_ring_Scale_load(global kb_any_ulong *p) {
-    ulong w; // ring (rings).cu:440
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:441
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:441
     return w; // ring (rings).cu:442
 }
 
@@ -1012,46 +1032,46 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
     uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:459
-    uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:460
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:461
+    uint kbind_thread = threadIdx_x; // ring (rings).cu:459
+    uint kbind_threads = blockDim_x;
+    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // ring (rings).cu:460
+    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // ring (rings).cu:461
     ulong kbind_next = kbind_ring_Scale_load(kbind_mine); // ring (rings).cu:462
-    for (uint kbind_i = kbind_thread; kbind_i < 1024u; kbind_i += kbind_threads) { // ring (rings).cu:463
-        kbind_reply_4[kbind_i] = 0u; // ring (rings).cu:464
+    for (uint kbind_i = kbind_thread; kbind_i < 1024; kbind_i += kbind_threads) { // ring (rings).cu:463
+        kbind_reply_4[kbind_i] = 0; // ring (rings).cu:464
     }
     int kbind_leave = 0; // ring (rings).cu:465
     int kbind_drain = 0;
-    uint kbind_ahead = 1u; // ring (rings).cu:467
-    uint kbind_found = 0u;
-    for (uint kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:468
-        uint kbind_count = kbind_ahead * 1024u; // ring (rings).cu:471
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // ring (rings).cu:472
-        uint kbind_missing = 0u; // ring (rings).cu:473
+    uint kbind_ahead = 1; // ring (rings).cu:467
+    uint kbind_found = 0;
+    for (uint kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:468
+        uint kbind_count = kbind_ahead * 1024; // ring (rings).cu:471
+        uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // ring (rings).cu:472
+        uint kbind_missing = 0; // ring (rings).cu:473
         int kbind_command = 0; // ring (rings).cu:474
-        uint kbind_here = 0u; // ring (rings).cu:475
+        uint kbind_here = 0; // ring (rings).cu:475
         {
-            uint kbind_step = 8u * kbind_threads; // ring (rings).cu:477
+            uint kbind_step = 8 * kbind_threads; // ring (rings).cu:477
             for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:478
                 ulong kbind_w[8]; // ring (rings).cu:479
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 8u; kbind_j++) { // ring (rings).cu:481
+                for (uint kbind_j = 0; kbind_j < 8; kbind_j++) { // ring (rings).cu:481
                     uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:482
                     if (kbind_i_1 >= kbind_last) { // ring (rings).cu:483
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 1024u * (uint)get_num_groups(0)); // ring (rings).cu:484
-                    ulong t_1 = kbind_ring_Scale_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 15UL) * 1024UL + kbind_i_1 % 1024u : kbind_host); // ring (rings).cu:485
+                    ulong kbind_n = kbind_next + kbind_i_1 / 1024 * gridDim_x; // ring (rings).cu:484
+                    ulong t_1 = kbind_ring_Scale_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 15) * 1024 + kbind_i_1 % 1024 : kbind_host); // ring (rings).cu:485
                     kbind_w[kbind_j] = t_1;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 8u; kbind_j_1++) { // ring (rings).cu:489
+                for (uint kbind_j_1 = 0; kbind_j_1 < 8; kbind_j_1++) { // ring (rings).cu:489
                     uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:490
-                    uint kbind_k = kbind_i_2 / 1024u;
+                    uint kbind_k = kbind_i_2 / 1024;
                     if (kbind_i_2 < kbind_count) { // ring (rings).cu:491
-                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // ring (rings).cu:492
-                        kbind_request_4[kbind_k * 1024u + kbind_i_2 % 1024u] = (uint)kbind_w[kbind_j_1]; // ring (rings).cu:493
-                        if ((uint)(kbind_w[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 4) + 1u) { // ring (rings).cu:494
+                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // ring (rings).cu:492
+                        kbind_request_4[kbind_k * 1024 + kbind_i_2 % 1024] = (uint)kbind_w[kbind_j_1]; // ring (rings).cu:493
+                        if ((uint)(kbind_w[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 4) + 1) { // ring (rings).cu:494
                             kbind_missing |= 1u << kbind_k; // ring (rings).cu:495
                         }
                     } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:496
@@ -1061,8 +1081,7 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
             }
         }
         for (;;) { // ring (rings).cu:502
-            int t_2;
-            t_2 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            int t_2 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
             uchar t_3 = t_2 != 0;
             if (t_3) {
                 kbind_here++;
@@ -1072,29 +1091,29 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:504
+        if (kbind_polls % 16 == 0) { // ring (rings).cu:504
             kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // ring (rings).cu:505
             if (kbind_drain != 0) { // ring (rings).cu:506
                 kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:508
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:508
             break;
         }
         uint kbind_beat = kbind_polls; // ring (rings).cu:509
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:510
-        kbind_ahead = (uint)(kbind_found > 1u ? 1 : 1); // ring (rings).cu:511
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:512
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:513
-                kbind_ring_Scale_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:510
+        kbind_ahead = kbind_found > 1 ? 1 : 1; // ring (rings).cu:511
+        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:512
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:513
+                kbind_ring_Scale_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
             Page kbind_answer; // ring (rings).cu:514
             { // scale
-                local Page *p = (local Page *)(kbind_request_4 + kbind_k_1 * 1024u);
+                local Page *p = (local Page *)(kbind_request_4 + kbind_k_1 * 1024);
                 global kb_any_float *by_ = by;
                 int n_ = n;
                 Page r; // ring.cu:49
-                for (int i = (int)(uint)get_local_id(0); i < 1024; i = (int)((uint)i + (uint)get_local_size(0))) { // ring.cu:51
+                for (int i = threadIdx_x; i < 1024; i += blockDim_x) { // ring.cu:51
                     s[i] = p->x[i] * by_[i % n_];
                 }
                 barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring.cu:52
@@ -1104,22 +1123,22 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
                 barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring.cu:54
                 kbind_answer = r; // ring.cu:55
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:515
+            if (kbind_thread == 0) { // ring (rings).cu:515
                 *(local Page *)kbind_reply_4 = kbind_answer;
             }
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:516
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1024u; kbind_i_3 += kbind_threads) { // ring (rings).cu:517
-                kbind_ring_Scale_store(kbind_out + (kbind_next & 15UL) * 1024UL + kbind_i_3, ((kbind_next >> 4) + 1UL << 32) | (ulong)kbind_reply_4[kbind_i_3]); // ring (rings).cu:518
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1024; kbind_i_3 += kbind_threads) { // ring (rings).cu:517
+                kbind_ring_Scale_store(kbind_out + (kbind_next & 15) * 1024 + kbind_i_3, ((kbind_next >> 4) + 1 << 32) | kbind_reply_4[kbind_i_3]); // ring (rings).cu:518
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:520
-            kbind_polls |= 15u; // ring (rings).cu:521
+            kbind_next += gridDim_x; // ring (rings).cu:520
+            kbind_polls |= 15; // ring (rings).cu:521
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:522
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 4u == 0u)) { // ring (rings).cu:524
-            kbind_ring_Scale_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // ring (rings).cu:525
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 4 == 0)) { // ring (rings).cu:524
+            kbind_ring_Scale_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:525
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:527
+    if (kbind_thread == 0) { // ring (rings).cu:527
         kbind_ring_Scale_store(kbind_mine, kbind_next);
     }
 }
@@ -1131,6 +1150,11 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
 			Needs:  []string{"int64-atomics"},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
+
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define gridDim_x ((uint)get_num_groups(0))
+#define threadIdx_x ((uint)get_local_id(0))
 
 typedef ulong __attribute__((may_alias)) kb_any_ulong;
 
@@ -1210,8 +1234,7 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
 typedef uint __attribute__((may_alias)) kb_any_uint;
 
 static ulong kbind_ring_Trap_load(global kb_any_ulong *p) {
-    ulong w; // ring (rings).cu:537
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:538
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:538
     return w; // ring (rings).cu:539
 }
 
@@ -1233,56 +1256,56 @@ kernel void kbind_ring_Trap(global kb_any_ulong *kbind_in, global kb_any_ulong *
     uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:556
-    uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:557
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:558
+    uint kbind_thread = threadIdx_x; // ring (rings).cu:556
+    uint kbind_threads = blockDim_x;
+    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // ring (rings).cu:557
+    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // ring (rings).cu:558
     ulong kbind_next = kbind_ring_Trap_load(kbind_mine); // ring (rings).cu:559
-    for (uint kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:560
-        kbind_reply_5[kbind_i] = 0u; // ring (rings).cu:561
+    for (uint kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // ring (rings).cu:560
+        kbind_reply_5[kbind_i] = 0; // ring (rings).cu:561
     }
     int kbind_leave = 0; // ring (rings).cu:562
     int kbind_drain = 0;
-    uint kbind_ahead = 1u; // ring (rings).cu:564
-    uint kbind_found = 0u;
-    for (uint kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:565
-        uint kbind_count = kbind_ahead * 1u; // ring (rings).cu:568
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // ring (rings).cu:569
-        uint kbind_missing = 0u; // ring (rings).cu:570
+    uint kbind_ahead = 1; // ring (rings).cu:564
+    uint kbind_found = 0;
+    for (uint kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:565
+        uint kbind_count = kbind_ahead * 1; // ring (rings).cu:568
+        uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // ring (rings).cu:569
+        uint kbind_missing = 0; // ring (rings).cu:570
         int kbind_command = 0; // ring (rings).cu:571
-        uint kbind_here = 0u; // ring (rings).cu:572
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:573
+        uint kbind_here = 0; // ring (rings).cu:572
+        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:573
             if (kbind_thread < kbind_last) { // ring (rings).cu:574
-                ulong kbind_w = kbind_ring_Trap_load(kbind_thread < 1u ? kbind_in + (kbind_next & 63UL) * 1UL + kbind_thread : kbind_host); // ring (rings).cu:575
-                if (kbind_thread < 1u) { // ring (rings).cu:577
+                ulong kbind_w = kbind_ring_Trap_load(kbind_thread < 1 ? kbind_in + (kbind_next & 63) * 1 + kbind_thread : kbind_host); // ring (rings).cu:575
+                if (kbind_thread < 1) { // ring (rings).cu:577
                     kbind_request_5[kbind_thread] = (uint)kbind_w; // ring (rings).cu:578
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 6) + 1u); // ring (rings).cu:579
+                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 6) + 1); // ring (rings).cu:579
                 } else {
                     kbind_command = (int)kbind_w; // ring (rings).cu:581
                 }
             }
         } else {
-            uint kbind_step = 1u * kbind_threads; // ring (rings).cu:586
+            uint kbind_step = 1 * kbind_threads; // ring (rings).cu:586
             for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:587
                 ulong kbind_w_1[1]; // ring (rings).cu:588
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:590
+                for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:590
                     uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:591
                     if (kbind_i_1 >= kbind_last) { // ring (rings).cu:592
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 1u * (uint)get_num_groups(0)); // ring (rings).cu:593
-                    ulong t_3 = kbind_ring_Trap_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 63UL) * 1UL : kbind_host); // ring (rings).cu:594
+                    ulong kbind_n = kbind_next + kbind_i_1 / 1 * gridDim_x; // ring (rings).cu:593
+                    ulong t_3 = kbind_ring_Trap_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 63) * 1 : kbind_host); // ring (rings).cu:594
                     kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:598
+                for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:598
                     uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:599
-                    uint kbind_k = kbind_i_2 / 1u;
+                    uint kbind_k = kbind_i_2 / 1;
                     if (kbind_i_2 < kbind_count) { // ring (rings).cu:600
-                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // ring (rings).cu:601
-                        kbind_request_5[kbind_k * 4u] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:602
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 6) + 1u) { // ring (rings).cu:603
+                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // ring (rings).cu:601
+                        kbind_request_5[kbind_k * 4] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:602
+                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 6) + 1) { // ring (rings).cu:603
                             kbind_missing |= 1u << kbind_k; // ring (rings).cu:604
                         }
                     } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:605
@@ -1292,8 +1315,7 @@ kernel void kbind_ring_Trap(global kb_any_ulong *kbind_in, global kb_any_ulong *
             }
         }
         for (;;) { // ring (rings).cu:611
-            int t_4;
-            t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            int t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
             uchar t_5 = t_4 != 0;
             if (t_5) {
                 kbind_here++;
@@ -1303,39 +1325,38 @@ kernel void kbind_ring_Trap(global kb_any_ulong *kbind_in, global kb_any_ulong *
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:613
+        if (kbind_polls % 16 == 0) { // ring (rings).cu:613
             kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // ring (rings).cu:614
             if (kbind_drain != 0) { // ring (rings).cu:615
                 kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:617
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:617
             break;
         }
         uint kbind_beat = kbind_polls; // ring (rings).cu:618
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:619
-        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:620
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:621
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:622
-                kbind_ring_Trap_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:619
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:620
+        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:621
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:622
+                kbind_ring_Trap_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:623
-                int t_8 = trap(*(local kb_any_int *)(kbind_request_5 + kbind_k_1 * 4u), data);
-                *(local kb_any_int *)kbind_reply_5 = t_8;
+            if (kbind_thread == 0) { // ring (rings).cu:623
+                *(local kb_any_int *)kbind_reply_5 = trap(*(local kb_any_int *)(kbind_request_5 + kbind_k_1 * 4), data);
             }
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:624
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:625
-                kbind_ring_Trap_store(kbind_out + (kbind_next & 63UL) * 1UL + kbind_i_3, ((kbind_next >> 6) + 1UL << 32) | (ulong)kbind_reply_5[kbind_i_3]); // ring (rings).cu:626
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) { // ring (rings).cu:625
+                kbind_ring_Trap_store(kbind_out + (kbind_next & 63) * 1 + kbind_i_3, ((kbind_next >> 6) + 1 << 32) | kbind_reply_5[kbind_i_3]); // ring (rings).cu:626
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:628
-            kbind_polls |= 15u; // ring (rings).cu:629
+            kbind_next += gridDim_x; // ring (rings).cu:628
+            kbind_polls |= 15; // ring (rings).cu:629
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:630
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:632
-            kbind_ring_Trap_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // ring (rings).cu:633
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:632
+            kbind_ring_Trap_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:633
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:635
+    if (kbind_thread == 0) { // ring (rings).cu:635
         kbind_ring_Trap_store(kbind_mine, kbind_next);
     }
 }
@@ -1348,6 +1369,11 @@ kernel void kbind_ring_Trap(global kb_any_ulong *kbind_in, global kb_any_ulong *
 			Needs:  []string{"int64-atomics"},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
+
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define gridDim_x ((uint)get_num_groups(0))
+#define threadIdx_x ((uint)get_local_id(0))
 
 typedef ulong __attribute__((may_alias)) kb_any_ulong;
 
@@ -1433,8 +1459,7 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
 typedef uint __attribute__((may_alias)) kb_any_uint;
 
 static ulong kbind_ring_Toil_load(global kb_any_ulong *p) {
-    ulong w; // ring (rings).cu:753
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:754
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:754
     return w; // ring (rings).cu:755
 }
 
@@ -1456,56 +1481,56 @@ kernel void kbind_ring_Toil(global kb_any_ulong *kbind_in, global kb_any_ulong *
     uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:772
-    uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:773
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:774
+    uint kbind_thread = threadIdx_x; // ring (rings).cu:772
+    uint kbind_threads = blockDim_x;
+    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // ring (rings).cu:773
+    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // ring (rings).cu:774
     ulong kbind_next = kbind_ring_Toil_load(kbind_mine); // ring (rings).cu:775
-    for (uint kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:776
-        kbind_reply_7[kbind_i] = 0u; // ring (rings).cu:777
+    for (uint kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // ring (rings).cu:776
+        kbind_reply_7[kbind_i] = 0; // ring (rings).cu:777
     }
     int kbind_leave = 0; // ring (rings).cu:778
     int kbind_drain = 0;
-    uint kbind_ahead = 1u; // ring (rings).cu:780
-    uint kbind_found = 0u;
-    for (uint kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:781
-        uint kbind_count = kbind_ahead * 1u; // ring (rings).cu:784
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // ring (rings).cu:785
-        uint kbind_missing = 0u; // ring (rings).cu:786
+    uint kbind_ahead = 1; // ring (rings).cu:780
+    uint kbind_found = 0;
+    for (uint kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:781
+        uint kbind_count = kbind_ahead * 1; // ring (rings).cu:784
+        uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // ring (rings).cu:785
+        uint kbind_missing = 0; // ring (rings).cu:786
         int kbind_command = 0; // ring (rings).cu:787
-        uint kbind_here = 0u; // ring (rings).cu:788
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:789
+        uint kbind_here = 0; // ring (rings).cu:788
+        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:789
             if (kbind_thread < kbind_last) { // ring (rings).cu:790
-                ulong kbind_w = kbind_ring_Toil_load(kbind_thread < 1u ? kbind_in + (kbind_next & 63UL) * 1UL + kbind_thread : kbind_host); // ring (rings).cu:791
-                if (kbind_thread < 1u) { // ring (rings).cu:793
+                ulong kbind_w = kbind_ring_Toil_load(kbind_thread < 1 ? kbind_in + (kbind_next & 63) * 1 + kbind_thread : kbind_host); // ring (rings).cu:791
+                if (kbind_thread < 1) { // ring (rings).cu:793
                     kbind_request_7[kbind_thread] = (uint)kbind_w; // ring (rings).cu:794
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 6) + 1u); // ring (rings).cu:795
+                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 6) + 1); // ring (rings).cu:795
                 } else {
                     kbind_command = (int)kbind_w; // ring (rings).cu:797
                 }
             }
         } else {
-            uint kbind_step = 1u * kbind_threads; // ring (rings).cu:802
+            uint kbind_step = 1 * kbind_threads; // ring (rings).cu:802
             for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:803
                 ulong kbind_w_1[1]; // ring (rings).cu:804
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:806
+                for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:806
                     uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:807
                     if (kbind_i_1 >= kbind_last) { // ring (rings).cu:808
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 1u * (uint)get_num_groups(0)); // ring (rings).cu:809
-                    ulong t_3 = kbind_ring_Toil_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 63UL) * 1UL : kbind_host); // ring (rings).cu:810
+                    ulong kbind_n = kbind_next + kbind_i_1 / 1 * gridDim_x; // ring (rings).cu:809
+                    ulong t_3 = kbind_ring_Toil_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 63) * 1 : kbind_host); // ring (rings).cu:810
                     kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // ring (rings).cu:814
+                for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:814
                     uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:815
-                    uint kbind_k = kbind_i_2 / 1u;
+                    uint kbind_k = kbind_i_2 / 1;
                     if (kbind_i_2 < kbind_count) { // ring (rings).cu:816
-                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // ring (rings).cu:817
-                        kbind_request_7[kbind_k * 4u] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:818
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 6) + 1u) { // ring (rings).cu:819
+                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // ring (rings).cu:817
+                        kbind_request_7[kbind_k * 4] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:818
+                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 6) + 1) { // ring (rings).cu:819
                             kbind_missing |= 1u << kbind_k; // ring (rings).cu:820
                         }
                     } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:821
@@ -1515,8 +1540,7 @@ kernel void kbind_ring_Toil(global kb_any_ulong *kbind_in, global kb_any_ulong *
             }
         }
         for (;;) { // ring (rings).cu:827
-            int t_4;
-            t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            int t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
             uchar t_5 = t_4 != 0;
             if (t_5) {
                 kbind_here++;
@@ -1526,39 +1550,39 @@ kernel void kbind_ring_Toil(global kb_any_ulong *kbind_in, global kb_any_ulong *
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:829
+        if (kbind_polls % 16 == 0) { // ring (rings).cu:829
             kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // ring (rings).cu:830
             if (kbind_drain != 0) { // ring (rings).cu:831
                 kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:833
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:833
             break;
         }
         uint kbind_beat = kbind_polls; // ring (rings).cu:834
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:835
-        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:836
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:837
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:838
-                kbind_ring_Toil_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:835
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:836
+        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:837
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:838
+                kbind_ring_Toil_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:839
-                int t_8 = toil(*(local kb_any_int *)(kbind_request_7 + kbind_k_1 * 4u), done);
+            if (kbind_thread == 0) { // ring (rings).cu:839
+                int t_8 = toil(*(local kb_any_int *)(kbind_request_7 + kbind_k_1 * 4), done);
                 *(local kb_any_int *)kbind_reply_7 = t_8;
             }
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:840
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:841
-                kbind_ring_Toil_store(kbind_out + (kbind_next & 63UL) * 1UL + kbind_i_3, ((kbind_next >> 6) + 1UL << 32) | (ulong)kbind_reply_7[kbind_i_3]); // ring (rings).cu:842
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) { // ring (rings).cu:841
+                kbind_ring_Toil_store(kbind_out + (kbind_next & 63) * 1 + kbind_i_3, ((kbind_next >> 6) + 1 << 32) | kbind_reply_7[kbind_i_3]); // ring (rings).cu:842
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:844
-            kbind_polls |= 15u; // ring (rings).cu:845
+            kbind_next += gridDim_x; // ring (rings).cu:844
+            kbind_polls |= 15; // ring (rings).cu:845
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:846
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:848
-            kbind_ring_Toil_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // ring (rings).cu:849
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:848
+            kbind_ring_Toil_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:849
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:851
+    if (kbind_thread == 0) { // ring (rings).cu:851
         kbind_ring_Toil_store(kbind_mine, kbind_next);
     }
 }
@@ -1571,6 +1595,11 @@ kernel void kbind_ring_Toil(global kb_any_ulong *kbind_in, global kb_any_ulong *
 			Plain:  []string{"Portable Computing Language"},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
+
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define gridDim_x ((uint)get_num_groups(0))
+#define threadIdx_x ((uint)get_local_id(0))
 
 typedef ulong __attribute__((may_alias)) kb_any_ulong;
 
@@ -1659,8 +1688,7 @@ typedef struct {
 } __attribute__((may_alias, aligned(4))) Message;
 
 static ulong kbind_ring_EchoSlowly_load(global kb_any_ulong *p) {
-    ulong w; // ring (rings).cu:861
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:862
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:862
     return w; // ring (rings).cu:863
 }
 
@@ -1673,7 +1701,7 @@ static Message echo(local Message *m) {
     Message r; // ring.cu:12
     r.id = m->id; // ring.cu:13
     for (int i = 0; i < 15; i++) { // ring.cu:14
-        r.x[i] = m->x[i] * 3u + m->id;
+        r.x[i] = m->x[i] * 3 + m->id;
     }
     return r; // ring.cu:15
 }
@@ -1681,12 +1709,12 @@ static Message echo(local Message *m) {
 static Message echo_slowly(local Message *m) {
     Message r = echo(m); // ring.cu:83
     uint random = (m->x[7] ^ (m->x[7] >> 15)) * 2654435761u; // ring.cu:84
-    uint turns = random >> 20 == 0u ? random & 1023u : 0u;
-    for (KB_KEPT uint i = 0u; i < turns; i++) { // ring.cu:85
-        r.x[0] = r.x[0] * 1664525u + 1013904223u;
+    uint turns = random >> 20 == 0 ? random & 1023 : 0u;
+    for (KB_KEPT uint i = 0; i < turns; i++) { // ring.cu:85
+        r.x[0] = r.x[0] * 1664525 + 1013904223;
     }
-    for (KB_KEPT uint i_1 = 0u; i_1 < turns; i_1++) { // ring.cu:86
-        r.x[0] = (r.x[0] - 1013904223u) * 4276115653u;
+    for (KB_KEPT uint i_1 = 0; i_1 < turns; i_1++) { // ring.cu:86
+        r.x[0] = (r.x[0] - 1013904223) * 4276115653u;
     }
     return r; // ring.cu:87
 }
@@ -1697,56 +1725,56 @@ kernel void kbind_ring_EchoSlowly(global kb_any_ulong *kbind_in, global kb_any_u
     uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // ring (rings).cu:880
-    uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // ring (rings).cu:881
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // ring (rings).cu:882
+    uint kbind_thread = threadIdx_x; // ring (rings).cu:880
+    uint kbind_threads = blockDim_x;
+    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // ring (rings).cu:881
+    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // ring (rings).cu:882
     ulong kbind_next = kbind_ring_EchoSlowly_load(kbind_mine); // ring (rings).cu:883
-    for (uint kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:884
-        kbind_reply_8[kbind_i] = 0u; // ring (rings).cu:885
+    for (uint kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads) { // ring (rings).cu:884
+        kbind_reply_8[kbind_i] = 0; // ring (rings).cu:885
     }
     int kbind_leave = 0; // ring (rings).cu:886
     int kbind_drain = 0;
-    uint kbind_ahead = 1u; // ring (rings).cu:888
-    uint kbind_found = 0u;
-    for (uint kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:889
-        uint kbind_count = kbind_ahead * 16u; // ring (rings).cu:892
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // ring (rings).cu:893
-        uint kbind_missing = 0u; // ring (rings).cu:894
+    uint kbind_ahead = 1; // ring (rings).cu:888
+    uint kbind_found = 0;
+    for (uint kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:889
+        uint kbind_count = kbind_ahead * 16; // ring (rings).cu:892
+        uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // ring (rings).cu:893
+        uint kbind_missing = 0; // ring (rings).cu:894
         int kbind_command = 0; // ring (rings).cu:895
-        uint kbind_here = 0u; // ring (rings).cu:896
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:897
+        uint kbind_here = 0; // ring (rings).cu:896
+        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:897
             if (kbind_thread < kbind_last) { // ring (rings).cu:898
-                ulong kbind_w = kbind_ring_EchoSlowly_load(kbind_thread < 16u ? kbind_in + (kbind_next & 1023UL) * 16UL + kbind_thread : kbind_host); // ring (rings).cu:899
-                if (kbind_thread < 16u) { // ring (rings).cu:901
+                ulong kbind_w = kbind_ring_EchoSlowly_load(kbind_thread < 16 ? kbind_in + (kbind_next & 1023) * 16 + kbind_thread : kbind_host); // ring (rings).cu:899
+                if (kbind_thread < 16) { // ring (rings).cu:901
                     kbind_request_8[kbind_thread] = (uint)kbind_w; // ring (rings).cu:902
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 10) + 1u); // ring (rings).cu:903
+                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 10) + 1); // ring (rings).cu:903
                 } else {
                     kbind_command = (int)kbind_w; // ring (rings).cu:905
                 }
             }
         } else {
-            uint kbind_step = 4u * kbind_threads; // ring (rings).cu:910
+            uint kbind_step = 4 * kbind_threads; // ring (rings).cu:910
             for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:911
                 ulong kbind_w_1[4]; // ring (rings).cu:912
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:914
+                for (uint kbind_j = 0; kbind_j < 4; kbind_j++) { // ring (rings).cu:914
                     uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:915
                     if (kbind_i_1 >= kbind_last) { // ring (rings).cu:916
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 16u * (uint)get_num_groups(0)); // ring (rings).cu:917
-                    ulong t_3 = kbind_ring_EchoSlowly_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023UL) * 16UL + kbind_i_1 % 16u : kbind_host); // ring (rings).cu:918
+                    ulong kbind_n = kbind_next + kbind_i_1 / 16 * gridDim_x; // ring (rings).cu:917
+                    ulong t_3 = kbind_ring_EchoSlowly_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023) * 16 + kbind_i_1 % 16 : kbind_host); // ring (rings).cu:918
                     kbind_w_1[kbind_j] = t_3;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 4u; kbind_j_1++) { // ring (rings).cu:922
+                for (uint kbind_j_1 = 0; kbind_j_1 < 4; kbind_j_1++) { // ring (rings).cu:922
                     uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:923
-                    uint kbind_k = kbind_i_2 / 16u;
+                    uint kbind_k = kbind_i_2 / 16;
                     if (kbind_i_2 < kbind_count) { // ring (rings).cu:924
-                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // ring (rings).cu:925
-                        kbind_request_8[kbind_k * 16u + kbind_i_2 % 16u] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:926
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 10) + 1u) { // ring (rings).cu:927
+                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // ring (rings).cu:925
+                        kbind_request_8[kbind_k * 16 + kbind_i_2 % 16] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:926
+                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 10) + 1) { // ring (rings).cu:927
                             kbind_missing |= 1u << kbind_k; // ring (rings).cu:928
                         }
                     } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:929
@@ -1756,8 +1784,7 @@ kernel void kbind_ring_EchoSlowly(global kb_any_ulong *kbind_in, global kb_any_u
             }
         }
         for (;;) { // ring (rings).cu:935
-            int t_4;
-            t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            int t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
             uchar t_5 = t_4 != 0;
             if (t_5) {
                 kbind_here++;
@@ -1767,39 +1794,39 @@ kernel void kbind_ring_EchoSlowly(global kb_any_ulong *kbind_in, global kb_any_u
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:937
+        if (kbind_polls % 16 == 0) { // ring (rings).cu:937
             kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // ring (rings).cu:938
             if (kbind_drain != 0) { // ring (rings).cu:939
                 kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:941
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:941
             break;
         }
         uint kbind_beat = kbind_polls; // ring (rings).cu:942
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:943
-        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:944
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:945
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:946
-                kbind_ring_EchoSlowly_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:943
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:944
+        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:945
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:946
+                kbind_ring_EchoSlowly_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
-            if (kbind_thread == 0u) { // ring (rings).cu:947
-                Message t_8 = echo_slowly((local Message *)(kbind_request_8 + kbind_k_1 * 16u));
+            if (kbind_thread == 0) { // ring (rings).cu:947
+                Message t_8 = echo_slowly((local Message *)(kbind_request_8 + kbind_k_1 * 16));
                 *(local Message *)kbind_reply_8 = t_8;
             }
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:948
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:949
-                kbind_ring_EchoSlowly_store(kbind_out + (kbind_next & 1023UL) * 16UL + kbind_i_3, ((kbind_next >> 10) + 1UL << 32) | (ulong)kbind_reply_8[kbind_i_3]); // ring (rings).cu:950
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 16; kbind_i_3 += kbind_threads) { // ring (rings).cu:949
+                kbind_ring_EchoSlowly_store(kbind_out + (kbind_next & 1023) * 16 + kbind_i_3, ((kbind_next >> 10) + 1 << 32) | kbind_reply_8[kbind_i_3]); // ring (rings).cu:950
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // ring (rings).cu:952
-            kbind_polls |= 15u; // ring (rings).cu:953
+            kbind_next += gridDim_x; // ring (rings).cu:952
+            kbind_polls |= 15; // ring (rings).cu:953
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:954
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:956
-            kbind_ring_EchoSlowly_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // ring (rings).cu:957
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:956
+            kbind_ring_EchoSlowly_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:957
         }
     }
-    if (kbind_thread == 0u) { // ring (rings).cu:959
+    if (kbind_thread == 0) { // ring (rings).cu:959
         kbind_ring_EchoSlowly_store(kbind_mine, kbind_next);
     }
 }

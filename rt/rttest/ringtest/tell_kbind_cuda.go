@@ -35,8 +35,7 @@ static __device__ unsigned long long kb_atomic_load_u64(const unsigned long long
 }
 
 static __device__ unsigned long long kbind_ring_Ping_load(unsigned long long *p) {
-    unsigned long long w; // tell (rings).cu:8
-    w = kb_atomic_load_u64(p); // tell (rings).cu:9
+    unsigned long long w = kb_atomic_load_u64(p); // tell (rings).cu:9
     return w; // tell (rings).cu:10
 }
 
@@ -46,8 +45,7 @@ static __device__ void kbind_ring_Ping_store(unsigned long long *p, unsigned lon
 }
 
 static __device__ unsigned long long kbind_ring_Pong_load(unsigned long long *p) {
-    unsigned long long w; // tell (rings).cu:156
-    w = kb_atomic_load_u64(p); // tell (rings).cu:157
+    unsigned long long w = kb_atomic_load_u64(p); // tell (rings).cu:157
     return w; // tell (rings).cu:158
 }
 
@@ -58,31 +56,30 @@ static __device__ void kbind_ring_Pong_store(unsigned long long *p, unsigned lon
 
 static __device__ bool other_tell(unsigned long long *inbox, Hop *message) {
     alignas(16) unsigned int kbind_data[2]; // tell (rings).cu:174
-    kbind_data[1] = 0u; // tell (rings).cu:175
+    kbind_data[1] = 0; // tell (rings).cu:175
     *(Hop *)kbind_data = *message; // tell (rings).cu:176
     unsigned long long kbind_n = kbind_ring_Pong_load(inbox); // tell (rings).cu:177
     for (;;) { // tell (rings).cu:178
-        unsigned long long t_1 = kbind_ring_Pong_load(inbox + 16 + (kbind_n & 127ULL)); // tell (rings).cu:179
+        unsigned long long t_1 = kbind_ring_Pong_load(inbox + 16 + (kbind_n & 127)); // tell (rings).cu:179
         if (t_1 < kbind_n >> 7) {
             return false;
         }
-        unsigned long long kbind_was; // tell (rings).cu:180
-        kbind_was = (atomicCAS((unsigned long long *)(inbox), (kbind_n), (kbind_n + 1ULL)));
+        unsigned long long kbind_was = (atomicCAS((unsigned long long *)(inbox), (kbind_n), (kbind_n + 1))); // tell (rings).cu:180
         if (kbind_was == kbind_n) { // tell (rings).cu:181
             break;
         }
         kbind_n = kbind_was; // tell (rings).cu:182
     }
     __threadfence(); // tell (rings).cu:184
-    for (unsigned int kbind_i = 0u; kbind_i < 2u; kbind_i++) { // tell (rings).cu:185
-        kbind_ring_Pong_store(inbox + 16 + 128 + (kbind_n & 127ULL) * 2ULL + kbind_i, ((kbind_n >> 7) + 1ULL << 32) | (unsigned long long)kbind_data[kbind_i]); // tell (rings).cu:186
+    for (unsigned int kbind_i = 0; kbind_i < 2; kbind_i++) { // tell (rings).cu:185
+        kbind_ring_Pong_store(inbox + 16 + 128 + (kbind_n & 127) * 2 + kbind_i, ((kbind_n >> 7) + 1 << 32) | kbind_data[kbind_i]); // tell (rings).cu:186
     }
     return true; // tell (rings).cu:188
 }
 
 static __device__ Tally ping(Hop *h, unsigned long long *pong, Tally *tally) {
     if (h->left > 0) { // tell.cu:22
-        Hop next = {(int)((unsigned int)h->value + 1u), (int)((unsigned int)h->left - 1u)}; // tell.cu:23
+        Hop next = {(int)((unsigned int)h->value + 1), (int)((unsigned int)h->left - 1)}; // tell.cu:23
         bool t = other_tell(pong, &next); // tell.cu:24
         if (!t) {
             atomicAdd((unsigned int *)(&tally->lost), (unsigned int)(1));
@@ -91,12 +88,9 @@ static __device__ Tally ping(Hop *h, unsigned long long *pong, Tally *tally) {
         atomicAdd((unsigned int *)(&tally->sum), (unsigned int)(h->value)); // tell.cu:26
         atomicAdd((unsigned int *)(&tally->ended), (unsigned int)(1)); // tell.cu:27
     }
-    int t_2; // tell.cu:29
-    t_2 = (int)(atomicAdd((unsigned int *)(&tally->ended), (unsigned int)(0)));
-    int t_3;
-    t_3 = (int)(atomicAdd((unsigned int *)(&tally->lost), (unsigned int)(0)));
-    int t_4;
-    t_4 = (int)(atomicAdd((unsigned int *)(&tally->sum), (unsigned int)(0)));
+    int t_2 = (int)(atomicAdd((unsigned int *)(&tally->ended), (unsigned int)(0))); // tell.cu:29
+    int t_3 = (int)(atomicAdd((unsigned int *)(&tally->lost), (unsigned int)(0)));
+    int t_4 = (int)(atomicAdd((unsigned int *)(&tally->sum), (unsigned int)(0)));
     Tally t_1 = {t_2, t_3, t_4};
     return t_1; // tell.cu:30
 }
@@ -106,55 +100,55 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Ping(unsigned long l
     __shared__ __align__(16) unsigned int kbind_request[32];
     unsigned int kbind_thread = threadIdx.x; // tell (rings).cu:47
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // tell (rings).cu:48
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // tell (rings).cu:49
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // tell (rings).cu:48
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // tell (rings).cu:49
     unsigned long long kbind_next = kbind_ring_Ping_load(kbind_mine); // tell (rings).cu:50
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 3u; kbind_i += kbind_threads) { // tell (rings).cu:51
-        kbind_reply[kbind_i] = 0u; // tell (rings).cu:52
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 3; kbind_i += kbind_threads) { // tell (rings).cu:51
+        kbind_reply[kbind_i] = 0; // tell (rings).cu:52
     }
     unsigned long long kbind_told = kbind_ring_Ping_load(kbind_mine + 2); // tell (rings).cu:53
     int kbind_leave = 0; // tell (rings).cu:54
     int kbind_drain = 0;
-    unsigned int kbind_ahead = 1u; // tell (rings).cu:56
-    unsigned int kbind_found = 0u;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // tell (rings).cu:57
-        unsigned int kbind_count = kbind_ahead * 2u; // tell (rings).cu:60
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // tell (rings).cu:61
-        unsigned int kbind_missing = 0u; // tell (rings).cu:62
+    unsigned int kbind_ahead = 1; // tell (rings).cu:56
+    unsigned int kbind_found = 0;
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // tell (rings).cu:57
+        unsigned int kbind_count = kbind_ahead * 2; // tell (rings).cu:60
+        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // tell (rings).cu:61
+        unsigned int kbind_missing = 0; // tell (rings).cu:62
         int kbind_command = 0; // tell (rings).cu:63
-        unsigned int kbind_here = 0u; // tell (rings).cu:64
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // tell (rings).cu:65
+        unsigned int kbind_here = 0; // tell (rings).cu:64
+        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // tell (rings).cu:65
             if (kbind_thread < kbind_last) { // tell (rings).cu:66
-                unsigned long long kbind_w = kbind_ring_Ping_load(kbind_thread < 2u ? kbind_in + (kbind_next & 127ULL) * 2ULL + kbind_thread : kbind_host); // tell (rings).cu:67
-                if (kbind_thread < 2u) { // tell (rings).cu:69
+                unsigned long long kbind_w = kbind_ring_Ping_load(kbind_thread < 2 ? kbind_in + (kbind_next & 127) * 2 + kbind_thread : kbind_host); // tell (rings).cu:67
+                if (kbind_thread < 2) { // tell (rings).cu:69
                     kbind_request[kbind_thread] = (unsigned int)kbind_w; // tell (rings).cu:70
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 7) + 1u); // tell (rings).cu:71
+                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 7) + 1); // tell (rings).cu:71
                 } else {
                     kbind_command = (int)kbind_w; // tell (rings).cu:73
                 }
             }
         } else {
-            unsigned int kbind_step = 1u * kbind_threads; // tell (rings).cu:78
+            unsigned int kbind_step = 1 * kbind_threads; // tell (rings).cu:78
             for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // tell (rings).cu:79
                 unsigned long long kbind_w_1[1]; // tell (rings).cu:80
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // tell (rings).cu:82
+                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // tell (rings).cu:82
                     unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:83
                     if (kbind_i_1 >= kbind_last) { // tell (rings).cu:84
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 2u * gridDim.x); // tell (rings).cu:85
-                    unsigned long long t_4 = kbind_ring_Ping_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 127ULL) * 2ULL + kbind_i_1 % 2u : kbind_host); // tell (rings).cu:86
+                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 2 * gridDim.x; // tell (rings).cu:85
+                    unsigned long long t_4 = kbind_ring_Ping_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 127) * 2 + kbind_i_1 % 2 : kbind_host); // tell (rings).cu:86
                     kbind_w_1[kbind_j] = t_4;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // tell (rings).cu:90
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // tell (rings).cu:90
                     unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // tell (rings).cu:91
-                    unsigned int kbind_k = kbind_i_2 / 2u;
+                    unsigned int kbind_k = kbind_i_2 / 2;
                     if (kbind_i_2 < kbind_count) { // tell (rings).cu:92
-                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // tell (rings).cu:93
-                        kbind_request[kbind_k * 4u + kbind_i_2 % 2u] = (unsigned int)kbind_w_1[kbind_j_1]; // tell (rings).cu:94
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 7) + 1u) { // tell (rings).cu:95
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // tell (rings).cu:93
+                        kbind_request[kbind_k * 4 + kbind_i_2 % 2] = (unsigned int)kbind_w_1[kbind_j_1]; // tell (rings).cu:94
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 7) + 1) { // tell (rings).cu:95
                             kbind_missing |= 1u << kbind_k; // tell (rings).cu:96
                         }
                     } else if (kbind_i_2 < kbind_last) { // tell (rings).cu:97
@@ -164,8 +158,7 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Ping(unsigned long l
             }
         }
         for (;;) { // tell (rings).cu:103
-            int t_5;
-            t_5 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
+            int t_5 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
             bool t_6 = t_5 != 0;
             if (t_6) {
                 kbind_here++;
@@ -175,98 +168,96 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Ping(unsigned long l
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // tell (rings).cu:105
+        if (kbind_polls % 16 == 0) { // tell (rings).cu:105
             kbind_drain = __syncthreads_or(kbind_command); // tell (rings).cu:106
             if (kbind_drain != 0) { // tell (rings).cu:107
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // tell (rings).cu:109
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // tell (rings).cu:109
             break;
         }
         unsigned int kbind_beat = kbind_polls; // tell (rings).cu:110
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // tell (rings).cu:111
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // tell (rings).cu:112
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:113
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // tell (rings).cu:114
-                kbind_ring_Ping_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // tell (rings).cu:111
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // tell (rings).cu:112
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:113
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // tell (rings).cu:114
+                kbind_ring_Ping_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
-            if (kbind_thread == 0u) { // tell (rings).cu:115
-                Tally t_9 = ping((Hop *)(kbind_request + kbind_k_1 * 4u), pong, tally);
+            if (kbind_thread == 0) { // tell (rings).cu:115
+                Tally t_9 = ping((Hop *)(kbind_request + kbind_k_1 * 4), pong, tally);
                 *(Tally *)kbind_reply = t_9;
             }
             __syncthreads(); // tell (rings).cu:116
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 3u; kbind_i_3 += kbind_threads) { // tell (rings).cu:117
-                kbind_ring_Ping_store(kbind_out + (kbind_next & 127ULL) * 3ULL + kbind_i_3, ((kbind_next >> 7) + 1ULL << 32) | (unsigned long long)kbind_reply[kbind_i_3]); // tell (rings).cu:118
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 3; kbind_i_3 += kbind_threads) { // tell (rings).cu:117
+                kbind_ring_Ping_store(kbind_out + (kbind_next & 127) * 3 + kbind_i_3, ((kbind_next >> 7) + 1 << 32) | kbind_reply[kbind_i_3]); // tell (rings).cu:118
             }
-            kbind_next += (unsigned long long)gridDim.x; // tell (rings).cu:120
-            kbind_polls |= 15u; // tell (rings).cu:121
+            kbind_next += gridDim.x; // tell (rings).cu:120
+            kbind_polls |= 15; // tell (rings).cu:121
             __syncthreads(); // tell (rings).cu:122
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // tell (rings).cu:124
-            kbind_ring_Ping_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // tell (rings).cu:125
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // tell (rings).cu:124
+            kbind_ring_Ping_store(kbind_mine + 1, kbind_beat + kbind_here); // tell (rings).cu:125
         }
         int kbind_is = 1; // tell (rings).cu:126
-        for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // tell (rings).cu:127
-            unsigned long long kbind_w_2 = kbind_ring_Ping_load(inbox + 16 + 128 + (kbind_told & 127ULL) * 2ULL + kbind_i_4); // tell (rings).cu:128
+        for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // tell (rings).cu:127
+            unsigned long long kbind_w_2 = kbind_ring_Ping_load(inbox + 16 + 128 + (kbind_told & 127) * 2 + kbind_i_4); // tell (rings).cu:128
             kbind_request[kbind_i_4] = (unsigned int)kbind_w_2; // tell (rings).cu:130
-            kbind_is &= (int)((unsigned int)(kbind_w_2 >> 32) == (unsigned int)(kbind_told >> 7) + 1u); // tell (rings).cu:131
+            kbind_is &= (int)((unsigned int)(kbind_w_2 >> 32) == (unsigned int)(kbind_told >> 7) + 1); // tell (rings).cu:131
         }
-        int t_12; // tell (rings).cu:133
-        t_12 = __syncthreads_and(kbind_is);
+        int t_12 = __syncthreads_and(kbind_is); // tell (rings).cu:133
         if (t_12 != 0) {
-            unsigned int kbind_k_2 = 0u; // tell (rings).cu:134
-            if (kbind_thread == 0u) { // tell (rings).cu:135
+            unsigned int kbind_k_2 = 0; // tell (rings).cu:134
+            if (kbind_thread == 0) { // tell (rings).cu:135
                 ping((Hop *)kbind_request, pong, tally);
             }
             __threadfence(); // tell (rings).cu:136
             __syncthreads(); // tell (rings).cu:137
-            if (kbind_thread == 0u) { // tell (rings).cu:138
-                kbind_ring_Ping_store(inbox + 16 + (kbind_told & 127ULL), (kbind_told >> 7) + 1ULL);
+            if (kbind_thread == 0) { // tell (rings).cu:138
+                kbind_ring_Ping_store(inbox + 16 + (kbind_told & 127), (kbind_told >> 7) + 1);
             }
-            kbind_told += (unsigned long long)gridDim.x; // tell (rings).cu:139
-            kbind_polls |= 15u; // tell (rings).cu:140
-            if (kbind_thread == 0u) { // tell (rings).cu:141
-                kbind_ring_Ping_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here + 1u));
+            kbind_told += gridDim.x; // tell (rings).cu:139
+            kbind_polls |= 15; // tell (rings).cu:140
+            if (kbind_thread == 0) { // tell (rings).cu:141
+                kbind_ring_Ping_store(kbind_mine + 1, kbind_beat + kbind_here + 1);
             }
         }
         __syncthreads(); // tell (rings).cu:143
     }
-    if (kbind_thread == 0u) { // tell (rings).cu:145
+    if (kbind_thread == 0) { // tell (rings).cu:145
         kbind_ring_Ping_store(kbind_mine, kbind_next);
     }
-    if (kbind_thread == 0u) { // tell (rings).cu:146
+    if (kbind_thread == 0) { // tell (rings).cu:146
         kbind_ring_Ping_store(kbind_mine + 2, kbind_told);
     }
 }
 
 static __device__ bool tell_ping(unsigned long long *inbox, Hop *message) {
     alignas(16) unsigned int kbind_data[2]; // tell (rings).cu:25
-    kbind_data[1] = 0u; // tell (rings).cu:26
+    kbind_data[1] = 0; // tell (rings).cu:26
     *(Hop *)kbind_data = *message; // tell (rings).cu:27
     unsigned long long kbind_n = kbind_ring_Ping_load(inbox); // tell (rings).cu:28
     for (;;) { // tell (rings).cu:29
-        unsigned long long t_1 = kbind_ring_Ping_load(inbox + 16 + (kbind_n & 127ULL)); // tell (rings).cu:30
+        unsigned long long t_1 = kbind_ring_Ping_load(inbox + 16 + (kbind_n & 127)); // tell (rings).cu:30
         if (t_1 < kbind_n >> 7) {
             return false;
         }
-        unsigned long long kbind_was; // tell (rings).cu:31
-        kbind_was = (atomicCAS((unsigned long long *)(inbox), (kbind_n), (kbind_n + 1ULL)));
+        unsigned long long kbind_was = (atomicCAS((unsigned long long *)(inbox), (kbind_n), (kbind_n + 1))); // tell (rings).cu:31
         if (kbind_was == kbind_n) { // tell (rings).cu:32
             break;
         }
         kbind_n = kbind_was; // tell (rings).cu:33
     }
     __threadfence(); // tell (rings).cu:35
-    for (unsigned int kbind_i = 0u; kbind_i < 2u; kbind_i++) { // tell (rings).cu:36
-        kbind_ring_Ping_store(inbox + 16 + 128 + (kbind_n & 127ULL) * 2ULL + kbind_i, ((kbind_n >> 7) + 1ULL << 32) | (unsigned long long)kbind_data[kbind_i]); // tell (rings).cu:37
+    for (unsigned int kbind_i = 0; kbind_i < 2; kbind_i++) { // tell (rings).cu:36
+        kbind_ring_Ping_store(inbox + 16 + 128 + (kbind_n & 127) * 2 + kbind_i, ((kbind_n >> 7) + 1 << 32) | kbind_data[kbind_i]); // tell (rings).cu:37
     }
     return true; // tell (rings).cu:39
 }
 
 static __device__ int other_pong(Hop h, unsigned long long *ping_, Tally *tally) {
-    if (threadIdx.x == 0u) { // tell.cu:37
-        Hop next = {(int)((unsigned int)h.value + 1u), (int)((unsigned int)h.left - 1u)}; // tell.cu:38
+    if (threadIdx.x == 0) { // tell.cu:37
+        Hop next = {(int)((unsigned int)h.value + 1), (int)((unsigned int)h.left - 1)}; // tell.cu:38
         bool t = tell_ping(ping_, &next); // tell.cu:39
         if (!t) {
             atomicAdd((unsigned int *)(&tally->lost), (unsigned int)(1));
@@ -280,55 +271,55 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Pong(unsigned long l
     __shared__ __align__(16) unsigned int kbind_request_1[32];
     unsigned int kbind_thread = threadIdx.x; // tell (rings).cu:197
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16u * blockIdx.x; // tell (rings).cu:198
-    unsigned long long *kbind_mine = kbind_words + 16u * (gridDim.x + blockIdx.x); // tell (rings).cu:199
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // tell (rings).cu:198
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // tell (rings).cu:199
     unsigned long long kbind_next = kbind_ring_Pong_load(kbind_mine); // tell (rings).cu:200
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // tell (rings).cu:201
-        kbind_reply_1[kbind_i] = 0u; // tell (rings).cu:202
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // tell (rings).cu:201
+        kbind_reply_1[kbind_i] = 0; // tell (rings).cu:202
     }
     unsigned long long kbind_told = kbind_ring_Pong_load(kbind_mine + 2); // tell (rings).cu:203
     int kbind_leave = 0; // tell (rings).cu:204
     int kbind_drain = 0;
-    unsigned int kbind_ahead = 1u; // tell (rings).cu:206
-    unsigned int kbind_found = 0u;
-    for (unsigned int kbind_polls = 0u;; kbind_polls++) { // tell (rings).cu:207
-        unsigned int kbind_count = kbind_ahead * 2u; // tell (rings).cu:210
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16u == 0u); // tell (rings).cu:211
-        unsigned int kbind_missing = 0u; // tell (rings).cu:212
+    unsigned int kbind_ahead = 1; // tell (rings).cu:206
+    unsigned int kbind_found = 0;
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // tell (rings).cu:207
+        unsigned int kbind_count = kbind_ahead * 2; // tell (rings).cu:210
+        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // tell (rings).cu:211
+        unsigned int kbind_missing = 0; // tell (rings).cu:212
         int kbind_command = 0; // tell (rings).cu:213
-        unsigned int kbind_here = 0u; // tell (rings).cu:214
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // tell (rings).cu:215
+        unsigned int kbind_here = 0; // tell (rings).cu:214
+        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // tell (rings).cu:215
             if (kbind_thread < kbind_last) { // tell (rings).cu:216
-                unsigned long long kbind_w = kbind_ring_Pong_load(kbind_thread < 2u ? kbind_in + (kbind_next & 127ULL) * 2ULL + kbind_thread : kbind_host); // tell (rings).cu:217
-                if (kbind_thread < 2u) { // tell (rings).cu:219
+                unsigned long long kbind_w = kbind_ring_Pong_load(kbind_thread < 2 ? kbind_in + (kbind_next & 127) * 2 + kbind_thread : kbind_host); // tell (rings).cu:217
+                if (kbind_thread < 2) { // tell (rings).cu:219
                     kbind_request_1[kbind_thread] = (unsigned int)kbind_w; // tell (rings).cu:220
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 7) + 1u); // tell (rings).cu:221
+                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 7) + 1); // tell (rings).cu:221
                 } else {
                     kbind_command = (int)kbind_w; // tell (rings).cu:223
                 }
             }
         } else {
-            unsigned int kbind_step = 1u * kbind_threads; // tell (rings).cu:228
+            unsigned int kbind_step = 1 * kbind_threads; // tell (rings).cu:228
             for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // tell (rings).cu:229
                 unsigned long long kbind_w_1[1]; // tell (rings).cu:230
                 #pragma unroll
-                for (unsigned int kbind_j = 0u; kbind_j < 1u; kbind_j++) { // tell (rings).cu:232
+                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // tell (rings).cu:232
                     unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:233
                     if (kbind_i_1 >= kbind_last) { // tell (rings).cu:234
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + (unsigned long long)(kbind_i_1 / 2u * gridDim.x); // tell (rings).cu:235
-                    unsigned long long t_4 = kbind_ring_Pong_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 127ULL) * 2ULL + kbind_i_1 % 2u : kbind_host); // tell (rings).cu:236
+                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 2 * gridDim.x; // tell (rings).cu:235
+                    unsigned long long t_4 = kbind_ring_Pong_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 127) * 2 + kbind_i_1 % 2 : kbind_host); // tell (rings).cu:236
                     kbind_w_1[kbind_j] = t_4;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // tell (rings).cu:240
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // tell (rings).cu:240
                     unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // tell (rings).cu:241
-                    unsigned int kbind_k = kbind_i_2 / 2u;
+                    unsigned int kbind_k = kbind_i_2 / 2;
                     if (kbind_i_2 < kbind_count) { // tell (rings).cu:242
-                        unsigned long long kbind_n_1 = kbind_next + (unsigned long long)(kbind_k * gridDim.x); // tell (rings).cu:243
-                        kbind_request_1[kbind_k * 4u + kbind_i_2 % 2u] = (unsigned int)kbind_w_1[kbind_j_1]; // tell (rings).cu:244
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 7) + 1u) { // tell (rings).cu:245
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // tell (rings).cu:243
+                        kbind_request_1[kbind_k * 4 + kbind_i_2 % 2] = (unsigned int)kbind_w_1[kbind_j_1]; // tell (rings).cu:244
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 7) + 1) { // tell (rings).cu:245
                             kbind_missing |= 1u << kbind_k; // tell (rings).cu:246
                         }
                     } else if (kbind_i_2 < kbind_last) { // tell (rings).cu:247
@@ -338,8 +329,7 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Pong(unsigned long l
             }
         }
         for (;;) { // tell (rings).cu:253
-            int t_5;
-            t_5 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u));
+            int t_5 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
             bool t_6 = t_5 != 0;
             if (t_6) {
                 kbind_here++;
@@ -349,65 +339,64 @@ extern "C" __global__ void __launch_bounds__(32) kbind_ring_Pong(unsigned long l
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // tell (rings).cu:255
+        if (kbind_polls % 16 == 0) { // tell (rings).cu:255
             kbind_drain = __syncthreads_or(kbind_command); // tell (rings).cu:256
             if (kbind_drain != 0) { // tell (rings).cu:257
                 kbind_leave = __syncthreads_or((int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // tell (rings).cu:259
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // tell (rings).cu:259
             break;
         }
         unsigned int kbind_beat = kbind_polls; // tell (rings).cu:260
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // tell (rings).cu:261
-        kbind_ahead = (unsigned int)(kbind_found > 1u ? 8 : 1); // tell (rings).cu:262
-        for (unsigned int kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:263
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // tell (rings).cu:264
-                kbind_ring_Pong_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // tell (rings).cu:261
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // tell (rings).cu:262
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:263
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // tell (rings).cu:264
+                kbind_ring_Pong_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
-            int kbind_answer = other_pong(*(Hop *)(kbind_request_1 + kbind_k_1 * 4u), ping_, tally); // tell (rings).cu:265
-            if (kbind_thread == 0u) { // tell (rings).cu:266
+            int kbind_answer = other_pong(*(Hop *)(kbind_request_1 + kbind_k_1 * 4), ping_, tally); // tell (rings).cu:265
+            if (kbind_thread == 0) { // tell (rings).cu:266
                 *(int *)kbind_reply_1 = kbind_answer;
             }
             __syncthreads(); // tell (rings).cu:267
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // tell (rings).cu:268
-                kbind_ring_Pong_store(kbind_out + (kbind_next & 127ULL) * 1ULL + kbind_i_3, ((kbind_next >> 7) + 1ULL << 32) | (unsigned long long)kbind_reply_1[kbind_i_3]); // tell (rings).cu:269
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) { // tell (rings).cu:268
+                kbind_ring_Pong_store(kbind_out + (kbind_next & 127) * 1 + kbind_i_3, ((kbind_next >> 7) + 1 << 32) | kbind_reply_1[kbind_i_3]); // tell (rings).cu:269
             }
-            kbind_next += (unsigned long long)gridDim.x; // tell (rings).cu:271
-            kbind_polls |= 15u; // tell (rings).cu:272
+            kbind_next += gridDim.x; // tell (rings).cu:271
+            kbind_polls |= 15; // tell (rings).cu:272
             __syncthreads(); // tell (rings).cu:273
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // tell (rings).cu:275
-            kbind_ring_Pong_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here)); // tell (rings).cu:276
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // tell (rings).cu:275
+            kbind_ring_Pong_store(kbind_mine + 1, kbind_beat + kbind_here); // tell (rings).cu:276
         }
         int kbind_is = 1; // tell (rings).cu:277
-        for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // tell (rings).cu:278
-            unsigned long long kbind_w_2 = kbind_ring_Pong_load(inbox + 16 + 128 + (kbind_told & 127ULL) * 2ULL + kbind_i_4); // tell (rings).cu:279
+        for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // tell (rings).cu:278
+            unsigned long long kbind_w_2 = kbind_ring_Pong_load(inbox + 16 + 128 + (kbind_told & 127) * 2 + kbind_i_4); // tell (rings).cu:279
             kbind_request_1[kbind_i_4] = (unsigned int)kbind_w_2; // tell (rings).cu:281
-            kbind_is &= (int)((unsigned int)(kbind_w_2 >> 32) == (unsigned int)(kbind_told >> 7) + 1u); // tell (rings).cu:282
+            kbind_is &= (int)((unsigned int)(kbind_w_2 >> 32) == (unsigned int)(kbind_told >> 7) + 1); // tell (rings).cu:282
         }
-        int t_12; // tell (rings).cu:284
-        t_12 = __syncthreads_and(kbind_is);
+        int t_12 = __syncthreads_and(kbind_is); // tell (rings).cu:284
         if (t_12 != 0) {
-            unsigned int kbind_k_2 = 0u; // tell (rings).cu:285
+            unsigned int kbind_k_2 = 0; // tell (rings).cu:285
             other_pong(*(Hop *)kbind_request_1, ping_, tally); // tell (rings).cu:286
             __threadfence(); // tell (rings).cu:287
             __syncthreads(); // tell (rings).cu:288
-            if (kbind_thread == 0u) { // tell (rings).cu:289
-                kbind_ring_Pong_store(inbox + 16 + (kbind_told & 127ULL), (kbind_told >> 7) + 1ULL);
+            if (kbind_thread == 0) { // tell (rings).cu:289
+                kbind_ring_Pong_store(inbox + 16 + (kbind_told & 127), (kbind_told >> 7) + 1);
             }
-            kbind_told += (unsigned long long)gridDim.x; // tell (rings).cu:290
-            kbind_polls |= 15u; // tell (rings).cu:291
-            if (kbind_thread == 0u) { // tell (rings).cu:292
-                kbind_ring_Pong_store(kbind_mine + 1, (unsigned long long)(kbind_beat + kbind_here + 1u));
+            kbind_told += gridDim.x; // tell (rings).cu:290
+            kbind_polls |= 15; // tell (rings).cu:291
+            if (kbind_thread == 0) { // tell (rings).cu:292
+                kbind_ring_Pong_store(kbind_mine + 1, kbind_beat + kbind_here + 1);
             }
         }
         __syncthreads(); // tell (rings).cu:294
     }
-    if (kbind_thread == 0u) { // tell (rings).cu:296
+    if (kbind_thread == 0) { // tell (rings).cu:296
         kbind_ring_Pong_store(kbind_mine, kbind_next);
     }
-    if (kbind_thread == 0u) { // tell (rings).cu:297
+    if (kbind_thread == 0) { // tell (rings).cu:297
         kbind_ring_Pong_store(kbind_mine + 2, kbind_told);
     }
 }

@@ -16,6 +16,11 @@ var textsTell = &call.Texts{
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
 
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define gridDim_x ((uint)get_num_groups(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 typedef ulong __attribute__((may_alias)) kb_any_ulong;
 
 static ulong kb_atomic_load_ulong_global(volatile global kb_any_ulong *p) {
@@ -113,8 +118,7 @@ typedef struct {
 } __attribute__((may_alias, aligned(4))) Hop;
 
 static ulong kbind_ring_Ping_load(global kb_any_ulong *p) {
-    ulong w; // tell (rings).cu:8
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // tell (rings).cu:9
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // tell (rings).cu:9
     return w; // tell (rings).cu:10
 }
 
@@ -124,8 +128,7 @@ static void kbind_ring_Ping_store(global kb_any_ulong *p, ulong w) {
 }
 
 static ulong kbind_ring_Pong_load(global kb_any_ulong *p) {
-    ulong w; // tell (rings).cu:156
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // tell (rings).cu:157
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // tell (rings).cu:157
     return w; // tell (rings).cu:158
 }
 
@@ -136,31 +139,30 @@ static void kbind_ring_Pong_store(global kb_any_ulong *p, ulong w) {
 
 static uchar other_tell(global kb_any_ulong *inbox, private Hop *message) {
     uint kbind_data[2] __attribute__((aligned(16))); // tell (rings).cu:174
-    kbind_data[1] = 0u; // tell (rings).cu:175
+    kbind_data[1] = 0; // tell (rings).cu:175
     *(private Hop *)kbind_data = *message; // tell (rings).cu:176
     ulong kbind_n = kbind_ring_Pong_load(inbox); // tell (rings).cu:177
     for (;;) { // tell (rings).cu:178
-        ulong t_1 = kbind_ring_Pong_load(inbox + 16 + (kbind_n & 127UL)); // tell (rings).cu:179
+        ulong t_1 = kbind_ring_Pong_load(inbox + 16 + (kbind_n & 127)); // tell (rings).cu:179
         if (t_1 < kbind_n >> 7) {
             return 0;
         }
-        ulong kbind_was; // tell (rings).cu:180
-        kbind_was = atom_cmpxchg((volatile global kb_any_ulong *)inbox, kbind_n, kbind_n + 1UL);
+        ulong kbind_was = atom_cmpxchg((volatile global kb_any_ulong *)inbox, kbind_n, kbind_n + 1); // tell (rings).cu:180
         if (kbind_was == kbind_n) { // tell (rings).cu:181
             break;
         }
         kbind_n = kbind_was; // tell (rings).cu:182
     }
     kb_fence_device(); // tell (rings).cu:184
-    for (uint kbind_i = 0u; kbind_i < 2u; kbind_i++) { // tell (rings).cu:185
-        kbind_ring_Pong_store(inbox + 16 + 128 + (kbind_n & 127UL) * 2UL + kbind_i, ((kbind_n >> 7) + 1UL << 32) | (ulong)kbind_data[kbind_i]); // tell (rings).cu:186
+    for (uint kbind_i = 0; kbind_i < 2; kbind_i++) { // tell (rings).cu:185
+        kbind_ring_Pong_store(inbox + 16 + 128 + (kbind_n & 127) * 2 + kbind_i, ((kbind_n >> 7) + 1 << 32) | kbind_data[kbind_i]); // tell (rings).cu:186
     }
     return 1; // tell (rings).cu:188
 }
 
 static Tally ping(local Hop *h, global kb_any_ulong *pong, global Tally *tally) {
     if (h->left > 0) { // tell.cu:22
-        Hop next = {.value = (int)((uint)h->value + 1u), .left = (int)((uint)h->left - 1u)}; // tell.cu:23
+        Hop next = {.value = (int)((uint)h->value + 1), .left = (int)((uint)h->left - 1)}; // tell.cu:23
         uchar t = other_tell(pong, &next); // tell.cu:24
         if (!t) {
             atomic_add((volatile global kb_any_int *)&tally->lost, 1);
@@ -169,12 +171,9 @@ static Tally ping(local Hop *h, global kb_any_ulong *pong, global Tally *tally) 
         atomic_add((volatile global kb_any_int *)&tally->sum, h->value); // tell.cu:26
         atomic_add((volatile global kb_any_int *)&tally->ended, 1); // tell.cu:27
     }
-    int t_2; // tell.cu:29
-    t_2 = atomic_add((volatile global kb_any_int *)&tally->ended, 0);
-    int t_3;
-    t_3 = atomic_add((volatile global kb_any_int *)&tally->lost, 0);
-    int t_4;
-    t_4 = atomic_add((volatile global kb_any_int *)&tally->sum, 0);
+    int t_2 = atomic_add((volatile global kb_any_int *)&tally->ended, 0); // tell.cu:29
+    int t_3 = atomic_add((volatile global kb_any_int *)&tally->lost, 0);
+    int t_4 = atomic_add((volatile global kb_any_int *)&tally->sum, 0);
     Tally t_1 = {.ended = t_2, .lost = t_3, .sum = t_4};
     return t_1; // tell.cu:30
 }
@@ -185,57 +184,57 @@ kernel void kbind_ring_Ping(global kb_any_ulong *kbind_in, global kb_any_ulong *
     uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // tell (rings).cu:47
-    uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // tell (rings).cu:48
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // tell (rings).cu:49
+    uint kbind_thread = threadIdx_x; // tell (rings).cu:47
+    uint kbind_threads = blockDim_x;
+    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // tell (rings).cu:48
+    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // tell (rings).cu:49
     ulong kbind_next = kbind_ring_Ping_load(kbind_mine); // tell (rings).cu:50
-    for (uint kbind_i = kbind_thread; kbind_i < 3u; kbind_i += kbind_threads) { // tell (rings).cu:51
-        kbind_reply[kbind_i] = 0u; // tell (rings).cu:52
+    for (uint kbind_i = kbind_thread; kbind_i < 3; kbind_i += kbind_threads) { // tell (rings).cu:51
+        kbind_reply[kbind_i] = 0; // tell (rings).cu:52
     }
     ulong kbind_told = kbind_ring_Ping_load(kbind_mine + 2); // tell (rings).cu:53
     int kbind_leave = 0; // tell (rings).cu:54
     int kbind_drain = 0;
-    uint kbind_ahead = 1u; // tell (rings).cu:56
-    uint kbind_found = 0u;
-    for (uint kbind_polls = 0u;; kbind_polls++) { // tell (rings).cu:57
-        uint kbind_count = kbind_ahead * 2u; // tell (rings).cu:60
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // tell (rings).cu:61
-        uint kbind_missing = 0u; // tell (rings).cu:62
+    uint kbind_ahead = 1; // tell (rings).cu:56
+    uint kbind_found = 0;
+    for (uint kbind_polls = 0;; kbind_polls++) { // tell (rings).cu:57
+        uint kbind_count = kbind_ahead * 2; // tell (rings).cu:60
+        uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // tell (rings).cu:61
+        uint kbind_missing = 0; // tell (rings).cu:62
         int kbind_command = 0; // tell (rings).cu:63
-        uint kbind_here = 0u; // tell (rings).cu:64
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // tell (rings).cu:65
+        uint kbind_here = 0; // tell (rings).cu:64
+        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // tell (rings).cu:65
             if (kbind_thread < kbind_last) { // tell (rings).cu:66
-                ulong kbind_w = kbind_ring_Ping_load(kbind_thread < 2u ? kbind_in + (kbind_next & 127UL) * 2UL + kbind_thread : kbind_host); // tell (rings).cu:67
-                if (kbind_thread < 2u) { // tell (rings).cu:69
+                ulong kbind_w = kbind_ring_Ping_load(kbind_thread < 2 ? kbind_in + (kbind_next & 127) * 2 + kbind_thread : kbind_host); // tell (rings).cu:67
+                if (kbind_thread < 2) { // tell (rings).cu:69
                     kbind_request[kbind_thread] = (uint)kbind_w; // tell (rings).cu:70
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 7) + 1u); // tell (rings).cu:71
+                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 7) + 1); // tell (rings).cu:71
                 } else {
                     kbind_command = (int)kbind_w; // tell (rings).cu:73
                 }
             }
         } else {
-            uint kbind_step = 1u * kbind_threads; // tell (rings).cu:78
+            uint kbind_step = 1 * kbind_threads; // tell (rings).cu:78
             for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // tell (rings).cu:79
                 ulong kbind_w_1[1]; // tell (rings).cu:80
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // tell (rings).cu:82
+                for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // tell (rings).cu:82
                     uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:83
                     if (kbind_i_1 >= kbind_last) { // tell (rings).cu:84
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 2u * (uint)get_num_groups(0)); // tell (rings).cu:85
-                    ulong t_4 = kbind_ring_Ping_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 127UL) * 2UL + kbind_i_1 % 2u : kbind_host); // tell (rings).cu:86
+                    ulong kbind_n = kbind_next + kbind_i_1 / 2 * gridDim_x; // tell (rings).cu:85
+                    ulong t_4 = kbind_ring_Ping_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 127) * 2 + kbind_i_1 % 2 : kbind_host); // tell (rings).cu:86
                     kbind_w_1[kbind_j] = t_4;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // tell (rings).cu:90
+                for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // tell (rings).cu:90
                     uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // tell (rings).cu:91
-                    uint kbind_k = kbind_i_2 / 2u;
+                    uint kbind_k = kbind_i_2 / 2;
                     if (kbind_i_2 < kbind_count) { // tell (rings).cu:92
-                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // tell (rings).cu:93
-                        kbind_request[kbind_k * 4u + kbind_i_2 % 2u] = (uint)kbind_w_1[kbind_j_1]; // tell (rings).cu:94
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 7) + 1u) { // tell (rings).cu:95
+                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // tell (rings).cu:93
+                        kbind_request[kbind_k * 4 + kbind_i_2 % 2] = (uint)kbind_w_1[kbind_j_1]; // tell (rings).cu:94
+                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 7) + 1) { // tell (rings).cu:95
                             kbind_missing |= 1u << kbind_k; // tell (rings).cu:96
                         }
                     } else if (kbind_i_2 < kbind_last) { // tell (rings).cu:97
@@ -245,8 +244,7 @@ kernel void kbind_ring_Ping(global kb_any_ulong *kbind_in, global kb_any_ulong *
             }
         }
         for (;;) { // tell (rings).cu:103
-            int t_5;
-            t_5 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            int t_5 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
             uchar t_6 = t_5 != 0;
             if (t_6) {
                 kbind_here++;
@@ -256,67 +254,66 @@ kernel void kbind_ring_Ping(global kb_any_ulong *kbind_in, global kb_any_ulong *
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // tell (rings).cu:105
+        if (kbind_polls % 16 == 0) { // tell (rings).cu:105
             kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // tell (rings).cu:106
             if (kbind_drain != 0) { // tell (rings).cu:107
                 kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // tell (rings).cu:109
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // tell (rings).cu:109
             break;
         }
         uint kbind_beat = kbind_polls; // tell (rings).cu:110
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // tell (rings).cu:111
-        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // tell (rings).cu:112
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:113
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // tell (rings).cu:114
-                kbind_ring_Ping_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // tell (rings).cu:111
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // tell (rings).cu:112
+        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:113
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // tell (rings).cu:114
+                kbind_ring_Ping_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
-            if (kbind_thread == 0u) { // tell (rings).cu:115
-                Tally t_9 = ping((local Hop *)(kbind_request + kbind_k_1 * 4u), pong, tally);
+            if (kbind_thread == 0) { // tell (rings).cu:115
+                Tally t_9 = ping((local Hop *)(kbind_request + kbind_k_1 * 4), pong, tally);
                 *(local Tally *)kbind_reply = t_9;
             }
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:116
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 3u; kbind_i_3 += kbind_threads) { // tell (rings).cu:117
-                kbind_ring_Ping_store(kbind_out + (kbind_next & 127UL) * 3UL + kbind_i_3, ((kbind_next >> 7) + 1UL << 32) | (ulong)kbind_reply[kbind_i_3]); // tell (rings).cu:118
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 3; kbind_i_3 += kbind_threads) { // tell (rings).cu:117
+                kbind_ring_Ping_store(kbind_out + (kbind_next & 127) * 3 + kbind_i_3, ((kbind_next >> 7) + 1 << 32) | kbind_reply[kbind_i_3]); // tell (rings).cu:118
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // tell (rings).cu:120
-            kbind_polls |= 15u; // tell (rings).cu:121
+            kbind_next += gridDim_x; // tell (rings).cu:120
+            kbind_polls |= 15; // tell (rings).cu:121
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:122
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // tell (rings).cu:124
-            kbind_ring_Ping_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // tell (rings).cu:125
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // tell (rings).cu:124
+            kbind_ring_Ping_store(kbind_mine + 1, kbind_beat + kbind_here); // tell (rings).cu:125
         }
         int kbind_is = 1; // tell (rings).cu:126
-        for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // tell (rings).cu:127
-            ulong kbind_w_2 = kbind_ring_Ping_load(inbox + 16 + 128 + (kbind_told & 127UL) * 2UL + kbind_i_4); // tell (rings).cu:128
+        for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // tell (rings).cu:127
+            ulong kbind_w_2 = kbind_ring_Ping_load(inbox + 16 + 128 + (kbind_told & 127) * 2 + kbind_i_4); // tell (rings).cu:128
             kbind_request[kbind_i_4] = (uint)kbind_w_2; // tell (rings).cu:130
-            kbind_is &= (int)((uint)(kbind_w_2 >> 32) == (uint)(kbind_told >> 7) + 1u); // tell (rings).cu:131
+            kbind_is &= (int)((uint)(kbind_w_2 >> 32) == (uint)(kbind_told >> 7) + 1); // tell (rings).cu:131
         }
-        int t_12; // tell (rings).cu:133
-        t_12 = !kb_vote(kb_exchange, kb_counts, !(kbind_is));
+        int t_12 = !kb_vote(kb_exchange, kb_counts, !(kbind_is)); // tell (rings).cu:133
         if (t_12 != 0) {
-            uint kbind_k_2 = 0u; // tell (rings).cu:134
-            if (kbind_thread == 0u) { // tell (rings).cu:135
+            uint kbind_k_2 = 0; // tell (rings).cu:134
+            if (kbind_thread == 0) { // tell (rings).cu:135
                 ping((local Hop *)kbind_request, pong, tally);
             }
             kb_fence_device(); // tell (rings).cu:136
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:137
-            if (kbind_thread == 0u) { // tell (rings).cu:138
-                kbind_ring_Ping_store(inbox + 16 + (kbind_told & 127UL), (kbind_told >> 7) + 1UL);
+            if (kbind_thread == 0) { // tell (rings).cu:138
+                kbind_ring_Ping_store(inbox + 16 + (kbind_told & 127), (kbind_told >> 7) + 1);
             }
-            kbind_told += (ulong)(uint)get_num_groups(0); // tell (rings).cu:139
-            kbind_polls |= 15u; // tell (rings).cu:140
-            if (kbind_thread == 0u) { // tell (rings).cu:141
-                kbind_ring_Ping_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here + 1u));
+            kbind_told += gridDim_x; // tell (rings).cu:139
+            kbind_polls |= 15; // tell (rings).cu:140
+            if (kbind_thread == 0) { // tell (rings).cu:141
+                kbind_ring_Ping_store(kbind_mine + 1, kbind_beat + kbind_here + 1);
             }
         }
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:143
     }
-    if (kbind_thread == 0u) { // tell (rings).cu:145
+    if (kbind_thread == 0) { // tell (rings).cu:145
         kbind_ring_Ping_store(kbind_mine, kbind_next);
     }
-    if (kbind_thread == 0u) { // tell (rings).cu:146
+    if (kbind_thread == 0) { // tell (rings).cu:146
         kbind_ring_Ping_store(kbind_mine + 2, kbind_told);
     }
 }
@@ -329,6 +326,11 @@ kernel void kbind_ring_Ping(global kb_any_ulong *kbind_in, global kb_any_ulong *
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
 
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define gridDim_x ((uint)get_num_groups(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 typedef ulong __attribute__((may_alias)) kb_any_ulong;
 
 static ulong kb_atomic_load_ulong_global(volatile global kb_any_ulong *p) {
@@ -426,8 +428,7 @@ typedef struct {
 } __attribute__((may_alias, aligned(4))) Hop;
 
 static ulong kbind_ring_Pong_load(global kb_any_ulong *p) {
-    ulong w; // tell (rings).cu:156
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // tell (rings).cu:157
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // tell (rings).cu:157
     return w; // tell (rings).cu:158
 }
 
@@ -437,8 +438,7 @@ static void kbind_ring_Pong_store(global kb_any_ulong *p, ulong w) {
 }
 
 static ulong kbind_ring_Ping_load(global kb_any_ulong *p) {
-    ulong w; // tell (rings).cu:8
-    w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // tell (rings).cu:9
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // tell (rings).cu:9
     return w; // tell (rings).cu:10
 }
 
@@ -449,31 +449,30 @@ static void kbind_ring_Ping_store(global kb_any_ulong *p, ulong w) {
 
 static uchar tell_ping(global kb_any_ulong *inbox, private Hop *message) {
     uint kbind_data[2] __attribute__((aligned(16))); // tell (rings).cu:25
-    kbind_data[1] = 0u; // tell (rings).cu:26
+    kbind_data[1] = 0; // tell (rings).cu:26
     *(private Hop *)kbind_data = *message; // tell (rings).cu:27
     ulong kbind_n = kbind_ring_Ping_load(inbox); // tell (rings).cu:28
     for (;;) { // tell (rings).cu:29
-        ulong t_1 = kbind_ring_Ping_load(inbox + 16 + (kbind_n & 127UL)); // tell (rings).cu:30
+        ulong t_1 = kbind_ring_Ping_load(inbox + 16 + (kbind_n & 127)); // tell (rings).cu:30
         if (t_1 < kbind_n >> 7) {
             return 0;
         }
-        ulong kbind_was; // tell (rings).cu:31
-        kbind_was = atom_cmpxchg((volatile global kb_any_ulong *)inbox, kbind_n, kbind_n + 1UL);
+        ulong kbind_was = atom_cmpxchg((volatile global kb_any_ulong *)inbox, kbind_n, kbind_n + 1); // tell (rings).cu:31
         if (kbind_was == kbind_n) { // tell (rings).cu:32
             break;
         }
         kbind_n = kbind_was; // tell (rings).cu:33
     }
     kb_fence_device(); // tell (rings).cu:35
-    for (uint kbind_i = 0u; kbind_i < 2u; kbind_i++) { // tell (rings).cu:36
-        kbind_ring_Ping_store(inbox + 16 + 128 + (kbind_n & 127UL) * 2UL + kbind_i, ((kbind_n >> 7) + 1UL << 32) | (ulong)kbind_data[kbind_i]); // tell (rings).cu:37
+    for (uint kbind_i = 0; kbind_i < 2; kbind_i++) { // tell (rings).cu:36
+        kbind_ring_Ping_store(inbox + 16 + 128 + (kbind_n & 127) * 2 + kbind_i, ((kbind_n >> 7) + 1 << 32) | kbind_data[kbind_i]); // tell (rings).cu:37
     }
     return 1; // tell (rings).cu:39
 }
 
 static int other_pong(Hop h, global kb_any_ulong *ping, global Tally *tally) {
-    if ((uint)get_local_id(0) == 0u) { // tell.cu:37
-        Hop next = {.value = (int)((uint)h.value + 1u), .left = (int)((uint)h.left - 1u)}; // tell.cu:38
+    if (threadIdx_x == 0) { // tell.cu:37
+        Hop next = {.value = (int)((uint)h.value + 1), .left = (int)((uint)h.left - 1)}; // tell.cu:38
         uchar t = tell_ping(ping, &next); // tell.cu:39
         if (!t) {
             atomic_add((volatile global kb_any_int *)&tally->lost, 1);
@@ -488,57 +487,57 @@ kernel void kbind_ring_Pong(global kb_any_ulong *kbind_in, global kb_any_ulong *
     uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = (uint)get_local_id(0); // tell (rings).cu:197
-    uint kbind_threads = (uint)get_local_size(0);
-    global kb_any_ulong *kbind_host = kbind_words + 16u * (uint)get_group_id(0); // tell (rings).cu:198
-    global kb_any_ulong *kbind_mine = kbind_words + 16u * ((uint)get_num_groups(0) + (uint)get_group_id(0)); // tell (rings).cu:199
+    uint kbind_thread = threadIdx_x; // tell (rings).cu:197
+    uint kbind_threads = blockDim_x;
+    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // tell (rings).cu:198
+    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // tell (rings).cu:199
     ulong kbind_next = kbind_ring_Pong_load(kbind_mine); // tell (rings).cu:200
-    for (uint kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // tell (rings).cu:201
-        kbind_reply_1[kbind_i] = 0u; // tell (rings).cu:202
+    for (uint kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // tell (rings).cu:201
+        kbind_reply_1[kbind_i] = 0; // tell (rings).cu:202
     }
     ulong kbind_told = kbind_ring_Pong_load(kbind_mine + 2); // tell (rings).cu:203
     int kbind_leave = 0; // tell (rings).cu:204
     int kbind_drain = 0;
-    uint kbind_ahead = 1u; // tell (rings).cu:206
-    uint kbind_found = 0u;
-    for (uint kbind_polls = 0u;; kbind_polls++) { // tell (rings).cu:207
-        uint kbind_count = kbind_ahead * 2u; // tell (rings).cu:210
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16u == 0u); // tell (rings).cu:211
-        uint kbind_missing = 0u; // tell (rings).cu:212
+    uint kbind_ahead = 1; // tell (rings).cu:206
+    uint kbind_found = 0;
+    for (uint kbind_polls = 0;; kbind_polls++) { // tell (rings).cu:207
+        uint kbind_count = kbind_ahead * 2; // tell (rings).cu:210
+        uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // tell (rings).cu:211
+        uint kbind_missing = 0; // tell (rings).cu:212
         int kbind_command = 0; // tell (rings).cu:213
-        uint kbind_here = 0u; // tell (rings).cu:214
-        if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // tell (rings).cu:215
+        uint kbind_here = 0; // tell (rings).cu:214
+        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // tell (rings).cu:215
             if (kbind_thread < kbind_last) { // tell (rings).cu:216
-                ulong kbind_w = kbind_ring_Pong_load(kbind_thread < 2u ? kbind_in + (kbind_next & 127UL) * 2UL + kbind_thread : kbind_host); // tell (rings).cu:217
-                if (kbind_thread < 2u) { // tell (rings).cu:219
+                ulong kbind_w = kbind_ring_Pong_load(kbind_thread < 2 ? kbind_in + (kbind_next & 127) * 2 + kbind_thread : kbind_host); // tell (rings).cu:217
+                if (kbind_thread < 2) { // tell (rings).cu:219
                     kbind_request_1[kbind_thread] = (uint)kbind_w; // tell (rings).cu:220
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 7) + 1u); // tell (rings).cu:221
+                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 7) + 1); // tell (rings).cu:221
                 } else {
                     kbind_command = (int)kbind_w; // tell (rings).cu:223
                 }
             }
         } else {
-            uint kbind_step = 1u * kbind_threads; // tell (rings).cu:228
+            uint kbind_step = 1 * kbind_threads; // tell (rings).cu:228
             for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // tell (rings).cu:229
                 ulong kbind_w_1[1]; // tell (rings).cu:230
                 #pragma unroll
-                for (uint kbind_j = 0u; kbind_j < 1u; kbind_j++) { // tell (rings).cu:232
+                for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // tell (rings).cu:232
                     uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:233
                     if (kbind_i_1 >= kbind_last) { // tell (rings).cu:234
                         break;
                     }
-                    ulong kbind_n = kbind_next + (ulong)(kbind_i_1 / 2u * (uint)get_num_groups(0)); // tell (rings).cu:235
-                    ulong t_4 = kbind_ring_Pong_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 127UL) * 2UL + kbind_i_1 % 2u : kbind_host); // tell (rings).cu:236
+                    ulong kbind_n = kbind_next + kbind_i_1 / 2 * gridDim_x; // tell (rings).cu:235
+                    ulong t_4 = kbind_ring_Pong_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 127) * 2 + kbind_i_1 % 2 : kbind_host); // tell (rings).cu:236
                     kbind_w_1[kbind_j] = t_4;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0u; kbind_j_1 < 1u; kbind_j_1++) { // tell (rings).cu:240
+                for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // tell (rings).cu:240
                     uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // tell (rings).cu:241
-                    uint kbind_k = kbind_i_2 / 2u;
+                    uint kbind_k = kbind_i_2 / 2;
                     if (kbind_i_2 < kbind_count) { // tell (rings).cu:242
-                        ulong kbind_n_1 = kbind_next + (ulong)(kbind_k * (uint)get_num_groups(0)); // tell (rings).cu:243
-                        kbind_request_1[kbind_k * 4u + kbind_i_2 % 2u] = (uint)kbind_w_1[kbind_j_1]; // tell (rings).cu:244
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 7) + 1u) { // tell (rings).cu:245
+                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // tell (rings).cu:243
+                        kbind_request_1[kbind_k * 4 + kbind_i_2 % 2] = (uint)kbind_w_1[kbind_j_1]; // tell (rings).cu:244
+                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 7) + 1) { // tell (rings).cu:245
                             kbind_missing |= 1u << kbind_k; // tell (rings).cu:246
                         }
                     } else if (kbind_i_2 < kbind_last) { // tell (rings).cu:247
@@ -548,8 +547,7 @@ kernel void kbind_ring_Pong(global kb_any_ulong *kbind_in, global kb_any_ulong *
             }
         }
         for (;;) { // tell (rings).cu:253
-            int t_5;
-            t_5 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1u) == 0u)));
+            int t_5 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
             uchar t_6 = t_5 != 0;
             if (t_6) {
                 kbind_here++;
@@ -559,65 +557,64 @@ kernel void kbind_ring_Pong(global kb_any_ulong *kbind_in, global kb_any_ulong *
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // tell (rings).cu:255
+        if (kbind_polls % 16 == 0) { // tell (rings).cu:255
             kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // tell (rings).cu:256
             if (kbind_drain != 0) { // tell (rings).cu:257
                 kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // tell (rings).cu:259
+        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // tell (rings).cu:259
             break;
         }
         uint kbind_beat = kbind_polls; // tell (rings).cu:260
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // tell (rings).cu:261
-        kbind_ahead = (uint)(kbind_found > 1u ? 8 : 1); // tell (rings).cu:262
-        for (uint kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:263
-            if (kbind_thread == 0u && kbind_k_1 > 0u) { // tell (rings).cu:264
-                kbind_ring_Pong_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_k_1));
+        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // tell (rings).cu:261
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // tell (rings).cu:262
+        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:263
+            if (kbind_thread == 0 && kbind_k_1 > 0) { // tell (rings).cu:264
+                kbind_ring_Pong_store(kbind_mine + 1, kbind_beat + kbind_k_1);
             }
-            int kbind_answer = other_pong(*(local Hop *)(kbind_request_1 + kbind_k_1 * 4u), ping, tally); // tell (rings).cu:265
-            if (kbind_thread == 0u) { // tell (rings).cu:266
+            int kbind_answer = other_pong(*(local Hop *)(kbind_request_1 + kbind_k_1 * 4), ping, tally); // tell (rings).cu:265
+            if (kbind_thread == 0) { // tell (rings).cu:266
                 *(local kb_any_int *)kbind_reply_1 = kbind_answer;
             }
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:267
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // tell (rings).cu:268
-                kbind_ring_Pong_store(kbind_out + (kbind_next & 127UL) * 1UL + kbind_i_3, ((kbind_next >> 7) + 1UL << 32) | (ulong)kbind_reply_1[kbind_i_3]); // tell (rings).cu:269
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) { // tell (rings).cu:268
+                kbind_ring_Pong_store(kbind_out + (kbind_next & 127) * 1 + kbind_i_3, ((kbind_next >> 7) + 1 << 32) | kbind_reply_1[kbind_i_3]); // tell (rings).cu:269
             }
-            kbind_next += (ulong)(uint)get_num_groups(0); // tell (rings).cu:271
-            kbind_polls |= 15u; // tell (rings).cu:272
+            kbind_next += gridDim_x; // tell (rings).cu:271
+            kbind_polls |= 15; // tell (rings).cu:272
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:273
         }
-        if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // tell (rings).cu:275
-            kbind_ring_Pong_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here)); // tell (rings).cu:276
+        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // tell (rings).cu:275
+            kbind_ring_Pong_store(kbind_mine + 1, kbind_beat + kbind_here); // tell (rings).cu:276
         }
         int kbind_is = 1; // tell (rings).cu:277
-        for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // tell (rings).cu:278
-            ulong kbind_w_2 = kbind_ring_Pong_load(inbox + 16 + 128 + (kbind_told & 127UL) * 2UL + kbind_i_4); // tell (rings).cu:279
+        for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // tell (rings).cu:278
+            ulong kbind_w_2 = kbind_ring_Pong_load(inbox + 16 + 128 + (kbind_told & 127) * 2 + kbind_i_4); // tell (rings).cu:279
             kbind_request_1[kbind_i_4] = (uint)kbind_w_2; // tell (rings).cu:281
-            kbind_is &= (int)((uint)(kbind_w_2 >> 32) == (uint)(kbind_told >> 7) + 1u); // tell (rings).cu:282
+            kbind_is &= (int)((uint)(kbind_w_2 >> 32) == (uint)(kbind_told >> 7) + 1); // tell (rings).cu:282
         }
-        int t_12; // tell (rings).cu:284
-        t_12 = !kb_vote(kb_exchange, kb_counts, !(kbind_is));
+        int t_12 = !kb_vote(kb_exchange, kb_counts, !(kbind_is)); // tell (rings).cu:284
         if (t_12 != 0) {
-            uint kbind_k_2 = 0u; // tell (rings).cu:285
+            uint kbind_k_2 = 0; // tell (rings).cu:285
             other_pong(*(local Hop *)kbind_request_1, ping, tally); // tell (rings).cu:286
             kb_fence_device(); // tell (rings).cu:287
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:288
-            if (kbind_thread == 0u) { // tell (rings).cu:289
-                kbind_ring_Pong_store(inbox + 16 + (kbind_told & 127UL), (kbind_told >> 7) + 1UL);
+            if (kbind_thread == 0) { // tell (rings).cu:289
+                kbind_ring_Pong_store(inbox + 16 + (kbind_told & 127), (kbind_told >> 7) + 1);
             }
-            kbind_told += (ulong)(uint)get_num_groups(0); // tell (rings).cu:290
-            kbind_polls |= 15u; // tell (rings).cu:291
-            if (kbind_thread == 0u) { // tell (rings).cu:292
-                kbind_ring_Pong_store(kbind_mine + 1, (ulong)(kbind_beat + kbind_here + 1u));
+            kbind_told += gridDim_x; // tell (rings).cu:290
+            kbind_polls |= 15; // tell (rings).cu:291
+            if (kbind_thread == 0) { // tell (rings).cu:292
+                kbind_ring_Pong_store(kbind_mine + 1, kbind_beat + kbind_here + 1);
             }
         }
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:294
     }
-    if (kbind_thread == 0u) { // tell (rings).cu:296
+    if (kbind_thread == 0) { // tell (rings).cu:296
         kbind_ring_Pong_store(kbind_mine, kbind_next);
     }
-    if (kbind_thread == 0u) { // tell (rings).cu:297
+    if (kbind_thread == 0) { // tell (rings).cu:297
         kbind_ring_Pong_store(kbind_mine + 2, kbind_told);
     }
 }

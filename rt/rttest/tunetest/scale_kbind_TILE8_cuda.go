@@ -20,11 +20,11 @@ __constant__ float weight;
 
 extern "C" __global__ void reverse(float *x, float *y, int *tile, int n) {
     __shared__ float part[8];
-    int i = (int)(blockIdx.x * 8u + threadIdx.x); // scale.cu:16
+    int i = blockIdx.x * 8 + threadIdx.x; // scale.cu:16
     part[threadIdx.x] = i < n ? x[i] : 0.0f; // scale.cu:17
     __syncthreads(); // scale.cu:18
     if (i < n) { // scale.cu:19
-        y[i] = weight * part[7u - threadIdx.x];
+        y[i] = weight * part[7 - threadIdx.x];
     }
     if (i == 0) { // scale.cu:20
         *tile = 8;

@@ -14,14 +14,17 @@ var textsScale = &call.Texts{
 			Hidden: []call.Hidden{call.HiddenGlobals},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 kernel void reverse(global float *x, global float *y, global int *tile, int n, global uchar *kb_globals) {
     local float part[4];
     global float *weight = (global float *)(kb_globals + 0);
-    int i = (int)((uint)get_group_id(0) * 4u + (uint)get_local_id(0)); // scale.cu:16
-    part[(uint)get_local_id(0)] = i < n ? x[i] : 0.0f; // scale.cu:17
+    int i = blockIdx_x * 4 + threadIdx_x; // scale.cu:16
+    part[threadIdx_x] = i < n ? x[i] : 0.0f; // scale.cu:17
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // scale.cu:18
     if (i < n) { // scale.cu:19
-        y[i] = *weight * part[3u - (uint)get_local_id(0)];
+        y[i] = *weight * part[3 - threadIdx_x];
     }
     if (i == 0) { // scale.cu:20
         *tile = 4;

@@ -23,21 +23,21 @@ __constant__ int factors[4] = {1, 2, 3, 4};
 extern __shared__ __align__(16) unsigned char kb_dynamic[];
 
 extern "C" __global__ void add(int *a, int *b, int *c, int n) {
-    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // base.cu:7
+    int i = blockIdx.x * blockDim.x + threadIdx.x; // base.cu:7
     if (i < n) { // base.cu:8
-        c[i] = (int)((unsigned int)a[i] + (unsigned int)b[i]);
+        c[i] = (unsigned int)a[i] + b[i];
     }
 }
 
 extern "C" __global__ void scale(int *x) {
-    x[threadIdx.x] = (int)((unsigned int)x[threadIdx.x] * (unsigned int)factors[threadIdx.x % 4u]); // base.cu:12
+    x[threadIdx.x] = (unsigned int)x[threadIdx.x] * factors[threadIdx.x % 4]; // base.cu:12
 }
 
 extern "C" __global__ void reverse(int *x) {
     int *kept = (int *)kb_dynamic;
     kept[threadIdx.x] = x[threadIdx.x]; // base.cu:17
     __syncthreads(); // base.cu:18
-    x[threadIdx.x] = kept[blockDim.x - 1u - threadIdx.x]; // base.cu:19
+    x[threadIdx.x] = kept[blockDim.x - 1 - threadIdx.x]; // base.cu:19
 }
 
 } // namespace kb

@@ -13,10 +13,14 @@ var textsBase = &call.Texts{
 			Entry: "add",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockDim_x ((uint)get_local_size(0))
+#define blockIdx_x ((uint)get_group_id(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 kernel void add(global int *a, global int *b, global int *c, int n) {
-    int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // base.cu:7
+    int i = blockIdx_x * blockDim_x + threadIdx_x; // base.cu:7
     if (i < n) { // base.cu:8
-        c[i] = (int)((uint)a[i] + (uint)b[i]);
+        c[i] = (uint)a[i] + b[i];
     }
 }
 `,
@@ -26,9 +30,11 @@ kernel void add(global int *a, global int *b, global int *c, int n) {
 			Hidden: []call.Hidden{call.HiddenGlobals},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define threadIdx_x ((uint)get_local_id(0))
+
 kernel void scale(global int *x, global uchar *kb_globals) {
     global int *factors = (global int *)(kb_globals + 0);
-    x[(uint)get_local_id(0)] = (int)((uint)x[(uint)get_local_id(0)] * (uint)factors[(uint)get_local_id(0) % 4u]); // base.cu:12
+    x[threadIdx_x] = (uint)x[threadIdx_x] * factors[threadIdx_x % 4]; // base.cu:12
 }
 `,
 		},
@@ -37,11 +43,14 @@ kernel void scale(global int *x, global uchar *kb_globals) {
 			Hidden: []call.Hidden{call.HiddenShared},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define blockDim_x ((uint)get_local_size(0))
+#define threadIdx_x ((uint)get_local_id(0))
+
 kernel void reverse(global int *x, local ulong2 *kb_dynamic) {
     local int *kept = (local int *)kb_dynamic;
-    kept[(uint)get_local_id(0)] = x[(uint)get_local_id(0)]; // base.cu:17
+    kept[threadIdx_x] = x[threadIdx_x]; // base.cu:17
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // base.cu:18
-    x[(uint)get_local_id(0)] = kept[(uint)get_local_size(0) - 1u - (uint)get_local_id(0)]; // base.cu:19
+    x[threadIdx_x] = kept[blockDim_x - 1 - threadIdx_x]; // base.cu:19
 }
 `,
 		},

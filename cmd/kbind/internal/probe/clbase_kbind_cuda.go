@@ -17,18 +17,18 @@ var programClbase = &call.Texts{
 extern __shared__ __align__(16) unsigned char kb_dynamic[];
 
 extern "C" __global__ void add(int *a, int *b, int *c, int n) {
-    int i = (int)((unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x); // clbase.cl:5
+    int i = (int)((unsigned long long)blockIdx.x * blockDim.x + threadIdx.x); // clbase.cl:5
     if (i < n) { // clbase.cl:6
-        c[i] = (int)((unsigned int)a[i] + (unsigned int)b[i]);
+        c[i] = (unsigned int)a[i] + b[i];
     }
 }
 
 extern "C" __global__ void reverse(int *x, unsigned long long kept_at) {
     int *kept = (int *)(kb_dynamic + kept_at);
-    int t = (int)(unsigned long long)threadIdx.x; // clbase.cl:11
+    int t = (int)threadIdx.x; // clbase.cl:11
     kept[t] = x[t]; // clbase.cl:12
     __syncthreads(); // clbase.cl:13
-    x[t] = kept[(unsigned long long)blockDim.x - 1ULL - (unsigned long long)t]; // clbase.cl:14
+    x[t] = kept[(unsigned long long)blockDim.x - 1 - t]; // clbase.cl:14
 }
 
 } // namespace kb

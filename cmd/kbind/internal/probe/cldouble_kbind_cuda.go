@@ -14,7 +14,7 @@ var programCldouble = &call.Texts{
 	Text: `namespace kb {
 
 extern "C" __global__ void double_sum(double *a, double *b, double *c) {
-    int t = (int)((unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x); // cldouble.cl:5
+    int t = (int)((unsigned long long)blockIdx.x * blockDim.x + threadIdx.x); // cldouble.cl:5
     c[t] = a[t] + b[t]; // cldouble.cl:6
 }
 

@@ -45,7 +45,7 @@ static __device__ unsigned short kb_f16(float x) {
 }
 
 extern "C" __global__ void half_sum(unsigned short *a, unsigned short *b, unsigned short *c) {
-    int t = (int)((unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x); // clhalf.cl:5
+    int t = (int)((unsigned long long)blockIdx.x * blockDim.x + threadIdx.x); // clhalf.cl:5
     c[t] = kb_f16(kb_f16_to_float(a[t]) + kb_f16_to_float(b[t])); // clhalf.cl:6
 }
 

@@ -192,10 +192,9 @@ static __device__ float4 kb_image_read_float4(const kb_texture *t, unsigned int 
 }
 
 extern "C" __global__ void sample(unsigned long long t, int s, float *out) {
-    int i = (int)((unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x); // climage.cl:4
-    float2 t_1 = float2{(float)i + 1.0f, 0.5f}; // climage.cl:5
-    float4 t_2;
-    t_2 = kb_image_read_float4((const kb_texture *)(t), (unsigned int)s, t_1.x, t_1.y, 0.0f);
+    int i = (int)((unsigned long long)blockIdx.x * blockDim.x + threadIdx.x); // climage.cl:4
+    float2 t_1 = float2{i + 1.0f, 0.5f}; // climage.cl:5
+    float4 t_2 = kb_image_read_float4((const kb_texture *)(t), (unsigned int)s, t_1.x, t_1.y, 0.0f);
     out[i] = t_2.x;
 }
 

@@ -24,7 +24,7 @@ struct alignas(4) shapes_Box {
 static_assert(sizeof(shapes_Box) == 8, "");
 
 extern "C" __global__ void twice_int(int *x) {
-    x[threadIdx.x] = (int)((unsigned int)x[threadIdx.x] + (unsigned int)x[threadIdx.x]); // cpp.cu:10
+    x[threadIdx.x] = (unsigned int)x[threadIdx.x] + x[threadIdx.x]; // cpp.cu:10
 }
 
 extern "C" __global__ void twice_float(float *x) {

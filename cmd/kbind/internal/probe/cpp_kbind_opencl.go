@@ -13,8 +13,10 @@ var textsCpp = &call.Texts{
 			Entry: "twice_int",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define threadIdx_x ((uint)get_local_id(0))
+
 kernel void twice_int(global int *x) {
-    x[(uint)get_local_id(0)] = (int)((uint)x[(uint)get_local_id(0)] + (uint)x[(uint)get_local_id(0)]); // cpp.cu:10
+    x[threadIdx_x] = (uint)x[threadIdx_x] + x[threadIdx_x]; // cpp.cu:10
 }
 `,
 		},
@@ -22,14 +24,18 @@ kernel void twice_int(global int *x) {
 			Entry: "twice_float",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define threadIdx_x ((uint)get_local_id(0))
+
 kernel void twice_float(global float *x) {
-    x[(uint)get_local_id(0)] += x[(uint)get_local_id(0)]; // cpp.cu:10
+    x[threadIdx_x] += x[threadIdx_x]; // cpp.cu:10
 }
 `,
 		},
 		"shapes_ends": {
 			Entry: "shapes_ends",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
+
+#define threadIdx_x ((uint)get_local_id(0))
 
 typedef struct {
     float low;
@@ -38,7 +44,7 @@ typedef struct {
 
 kernel void shapes_ends(global shapes_Box *boxes, shapes_Box shift, uchar up, global float *out) {
     float by = up ? shift.high : shift.low; // cpp.cu:15
-    out[(uint)get_local_id(0)] = boxes[(uint)get_local_id(0)].high + by; // cpp.cu:16
+    out[threadIdx_x] = boxes[threadIdx_x].high + by; // cpp.cu:16
 }
 `,
 		},

@@ -15,8 +15,10 @@ var textsDouble = &call.Texts{
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 
+#define threadIdx_x ((uint)get_local_id(0))
+
 kernel void double_sum(global double *a, global double *b, global double *c) {
-    c[(uint)get_local_id(0)] = a[(uint)get_local_id(0)] + b[(uint)get_local_id(0)]; // double.cu:2
+    c[threadIdx_x] = a[threadIdx_x] + b[threadIdx_x]; // double.cu:2
 }
 `,
 		},

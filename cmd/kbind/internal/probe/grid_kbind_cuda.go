@@ -61,7 +61,7 @@ extern "C" __global__ void neighbour(int *x, int *out) {
     x[blockIdx.x] = (int)blockIdx.x + 1; // grid.cu:6
     cooperative_groups_grid_group t = cooperative_groups_this_grid(); // grid.cu:7
     kb_sync_grid();
-    out[blockIdx.x] = x[(blockIdx.x + 1u) % gridDim.x]; // grid.cu:8
+    out[blockIdx.x] = x[(blockIdx.x + 1) % gridDim.x]; // grid.cu:8
 }
 
 } // namespace kb

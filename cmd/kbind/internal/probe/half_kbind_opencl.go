@@ -13,6 +13,8 @@ var textsHalf = &call.Texts{
 			Entry: "user_half_sum",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define threadIdx_x ((uint)get_local_id(0))
+
 static float kb_f16_to_float(ushort x) {
     return vload_half(0, (private half *)&x);
 }
@@ -24,7 +26,7 @@ static ushort kb_f16(float x) {
 }
 
 kernel void user_half_sum(global ushort *a, global ushort *b, global ushort *c) {
-    c[(uint)get_local_id(0)] = kb_f16(kb_f16_to_float(a[(uint)get_local_id(0)]) + kb_f16_to_float(b[(uint)get_local_id(0)])); // half.cu:4
+    c[threadIdx_x] = kb_f16(kb_f16_to_float(a[threadIdx_x]) + kb_f16_to_float(b[threadIdx_x])); // half.cu:4
 }
 `,
 		},

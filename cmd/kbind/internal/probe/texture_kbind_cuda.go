@@ -84,23 +84,20 @@ static __device__ float4 kb_tex_sample_any_float4(unsigned int shape, unsigned l
 
 #ifndef __HIP__
 static __device__ float lib_sample_float(unsigned long long t, unsigned int shape, float x, float y, float z, int layer) {
-    float4 t_1; // <cuda builtins>:104
-    t_1 = kb_tex_sample_any_float4(shape, t, x, y, z, layer);
+    float4 t_1 = kb_tex_sample_any_float4(shape, t, x, y, z, layer); // <cuda builtins>:104
     return t_1.x;
 }
 #endif
 
 #ifndef __HIP__
 static __device__ float tex2D_float(unsigned long long t, float x, float y) {
-    float t_1 = lib_sample_float(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:105
-    return t_1;
+    return lib_sample_float(t, 2, x, y, 0.0f, 0); // <cuda builtins>:105
 }
 #endif
 
 #ifndef __HIP__
 extern "C" __global__ void sample(unsigned long long t, float *out) {
-    float t_1 = tex2D_float(t, (float)threadIdx.x + 1.0f, 0.5f); // texture.cu:3
-    out[threadIdx.x] = t_1;
+    out[threadIdx.x] = tex2D_float(t, threadIdx.x + 1.0f, 0.5f); // texture.cu:3
 }
 #endif
 

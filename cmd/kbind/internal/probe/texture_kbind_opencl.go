@@ -13,6 +13,8 @@ var textsTexture = &call.Texts{
 			Entry: "sample",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+#define threadIdx_x ((uint)get_local_id(0))
+
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 typedef double kb_real;
@@ -125,19 +127,16 @@ static float4 kb_sample_float(ulong handle, uint want, float x, float y, float z
 }
 
 static float lib_sample_float(ulong t, uint shape, float x, float y, float z, int layer) {
-    float4 t_1; // <cuda builtins>:104
-    t_1 = kb_sample_float(t, shape * 65536u + 1u, x, y, z, layer);
+    float4 t_1 = kb_sample_float(t, shape * 65536 + 1, x, y, z, layer); // <cuda builtins>:104
     return t_1.x;
 }
 
 static float tex2D_float(ulong t, float x, float y) {
-    float t_1 = lib_sample_float(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:105
-    return t_1;
+    return lib_sample_float(t, 2, x, y, 0.0f, 0); // <cuda builtins>:105
 }
 
 kernel void sample(ulong t, global float *out) {
-    float t_1 = tex2D_float(t, (float)(uint)get_local_id(0) + 1.0f, 0.5f); // texture.cu:3
-    out[(uint)get_local_id(0)] = t_1;
+    out[threadIdx_x] = tex2D_float(t, threadIdx_x + 1.0f, 0.5f); // texture.cu:3
 }
 `,
 		},

@@ -105,3 +105,23 @@ __global__ void doubled(int *x, int n, int k) {
         for (int i = n; i < 64; i *= 2) v += __shfl_xor_sync(~0u, v, i);
     x[threadIdx.x] = v;
 }
+
+// Threads may end where the others wait for nothing any more.
+__global__ void ends(int* p, int n) {
+    __shared__ int s[64];
+    s[threadIdx.x] = p[threadIdx.x];
+    __syncthreads();
+    if (threadIdx.x >= n) return;
+    p[threadIdx.x] = s[n];
+}
+
+// So may those that come to the end of a kernel whose threads go apart before.
+__global__ void apart_then_ends(int* p, int n) {
+    __shared__ int s[64];
+    for (int i = 0; i < p[threadIdx.x]; i++) {
+        s[threadIdx.x] = i;
+        __syncthreads();
+    }
+    if (threadIdx.x >= n) return;
+    p[threadIdx.x] = s[n];
+}

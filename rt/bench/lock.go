@@ -12,8 +12,8 @@ import (
 	"github.com/kbind/kbind/rt"
 )
 
-// Lock waits until nobody else on this machine measures on the device, in this process or in another. unlock ends the
-// lock, and so does the end of the process.
+// Lock waits until nobody else on this machine measures on the device, in this process or another one. unlock releases
+// the lock, and so does the end of the process.
 func Lock(ctx context.Context, device rt.DeviceInfo) (unlock func(), err error) {
 	path := lockPath(device)
 	for began, said := time.Now(), false; ; {

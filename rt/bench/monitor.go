@@ -64,8 +64,9 @@ func (g *governor) close() {
 }
 
 // Monitor observes a GPU while it works: the means of "power_w", "sm_mhz" (the clock of the multiprocessors or compute
-// units), "memory_mhz" and "temperature_c". NVIDIA's management library (NVML) tells them of NVIDIA's devices, and the
-// files of Linux's amdgpu driver of AMD's. close ends the use of the library. What a device does not tell is left out.
+// units), "memory_mhz" and "temperature_c". The values come from NVIDIA's management library (NVML) for NVIDIA's
+// devices, and from the files of Linux's amdgpu driver for AMD's. Call close after use. Values that the device does not
+// report are left out.
 func Monitor(device rt.DeviceInfo) (o Observer, close func()) {
 	m := &monitor{sensors: openSensors(device)}
 	if m.sensors == nil {

@@ -7,10 +7,9 @@ import (
 	"github.com/kbind/kbind/rt"
 )
 
-// Observer looks at a device while it works. So that looking disturbs no sample, the observers have a run of their
-// own after the samples: half a second of the same work, again and again. Before is called at its start, During
-// every few milliseconds, After at its end, and Results after that, for Result.Observed. All four are called on
-// every device.
+// Observer watches a device while it works. Observers do not disturb the samples, because they have a run of their own
+// afterwards: half a second of the same work, repeated. Before is called at its start, During every few milliseconds,
+// After at its end, and then Results, for Result.Observed. All four are called on every device.
 type Observer interface {
 	Before()
 	During()
@@ -80,9 +79,9 @@ func (m *measurement) observed(ctx context.Context, list []Observer) error {
 	return nil
 }
 
-// KernelObserver tells what a kernel takes of a device: "registers" and "local_bytes" of a thread, "shared_bytes"
-// of a block, and "occupancy", the blocks of the given shape with the given bytes of dynamic shared memory that
-// one multiprocessor runs at the same time. What the device does not tell is left out.
+// KernelObserver reports the resources of a kernel: "registers" and "local_bytes" of a thread, "shared_bytes" of a
+// block, and "occupancy", which is the number of blocks, of the given shape and bytes of dynamic shared memory, that
+// run on one multiprocessor at the same time. Values that the device does not report are left out.
 func KernelObserver(k *rt.Kernel, block rt.Dim3, shared int) Observer {
 	return &kernelObserver{k, block, shared}
 }

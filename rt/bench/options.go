@@ -35,34 +35,34 @@ func newConfig(opts []Option) *config {
 	return c
 }
 
-// Cold empties the device's last cache of the work's data before each sample. Without it the work finds there what
-// the sample before left.
+// Cold removes the work's data from the device's last cache before each sample. Without it, the work finds there what
+// the previous sample left.
 func Cold() Option { return func(c *config) { c.cold = true } }
 
-// MinSamples sets how many samples are taken at least; 10 if not given, and never less than 1.
+// MinSamples sets the minimum number of samples. The default is 10, and it is never less than 1.
 func MinSamples(n int) Option { return func(c *config) { c.minSamples = max(n, 1) } }
 
-// MinTime sets how long the samples together are at least, in the device's time; half a second if not given.
+// MinTime sets the minimum device time of all samples together. The default is half a second.
 func MinTime(d time.Duration) Option { return func(c *config) { c.minTime = d } }
 
-// MaxNoise sets the relative standard deviation below which enough samples are taken; 0.005 if not given.
+// MaxNoise sets the relative standard deviation below which no more samples are needed. The default is 0.005.
 func MaxNoise(fraction float64) Option { return func(c *config) { c.maxNoise = fraction } }
 
-// Limit sets after how long no further sample is taken, in the host's time; 15 seconds if not given.
+// Limit sets the host time after which no further sample is taken. The default is 15 seconds.
 func Limit(d time.Duration) Option { return func(c *config) { c.limit = d } }
 
-// StopAbove stops as soon as there are enough samples (MinSamples) and three quarters of them are longer than d: for a
-// search that has found something faster.
+// StopAbove stops the measurement once there are enough samples (MinSamples) and three quarters of them are longer than
+// d. It is for searches that have already found something faster.
 func StopAbove(d time.Duration) Option { return func(c *config) { c.above = d } }
 
-// Bytes tells how many bytes the work must at least read and write, for Result.GBps.
+// Bytes says how many bytes the work must at least read and write, for Result.GBps.
 func Bytes(n int64) Option { return func(c *config) { c.bytes = n } }
 
-// Flops tells how many floating-point operations the work is, for Result.GFlops.
+// Flops says how many floating-point operations the work has, for Result.GFlops.
 func Flops(n int64) Option { return func(c *config) { c.flops = n } }
 
-// Restore gives a buffer that the work changes its contents back before each sample: those that it has when Time
-// is called.
+// Restore restores the contents of a buffer that the work changes, before each sample, to what they are when Time is
+// called.
 func Restore[T any](b rt.Buffer[T]) Option {
 	return func(c *config) { c.restore = append(c.restore, &copyOf[T]{live: core.Buffer[T](b)}) }
 }
@@ -72,7 +72,7 @@ func Observe(list ...Observer) Option {
 	return func(c *config) { c.observers = append(c.observers, list...) }
 }
 
-// Unlocked measures without waiting for the lock of the device: for a caller that holds it, see Lock.
+// Unlocked measures without waiting for the lock of the device, for callers that hold it; see Lock.
 func Unlocked() Option { return func(c *config) { c.unlocked = true } }
 
 // restorer is a buffer whose contents come back before each sample.

@@ -9,7 +9,7 @@ import (
 	"github.com/kbind/kbind/rt"
 )
 
-// Result is what Time measured.
+// Result is the outcome of Time.
 type Result struct {
 	Device  rt.DeviceInfo
 	Samples []time.Duration // the device's time of each, in the order in which they were taken
@@ -27,7 +27,7 @@ type Result struct {
 	Observed map[string]float64
 }
 
-// Stop is why Time took no further sample.
+// Stop says why Time took no further sample.
 type Stop string
 
 // The reasons.
@@ -41,10 +41,10 @@ const (
 // IQR is the interquartile range: the width of the middle half of the samples.
 func (r *Result) IQR() time.Duration { return r.Q3 - r.Q1 }
 
-// GBps is the rate of memory access in 10^9 bytes a second, of the median; 0 when Bytes was not told.
+// GBps is the rate of memory access at the median, in 10^9 bytes per second; 0 if Bytes was not given.
 func (r *Result) GBps() float64 { return rate(r.Bytes, r.Median) }
 
-// GFlops is the rate of computing in 10^9 operations a second, of the median; 0 when Flops was not told.
+// GFlops is the rate of computation at the median, in 10^9 operations per second; 0 if Flops was not given.
 func (r *Result) GFlops() float64 { return rate(r.Flops, r.Median) }
 
 func rate(n int64, d time.Duration) float64 {
@@ -54,7 +54,7 @@ func rate(n int64, d time.Duration) float64 {
 	return float64(n) / float64(d.Nanoseconds())
 }
 
-// String shows the result in a line: "12.4µs ±0.3% (212 samples), 812 GB/s".
+// String shows the result on one line: "12.4µs ±0.3% (212 samples), 812 GB/s".
 func (r Result) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%v", r.Median)

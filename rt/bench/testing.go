@@ -7,11 +7,11 @@ import (
 	"github.com/kbind/kbind/rt"
 )
 
-// B is the body of a benchmark: it measures what queue puts on a stream, as Time does, with as many samples as the
-// testing package asks for. "ns/op" is the median of the device's times, and the rates that Bytes and Flops ask
-// for are there too, for benchstat. The device is that of ctx: b.Context() for the default device, which in a test
-// is the CPU unless KBIND_BACKEND names another. How many samples are taken is the testing package's choice: of the
-// options those that say when to stop, and observers, have no effect.
+// B is the body of a benchmark. Like Time, it measures the work that queue puts on a stream. "ns/op" is the median of
+// the device's times. If Bytes or Flops is given, the rates are reported too. benchstat can read the output. The device
+// is that of ctx; with b.Context() it is the default device, which in a test is the CPU unless KBIND_BACKEND names
+// another. The testing package decides how many samples are taken, so options that say when to stop have no effect, and
+// neither have observers.
 func B(ctx context.Context, b *testing.B, queue func(*rt.Stream) error, opts ...Option) {
 	b.Helper()
 	m, err := newMeasurement(ctx, newConfig(opts), queue)

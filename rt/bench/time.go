@@ -9,10 +9,10 @@ import (
 	"github.com/kbind/kbind/rt/internal/core"
 )
 
-// Time measures the work that queue puts on a stream of ctx's device, which it is called with for each sample. The
-// work is done once before the first sample, so that kernels are compiled and loaded. An error of queue or of the
-// device ends the measurement. queue must not wait for the stream: it is held then, and the sample is given up
-// after a second; nor may it queue more than the device's queue holds, which is some 1000 operations.
+// Time measures the work that queue puts on a stream of ctx's device. It calls queue once for each sample, and once
+// before the first sample, so that kernels are compiled and loaded. An error of queue or of the device ends the
+// measurement. queue must not wait for the stream, which is held at that time; if it does, Time gives up the sample
+// after a second. It must not queue more than the device's queue can hold, some 1000 operations.
 func Time(ctx context.Context, queue func(*rt.Stream) error, opts ...Option) (Result, error) {
 	c := newConfig(opts)
 	m, err := newMeasurement(ctx, c, queue)

@@ -12,7 +12,7 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
-// World says which rank of how many a process is, and where rank 0 is to be found.
+// World says which rank a process is, how many ranks there are, and where to find rank 0.
 type World struct {
 	Rank, Size int
 	LocalRank  int    // among those of the same host: which of its devices to open
@@ -32,8 +32,8 @@ func (w World) check() error {
 }
 
 // FromEnv reads what torchrun (RANK, WORLD_SIZE, LOCAL_RANK, MASTER_ADDR, MASTER_PORT), Slurm (SLURM_PROCID and others)
-// or Open MPI (OMPI_COMM_WORLD_RANK and others) say in the environment. MASTER_ADDR and MASTER_PORT hold for all three.
-// Without any of them the process is the only rank. Init returns what is wrong with it as an error.
+// or Open MPI (OMPI_COMM_WORLD_RANK and others) set in the environment. MASTER_ADDR and MASTER_PORT are read with all
+// three. If none of these is set, the process is the only rank. Init reports errors in the environment.
 func FromEnv() World { return fromEnv(os.LookupEnv) }
 
 type lookup func(string) (string, bool)

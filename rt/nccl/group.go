@@ -8,9 +8,9 @@ import (
 	"github.com/kbind/kbind/rt/internal/core"
 )
 
-// Group calls f, whose operations on the communicators begin together when it returns: of several devices of one
-// process that one goroutine serves, or sends and receives that would wait for each other. Where f fails none begins.
-// While it runs no other goroutine may use the communicators.
+// Group calls f, and starts its operations on the communicators together when f returns. Use it if one goroutine serves
+// several devices of a process, or for sends and receives that would wait for each other. If f fails, no operation
+// starts. No other goroutine may use the communicators meanwhile.
 func Group(f func() error, comms ...*Comm) (err error) {
 	if f == nil {
 		return driver.Errorf(driver.ErrInvalidLaunch, "nccl: Group: the function is nil")

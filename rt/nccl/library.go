@@ -210,7 +210,7 @@ func (l *library) beginSecond(rank int, c *communicators) error {
 	return l.check("ncclCommSplit", result(l.split.Call(c.first, 0, uintptr(rank), at, cfg)), c.first)
 }
 
-// Library is what was found of a vendor's library.
+// Library describes a vendor's library that was looked for.
 type Library struct {
 	Name    string // "NCCL" or "RCCL"
 	Version string
@@ -218,7 +218,7 @@ type Library struct {
 	Err     error // why it cannot be used: a *driver.ProbeError with the paths tried, or the function that is missing
 }
 
-// LibraryOf finds the library of a backend, "cuda" or "hip"; false for one that has none.
+// LibraryOf looks for the library of a backend, "cuda" or "hip". It returns false for a backend that has none.
 func LibraryOf(backend string) (Library, bool) {
 	open, ok := libraries[backend]
 	if !ok {

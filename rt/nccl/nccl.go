@@ -60,12 +60,12 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// Element is a type that the operations take.
+// Element is a type on which the operations work.
 type Element interface {
 	int8 | uint8 | int32 | uint32 | int64 | uint64 | float32 | float64 | vec.Half | vec.BFloat16
 }
 
-// Op says how values of several ranks become one. The values are NCCL's.
+// Op says how the values of several ranks are combined. The numbers are NCCL's.
 type Op int32
 
 // The operations. Avg divides the sum by the number of ranks; integers round toward zero.
@@ -85,8 +85,8 @@ func (o Op) String() string {
 	return opNames[o]
 }
 
-// Comm is one rank of a communicator: a device that takes part in operations with others. Its methods may be called
-// from any goroutine.
+// Comm is one rank of a communicator: a device that takes part in operations with others. Any goroutine may call its
+// methods.
 type Comm struct {
 	rank, size int
 	place      core.Place
@@ -131,8 +131,8 @@ type operation struct {
 	count int // elements: of the result of a rank for reduceScatter, of its source elsewhere
 }
 
-// Init makes the device of ctx a rank of a communicator whose other ranks are other processes, and waits for them,
-// which log/slog says after two seconds. When ctx ends the communicator is aborted. The caller closes it.
+// Init makes the device of ctx a rank of a communicator whose other ranks are in other processes. It waits for them,
+// and says so in log/slog after two seconds. When ctx ends, the communicator is aborted. The caller closes it.
 func Init(ctx context.Context, w World) (*Comm, error) {
 	if w.err != nil {
 		return nil, w.err
@@ -159,8 +159,8 @@ func Init(ctx context.Context, w World) (*Comm, error) {
 	return c.watch(ctx), nil
 }
 
-// Local makes a communicator of devices of this process, which must all be of one backend; rank i is the device of
-// contexts[i]. When one of the contexts ends the communicator is aborted. The caller closes all.
+// Local makes a communicator from devices of this process, which must all be of one backend. Rank i is the device of
+// contexts[i]. When one of the contexts ends, the communicator is aborted. The caller closes all ranks.
 func Local(contexts ...context.Context) ([]*Comm, error) {
 	if len(contexts) == 0 {
 		return nil, driver.Errorf(driver.ErrInvalidLaunch, "nccl: a communicator of no devices")
@@ -201,7 +201,7 @@ func (c *Comm) watch(ctx context.Context) *Comm {
 	return c
 }
 
-// Rank is the number of the device in the communicator, from 0 on; -1 for a nil Comm.
+// Rank is the number of the device in the communicator, counted from 0; -1 for a nil Comm.
 func (c *Comm) Rank() int {
 	if c == nil {
 		return -1
@@ -217,8 +217,8 @@ func (c *Comm) Size() int {
 	return c.size
 }
 
-// Abort ends all operations of the communicator, on all ranks, and makes what is called later return cause. Close still
-// has to be called: it ends the connections to the other ranks.
+// Abort ends all operations of the communicator on all ranks. Later calls return cause. Close must still be called; it
+// closes the connections to the other ranks.
 func (c *Comm) Abort(cause error) {
 	if c == nil {
 		return
@@ -229,8 +229,8 @@ func (c *Comm) Abort(cause error) {
 	c.e.abort(cause)
 }
 
-// Close ends the rank when its operations are done, or when the communicator is aborted. A second Close returns what
-// the first one did; that of a nil Comm nil.
+// Close ends the rank once its operations are done or the communicator is aborted. A second Close returns what the
+// first one did, and Close on a nil Comm returns nil.
 func (c *Comm) Close() error {
 	if c == nil {
 		return nil
@@ -242,23 +242,24 @@ func (c *Comm) Close() error {
 	return c.closed
 }
 
-// AllReduce makes dst, on every rank, the combination of the ranks' src, which may be the same buffer as dst.
+// AllReduce sets dst, on every rank, to the combination of all ranks' src. dst and src may be the same buffer.
 func AllReduce[T Element](s *rt.Stream, c *Comm, dst, src rt.Buffer[T], op Op) error {
 	return run(s, c, operation{kind: allReduce, op: op, count: src.Len()}, dst, src, src.Len(), src.Len())
 }
 
-// AllGather makes dst, on every rank, the src of all ranks one after the other: dst has Size times as many elements.
+// AllGather sets dst, on every rank, to the src of all ranks, one after the other. dst has Size times as many elements
+// as src.
 func AllGather[T Element](s *rt.Stream, c *Comm, dst, src rt.Buffer[T]) error {
 	return run(s, c, operation{kind: allGather, count: src.Len()}, dst, src, c.Size()*src.Len(), src.Len())
 }
 
-// ReduceScatter combines the ranks' src and makes dst, on each rank, its part of that: src has Size times as many
-// elements as dst.
+// ReduceScatter combines all ranks' src, and sets dst on each rank to its part of the result. src has Size times as
+// many elements as dst.
 func ReduceScatter[T Element](s *rt.Stream, c *Comm, dst, src rt.Buffer[T], op Op) error {
 	return run(s, c, operation{kind: reduceScatter, op: op, count: dst.Len()}, dst, src, dst.Len(), c.Size()*dst.Len())
 }
 
-// Broadcast makes dst, on every rank, the src of the rank root. src is ignored on the other ranks.
+// Broadcast sets dst, on every rank, to the src of the rank root. src is ignored on the other ranks.
 func Broadcast[T Element](s *rt.Stream, c *Comm, dst, src rt.Buffer[T], root int) error {
 	if c.Rank() != root {
 		src = rt.Buffer[T]{}
@@ -266,7 +267,7 @@ func Broadcast[T Element](s *rt.Stream, c *Comm, dst, src rt.Buffer[T], root int
 	return run(s, c, operation{kind: broadcast, peer: root, count: dst.Len()}, dst, src, dst.Len(), src.Len())
 }
 
-// Reduce makes dst, on the rank root, the combination of the ranks' src. dst is ignored on the other ranks.
+// Reduce sets dst, on the rank root, to the combination of all ranks' src. dst is ignored on the other ranks.
 func Reduce[T Element](s *rt.Stream, c *Comm, dst, src rt.Buffer[T], op Op, root int) error {
 	n := src.Len()
 	if c.Rank() != root {

@@ -25,12 +25,12 @@ func alone(spec *driver.ModuleSpec) *driver.ModuleSpec {
 	return &one
 }
 
-// Bench measures what a launch and a copy cost on the best device of the backend, as sub-benchmarks: Launch (queueing
-// only), LaunchSync (with a wait after each), Graph (a graph of 100 launches with a wait), Slices (a call over host
-// slices: two in, one out, of 16M elements), SlicesFresh (with a new result each), Alloc (making and freeing 1 MiB),
-// Load (with warm caches), First (loading, a launch and a wait). The median of the first three, a launch, is over
-// rounds of 500, 100 and 100, as in testdata/gpu/launch.c. Beside are the first three in turns with C in this process;
-// see testdata/gpu/beside.c. It skips when there is no device.
+// Bench measures the cost of launches and copies on the best device of the backend. Its sub-benchmarks are Launch
+// (queueing only), LaunchSync (with a wait after each), Graph (a graph of 100 launches with a wait), Slices (a call
+// over host slices: two in, one out, of 16M elements), SlicesFresh (with a new result each time), Alloc (making and
+// freeing 1 MiB), Load (with warm caches), and First (loading, a launch and a wait). For the first three, the time of a
+// launch is the median over rounds of 500, 100 and 100 launches, as in testdata/gpu/launch.c. Beside has these three in
+// turns with C in this process; see testdata/gpu/beside.c. Bench skips if there is no device.
 func Bench(b *testing.B, backend driver.Backend, spec *driver.ModuleSpec) {
 	if len(spec.Images) == 0 {
 		spec = alone(spec)

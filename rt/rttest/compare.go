@@ -11,19 +11,19 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// Tol says how far a number may be from the expected one. It is near enough when it is within Abs + Rel*|want|, or
-// within ULP units in the last place of its own type. The zero Tol asks for equal numbers; NaN equals NaN.
+// Tol says how much a number may differ from the expected one. It is close enough if it is within Abs + Rel*|want|, or
+// within ULP units in the last place of its type. The zero Tol requires equal numbers; NaN equals NaN.
 type Tol struct {
 	Abs, Rel float64
 	ULP      int
 }
 
-// Number is what Close compares. Half and BFloat16 are compared as the numbers they stand for.
+// Number is a type that Close compares. Half and BFloat16 are compared by value.
 type Number interface {
 	~int8 | ~int16 | ~int32 | ~int64 | ~int | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uint | ~float32 | ~float64
 }
 
-// Close reports an error unless got and want have the same length and numbers that are near enough. The message has
+// Close reports an error unless got and want have the same length and all numbers are close enough. The message gives
 // the number of mismatches and the first of them.
 func Close[T Number](t testing.TB, got, want []T, tol Tol) {
 	t.Helper()
@@ -32,7 +32,7 @@ func Close[T Number](t testing.TB, got, want []T, tol Tol) {
 	}
 }
 
-// Difference returns what Close reports, for programs that are not tests; "" when there is nothing to report.
+// Difference returns the message of Close, for programs that are not tests. It is "" if there is no difference.
 func Difference[T Number](got, want []T, tol Tol) string {
 	if len(got) != len(want) {
 		return fmt.Sprintf("got %d elements, want %d", len(got), len(want))

@@ -9,11 +9,10 @@ import (
 	"github.com/kbind/kbind/rt"
 )
 
-// CompareDevices runs a function that calls kernels on the CPU, checked if the kernels are those of the package under
-// test, and then with the same inputs on every other device of this machine, each in a subtest with its name, and
-// compares the results. run makes its inputs anew each time, and passes its context on to the functions that it calls.
-// A device that does not take the kernels is skipped with the reason, and so is the test where there is no other
-// device.
+// CompareDevices calls run on the CPU, where kernels of the package under test run checked. Then it calls run on every
+// other device of this machine, in a subtest with the device's name, and compares the results. run must make the same
+// inputs each time, and must pass its context to the functions that it calls. Devices that cannot run the kernels are
+// skipped with the reason. The test is skipped if there is no other device.
 func CompareDevices[T Number](t *testing.T, tol Tol, run func(ctx context.Context) ([]T, error)) {
 	t.Helper()
 	want, err := runOn(t.Context(), "cpu", run)

@@ -12,7 +12,7 @@ import (
 )
 
 // Features uses each feature of a backend's first device once, with the kernels of spec, which is a Spec of this
-// package, and says how it went. For tests of libraries that lack something.
+// package, and returns the errors. It is for tests of incomplete libraries.
 func Features(t *testing.T, backend driver.Backend, spec *driver.ModuleSpec) map[string]error {
 	results := map[string]error{}
 	ctx, err := rt.Open(t.Context(), backend.Name(), rt.WithBackend(backend))

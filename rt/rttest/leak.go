@@ -11,9 +11,9 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
-// Leak launches a kernel the given number of times on the best device of the backend, and with every 500th launch
-// makes and frees a buffer, an event and a stream. It fails when the memory of the process or of the device that is in
-// use afterwards has grown. It skips when there is no device.
+// Leak launches a kernel the given number of times on the best device of the backend. With every 500th launch it makes
+// and frees a buffer, an event and a stream. It fails if the memory in use by the process or on the device has grown.
+// It skips if there is no device.
 func Leak(t *testing.T, backend driver.Backend, spec *driver.ModuleSpec, launches int) {
 	k := &kit{backend: backend, spec: spec}
 	ctx, err := rt.Open(t.Context(), backend.Name(), rt.WithBackend(backend))

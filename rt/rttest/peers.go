@@ -12,8 +12,8 @@ import (
 )
 
 // RunPeers checks that the devices of the backend work side by side, with the kernels of spec, which is a Spec of this
-// package: copies between each two of them, kernels on all of them in turns from many goroutines, and one that is
-// closed while others work. It skips a backend that has fewer than two devices here.
+// package. It copies between each two of them, runs kernels on all of them from many goroutines, and closes one while
+// others work. It skips a backend with fewer than two devices on this machine.
 func RunPeers(t *testing.T, backend driver.Backend, spec *driver.ModuleSpec) {
 	devices, err := backend.Devices()
 	if len(devices) < 2 {

@@ -23,7 +23,7 @@ type kit struct {
 }
 
 // Run checks every device of the backend with the kernels of spec, which is a Spec of this package. It skips a backend
-// that has no device here.
+// that has no device on this machine.
 func Run(t *testing.T, backend driver.Backend, spec *driver.ModuleSpec) {
 	devices, err := backend.Devices()
 	if err != nil || len(devices) == 0 {

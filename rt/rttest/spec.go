@@ -34,9 +34,9 @@ const (
 )
 
 // Spec returns the module of the kit's kernels in a dialect, with images for backends that do not compile source. Such
-// an image has the kernels and variables of kernels.cu under the symbols below, and may have two more: "fault" (no
-// parameters), in which thread (3,0,0) of every block from (4,0,0) on does what must come back as a
-// *driver.KernelError, and "absent", which the backend refuses as ErrNotSupported.
+// an image has the kernels and variables of kernels.cu under the symbols below. It may have two more kernels: "fault"
+// (no parameters), in which thread (3,0,0) of every block from (4,0,0) on causes a fault that must be returned as a
+// *driver.KernelError, and "absent", which the backend refuses with ErrNotSupported.
 func Spec(dialect driver.Dialect, images ...driver.Image) *driver.ModuleSpec {
 	pointer := func(name string, size int) driver.ParamSpec {
 		return driver.ParamSpec{Name: name, Kind: driver.ArgMem, Size: size}

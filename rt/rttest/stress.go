@@ -14,7 +14,7 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
-// RunStress is the check Stress of Run by itself, on the first device.
+// RunStress runs only the check Stress of Run, on the first device.
 func RunStress(t *testing.T, backend driver.Backend, spec *driver.ModuleSpec) {
 	devices, err := backend.Devices()
 	if err != nil || len(devices) == 0 {

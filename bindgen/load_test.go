@@ -102,7 +102,7 @@ func TestMessages(t *testing.T) {
 	for _, tc := range []struct{ name, text, want string }{
 		{"unknown directive", "//kbind:kernal K\n" + fmt.Sprintf(k, ""), `k.cu:1:9: error: unknown directive "kernal" [K0601]`},
 		{"unknown parameter", "//kbind:size b=n\n" + fmt.Sprintf(k, ""), `k.cu:1:14: error: unknown pointer parameter "b" [K0603]`},
-		{"detached", "//kbind:size a=n\n\nint x;\n", `k.cu:1:1: error: this directive belongs to nothing: directives stand directly above a kernel [K0607]`},
+		{"detached", "//kbind:size a=n\n\nint x;\n", `k.cu:1:1: error: this directive is not above a kernel: directives go directly above the kernel they are for [K0607]`},
 		{"no kernel directive", "//kbind:size a=n\n__global__ void k(float* a, int n) {}", `k.cu:1:1: error: directives above k, but none asks to bind it [K0609]`},
 		{"out without size", "//kbind:out a\n" + fmt.Sprintf(k, ""), `k.cu:1:13: error: out parameter "a" needs a size: kbind allocates the result [K0606]`},
 		{"declared only", "//kbind:kernel\n__global__ void k(int n);", `k.cu:2:17: error: kernel k is declared but not defined [K0312]`},
@@ -113,7 +113,7 @@ func TestMessages(t *testing.T) {
 		{"returns", "//kbind:kernel\n__global__ int k(int n) { return n; }", `k.cu:2:16: error: kernel k must return void, not int [K0312]`},
 		{"host variable", "int x;\n" + fmt.Sprintf(k, "a[0] = x;"), `k.cu:3:45: error: x lives in host memory: kernels cannot use it [K0312]`},
 		{"unterminated comment", "/* " + fmt.Sprintf(k, ""), `k.cu:1:1: error: comment without closing */ [K0101]`},
-		{"export", "//kbind:export TLIE\n#define TILE 3\n", `k.cu:1:16: error: TLIE is no constant that could be exported [K0603]`},
+		{"export", "//kbind:export TLIE\n#define TILE 3\n", `k.cu:1:16: error: TLIE is not a constant that can be exported [K0603]`},
 		{"export behind ::", "//kbind:export cfg::\n#define TILE 3\n", `k.cu:1:21: error: want a name after ::, found end of line`},
 		{"recursive include", "#include \"k.cu\"\n", `k.cu:1:2: error: k.cu includes itself without end [K0132]`},
 		{"garbage", "\x00\x01\xff\xfe@@@@```", `error`},

@@ -455,7 +455,7 @@ func (g *generator) findPackage(outputs []string) bool {
 		name, _ = gotype.PackageName(dir)
 	}
 	if name != "" && !validPackage(name) {
-		g.diags.Add(CodeOutput, g.start(), "%q is no package name", name).Hintf("give one with -package")
+		g.diags.Add(CodeOutput, g.start(), "%q is not a valid package name", name).Hintf("give one with -package")
 		return false
 	}
 	skip := map[string]bool{}

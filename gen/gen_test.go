@@ -379,7 +379,7 @@ func TestGenerateErrors(t *testing.T) {
 		{"a name that bodies import", func(b *Builder, o *Options) {
 			o.Dir, o.GoPackage = filepath.Join(dir, "s"), "s"
 		}, []string{"s.go:3 declares simt, and add_kbind_cpu.go imports a package of that name"}},
-		{"no package name", func(b *Builder, o *Options) { o.Package = "a-b" }, []string{`"a-b" is no package name`}},
+		{"no package name", func(b *Builder, o *Options) { o.Package = "a-b" }, []string{`"a-b" is not a valid package name`}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			b := add("add.cu", "vec.h")

@@ -137,7 +137,7 @@ func TestMistakes(t *testing.T) {
 		"//kbind:size b=n":                    `k.cu:1:14: error: unknown pointer parameter "b" [K0603]|`,
 		"//kbind:size n=n":                    `k.cu:1:14: error: "n" is not a pointer parameter [K0605]|`,
 		"//kbind:size a=":                     `k.cu:1:16: error: want an expression, found end of line [K0602]|for example: //kbind:size a=n b=n c=n`,
-		"//kbind:size a=alpha":                `k.cu:1:16: error: "alpha" is not an integer: it cannot stand in an expression [K0605]|`,
+		"//kbind:size a=alpha":                `k.cu:1:16: error: "alpha" is not an integer: it cannot be used in an expression [K0605]|`,
 		"//kbind:out a":                       `k.cu:1:13: error: "a" points to const: the kernel cannot write it [K0605]|`,
 		"//kbind:out c":                       `k.cu:1:13: error: out parameter "c" needs a size: kbind allocates the result [K0606]|add //kbind:size c=...`,
 		"//kbind:grid n,n,n,n":                `k.cu:1:20: error: a shape has at most three dimensions [K0602]|for example: //kbind:grid width,height block=16,16`,
@@ -145,7 +145,7 @@ func TestMistakes(t *testing.T) {
 		"//kbind:grid n\n//kbind:blocks 4":    `k.cu:2:16: error: //kbind:blocks and //kbind:grid exclude each other [K0608]|for example: //kbind:blocks 64 block=256`,
 		"//kbind:assert n":                    `k.cu:1:17: error: want a condition, such as n % 4 == 0 [K0602]|for example: //kbind:assert n % 4 == 0`,
 		"// kbind:kernel F":                   `k.cu:1:1: error: a directive has no space after // [K0610]|write //kbind:kernel F`,
-		"//kbind:shared 99999999999999999999": `k.cu:1:16: error: "99999999999999999999" is no 64-bit integer [K0611]|for example: //kbind:shared 4*n`,
+		"//kbind:shared 99999999999999999999": `k.cu:1:16: error: "99999999999999999999" is not a 64-bit integer [K0611]|for example: //kbind:shared 4*n`,
 		"//kbind:kernel add":                  `k.cu:1:16: error: Go name "add" is not exported: it must begin with a capital letter [K0602]|write Add`,
 	} {
 		lines, diags := group(t, in)

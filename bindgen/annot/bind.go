@@ -310,7 +310,7 @@ func (b *binder) name(x *ir.HostExpr) *ir.HostExpr {
 	if i, ok := b.param(x.Name); ok {
 		if b.Params[i].Kind != IntParam {
 			b.diags.AddSpan(CodeKind, source.Span{Start: x.Pos, End: x.Pos + source.Pos(len(x.Name))},
-				"%q is not an integer: it cannot stand in an expression", x.Name)
+				"%q is not an integer: it cannot be used in an expression", x.Name)
 			return &ir.HostExpr{Op: "const", Val: 1, Pos: x.Pos, Text: x.Text}
 		}
 		x.Op = "param"

@@ -119,7 +119,7 @@ func (p *parser) number(pos source.Pos) *Expr {
 	}
 	v, err := strconv.ParseInt(text, 0, 64)
 	if err != nil {
-		p.errorf(CodeBadNumber, "%s is no 64-bit integer", p.tok.describe())
+		p.errorf(CodeBadNumber, "%s is not a 64-bit integer", p.tok.describe())
 		return nil
 	}
 	p.next()

@@ -46,12 +46,12 @@ func parseProfile(text []byte) (*profile, error) {
 		}
 		colon := strings.LastIndexByte(l, ':')
 		if p.mode == "" || colon < 0 {
-			return nil, fmt.Errorf("line %d: this is no cover profile: run `go test -coverprofile=c.out`", n)
+			return nil, fmt.Errorf("line %d: this is not a cover profile: run `go test -coverprofile=c.out`", n)
 		}
 		c, count := column{file: l[:colon]}, 0
 		if _, err := fmt.Sscanf(l[colon+1:], "%d.%d,%d.%d %d %d", &c.line, &c.col, &c.endLine, &c.endCol, &c.stmts,
 			&count); err != nil {
-			return nil, fmt.Errorf("line %d: this is no line of a cover profile: %w", n, err)
+			return nil, fmt.Errorf("line %d: this is not a line of a cover profile: %w", n, err)
 		}
 		if strings.HasSuffix(c.file, cpuSuffix) {
 			sums[c] += count

@@ -136,7 +136,7 @@ func (u *unitFlags) parse(s *streams, args []string) error {
 	u.files = u.set.Args()
 	for _, f := range u.files {
 		if strings.HasPrefix(f, "-") && len(f) > 1 {
-			return usagef("flag %s stands after the files: flags go before them", f)
+			return usagef("flag %s comes after the files: flags go before them", f)
 		}
 	}
 	return u.compilerFlags(compiler)

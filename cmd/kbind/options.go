@@ -105,7 +105,7 @@ func (u *unitFlags) architecture(v string) error {
 	if digits != "" && strings.Trim(digits, "0123456789") == "" {
 		u.arch = digits + "0"
 	} else if v != "native" && v != "all" && v != "all-major" {
-		return usagef("compiler flag: %q is no architecture such as sm_80", v)
+		return usagef("compiler flag: %q is not an architecture such as sm_80", v)
 	}
 	return nil
 }

@@ -30,7 +30,7 @@ func TestCompilerFlags(t *testing.T) {
 		{"-cl-nv-verbose", `compiler flag "-cl-nv-verbose" is an option of NVIDIA's OpenCL only`},
 		{"-cl-frobnicate", `compiler flag "-cl-frobnicate" is no option of OpenCL`},
 		{"-x spir", "compiler flag -x spir: kbind reads cu, hip and cl"},
-		{"-arch=gfx90a", `compiler flag: "gfx90a" is no architecture such as sm_80`},
+		{"-arch=gfx90a", `compiler flag: "gfx90a" is not an architecture such as sm_80`},
 		{"-D", "compiler flag -D wants a value"},
 		{"-maxrregcount", "compiler flag -maxrregcount wants a value"},
 		{"-include", "compiler flag -include wants a value"},

@@ -126,7 +126,7 @@ func (w *language) nextValue(name string, t ir.Scalar) string {
 func (w *language) print(s *ir.Effect) {
 	format, ok := s.Args[0].(*ir.Str)
 	if !ok {
-		w.Refuse(s.At, "kbind does not translate a printf whose format is no literal")
+		w.Refuse(s.At, "kbind does not translate a printf whose format is not a literal")
 		return
 	}
 	w.Helper("kb_print", clibrary.PrintC)

@@ -58,7 +58,7 @@ func TestErrors(t *testing.T) {
 		}, []string{"first: parameter n is f32, and only integers can be computed with"}},
 		{"arithmetic with a pointer", func(b *Builder) {
 			Size(b.Kernel("first", "First", "x", f, "n", ir.I32), "x", P("x"))
-		}, []string{"first: x is no scalar parameter"}},
+		}, []string{"first: x is not a scalar parameter"}},
 		{"an unknown operator", func(b *Builder) {
 			Size(b.Kernel("first", "First", "x", f, "n", ir.I32), "x", X("pow", P("n"), P("n")))
 		}, []string{`first: the operator "pow" has no Go form`}},

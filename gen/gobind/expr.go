@@ -177,7 +177,7 @@ func (v *env) method(name string, x *ir.HostExpr) jen.Code {
 func (v *env) param(x *ir.HostExpr) jen.Code {
 	p := v.f.param(x.Name)
 	if p == nil || p.kind != byValue {
-		v.refuse(x, "%s is no scalar parameter", x.Name)
+		v.refuse(x, "%s is not a scalar parameter", x.Name)
 		return jen.Lit(0)
 	}
 	if p.length != nil && v.lengths && v.recv != v.f.task {
@@ -204,7 +204,7 @@ func (v *env) templateParam(x *ir.HostExpr) jen.Code {
 			return jen.Int64().Call(jen.Id(t.name))
 		}
 	}
-	v.refuse(x, "the template parameter %s is no integer", x.Name)
+	v.refuse(x, "the template parameter %s is not an integer", x.Name)
 	return jen.Lit(0)
 }
 

@@ -181,7 +181,7 @@ func (e *noDeviceError) Error() string {
 		b.WriteString("\n\t" + strings.ReplaceAll(err.Error(), "\n", "\n\t"))
 	}
 	if e.want != "device" {
-		b.WriteString("\nkbind doctor -list lists the devices of a machine; the name auto stands for the best one")
+		b.WriteString("\nkbind doctor -list lists the devices of a machine; the name auto means the best one")
 	}
 	return b.String()
 }

@@ -60,7 +60,7 @@ func TestOpen(t *testing.T) {
 		{list: []driver.Backend{first, second}, name: "x:1:0", want: "first", id: "1:0"},
 		{list: []driver.Backend{broken, first}, name: "cuda",
 			err: "no usable cuda; tried:\n\tcuda: no driver\n\t\ttried libcuda.so.1: not found\n" +
-				"kbind doctor -list lists the devices of a machine; the name auto stands for the best one"},
+				"kbind doctor -list lists the devices of a machine; the name auto means the best one"},
 		{list: []driver.Backend{fake{name: "z", kind: driver.KindCPU}, first}, want: "first", id: "0"},
 		{list: []driver.Backend{first, fake{name: "opencl", kind: driver.KindCPU, ctx: fakeContext{name: "cl"}}},
 			spec: &driver.ModuleSpec{Dialect: driver.OpenCL}, want: "cl"},

@@ -152,7 +152,7 @@ func (c *cScanner) wordOrRaw() {
 		return
 	}
 	if c.cur != nil { // "text" NAME "text": a macro of the host's stands between
-		c.cur.unknown(start, "the value of "+w+" stands between these literals; kbind reads literals only")
+		c.cur.unknown(start, "the value of "+w+" is between these literals; kbind reads only literals")
 	}
 	if c.deep == 0 {
 		c.word = w

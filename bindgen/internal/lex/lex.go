@@ -199,7 +199,7 @@ func (l *Lexer) other(start int) token.Token {
 	case r == utf8.RuneError && n == 1:
 		l.errorf(CodeByte, pos, "byte 0x%02x is not UTF-8 text", c)
 	case r >= utf8.RuneSelf && unicode.IsSpace(r) || r == '\ufeff':
-		l.errorf(CodeByte, pos, "the invisible character U+%04X stands between tokens", r).Hintf("replace it with a blank")
+		l.errorf(CodeByte, pos, "the invisible character U+%04X is between tokens", r).Hintf("replace it with a blank")
 	}
 	return token.Token{Kind: token.Other, Pos: pos, Text: l.src[start : start+n]}
 }

@@ -152,7 +152,7 @@ func TestMessages(t *testing.T) {
 		{"R\"x y(a)x y\"", "a.cu:1:2: error: raw string without '(' after a delimiter of at most 16 characters [K0105]"},
 		{"a \x01", "a.cu:1:3: error: byte 0x01 is not source text [K0106]"},
 		{"a \xff", "a.cu:1:3: error: byte 0xff is not UTF-8 text [K0106]"},
-		{"a\u00a0b", "a.cu:1:2: error: the invisible character U+00A0 stands between tokens [K0106]"},
+		{"a\u00a0b", "a.cu:1:2: error: the invisible character U+00A0 is between tokens [K0106]"},
 		{"\xff\xfea\x00", "a.cu:1:1: error: the file is in UTF-16 [K0108]"},
 		{"// \xff \x01\n\"\xff\"", ""},
 	} {

@@ -405,7 +405,7 @@ func (e *evaluator) unary() value {
 
 func (e *evaluator) primary() value {
 	if e.at >= len(e.toks) {
-		return e.fail(e.end, "the condition ends where a value should stand")
+		return e.fail(e.end, "the condition ends where a value is expected")
 	}
 	t := e.toks[e.at]
 	e.at++
@@ -477,7 +477,7 @@ func integer(text string) (v value, msg string) {
 		v.unsigned = true
 	default:
 		if strings.ContainsAny(s, ".ep") {
-			return v, "the floating constant " + text + " stands in a condition"
+			return v, "the floating constant " + text + " is used in a condition"
 		}
 		return v, "'" + text + "' is not an integer"
 	}

@@ -125,7 +125,7 @@ func (b *body) deduceInto(t, from QT, pos source.Pos) QT {
 	case *Pointer:
 		f, ok := from.T.(*Pointer)
 		if !ok {
-			b.c.errorf(codeAuto, pos, "'%s' is no pointer", from)
+			b.c.errorf(codeAuto, pos, "'%s' is not a pointer", from)
 			return QT{}
 		}
 		e := b.deduceInto(tt.Elem, f.Elem, pos)

@@ -36,7 +36,7 @@ func (b *body) builtin(f *FuncInst, xs []ir.Expr, args []*operand, pos source.Po
 	}
 	if name == "io.printf" && len(xs) > 0 {
 		if _, isStr := xs[0].(*ir.Str); !isStr {
-			b.c.unsupported(pos, "a printf format that is no string literal")
+			b.c.unsupported(pos, "a printf format that is not a string literal")
 			return operand{}
 		}
 	}

@@ -46,7 +46,7 @@ func (c *checker) usingEnum(s *Scope, d *ast.UsingDecl) {
 	e, ok := q.T.(*Enum)
 	if !ok {
 		if q.Valid() {
-			c.errorf(codeNotType, d.At, "'%s' is no enumeration", q)
+			c.errorf(codeNotType, d.At, "'%s' is not an enumeration", q)
 		}
 		return
 	}

@@ -293,7 +293,7 @@ func (b *body) condType(x, y operand, pos source.Pos) (t QT, isPlace bool) {
 		}
 	}
 	if x.mode == initList || y.mode == initList || x.mode == overload || y.mode == overload {
-		b.c.errorf(codeOperand, pos, "this operand cannot stand in a conditional expression")
+		b.c.errorf(codeOperand, pos, "this operand cannot be used in a conditional expression")
 		return QT{}, false
 	}
 	if sameType(tx.T, ty.T) {

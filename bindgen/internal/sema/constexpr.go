@@ -52,7 +52,7 @@ func (b *body) constOf(op operand, pos source.Pos) (Const, QT, bool) {
 	}
 	if isClass(op.typ) {
 		if op = b.classToArith(op); op.mode == poison {
-			b.c.errorf(codeConstant, pos, "this is no constant of an integer type")
+			b.c.errorf(codeConstant, pos, "this is not an integer constant")
 			return Const{}, QT{}, false
 		}
 	}
@@ -64,7 +64,7 @@ func (b *body) constOf(op operand, pos source.Pos) (Const, QT, bool) {
 	}
 	s, ok := op.x.Type().(ir.Scalar)
 	if !ok {
-		b.c.errorf(codeConstant, pos, "this is no constant of an integer type")
+		b.c.errorf(codeConstant, pos, "this is not an integer constant")
 		return Const{}, QT{}, false
 	}
 	v, err := b.c.evaluate(interp.New(), *b.out, op.x)

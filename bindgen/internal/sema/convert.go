@@ -220,7 +220,7 @@ func (b *body) rvalueNeeded(op operand) {
 	case voidVal:
 		b.c.errorf(codeOperand, op.pos, "a void expression has no value")
 	case initList:
-		b.c.errorf(codeInit, op.pos, "a braced list cannot stand here")
+		b.c.errorf(codeInit, op.pos, "a braced list is not allowed here")
 	}
 }
 

@@ -37,7 +37,8 @@ func (c *checker) fileDirectives() {
 		d := annot.Parse([]annot.Line{{Pos: l.Pos, Text: l.Text}}, c.diags)
 		if d.FirstKernel.IsValid() || d.Ring != nil {
 			c.diags.Add(annot.CodeDetached, l.Pos,
-				"this directive belongs to nothing: directives stand directly above a kernel").Hintf("%s", c.detachedHint(l.Pos))
+				"this directive is not above a kernel: directives go directly above the kernel they are for").
+				Hintf("%s", c.detachedHint(l.Pos))
 		}
 		c.fileWords(d)
 	}
@@ -290,7 +291,7 @@ func (c *checker) export(w annot.Word) {
 	}
 	k, ok := c.hostConstant(c.global, w.Text)
 	if !ok {
-		d := c.errorf(annot.CodeName, w.Pos, "%s is no constant that could be exported", w.Text)
+		d := c.errorf(annot.CodeName, w.Pos, "%s is not a constant that can be exported", w.Text)
 		if s := annot.Nearest(w.Text, c.constantNames(c.global)); s != "" {
 			d.Hintf("did you mean %q?", s)
 		}
@@ -313,7 +314,7 @@ func (c *checker) addExport(name string, k constant, pos source.Pos) {
 	case k.str != nil:
 		x.Str = *k.str
 	case !isBasic:
-		c.errorf(annot.CodeKind, pos, "%s is no number or string", name)
+		c.errorf(annot.CodeKind, pos, "%s is not a number or string", name)
 		return
 	default:
 		x.Type, x.Bits, x.Float = scalarOf(b), k.val.I, k.val.F
@@ -338,7 +339,7 @@ func (c *checker) typeMap(t annot.TypeWord) {
 	}
 	r := recordOf(q)
 	if r == nil {
-		c.errorf(annot.CodeKind, t.Pos, "%s is no struct", t.Text)
+		c.errorf(annot.CodeKind, t.Pos, "%s is not a struct", t.Text)
 		return
 	}
 	if s := c.lowerType(q, t.Pos); s != nil {

@@ -267,7 +267,7 @@ func (b *body) object(s *Scope, objs []Object, targs []TArg, hasTA bool, pos sou
 	case *NamespaceObj:
 		b.c.errorf(codeOperand, pos, "%s is a namespace; a value is needed here", o.Name)
 	default:
-		b.c.errorf(codeOperand, pos, "this name is no value")
+		b.c.errorf(codeOperand, pos, "this name is not a value")
 	}
 	return operand{}
 }
@@ -311,7 +311,7 @@ func (b *body) typeOperand(s *Scope, o Object, targs []TArg, hasTA bool, pos sou
 		if hasTA { // the injected class name with arguments names the template
 			r := recordOf(t)
 			if r == nil || r.Template == nil || r.Template.Name != o.Name {
-				b.c.errorf(codeNotTemplate, pos, "%s is no template", o.Name)
+				b.c.errorf(codeNotTemplate, pos, "%s is not a template", o.Name)
 				return operand{}
 			}
 			if t, _ = b.c.instTemplate(r.Template, targs, pos); !t.Valid() {
@@ -514,7 +514,7 @@ func (b *body) thisObject() *operand {
 func (b *body) thisPointer(pos source.Pos) operand {
 	this := b.thisObject()
 	if this == nil {
-		b.c.errorf(codeThis, pos, "this stands outside of a member function")
+		b.c.errorf(codeThis, pos, "this is used outside of a member function")
 		return operand{}
 	}
 	return b.addressOf(*this, pos)

@@ -135,7 +135,7 @@ func (c *checker) bindGlobals() {
 			at = d.Ring.Pos
 		}
 		if d.Kernel == nil && at.IsValid() {
-			c.diags.Add(annot.CodeDetached, at, "only //kbind:kernel [GoName] may stand above a variable")
+			c.diags.Add(annot.CodeDetached, at, "only //kbind:kernel [GoName] is allowed above a variable")
 		}
 		c.report.epoch++
 		n := c.diags.Len()

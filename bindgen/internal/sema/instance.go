@@ -34,7 +34,7 @@ func poisoned(raw []TArg) bool {
 func (c *checker) instClass(t *TemplateObj, raw []TArg, pos source.Pos) *Record {
 	d, ok := t.Decl.(*ast.ClassDecl)
 	if !ok {
-		c.errorf(codeNotTemplate, pos, "%s is no class template", t.Name)
+		c.errorf(codeNotTemplate, pos, "%s is not a class template", t.Name)
 		return nil
 	}
 	if poisoned(raw) {

@@ -110,7 +110,7 @@ func (b *body) finishGoto(l *label, g pendingGoto) {
 func (b *body) labelStmt(s *Scope, st *ast.Label) {
 	l := b.labelNamed(st.Label)
 	if l.at != 0 {
-		b.c.errorf(codeJump, st.At, "the label %s stands twice", st.Label).Note(l.at, "first here")
+		b.c.errorf(codeJump, st.At, "the label %s appears twice", st.Label).Note(l.at, "first here")
 	}
 	l.at, l.ir.At, l.live, l.begun = st.At, st.At, slices.Clone(b.life.objects), slices.Clone(b.jumps.begun)
 	for _, g := range l.gotos {
@@ -131,13 +131,13 @@ func (b *body) checkLabels() {
 	}
 	slices.SortFunc(missing, func(x, y *label) int { return int(x.used - y.used) })
 	for _, l := range missing {
-		b.c.errorf(codeJump, l.used, "the label %s stands nowhere in this function", l.ir.Name)
+		b.c.errorf(codeJump, l.used, "this function has no label %s", l.ir.Name)
 	}
 }
 
 func (b *body) breakStmt(pos source.Pos) {
 	if len(b.jumps.targets) == 0 {
-		b.c.errorf(codeJump, pos, "break stands outside of a loop or switch")
+		b.c.errorf(codeJump, pos, "break is outside of a loop or switch")
 		return
 	}
 	t := b.jumps.targets[len(b.jumps.targets)-1]
@@ -157,7 +157,7 @@ func (b *body) continueStmt(pos source.Pos) {
 			return
 		}
 	}
-	b.c.errorf(codeJump, pos, "continue stands outside of a loop")
+	b.c.errorf(codeJump, pos, "continue is outside of a loop")
 }
 
 // inTarget runs f in a loop or switch.
@@ -221,7 +221,7 @@ func (b *body) jumpTable(s *Scope, st *ast.Switch, sw *ir.Switch, t QT, cases []
 		arm := ir.Case{At: c.At, Body: []ir.Stmt{&ir.Goto{S: ir.S{At: c.At}, To: l}}}
 		b.caseLabel(s, c, &arm, t, seen)
 		if arm.Default && hasDefault {
-			b.c.errorf(codeCase, c.At, "default stands twice")
+			b.c.errorf(codeCase, c.At, "default appears twice")
 		}
 		hasDefault = hasDefault || arm.Default
 		sw.Cases = append(sw.Cases, arm)

@@ -217,7 +217,7 @@ func (c *capturing) explicit(s *Scope, e *ast.Capture) bool {
 		return true
 	}
 	if !isVar || v.Static {
-		b.c.errorf(codeCapture, c.e.At, "%s is no local variable that could be captured", e.Name)
+		b.c.errorf(codeCapture, c.e.At, "%s is not a local variable that can be captured", e.Name)
 		return false
 	}
 	c.done[e.Name] = true

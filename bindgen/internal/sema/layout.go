@@ -119,7 +119,7 @@ func (l *layout) field(i int, f *Field) bool {
 			return false
 		}
 		if b, ok := f.Type.T.(*Record); ok && !l.c.isPOD(b) {
-			l.c.unsupported(f.Pos, "a packed class with a member that is no plain struct")
+			l.c.unsupported(f.Pos, "a packed class with a member that is not a plain struct")
 			return false
 		}
 		align = 1

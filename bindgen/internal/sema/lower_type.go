@@ -44,7 +44,7 @@ func (c *checker) lowerType(q QT, pos source.Pos) ir.Type {
 		}
 		return &ir.Opaque{Name: t.Name, Size: t.Size, Align: t.Align}
 	case *Auto:
-		c.errorf(codeBadType, pos, "auto cannot stand here")
+		c.errorf(codeBadType, pos, "auto is not allowed here")
 	case *Param, *Spec, *Dependent:
 		c.errorf(codeBadType, pos, "the type %s depends on a template parameter", q)
 	}

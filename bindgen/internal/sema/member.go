@@ -31,7 +31,7 @@ func (b *body) memberObject(s *Scope, e *ast.Member) operand {
 	for depth := 0; isClass(obj.typ) && depth < 32; depth++ {
 		op, done := b.memberOperator("operator->", obj, nil, e.At)
 		if !done {
-			b.c.errorf(codeOperand, e.At, "'%s' is no pointer", obj.typ).Hintf("write . instead of ->")
+			b.c.errorf(codeOperand, e.At, "'%s' is not a pointer", obj.typ).Hintf("write . instead of ->")
 			return operand{}
 		}
 		obj = op
@@ -40,7 +40,7 @@ func (b *body) memberObject(s *Scope, e *ast.Member) operand {
 		}
 	}
 	if _, arr := obj.typ.T.(*Array); !arr && !isPointer(obj.typ) {
-		b.c.errorf(codeOperand, e.At, "'%s' is no pointer", opType(obj)).Hintf("write . instead of ->")
+		b.c.errorf(codeOperand, e.At, "'%s' is not a pointer", opType(obj)).Hintf("write . instead of ->")
 		return operand{}
 	}
 	return b.deref(obj, e.At)

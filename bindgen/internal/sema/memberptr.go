@@ -172,7 +172,7 @@ func (b *body) memberOperands(s *Scope, e *ast.Binary) (x, y operand, done bool)
 			if op, done := b.operatorCall("operator->*", []operand{x, y}, s, e.At); done {
 				return op, y, true
 			}
-			b.c.errorf(codeOperand, e.At, "'%s' is no pointer", x.typ)
+			b.c.errorf(codeOperand, e.At, "'%s' is not a pointer", x.typ)
 			return operand{}, operand{}, false
 		}
 		x = b.deref(x, e.At)
@@ -322,7 +322,7 @@ func (b *body) toMemberPtr(op operand, to QT, t *MemberPtr) operand {
 		}
 		return value(fold.Int(ir.I64, int64(n), op.pos), to, op.pos)
 	} else if ok {
-		b.c.unsupported(op.pos, "a conversion from '%s' to '%s' of what is no constant data member", op.typ, to)
+		b.c.unsupported(op.pos, "a conversion from '%s' to '%s' of a pointer to member that is not constant", op.typ, to)
 		return operand{}
 	}
 	return b.noConversion(op, to)

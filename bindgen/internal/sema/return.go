@@ -11,7 +11,7 @@ import (
 
 func (b *body) returnStmt(s *Scope, st *ast.Return) {
 	if b.fi == nil {
-		b.c.errorf(codeReturn, st.At, "return stands outside of a function")
+		b.c.errorf(codeReturn, st.At, "return is outside of a function")
 		return
 	}
 	if st.X == nil {

@@ -37,7 +37,7 @@ func (c *checker) checkRings() {
 		}
 		if d.Kernel != nil || d.FirstKernel.IsValid() {
 			c.diags.Add(annot.CodeConflict, max(d.FirstKernel, d.Ring.Pos),
-				"the directives of kernels do not go with a ring, whose function is no kernel")
+				"directives for kernels do not apply to a ring, because its function is not a kernel")
 			continue
 		}
 		shape, ok := d.Ring.BindShape(func(name string) (int64, bool) { return c.hostInt(f.Scope, name) }, c.diags)
@@ -60,7 +60,7 @@ func (c *checker) ring(f *FuncObj, d *annot.Ring) *ir.Ring {
 	case f.Template != nil:
 		return refuse(f.Pos, "%s is a template: a ring needs one function; write one that calls the instance", f.Name)
 	case f.Class != nil:
-		return refuse(f.Pos, "%s is a member of a class: a ring needs a function that stands alone", f.Name)
+		return refuse(f.Pos, "%s is a member of a class: a ring needs a function outside of classes", f.Name)
 	case c.dialect != ir.OpenCL && !f.Device:
 		return refuse(f.Pos, "%s is a function of the host: a ring needs a __device__ function", f.Name)
 	}

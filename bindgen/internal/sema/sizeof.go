@@ -104,7 +104,7 @@ func (b *body) sizeofPack(s *Scope, e *ast.SizeofPack) operand {
 			return b.sizeConst(len(p.Elems), e.At)
 		}
 	}
-	b.c.errorf(codePack, e.At, "%s is no parameter pack", e.Name)
+	b.c.errorf(codePack, e.At, "%s is not a parameter pack", e.Name)
 	return operand{}
 }
 

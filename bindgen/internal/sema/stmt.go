@@ -51,7 +51,7 @@ func (b *body) stmt(s *Scope, st ast.Stmt) {
 			b.stmt(s, st.Stmt)
 			return
 		}
-		b.c.errorf(codeJump, st.At, "case stands outside of a switch")
+		b.c.errorf(codeJump, st.At, "case is outside of a switch")
 	case *ast.Goto:
 		b.gotoStmt(st)
 	case *ast.Label:
@@ -511,7 +511,7 @@ func (b *body) switchBody(s *Scope, st *ast.Switch, sw *ir.Switch, t QT) {
 func (b *body) caseLabel(s *Scope, label *ast.Case, c *ir.Case, t QT, seen map[uint64]bool) {
 	if label.Default || label.Value == nil {
 		if c.Default {
-			b.c.errorf(codeCase, label.At, "default stands twice")
+			b.c.errorf(codeCase, label.At, "default appears twice")
 		}
 		c.Default = true
 		return
@@ -532,7 +532,7 @@ func (b *body) caseLabel(s *Scope, label *ast.Case, c *ir.Case, t QT, seen map[u
 	}
 	for v := lo.I; ; v++ {
 		if seen[v] {
-			b.c.errorf(codeCase, label.At, "case %d stands twice", int64(v))
+			b.c.errorf(codeCase, label.At, "case %d appears twice", int64(v))
 			return
 		}
 		seen[v] = true

@@ -361,7 +361,7 @@ func (c *checker) fitArg(s *Scope, p *ast.TemplateParam, a TArg, pos source.Pos)
 		return c.fitValue(s, p, a, pos)
 	case p.Params != nil:
 		if a.Tmpl == nil && a.Type.Valid() && !isParamType(a.Type) {
-			c.errorf(codeTemplateArgs, pos, "template argument %s is no template, but %s is one", a, paramTitle(p))
+			c.errorf(codeTemplateArgs, pos, "template argument %s is not a template, but %s is one", a, paramTitle(p))
 		}
 		if a.Tmpl != nil && !takesParams(p.Params, a.Tmpl.Params) {
 			c.errorf(codeTemplateArgs, pos, "template %s has other parameters than %s", a.Tmpl.Name, paramTitle(p)).Note(

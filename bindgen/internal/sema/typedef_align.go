@@ -24,7 +24,7 @@ func (c *checker) declAlign(s *Scope, spec *ast.DeclSpec, d *ast.Declarator, q Q
 	}
 	if t := c.lowerType(q.Unqual(), pos); own > 0 && len(d.Derive) > 0 && t != nil && ir.Sizeof(t)%own != 0 {
 		c.errorf(codeBadType, pos,
-			"the elements of this array have %d bytes, which is no multiple of their alignment, %d", ir.Sizeof(t), own)
+			"the elements of this array have %d bytes, which is not a multiple of their alignment, %d", ir.Sizeof(t), own)
 	}
 	return max(align, own)
 }

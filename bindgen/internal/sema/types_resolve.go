@@ -299,7 +299,7 @@ func (c *checker) typeOfObject(s *Scope, o Object, p *ast.NamePart) QT {
 			return QT{T: &Spec{Param: t, Args: c.rawArgs(s, p.Args)}}
 		}
 		if o.Type.Valid() {
-			c.errorf(codeNotTemplate, p.Pos, "%s is no template", p.Ident)
+			c.errorf(codeNotTemplate, p.Pos, "%s is not a template", p.Ident)
 		}
 		return QT{}
 	case *TemplateObj:

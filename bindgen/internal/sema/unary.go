@@ -343,7 +343,7 @@ func (b *body) writable(x operand, pos source.Pos) bool {
 		seen := 0
 		for _, c := range l.Comps {
 			if seen>>c&1 != 0 {
-				b.c.errorf(codeNotPlace, pos, "a component stands twice on the left of an assignment")
+				b.c.errorf(codeNotPlace, pos, "a component appears twice on the left of an assignment")
 				return false
 			}
 			seen |= 1 << c

@@ -259,7 +259,7 @@ func (w *Writer) sharedNumber(e *ir.Builtin) string {
 	}
 	c, ok := e.Args[0].(*ir.PtrCast)
 	if !ok || !ir.IsPointer(c.A.Type()) {
-		w.Refuse(e.At, "a number in shared memory of an address that is no pointer here")
+		w.Refuse(e.At, "a number in shared memory of an address that is not a pointer here")
 		return "0"
 	}
 	p := w.Value(c.A, prec.Assign)

@@ -72,7 +72,7 @@ func (c *conversion) integer() ir.Scalar {
 func (w *Writer) Printf(s *ir.Effect) {
 	format, ok := s.Args[0].(*ir.Str)
 	if !ok {
-		w.Refuse(s.At, "kbind does not translate a printf whose format is no literal")
+		w.Refuse(s.At, "kbind does not translate a printf whose format is not a literal")
 		return
 	}
 	list, why := conversions(format.Text)

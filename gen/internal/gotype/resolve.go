@@ -128,7 +128,7 @@ func (l *Loaded) Struct(s *ir.Struct, path, name string) (t Type, fields []strin
 	at := l.where(p, obj)
 	st, ok := obj.Type().Underlying().(*types.Struct)
 	if _, isType := obj.(*types.TypeName); !isType || !ok {
-		return t, nil, []string{fmt.Sprintf("%s (%s) is no struct type", full, at)}
+		return t, nil, []string{fmt.Sprintf("%s (%s) is not a struct type", full, at)}
 	}
 	if named, ok := obj.Type().(*types.Named); ok && named.TypeParams().Len() > 0 {
 		return t, nil, []string{fmt.Sprintf("%s (%s) is generic", full, at)}

@@ -182,7 +182,7 @@ func (p *planner) kernel(k *ir.Kernel, l *pass.Kernel, v *validate.Validator) *K
 		out.Why, out.At = l.Obstacle.Why, l.Obstacle.At
 	}
 	if l.Regions != nil && l.Regions.Aligned {
-		out.Why, out.At = "resumable when the width of the block is no multiple of 32", k.Pos
+		out.Why, out.At = "resumable when the width of the block is not a multiple of 32", k.Pos
 	}
 	switch {
 	case l.Regions != nil:

@@ -45,7 +45,7 @@ func TestOpen(t *testing.T) {
 		{"nothing", "cpu", ""},
 		{"", "mine:0", ""},
 		{"", "cpu:1", "no usable cpu; tried:\n\tcpu: there is no device 1, only 0\n" +
-			"kbind doctor -list lists the devices of a machine; the name auto stands for the best one"},
+			"kbind doctor -list lists the devices of a machine; the name auto means the best one"},
 		{"nothing", "",
 			`KBIND_BACKEND=nothing: there is no backend "nothing"; this build knows mine, cuda, hip, opencl, cc, cpu`},
 	} {

@@ -14,8 +14,8 @@ __global__ void e6(const int* p) { p[0] = 1; } /* ERROR "'const int' cannot be a
 __global__ void e7(int* p) { float f = "x"; } /* ERROR "no conversion from 'const char \*' to 'float'" */
 __global__ void e8(int* p) { float* f = p; } /* ERROR "no conversion from 'int \*' to 'float \*'" */
 __global__ void e9(int* p) { int x; int x; } /* ERROR "x is declared twice in this block" */
-__global__ void e10(int* p) { break; } /* ERROR "break stands outside of a loop or switch" */
-__global__ void e11(int* p) { goto end; again: goto again; } /* ERROR "the label end stands nowhere in this function" */
+__global__ void e10(int* p) { break; } /* ERROR "break is outside of a loop or switch" */
+__global__ void e11(int* p) { goto end; again: goto again; } /* ERROR "this function has no label end" */
 __global__ void e12(int* p) { asm("again: bra again;"); } /* ERROR "kbind does not support this inline assembly: the label again" */
 __global__ void e12a(int* p) { asm("wgmma.fence.sync.aligned;"); } /* ERROR "kbind does not support this inline assembly: the instruction wgmma.*: matrix fragments of this kind" */
 __global__ void e12b(int* p) { asm("cp.async.cg.shared.global [%0], [%1], 12;" :: "r"(3), "l"(p)); } /* ERROR "the instruction cp.async.*: asynchronous copies of this kind" */
@@ -26,7 +26,7 @@ __global__ void e12g(unsigned* p) { asm("prmt.b32 %1, %1, 0, 0x0123; mov.b32 %0,
 __global__ void e12f(int* p) { asm("{ .reg .u32 t; add.u32 %0, %1, t; }" : "=r"(p[0]) : "r"(3)); } /* ERROR "the register t is read before it is written" */
 __global__ void e12g(int* p) { asm("bar.sync 1, 64;"); } /* ERROR "the instruction bar.sync: only barrier 0" */
 __global__ void e13(int* p) { int* q = new int[2](1, 2); } /* ERROR "kbind does not support new of an array with initial values in parentheses" */
-__global__ void e14(int* p) { switch (p[0]) { case 1: case 1: break; } } /* ERROR "case 1 stands twice" */
+__global__ void e14(int* p) { switch (p[0]) { case 1: case 1: break; } } /* ERROR "case 1 appears twice" */
 __global__ void e15(int* p) { 3 = 4; p + 1 = p; } /* ERROR "this expression cannot be assigned to" */
 __global__ void e16(int* p) { int a[n]; } /* ERROR "unknown name n" */
 __global__ void e17(int* p) { p % 3; p * p; S s; s + 1; } /* ERROR "operator % is not defined for 'int \*' and 'int'" */
@@ -55,7 +55,7 @@ __global__ void e34(int* p) { const int c = 1; c = 2; c++; } /* ERROR "'const in
 __global__ void e35(int* p) { p[1.5] = 0; *p[0] = 1; p[0](); } /* ERROR "an index must be an integer, not 'double'" */
 __global__ void e36(int* p) { constexpr int x = p[0]; } /* ERROR "the initialiser of the constexpr variable x is not a constant expression" */
 __global__ void e37(int* p) { int n = 1; { int n = n + 1; } } /* ERROR "n is used in its own initialiser" */
-__global__ void e38(int* p, int n) { goto in; { int k; in: k = n; n += k; } switch (n) { case 0: do { case 0: n++; } while (n < 3); } } /* ERROR "case 0 stands twice" */
+__global__ void e38(int* p, int n) { goto in; { int k; in: k = n; n += k; } switch (n) { case 0: do { case 0: n++; } while (n < 3); } } /* ERROR "case 0 appears twice" */
 __global__ void e39(V* v) { v->f(); }
 struct M { const int k; int& r; }; 
 __global__ void e40(M* m) { m->k = 1; } /* ERROR "it is const" */
@@ -82,11 +82,11 @@ template <auto F> __device__ int anyOf() { return F(1); }
 template <float (*F)(float)> __device__ float floatOf() { return F(1); }
 __constant__ const int fixedInt = 3;
 __device__ int overOf(int x) { return x; } __device__ char overOf(char x) { return x; }
-__global__ void ta1(int* p) { p[0] = textOf<"abc">(); } /* ERROR "this is no constant of an integer type" */
+__global__ void ta1(int* p) { p[0] = textOf<"abc">(); } /* ERROR "this is not an integer constant" */
 __global__ void ta2(int* p) { p[0] = atOf<&fixedInt>(); } /* ERROR "no function atOf takes arguments" */
 __global__ void ta3(int* p) { p[0] = refOf<fixedInt>(); } /* ERROR "no function refOf takes arguments" */
 __global__ void ta4(int* p) { p[0] = valueOf<pointedAt[0]>(); } /* ERROR "no function valueOf takes arguments" */
-__global__ void ta5(int* p) { int local = 3; p[0] = atOf<&local>(); } /* ERROR "this is no constant of an integer type" */
+__global__ void ta5(int* p) { int local = 3; p[0] = atOf<&local>(); } /* ERROR "this is not an integer constant" */
 __global__ void ta6(int* p) { p[0] = atOf<onHost>(); } /* ERROR "onHost lives in host memory" */
 __global__ void ta7(int* p) { p[0] = anyOf<overOf>(); } /* ERROR "no function anyOf takes arguments" */
 __global__ void ta8(int* p) { p[0] = floatOf<overOf>(); } /* ERROR "no function floatOf takes arguments" */
@@ -120,7 +120,7 @@ __global__ void jo6(int* p) { if (p[0]) goto out; int k; k = p[1]; struct { int 
 __global__ void mx1(int* p) { int a = p[0], b = p[1]; const int& r = std::max(a, b); a = 100; p[2] = r; } /* ERROR "kbind does not support a reference to the result of std::max, which may be one of its arguments" */
 __global__ void mx2(int* p) { int a = p[0]; const auto& r = std::min(a, 7); a = 100; p[2] = r; } /* ERROR "kbind does not support a reference to the result of std::min" */
 __global__ void mx3(int* p) { int a = p[0], b = p[1]; const int& r = max(a, b); auto s = std::max(a, b); a = s; const int& t = std::max(p[2] + 1, 3); p[3] = r + t; }
-typedef int Al16 __attribute__((aligned(16))); __global__ void al5(int* p) { Al16 x[2]; p[0] = x[0]; } /* ERROR "the elements of this array have 4 bytes, which is no multiple of their alignment, 16" */
+typedef int Al16 __attribute__((aligned(16))); __global__ void al5(int* p) { Al16 x[2]; p[0] = x[0]; } /* ERROR "the elements of this array have 4 bytes, which is not a multiple of their alignment, 16" */
 struct __attribute__((packed)) AlPacked { char c; Al16 x; }; __global__ void al6(int* p) { p[0] = sizeof(AlPacked); } /* ERROR "kbind does not support a member of a packed struct whose typedef has an alignment of its own" */
 struct Sliced { int y; }; struct Slice : Sliced { int x; };
 struct Slices { __device__ operator Slice() & { return Slice(); } __device__ operator Slice() && { return Slice(); } };

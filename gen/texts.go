@@ -34,7 +34,7 @@ func (g *generator) texts(r *opencl.Result, api *gobind.Result) ([]byte, error) 
 	}
 	t := g.globals(r.Globals, r.Offsets)
 	t.Pointers = r.Pointers
-	t.Language, t.Comment = "OpenCL", "is the kernels in OpenCL C, for devices that do not take their own language."
+	t.Language, t.Comment = "OpenCL", "has the kernels in OpenCL C, for devices that cannot compile their language."
 	for _, k := range r.Kernels {
 		if _, called := api.Display[k.Kernel]; !called {
 			continue
@@ -81,7 +81,7 @@ func (g *generator) textsC(api *gobind.Result) ([]byte, error) {
 	r := cc.Of(g.plan(api, false))
 	t := g.globals(r.Globals, r.Offsets)
 	t.Pointers = r.Pointers
-	t.Language, t.Comment, t.Header = "C", "is the kernels in C, for the backend cc.", r.Header
+	t.Language, t.Comment, t.Header = "C", "has the kernels in C, for the backend cc.", r.Header
 	for _, k := range r.Kernels {
 		if _, called := api.Display[k.Kernel]; !called {
 			continue

@@ -30,7 +30,7 @@ func BlurRows(ctx context.Context, src []vec.UChar4, width, height int32) (dst [
 	return dst, nil
 }
 
-// BlurRowsInto is BlurRows with its result in the caller's slice dst.
+// BlurRowsInto is like BlurRows but writes its result into the slice dst.
 func BlurRowsInto(ctx context.Context, dst, src []vec.UChar4, width, height int32) error {
 	t := call.Begin(ctx, moduleBlur, "BlurRows")
 	t.Want("src", len(src), t.Mul(int64(width), int64(height)), "width*height")
@@ -39,7 +39,8 @@ func BlurRowsInto(ctx context.Context, dst, src []vec.UChar4, width, height int3
 	return t.End()
 }
 
-// BlurRowsLaunch queues BlurRows on s over device buffers. The zero rt.Launch is the shape that blur.cu asks for.
+// BlurRowsLaunch queues BlurRows on s, with device buffers.
+// The zero rt.Launch means the shape that blur.cu gives.
 func BlurRowsLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[vec.UChar4], width, height int32) error {
 	k := call.Prepare(s, l, moduleBlur, kernelBlurRows)
 	call.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
@@ -69,7 +70,7 @@ func BlurColumns(ctx context.Context, src []vec.UChar4, width, height int32) (ds
 	return dst, nil
 }
 
-// BlurColumnsInto is BlurColumns with its result in the caller's slice dst.
+// BlurColumnsInto is like BlurColumns but writes its result into the slice dst.
 func BlurColumnsInto(ctx context.Context, dst, src []vec.UChar4, width, height int32) error {
 	t := call.Begin(ctx, moduleBlur, "BlurColumns")
 	t.Want("src", len(src), t.Mul(int64(width), int64(height)), "width*height")
@@ -78,7 +79,8 @@ func BlurColumnsInto(ctx context.Context, dst, src []vec.UChar4, width, height i
 	return t.End()
 }
 
-// BlurColumnsLaunch queues BlurColumns on s over device buffers. The zero rt.Launch is the shape that blur.cu asks for.
+// BlurColumnsLaunch queues BlurColumns on s, with device buffers.
+// The zero rt.Launch means the shape that blur.cu gives.
 func BlurColumnsLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[vec.UChar4], width, height int32) error {
 	k := call.Prepare(s, l, moduleBlur, kernelBlurColumns)
 	call.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
@@ -108,7 +110,7 @@ func Sobel(ctx context.Context, src []vec.UChar4, width, height int32, gain floa
 	return dst, nil
 }
 
-// SobelInto is Sobel with its result in the caller's slice dst.
+// SobelInto is like Sobel but writes its result into the slice dst.
 func SobelInto(ctx context.Context, dst, src []vec.UChar4, width, height int32, gain float32) error {
 	t := call.Begin(ctx, moduleBlur, "Sobel")
 	t.Want("src", len(src), t.Mul(int64(width), int64(height)), "width*height")
@@ -117,7 +119,8 @@ func SobelInto(ctx context.Context, dst, src []vec.UChar4, width, height int32, 
 	return t.End()
 }
 
-// SobelLaunch queues Sobel on s over device buffers. The zero rt.Launch is the shape that blur.cu asks for.
+// SobelLaunch queues Sobel on s, with device buffers.
+// The zero rt.Launch means the shape that blur.cu gives.
 func SobelLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[vec.UChar4], width, height int32, gain float32) error {
 	k := call.Prepare(s, l, moduleBlur, kernelSobel)
 	call.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
@@ -142,7 +145,8 @@ func SetWeights(ctx context.Context, v *[9]float32) error {
 	return call.SetGlobal(ctx, moduleBlur, "weights", v)
 }
 
-// LoadBlur loads the kernels of blur.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadBlur loads the kernels of blur.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadBlur(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleBlur)
 }

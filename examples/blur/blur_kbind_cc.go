@@ -5,7 +5,7 @@ package main
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsBlurC is the kernels in C, for the backend cc.
+// textsBlurC has the kernels in C, for the backend cc.
 var textsBlurC = &call.Texts{
 	Header: `typedef __INT8_TYPE__ int8_t;
 typedef __UINT8_TYPE__ uint8_t;

@@ -9,7 +9,7 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// imageBlurCPU is the CPU form of the kernels.
+// imageBlurCPU has the kernels in Go, for the CPU.
 var imageBlurCPU = &simt.Module{
 	GlobalBytes: 40,
 	Globals: []simt.Global{

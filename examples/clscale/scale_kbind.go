@@ -24,7 +24,8 @@ func Scale(ctx context.Context, px []vec.Float4, factor vec.Float4, limit float3
 	return t.End()
 }
 
-// ScaleLaunch queues Scale on s over device buffers. The zero rt.Launch is the shape that scale.cl asks for.
+// ScaleLaunch queues Scale on s, with device buffers.
+// The zero rt.Launch means the shape that scale.cl gives.
 func ScaleLaunch(s *rt.Stream, l rt.Launch, px rt.Buffer[vec.Float4], factor vec.Float4, limit float32, n uint32) error {
 	k := call.Prepare(s, l, moduleScale, kernelScale)
 	call.Need(k, "px", px, int64(n), "n")
@@ -37,7 +38,8 @@ func ScaleLaunch(s *rt.Stream, l rt.Launch, px rt.Buffer[vec.Float4], factor vec
 	return k.Launch()
 }
 
-// LoadScale loads the kernels of scale.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadScale loads the kernels of scale.cl on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadScale(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleScale)
 }

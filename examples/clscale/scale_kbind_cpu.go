@@ -9,7 +9,7 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// imageScaleCPU is the CPU form of the kernels.
+// imageScaleCPU has the kernels in Go, for the CPU.
 var imageScaleCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "scale", Name: "Scale", Params: 4, Form: "plain", Run: cpuScale, Side: 1},

@@ -27,7 +27,8 @@ func Step(ctx context.Context, next, cur []float32, rows, cols int32) error {
 	return t.End()
 }
 
-// StepLaunch queues Step on s over device buffers. The zero rt.Launch is the shape that heat.cu asks for.
+// StepLaunch queues Step on s, with device buffers.
+// The zero rt.Launch means the shape that heat.cu gives.
 func StepLaunch(s *rt.Stream, l rt.Launch, next, cur rt.Buffer[float32], rows, cols int32) error {
 	k := call.Prepare(s, l, moduleHeat, kernelStep)
 	call.Need(k, "next", next, k.Mul(int64(rows)+2, int64(cols)), "(rows + 2)*cols")
@@ -41,7 +42,8 @@ func StepLaunch(s *rt.Stream, l rt.Launch, next, cur rt.Buffer[float32], rows, c
 	return k.Launch()
 }
 
-// LoadHeat loads the kernels of heat.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadHeat loads the kernels of heat.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadHeat(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleHeat)
 }

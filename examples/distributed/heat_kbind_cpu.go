@@ -7,7 +7,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// imageHeatCPU is the CPU form of the kernels.
+// imageHeatCPU has the kernels in Go, for the CPU.
 var imageHeatCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "step", Name: "Step", Params: 4, Form: "plain", Run: cpuHeatStep, Side: 1},

@@ -5,7 +5,7 @@ package main
 
 import "github.com/kbind/kbind/rt/call"
 
-// programHeat is the kernels in CUDA C++, for devices that do not take their own text.
+// programHeat has the kernels in CUDA C++, for devices that cannot compile their source.
 var programHeat = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

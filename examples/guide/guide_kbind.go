@@ -25,7 +25,8 @@ func Scale[T float32 | int32](ctx context.Context, x []T, factor T) error {
 	return t.End()
 }
 
-// ScaleLaunch queues Scale on s over device buffers. The zero rt.Launch is the shape that guide.cu asks for.
+// ScaleLaunch queues Scale on s, with device buffers.
+// The zero rt.Launch means the shape that guide.cu gives.
 func ScaleLaunch[T float32 | int32](s *rt.Stream, l rt.Launch, x rt.Buffer[T], factor T, n int32) error {
 	var kernel int
 	switch any((*T)(nil)).(type) {
@@ -59,7 +60,7 @@ func Weigh(ctx context.Context, bodies []Body, gravity float32) (weight []float3
 	return weight, nil
 }
 
-// WeighInto is Weigh with its result in the caller's slice weight.
+// WeighInto is like Weigh but writes its result into the slice weight.
 func WeighInto(ctx context.Context, weight []float32, bodies []Body, gravity float32) error {
 	t := call.Begin(ctx, moduleGuide, "Weigh")
 	n := call.Count[int32](t, "n", "bodies", len(bodies))
@@ -68,7 +69,8 @@ func WeighInto(ctx context.Context, weight []float32, bodies []Body, gravity flo
 	return t.End()
 }
 
-// WeighLaunch queues Weigh on s over device buffers. The zero rt.Launch is the shape that guide.cu asks for.
+// WeighLaunch queues Weigh on s, with device buffers.
+// The zero rt.Launch means the shape that guide.cu gives.
 func WeighLaunch(s *rt.Stream, l rt.Launch, bodies rt.Buffer[Body], weight rt.Buffer[float32], gravity float32, n int32) error {
 	k := call.Prepare(s, l, moduleGuide, kernelWeigh)
 	call.Need(k, "bodies", bodies, int64(n), "n")
@@ -97,7 +99,7 @@ func Smooth(ctx context.Context, x []float32) (y []float32, err error) {
 	return y, nil
 }
 
-// SmoothInto is Smooth with its result in the caller's slice y.
+// SmoothInto is like Smooth but writes its result into the slice y.
 func SmoothInto(ctx context.Context, y, x []float32) error {
 	t := call.Begin(ctx, moduleGuide, "Smooth")
 	n := call.Count[int32](t, "n", "x", len(x))
@@ -106,7 +108,8 @@ func SmoothInto(ctx context.Context, y, x []float32) error {
 	return t.End()
 }
 
-// SmoothLaunch queues Smooth on s over device buffers. The zero rt.Launch is the shape that guide.cu asks for.
+// SmoothLaunch queues Smooth on s, with device buffers.
+// The zero rt.Launch means the shape that guide.cu gives.
 func SmoothLaunch(s *rt.Stream, l rt.Launch, x, y rt.Buffer[float32], n int32) error {
 	k := call.Prepare(s, l, moduleGuide, kernelSmooth)
 	call.Need(k, "x", x, int64(n), "n")
@@ -134,7 +137,7 @@ func Between(ctx context.Context, row *rt.Texture, width int32) (y []float32, er
 	return y, nil
 }
 
-// BetweenInto is Between with its result in the caller's slice y.
+// BetweenInto is like Between but writes its result into the slice y.
 func BetweenInto(ctx context.Context, y []float32, row *rt.Texture, width int32) error {
 	t := call.Begin(ctx, moduleGuide, "Between", row)
 	t.Want("y", len(y), int64(width), "width")
@@ -142,7 +145,8 @@ func BetweenInto(ctx context.Context, y []float32, row *rt.Texture, width int32)
 	return t.End()
 }
 
-// BetweenLaunch queues Between on s over device buffers. The zero rt.Launch is the shape that guide.cu asks for.
+// BetweenLaunch queues Between on s, with device buffers.
+// The zero rt.Launch means the shape that guide.cu gives.
 func BetweenLaunch(s *rt.Stream, l rt.Launch, row *rt.Texture, y rt.Buffer[float32], width int32) error {
 	k := call.Prepare(s, l, moduleGuide, kernelBetween)
 	call.Need(k, "y", y, int64(width), "width")
@@ -174,7 +178,8 @@ func SetWeights(ctx context.Context, v *[3]float32) error {
 	return call.SetGlobal(ctx, moduleGuide, "weights", v)
 }
 
-// LoadGuide loads the kernels of guide.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadGuide loads the kernels of guide.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadGuide(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleGuide)
 }

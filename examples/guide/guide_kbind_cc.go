@@ -5,7 +5,7 @@ package guide
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsGuideC is the kernels in C, for the backend cc.
+// textsGuideC has the kernels in C, for the backend cc.
 var textsGuideC = &call.Texts{
 	Header: `typedef __INT8_TYPE__ int8_t;
 typedef __UINT8_TYPE__ uint8_t;

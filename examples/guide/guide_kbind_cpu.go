@@ -9,7 +9,7 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// imageGuideCPU is the CPU form of the kernels.
+// imageGuideCPU has the kernels in Go, for the CPU.
 var imageGuideCPU = &simt.Module{
 	GlobalBytes: 16,
 	Globals: []simt.Global{

@@ -5,7 +5,7 @@ package guide
 
 import "github.com/kbind/kbind/rt/call"
 
-// programGuide is the kernels in CUDA C++, for devices that do not take their own text.
+// programGuide has the kernels in CUDA C++, for devices that cannot compile their source.
 var programGuide = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

@@ -5,7 +5,7 @@ package guide
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsGuide is the kernels in OpenCL C, for devices that do not take their own language.
+// textsGuide has the kernels in OpenCL C, for devices that cannot compile their language.
 var textsGuide = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{

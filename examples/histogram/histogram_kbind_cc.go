@@ -5,7 +5,7 @@ package histogram
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsHistogramC is the kernels in C, for the backend cc.
+// textsHistogramC has the kernels in C, for the backend cc.
 var textsHistogramC = &call.Texts{
 	Header: `typedef __INT8_TYPE__ int8_t;
 typedef __UINT8_TYPE__ uint8_t;

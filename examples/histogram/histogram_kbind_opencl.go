@@ -5,7 +5,7 @@ package histogram
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsHistogram is the kernels in OpenCL C, for devices that do not take their own language.
+// textsHistogram has the kernels in OpenCL C, for devices that cannot compile their language.
 var textsHistogram = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{

@@ -31,7 +31,7 @@ func MatMul(ctx context.Context, a, b []float32, m, n, k int32) (c []float32, er
 	return c, nil
 }
 
-// MatMulInto is MatMul with its result in the caller's slice c.
+// MatMulInto is like MatMul but writes its result into the slice c.
 func MatMulInto(ctx context.Context, c, a, b []float32, m, n, k int32) error {
 	t := call.Begin(ctx, moduleMatmul, "MatMul")
 	t.Want("a", len(a), t.Mul(int64(m), int64(k)), "m*k")
@@ -41,7 +41,8 @@ func MatMulInto(ctx context.Context, c, a, b []float32, m, n, k int32) error {
 	return t.End()
 }
 
-// MatMulLaunch queues MatMul on s over device buffers. The zero rt.Launch is the shape that matmul.cu asks for.
+// MatMulLaunch queues MatMul on s, with device buffers.
+// The zero rt.Launch means the shape that matmul.cu gives.
 func MatMulLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float32], m, n, k int32) error {
 	queued := call.Prepare(s, l, moduleMatmul, kernelMatMul)
 	call.Need(queued, "a", a, queued.Mul(int64(m), int64(k)), "m*k")
@@ -58,7 +59,8 @@ func MatMulLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float32], m, n, k
 	return queued.Launch()
 }
 
-// LoadMatmul loads the kernels of matmul.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadMatmul loads the kernels of matmul.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadMatmul(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleMatmul)
 }

@@ -5,7 +5,7 @@ package matmul
 
 import "github.com/kbind/kbind/rt/call"
 
-// programMatmul is the kernels in CUDA C++, for devices that do not take their own text.
+// programMatmul has the kernels in CUDA C++, for devices that cannot compile their source.
 var programMatmul = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

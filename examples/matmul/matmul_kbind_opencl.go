@@ -5,7 +5,7 @@ package matmul
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsMatmul is the kernels in OpenCL C, for devices that do not take their own language.
+// textsMatmul has the kernels in OpenCL C, for devices that cannot compile their language.
 var textsMatmul = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{

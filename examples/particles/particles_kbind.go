@@ -26,7 +26,8 @@ func Step(ctx context.Context, p []Particle, w World) error {
 	return t.End()
 }
 
-// StepLaunch queues Step on s over device buffers. The zero rt.Launch is the shape that particles.cu asks for.
+// StepLaunch queues Step on s, with device buffers.
+// The zero rt.Launch means the shape that particles.cu gives.
 func StepLaunch(s *rt.Stream, l rt.Launch, p rt.Buffer[Particle], n int32, w World) error {
 	k := call.Prepare(s, l, moduleParticles, kernelStep)
 	call.Need(k, "p", p, int64(n), "n")
@@ -71,7 +72,8 @@ var (
 	_ = [1]struct{}{}[unsafe.Offsetof(World{}.Half)-28]
 )
 
-// LoadParticles loads the kernels of particles.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadParticles loads the kernels of particles.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadParticles(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleParticles)
 }

@@ -5,7 +5,7 @@ package particles
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsParticlesC is the kernels in C, for the backend cc.
+// textsParticlesC has the kernels in C, for the backend cc.
 var textsParticlesC = &call.Texts{
 	Header: `typedef __INT8_TYPE__ int8_t;
 typedef __UINT8_TYPE__ uint8_t;

@@ -7,7 +7,7 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// imageParticlesCPU is the CPU form of the kernels.
+// imageParticlesCPU has the kernels in Go, for the CPU.
 var imageParticlesCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "step", Name: "Step", Params: 3, Form: "plain", Run: cpuParticlesStep, Side: 1},

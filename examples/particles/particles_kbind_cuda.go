@@ -5,7 +5,7 @@ package particles
 
 import "github.com/kbind/kbind/rt/call"
 
-// programParticles is the kernels in CUDA C++, for devices that do not take their own text.
+// programParticles has the kernels in CUDA C++, for devices that cannot compile their source.
 var programParticles = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

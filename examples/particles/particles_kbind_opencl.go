@@ -5,7 +5,7 @@ package particles
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsParticles is the kernels in OpenCL C, for devices that do not take their own language.
+// textsParticles has the kernels in OpenCL C, for devices that cannot compile their language.
 var textsParticles = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{

@@ -13,7 +13,7 @@ import (
 	"github.com/kbind/kbind/rt/call"
 )
 
-// BlockSumBlock is the template parameter BLOCK of BlockSum; its constants are the instances there are.
+// BlockSumBlock is the template parameter BLOCK of BlockSum. Its constants are the values that have an instance.
 type BlockSumBlock int32
 
 const (
@@ -39,7 +39,7 @@ func BlockSum(ctx context.Context, block BlockSumBlock, in []float32, blocks int
 	return partial, nil
 }
 
-// BlockSumInto is BlockSum with its result in the caller's slice partial.
+// BlockSumInto is like BlockSum but writes its result into the slice partial.
 func BlockSumInto(ctx context.Context, block BlockSumBlock, partial, in []float32, blocks int32) error {
 	t := call.Begin(ctx, moduleReduce, "BlockSum")
 	n := call.Count[int32](t, "n", "in", len(in))
@@ -48,7 +48,8 @@ func BlockSumInto(ctx context.Context, block BlockSumBlock, partial, in []float3
 	return t.End()
 }
 
-// BlockSumLaunch queues BlockSum on s over device buffers. The zero rt.Launch is the shape that reduce.cu asks for.
+// BlockSumLaunch queues BlockSum on s, with device buffers.
+// The zero rt.Launch means the shape that reduce.cu gives.
 func BlockSumLaunch(s *rt.Stream, l rt.Launch, block BlockSumBlock, in rt.Buffer[float32], n int32, partial rt.Buffer[float32], blocks int32) error {
 	var kernel int
 	switch block {
@@ -71,7 +72,8 @@ func BlockSumLaunch(s *rt.Stream, l rt.Launch, block BlockSumBlock, in rt.Buffer
 	return k.Launch()
 }
 
-// LoadReduce loads the kernels of reduce.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadReduce loads the kernels of reduce.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadReduce(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleReduce)
 }

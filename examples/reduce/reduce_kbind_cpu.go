@@ -7,7 +7,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// imageReduceCPU is the CPU form of the kernels.
+// imageReduceCPU has the kernels in Go, for the CPU.
 var imageReduceCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "block_sum_128", Name: "BlockSum[128]", Params: 4, Form: "phases", Run: cpuReduceBlockSum128, Shared: 512},

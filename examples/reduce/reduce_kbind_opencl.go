@@ -5,7 +5,7 @@ package reduce
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsReduce is the kernels in OpenCL C, for devices that do not take their own language.
+// textsReduce has the kernels in OpenCL C, for devices that cannot compile their language.
 var textsReduce = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{

@@ -7,7 +7,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// imageBankCPU is the CPU form of the kernels.
+// imageBankCPU has the kernels in Go, for the CPU.
 var imageBankCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "kbind_ring_Desk", Name: "Desk", Params: 6, Form: "phases", Run: cpuBankKbindRingDesk, MaxSize: simt.Dim3{X: 32}, Shared: 132},

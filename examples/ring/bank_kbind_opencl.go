@@ -5,7 +5,7 @@ package main
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsBank is the kernels in OpenCL C, for devices that do not take their own language.
+// textsBank has the kernels in OpenCL C, for devices that cannot compile their language.
 var textsBank = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{

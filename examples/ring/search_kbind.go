@@ -54,7 +54,8 @@ var (
 	_ = [1]struct{}{}[unsafe.Offsetof(Query{}.V)-0]
 )
 
-// LoadSearch loads the kernels of search.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadSearch loads the kernels of search.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadSearch(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleSearch)
 }

@@ -5,7 +5,7 @@ package main
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsSearchC is the kernels in C, for the backend cc.
+// textsSearchC has the kernels in C, for the backend cc.
 var textsSearchC = &call.Texts{
 	Header: `typedef __INT8_TYPE__ int8_t;
 typedef __UINT8_TYPE__ uint8_t;

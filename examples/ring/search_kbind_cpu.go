@@ -8,7 +8,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// imageSearchCPU is the CPU form of the kernels.
+// imageSearchCPU has the kernels in Go, for the CPU.
 var imageSearchCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "kbind_ring_Search", Name: "Search", Params: 5, Form: "phases", Run: cpuSearchKbindRingSearch, MaxSize: simt.Dim3{X: 128}, Shared: 1544},

@@ -5,7 +5,7 @@ package main
 
 import "github.com/kbind/kbind/rt/call"
 
-// programSearch is the kernels in CUDA C++, for devices that do not take their own text.
+// programSearch has the kernels in CUDA C++, for devices that cannot compile their source.
 var programSearch = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

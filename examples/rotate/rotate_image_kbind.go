@@ -20,7 +20,8 @@ func RotateImage(ctx context.Context, src, dst *rt.Image, width, height int32, a
 	return t.End()
 }
 
-// RotateImageLaunch queues RotateImage on s over device buffers. The zero rt.Launch is the shape that rotate_image.cl asks for.
+// RotateImageLaunch queues RotateImage on s, with device buffers.
+// The zero rt.Launch means the shape that rotate_image.cl gives.
 func RotateImageLaunch(s *rt.Stream, l rt.Launch, src, dst *rt.Image, width, height int32, angle float32) error {
 	k := call.Prepare(s, l, moduleRotateImage, kernelRotateImage)
 	k.Threads(int64(width), int64(height), 1)
@@ -33,7 +34,8 @@ func RotateImageLaunch(s *rt.Stream, l rt.Launch, src, dst *rt.Image, width, hei
 	return k.Launch()
 }
 
-// LoadRotateImage loads the kernels of rotate_image.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadRotateImage loads the kernels of rotate_image.cl on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadRotateImage(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleRotateImage)
 }

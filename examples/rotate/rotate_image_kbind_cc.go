@@ -5,7 +5,7 @@ package rotate
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsRotateImageC is the kernels in C, for the backend cc.
+// textsRotateImageC has the kernels in C, for the backend cc.
 var textsRotateImageC = &call.Texts{
 	Header: `typedef __INT8_TYPE__ int8_t;
 typedef __UINT8_TYPE__ uint8_t;

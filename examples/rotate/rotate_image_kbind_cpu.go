@@ -8,7 +8,7 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// imageRotateImageCPU is the CPU form of the kernels.
+// imageRotateImageCPU has the kernels in Go, for the CPU.
 var imageRotateImageCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "rotate_image", Name: "RotateImage", Params: 5, Form: "plain", Run: cpuRotateImage},

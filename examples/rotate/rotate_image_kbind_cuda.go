@@ -5,7 +5,7 @@ package rotate
 
 import "github.com/kbind/kbind/rt/call"
 
-// programRotateImage is the kernels in CUDA C++, for devices that do not take their own text.
+// programRotateImage has the kernels in CUDA C++, for devices that cannot compile their source.
 var programRotateImage = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

@@ -29,7 +29,7 @@ func Rotate(ctx context.Context, src *rt.Texture, width, height int32, angle flo
 	return dst, nil
 }
 
-// RotateInto is Rotate with its result in the caller's slice dst.
+// RotateInto is like Rotate but writes its result into the slice dst.
 func RotateInto(ctx context.Context, dst []vec.UChar4, src *rt.Texture, width, height int32, angle float32) error {
 	t := call.Begin(ctx, moduleRotate, "Rotate", src)
 	t.Want("dst", len(dst), t.Mul(int64(width), int64(height)), "width*height")
@@ -37,7 +37,8 @@ func RotateInto(ctx context.Context, dst []vec.UChar4, src *rt.Texture, width, h
 	return t.End()
 }
 
-// RotateLaunch queues Rotate on s over device buffers. The zero rt.Launch is the shape that rotate.cu asks for.
+// RotateLaunch queues Rotate on s, with device buffers.
+// The zero rt.Launch means the shape that rotate.cu gives.
 func RotateLaunch(s *rt.Stream, l rt.Launch, src *rt.Texture, dst rt.Buffer[vec.UChar4], width, height int32, angle float32) error {
 	k := call.Prepare(s, l, moduleRotate, kernelRotate)
 	call.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
@@ -51,7 +52,8 @@ func RotateLaunch(s *rt.Stream, l rt.Launch, src *rt.Texture, dst rt.Buffer[vec.
 	return k.Launch()
 }
 
-// LoadRotate loads the kernels of rotate.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadRotate loads the kernels of rotate.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadRotate(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleRotate)
 }

@@ -5,7 +5,7 @@ package rotate
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsRotateC is the kernels in C, for the backend cc.
+// textsRotateC has the kernels in C, for the backend cc.
 var textsRotateC = &call.Texts{
 	Header: `typedef __INT8_TYPE__ int8_t;
 typedef __UINT8_TYPE__ uint8_t;

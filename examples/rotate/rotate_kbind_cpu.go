@@ -8,7 +8,7 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// imageRotateCPU is the CPU form of the kernels.
+// imageRotateCPU has the kernels in Go, for the CPU.
 var imageRotateCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "rotate", Name: "Rotate", Params: 5, Form: "plain", Run: cpuRotate},

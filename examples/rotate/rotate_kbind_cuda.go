@@ -5,7 +5,7 @@ package rotate
 
 import "github.com/kbind/kbind/rt/call"
 
-// programRotate is the kernels in CUDA C++, for devices that do not take their own text.
+// programRotate has the kernels in CUDA C++, for devices that cannot compile their source.
 var programRotate = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

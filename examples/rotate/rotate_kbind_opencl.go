@@ -5,7 +5,7 @@ package rotate
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsRotate is the kernels in OpenCL C, for devices that do not take their own language.
+// textsRotate has the kernels in OpenCL C, for devices that cannot compile their language.
 var textsRotate = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{

@@ -24,7 +24,8 @@ func Saxpy[T float32 | float64](ctx context.Context, alpha T, x, y []T) error {
 	return t.End()
 }
 
-// SaxpyLaunch queues Saxpy on s over device buffers. The zero rt.Launch is the shape that saxpy.cu asks for.
+// SaxpyLaunch queues Saxpy on s, with device buffers.
+// The zero rt.Launch means the shape that saxpy.cu gives.
 func SaxpyLaunch[T float32 | float64](s *rt.Stream, l rt.Launch, n int32, alpha T, x, y rt.Buffer[T]) error {
 	var kernel int
 	switch any((*T)(nil)).(type) {
@@ -45,7 +46,8 @@ func SaxpyLaunch[T float32 | float64](s *rt.Stream, l rt.Launch, n int32, alpha 
 	return k.Launch()
 }
 
-// LoadSaxpy loads the kernels of saxpy.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadSaxpy loads the kernels of saxpy.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadSaxpy(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleSaxpy)
 }

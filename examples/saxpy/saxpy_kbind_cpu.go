@@ -7,7 +7,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// imageSaxpyCPU is the CPU form of the kernels.
+// imageSaxpyCPU has the kernels in Go, for the CPU.
 var imageSaxpyCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "saxpy_float", Name: "Saxpy[float32]", Params: 4, Form: "plain", Run: cpuSaxpyFloat, Side: 1},

@@ -5,7 +5,7 @@ package saxpy
 
 import "github.com/kbind/kbind/rt/call"
 
-// programSaxpy is the kernels in CUDA C++, for devices that do not take their own text.
+// programSaxpy has the kernels in CUDA C++, for devices that cannot compile their source.
 var programSaxpy = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

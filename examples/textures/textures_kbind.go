@@ -30,7 +30,7 @@ func Colorize(ctx context.Context, value []float32) (dst []vec.Float4, err error
 	return dst, nil
 }
 
-// ColorizeInto is Colorize with its result in the caller's slice dst.
+// ColorizeInto is like Colorize but writes its result into the slice dst.
 func ColorizeInto(ctx context.Context, dst []vec.Float4, value []float32) error {
 	t := call.Begin(ctx, moduleTextures, "Colorize")
 	n := call.Count[int32](t, "n", "value", len(value))
@@ -39,7 +39,8 @@ func ColorizeInto(ctx context.Context, dst []vec.Float4, value []float32) error 
 	return t.End()
 }
 
-// ColorizeLaunch queues Colorize on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
+// ColorizeLaunch queues Colorize on s, with device buffers.
+// The zero rt.Launch means the shape that textures.cu gives.
 func ColorizeLaunch(s *rt.Stream, l rt.Launch, value rt.Buffer[float32], dst rt.Buffer[vec.Float4], n int32) error {
 	k := call.Prepare(s, l, moduleTextures, kernelColorize)
 	call.Need(k, "value", value, int64(n), "n")
@@ -67,7 +68,7 @@ func Shade(ctx context.Context, materials []Material, lights []uint64, count, n 
 	return dst, nil
 }
 
-// ShadeInto is Shade with its result in the caller's slice dst.
+// ShadeInto is like Shade but writes its result into the slice dst.
 func ShadeInto(ctx context.Context, dst []float32, materials []Material, lights []uint64, count, n int32) error {
 	t := call.Begin(ctx, moduleTextures, "Shade")
 	t.Want("dst", len(dst), int64(n), "n")
@@ -75,7 +76,8 @@ func ShadeInto(ctx context.Context, dst []float32, materials []Material, lights 
 	return t.End()
 }
 
-// ShadeLaunch queues Shade on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
+// ShadeLaunch queues Shade on s, with device buffers.
+// The zero rt.Launch means the shape that textures.cu gives.
 func ShadeLaunch(s *rt.Stream, l rt.Launch, materials rt.Buffer[Material], lights rt.Buffer[uint64], dst rt.Buffer[float32], count, n int32) error {
 	k := call.Prepare(s, l, moduleTextures, kernelShade)
 	call.Need(k, "dst", dst, int64(n), "n")
@@ -96,7 +98,8 @@ func Smooth(ctx context.Context, src *rt.Surface, width, height int32) error {
 	return t.End()
 }
 
-// SmoothLaunch queues Smooth on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
+// SmoothLaunch queues Smooth on s, with device buffers.
+// The zero rt.Launch means the shape that textures.cu gives.
 func SmoothLaunch(s *rt.Stream, l rt.Launch, src *rt.Surface, width, height int32) error {
 	k := call.Prepare(s, l, moduleTextures, kernelSmooth)
 	k.Threads(int64(width), int64(height), 1)
@@ -139,7 +142,8 @@ func BindCanvas(ctx context.Context, t *rt.Surface) error {
 	return call.BindSurface(ctx, moduleTextures, "canvas", t)
 }
 
-// LoadTextures loads the kernels of textures.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadTextures loads the kernels of textures.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadTextures(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleTextures)
 }

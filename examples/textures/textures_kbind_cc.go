@@ -5,7 +5,7 @@ package textures
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsTexturesC is the kernels in C, for the backend cc.
+// textsTexturesC has the kernels in C, for the backend cc.
 var textsTexturesC = &call.Texts{
 	Header: `typedef __INT8_TYPE__ int8_t;
 typedef __UINT8_TYPE__ uint8_t;

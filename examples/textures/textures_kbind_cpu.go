@@ -8,7 +8,7 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// imageTexturesCPU is the CPU form of the kernels.
+// imageTexturesCPU has the kernels in Go, for the CPU.
 var imageTexturesCPU = &simt.Module{
 	GlobalBytes: 24,
 	Globals: []simt.Global{

@@ -5,7 +5,7 @@ package textures
 
 import "github.com/kbind/kbind/rt/call"
 
-// programTextures is the kernels in CUDA C++, for devices that do not take their own text.
+// programTextures has the kernels in CUDA C++, for devices that cannot compile their source.
 var programTextures = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

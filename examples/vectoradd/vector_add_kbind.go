@@ -29,7 +29,7 @@ func VectorAdd(ctx context.Context, a, b []float32) (c []float32, err error) {
 	return c, nil
 }
 
-// VectorAddInto is VectorAdd with its result in the caller's slice c.
+// VectorAddInto is like VectorAdd but writes its result into the slice c.
 func VectorAddInto(ctx context.Context, c, a, b []float32) error {
 	t := call.Begin(ctx, moduleVectorAdd, "VectorAdd")
 	n := call.Count[int32](t, "n", "a", len(a))
@@ -39,7 +39,8 @@ func VectorAddInto(ctx context.Context, c, a, b []float32) error {
 	return t.End()
 }
 
-// VectorAddLaunch queues VectorAdd on s over device buffers. The zero rt.Launch is the shape that vector_add.cu asks for.
+// VectorAddLaunch queues VectorAdd on s, with device buffers.
+// The zero rt.Launch means the shape that vector_add.cu gives.
 func VectorAddLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float32], n int32) error {
 	k := call.Prepare(s, l, moduleVectorAdd, kernelVectorAdd)
 	call.Need(k, "a", a, int64(n), "n")
@@ -54,7 +55,8 @@ func VectorAddLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float32], n in
 	return k.Launch()
 }
 
-// LoadVectorAdd loads the kernels of vector_add.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadVectorAdd loads the kernels of vector_add.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadVectorAdd(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleVectorAdd)
 }

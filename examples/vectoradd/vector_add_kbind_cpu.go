@@ -7,7 +7,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// imageVectorAddCPU is the CPU form of the kernels.
+// imageVectorAddCPU has the kernels in Go, for the CPU.
 var imageVectorAddCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "vector_add", Name: "VectorAdd", Params: 4, Form: "plain", Run: cpuVectorAdd, Side: 1},

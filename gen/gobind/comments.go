@@ -122,13 +122,13 @@ func lengthText(f *function) string {
 // launchDoc is the doc comment of the Launch form; it carries the kernel's own text when there is no other form.
 func (e *emitter) launchDoc(f *function) string {
 	name := f.name + "Launch"
-	doc := fmt.Sprintf("%s queues %s on %s over device buffers.", name, f.name, f.stream)
+	doc := fmt.Sprintf("%s queues %s on %s, with device buffers.", name, f.name, f.stream)
 	if !f.slices {
 		doc = e.kernelDoc(f, name) + fmt.Sprintf(
-			"\n\nIt queues the launch on %s, over device buffers. There is no form over slices: %s.", f.stream, f.why)
+			"\n\nIt queues the launch on %s, with device buffers. There is no function with slices: %s.", f.stream, f.why)
 	}
 	if f.grid() {
-		doc += fmt.Sprintf(" The zero rt.Launch is the shape that %s asks for.", e.fileOf(f))
+		doc += fmt.Sprintf("\nThe zero rt.Launch means the shape that %s gives.", e.fileOf(f))
 	}
 	if part := f.callersPart(); part != "" {
 		doc += " " + part

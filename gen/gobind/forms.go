@@ -30,7 +30,8 @@ func (e *emitter) function(f *function) {
 func (e *emitter) constantTypes(f *function) {
 	for _, v := range f.chosen() {
 		e.file.Line()
-		e.commentf("%s is the template parameter %s of %s; its constants are the instances there are.", v.typ, v.c, f.name)
+		e.commentf("%s is the template parameter %s of %s. Its constants are the values that have an instance.",
+			v.typ, v.c, f.name)
 		e.file.Type().Id(v.typ).Id(v.under2go())
 		var defs []jen.Code
 		for _, c := range v.consts {
@@ -176,7 +177,7 @@ func (e *emitter) workForm(f *function) {
 	e.file.Line()
 	if len(f.outs) > 0 {
 		name += "Into"
-		e.commentf("%s is %s with %s.", name, f.name, intoText(f))
+		e.commentf("%s is like %s but writes %s.", name, f.name, intoText(f))
 	} else {
 		e.comment(e.slicesDoc(f))
 	}
@@ -189,9 +190,9 @@ func intoText(f *function) string {
 		names = append(names, p.name)
 	}
 	if len(names) == 1 {
-		return "its result in the caller's slice " + names[0]
+		return "its result into the slice " + names[0]
 	}
-	return "its results in the caller's slices " + enumerate(names)
+	return "its results into the slices " + enumerate(names)
 }
 
 // want checks the length of the slice p.
@@ -224,7 +225,7 @@ func (e *emitter) lengthsAndChecks(f *function) []jen.Code {
 	return body
 }
 
-// launchForm writes the form over device buffers.
+// launchForm writes the form with device buffers.
 func (e *emitter) launchForm(f *function) {
 	args := fields{}
 	args.add(f.stream, " stream", jen.Op("*").Add(rtq("Stream")))

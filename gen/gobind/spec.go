@@ -30,7 +30,7 @@ func (e *emitter) emitSources() {
 		case s.Literal:
 			e.commentf("The kernels in the string literals of %s.", s.Name)
 		default:
-			e.commentf("%s, which lies outside of this directory.", s.Name)
+			e.commentf("%s, which is outside this directory.", s.Name)
 		}
 		e.file.Const().Id(e.sourceVar(i)).Op("=").Add(textLit(s.Text))
 	}
@@ -76,9 +76,8 @@ func (e *emitter) emitLoad() {
 		name = e.scope.Pick(name + "Module")
 	}
 	e.file.Line()
-	e.commentf("%s loads the kernels of %s on the device of ctx, which compiles them if need be. Functions do it at "+
-		"their first use; calling it before moves the cost.",
-		name, e.opt.Unit)
+	e.commentf("%s loads the kernels of %s on the device of ctx, which may compile them.\n"+
+		"Without it they are loaded when they are first used.", name, e.opt.Unit)
 	e.file.Func().Id(name).Params(jen.Id("ctx").Add(e.ctxType())).Params(jen.Op("*").Add(rtq("Module")),
 		jen.Error()).Block(
 		jen.Return(callq("Load").Call(jen.Id("ctx"), jen.Id(e.module))))

@@ -160,7 +160,7 @@ func EmitProgram(pkg, ident string, header []string, p *Program) ([]byte, error)
 		fields = append(fields, pair("Arch", jen.Lit(p.Arch)))
 	}
 	fields = append(fields, pair("Text", text))
-	file.Comment(fmt.Sprintf("// %s is the kernels in CUDA C++, for devices that do not take their own text.", ident))
+	file.Comment(fmt.Sprintf("// %s has the kernels in CUDA C++, for devices that cannot compile their source.", ident))
 	file.Var().Id(ident).Op("=").Op("&").Add(callq("Texts")).Add(lines(fields))
 	var buf bytes.Buffer
 	if err := file.Render(&buf); err != nil {

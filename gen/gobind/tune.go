@@ -127,7 +127,7 @@ func (e *emitter) emitTunings() {
 			fields = append(fields, pair("Results", jen.Op("&").Id(results)))
 		}
 		e.file.Line()
-		e.commentf("%s is what can be tuned of %s.", f.tuning, f.name)
+		e.commentf("%s describes what can be tuned in %s.", f.tuning, f.name)
 		e.file.Var().Id(f.tuning).Op("=").Op("&").Qual(gotype.Call, "Tuning").Add(lines(fields))
 	}
 }
@@ -142,7 +142,7 @@ func (e *emitter) emitInputs() {
 		}
 		seen[name] = true
 		e.file.Line()
-		e.commentf("%s makes the arguments with which kbind tune and kbind bench launch %s.", name, f.name)
+		e.commentf("%s makes the arguments for %s in kbind tune and kbind bench.", name, f.name)
 		e.file.Var().Id("_").Add(callq("Inputs")).Op("=").Id(name)
 	}
 }

@@ -195,7 +195,7 @@ func (e *emitter) file(rows []jot.Code, bodies []*kernelCode) *jot.File {
 	f := e.newFile()
 	fields, init := e.globalRows()
 	fields = append(fields, kv("Kernels", jot.Index().Qual(simtPath, "Kernel").Values(multiline(rows)...)))
-	f.Add(jot.Comment(e.opt.Ident+" is the CPU form of the kernels.").Line().Op("var").Id(e.opt.Ident).Op("=").
+	f.Add(jot.Comment(e.opt.Ident+" has the kernels in Go, for the CPU.").Line().Op("var").Id(e.opt.Ident).Op("=").
 		Op("&").Qual(simtPath, "Module").Values(multiline(fields)...))
 	if init != nil {
 		f.Add(init)

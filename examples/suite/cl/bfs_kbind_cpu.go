@@ -4,7 +4,7 @@ package cl
 
 import "github.com/kbind/kbind/rt/cpu/simt"
 
-// imageBfsCPU is the CPU form of the kernels.
+// imageBfsCPU has the kernels in Go, for the CPU.
 var imageBfsCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "bfs_level", Name: "BFSLevel", Params: 10, Form: "plain", Run: cpuBfsLevel},

@@ -5,7 +5,7 @@ package cl
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsBitonicC is the kernels in C, for the backend cc.
+// textsBitonicC has the kernels in C, for the backend cc.
 var textsBitonicC = &call.Texts{
 	Header: `typedef __INT8_TYPE__ int8_t;
 typedef __UINT8_TYPE__ uint8_t;

@@ -7,7 +7,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// imageBlackscholesCPU is the CPU form of the kernels.
+// imageBlackscholesCPU has the kernels in Go, for the CPU.
 var imageBlackscholesCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "black_scholes", Name: "BlackScholes", Params: 8, Form: "plain", Run: cpuBlackscholesBlackScholes, Side: 1},

@@ -30,7 +30,7 @@ func ConvolveRows(ctx context.Context, src, weights []float32, width, height int
 	return dst, nil
 }
 
-// ConvolveRowsInto is ConvolveRows with its result in the caller's slice dst.
+// ConvolveRowsInto is like ConvolveRows but writes its result into the slice dst.
 func ConvolveRowsInto(ctx context.Context, dst, src, weights []float32, width, height int32) error {
 	t := call.Begin(ctx, moduleConvolution, "ConvolveRows")
 	t.Want("src", len(src), t.Mul(int64(width), int64(height)), "width*height")
@@ -40,7 +40,8 @@ func ConvolveRowsInto(ctx context.Context, dst, src, weights []float32, width, h
 	return t.End()
 }
 
-// ConvolveRowsLaunch queues ConvolveRows on s over device buffers. The zero rt.Launch is the shape that convolution.cl asks for.
+// ConvolveRowsLaunch queues ConvolveRows on s, with device buffers.
+// The zero rt.Launch means the shape that convolution.cl gives.
 func ConvolveRowsLaunch(s *rt.Stream, l rt.Launch, src, dst, weights rt.Buffer[float32], width, height int32) error {
 	k := call.Prepare(s, l, moduleConvolution, kernelConvolveRows)
 	call.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
@@ -73,7 +74,7 @@ func ConvolveColumns(ctx context.Context, src, weights []float32, width, height 
 	return dst, nil
 }
 
-// ConvolveColumnsInto is ConvolveColumns with its result in the caller's slice dst.
+// ConvolveColumnsInto is like ConvolveColumns but writes its result into the slice dst.
 func ConvolveColumnsInto(ctx context.Context, dst, src, weights []float32, width, height int32) error {
 	t := call.Begin(ctx, moduleConvolution, "ConvolveColumns")
 	t.Want("src", len(src), t.Mul(int64(width), int64(height)), "width*height")
@@ -83,7 +84,8 @@ func ConvolveColumnsInto(ctx context.Context, dst, src, weights []float32, width
 	return t.End()
 }
 
-// ConvolveColumnsLaunch queues ConvolveColumns on s over device buffers. The zero rt.Launch is the shape that convolution.cl asks for.
+// ConvolveColumnsLaunch queues ConvolveColumns on s, with device buffers.
+// The zero rt.Launch means the shape that convolution.cl gives.
 func ConvolveColumnsLaunch(s *rt.Stream, l rt.Launch, src, dst, weights rt.Buffer[float32], width, height int32) error {
 	k := call.Prepare(s, l, moduleConvolution, kernelConvolveColumns)
 	call.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
@@ -99,7 +101,8 @@ func ConvolveColumnsLaunch(s *rt.Stream, l rt.Launch, src, dst, weights rt.Buffe
 	return k.Launch()
 }
 
-// LoadConvolution loads the kernels of convolution.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadConvolution loads the kernels of convolution.cl on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadConvolution(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleConvolution)
 }

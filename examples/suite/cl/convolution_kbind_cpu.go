@@ -7,7 +7,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// imageConvolutionCPU is the CPU form of the kernels.
+// imageConvolutionCPU has the kernels in Go, for the CPU.
 var imageConvolutionCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 5, Form: "phases", Run: cpuConvolutionConvolveRows, Shared: 576},

@@ -4,7 +4,7 @@ package cl
 
 import "github.com/kbind/kbind/rt/cpu/simt"
 
-// imageEmptyCPU is the CPU form of the kernels.
+// imageEmptyCPU has the kernels in Go, for the CPU.
 var imageEmptyCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "empty", Name: "Empty", Params: 0, Form: "plain", Run: cpuEmpty},

@@ -24,7 +24,8 @@ func Histogram(ctx context.Context, data []uint8, bins []uint32) error {
 	return t.End()
 }
 
-// HistogramLaunch queues Histogram on s over device buffers. The zero rt.Launch is the shape that histogram.cl asks for.
+// HistogramLaunch queues Histogram on s, with device buffers.
+// The zero rt.Launch means the shape that histogram.cl gives.
 func HistogramLaunch(s *rt.Stream, l rt.Launch, data rt.Buffer[uint8], n int32, bins rt.Buffer[uint32]) error {
 	k := call.Prepare(s, l, moduleHistogram, kernelHistogram)
 	call.Need(k, "data", data, int64(n), "n")
@@ -37,7 +38,8 @@ func HistogramLaunch(s *rt.Stream, l rt.Launch, data rt.Buffer[uint8], n int32, 
 	return k.Launch()
 }
 
-// LoadHistogram loads the kernels of histogram.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadHistogram loads the kernels of histogram.cl on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadHistogram(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleHistogram)
 }

@@ -4,7 +4,7 @@ package cl
 
 import "github.com/kbind/kbind/rt/cpu/simt"
 
-// imageHistogramCPU is the CPU form of the kernels.
+// imageHistogramCPU has the kernels in Go, for the CPU.
 var imageHistogramCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "histogram", Name: "Histogram", Params: 3, Form: "phases", Run: cpuHistogram, Shared: 1024},

@@ -5,7 +5,7 @@ package cl
 
 import "github.com/kbind/kbind/rt/call"
 
-// programHistogram is the kernels in CUDA C++, for devices that do not take their own text.
+// programHistogram has the kernels in CUDA C++, for devices that cannot compile their source.
 var programHistogram = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

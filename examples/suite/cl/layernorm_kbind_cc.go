@@ -5,7 +5,7 @@ package cl
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsLayernormC is the kernels in C, for the backend cc.
+// textsLayernormC has the kernels in C, for the backend cc.
 var textsLayernormC = &call.Texts{
 	Header: `typedef __INT8_TYPE__ int8_t;
 typedef __UINT8_TYPE__ uint8_t;

@@ -28,7 +28,7 @@ func Mandelbrot(ctx context.Context, width, height int32, x0, y0, step float32, 
 	return counts, nil
 }
 
-// MandelbrotInto is Mandelbrot with its result in the caller's slice counts.
+// MandelbrotInto is like Mandelbrot but writes its result into the slice counts.
 func MandelbrotInto(ctx context.Context, counts []int32, width, height int32, x0, y0, step float32, limit int32) error {
 	t := call.Begin(ctx, moduleMandelbrot, "Mandelbrot")
 	t.Want("counts", len(counts), t.Mul(int64(width), int64(height)), "width*height")
@@ -36,7 +36,8 @@ func MandelbrotInto(ctx context.Context, counts []int32, width, height int32, x0
 	return t.End()
 }
 
-// MandelbrotLaunch queues Mandelbrot on s over device buffers. The zero rt.Launch is the shape that mandelbrot.cl asks for.
+// MandelbrotLaunch queues Mandelbrot on s, with device buffers.
+// The zero rt.Launch means the shape that mandelbrot.cl gives.
 func MandelbrotLaunch(s *rt.Stream, l rt.Launch, counts rt.Buffer[int32], width, height int32, x0, y0, step float32, limit int32) error {
 	k := call.Prepare(s, l, moduleMandelbrot, kernelMandelbrot)
 	call.Need(k, "counts", counts, k.Mul(int64(width), int64(height)), "width*height")
@@ -52,7 +53,8 @@ func MandelbrotLaunch(s *rt.Stream, l rt.Launch, counts rt.Buffer[int32], width,
 	return k.Launch()
 }
 
-// LoadMandelbrot loads the kernels of mandelbrot.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadMandelbrot loads the kernels of mandelbrot.cl on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadMandelbrot(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleMandelbrot)
 }

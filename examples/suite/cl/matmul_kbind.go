@@ -30,7 +30,7 @@ func MatMulTiled(ctx context.Context, a, b []float32, m, n, k int32) (c []float3
 	return c, nil
 }
 
-// MatMulTiledInto is MatMulTiled with its result in the caller's slice c.
+// MatMulTiledInto is like MatMulTiled but writes its result into the slice c.
 func MatMulTiledInto(ctx context.Context, c, a, b []float32, m, n, k int32) error {
 	t := call.Begin(ctx, moduleMatmul, "MatMulTiled")
 	t.Want("a", len(a), t.Mul(int64(m), int64(k)), "m*k")
@@ -40,7 +40,8 @@ func MatMulTiledInto(ctx context.Context, c, a, b []float32, m, n, k int32) erro
 	return t.End()
 }
 
-// MatMulTiledLaunch queues MatMulTiled on s over device buffers. The zero rt.Launch is the shape that matmul.cl asks for.
+// MatMulTiledLaunch queues MatMulTiled on s, with device buffers.
+// The zero rt.Launch means the shape that matmul.cl gives.
 func MatMulTiledLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float32], m, n, k int32) error {
 	queued := call.Prepare(s, l, moduleMatmul, kernelMatMulTiled)
 	call.Need(queued, "a", a, queued.Mul(int64(m), int64(k)), "m*k")
@@ -76,7 +77,7 @@ func MatMulNaive(ctx context.Context, a, b []float32, m, n, k int32) (c []float3
 	return c, nil
 }
 
-// MatMulNaiveInto is MatMulNaive with its result in the caller's slice c.
+// MatMulNaiveInto is like MatMulNaive but writes its result into the slice c.
 func MatMulNaiveInto(ctx context.Context, c, a, b []float32, m, n, k int32) error {
 	t := call.Begin(ctx, moduleMatmul, "MatMulNaive")
 	t.Want("a", len(a), t.Mul(int64(m), int64(k)), "m*k")
@@ -86,7 +87,8 @@ func MatMulNaiveInto(ctx context.Context, c, a, b []float32, m, n, k int32) erro
 	return t.End()
 }
 
-// MatMulNaiveLaunch queues MatMulNaive on s over device buffers. The zero rt.Launch is the shape that matmul.cl asks for.
+// MatMulNaiveLaunch queues MatMulNaive on s, with device buffers.
+// The zero rt.Launch means the shape that matmul.cl gives.
 func MatMulNaiveLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float32], m, n, k int32) error {
 	queued := call.Prepare(s, l, moduleMatmul, kernelMatMulNaive)
 	call.Need(queued, "a", a, queued.Mul(int64(m), int64(k)), "m*k")
@@ -103,7 +105,8 @@ func MatMulNaiveLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float32], m,
 	return queued.Launch()
 }
 
-// LoadMatmul loads the kernels of matmul.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadMatmul loads the kernels of matmul.cl on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadMatmul(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleMatmul)
 }

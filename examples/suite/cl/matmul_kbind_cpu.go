@@ -7,7 +7,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// imageMatmulCPU is the CPU form of the kernels.
+// imageMatmulCPU has the kernels in Go, for the CPU.
 var imageMatmulCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "matmul_tiled", Name: "MatMulTiled", Params: 6, Form: "phases", Run: cpuMatmulTiled, Shared: 2048},

@@ -5,7 +5,7 @@ package cl
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsNbodyC is the kernels in C, for the backend cc.
+// textsNbodyC has the kernels in C, for the backend cc.
 var textsNbodyC = &call.Texts{
 	Header: `typedef __INT8_TYPE__ int8_t;
 typedef __UINT8_TYPE__ uint8_t;

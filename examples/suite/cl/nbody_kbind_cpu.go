@@ -9,7 +9,7 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// imageNbodyCPU is the CPU form of the kernels.
+// imageNbodyCPU has the kernels in Go, for the CPU.
 var imageNbodyCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "accelerations", Name: "Accelerations", Params: 4, Form: "phases", Run: cpuNbodyAccelerations, Shared: 4096},

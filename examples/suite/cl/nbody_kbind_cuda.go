@@ -5,7 +5,7 @@ package cl
 
 import "github.com/kbind/kbind/rt/call"
 
-// programNbody is the kernels in CUDA C++, for devices that do not take their own text.
+// programNbody has the kernels in CUDA C++, for devices that cannot compile their source.
 var programNbody = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

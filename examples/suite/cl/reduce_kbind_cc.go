@@ -5,7 +5,7 @@ package cl
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsReduceC is the kernels in C, for the backend cc.
+// textsReduceC has the kernels in C, for the backend cc.
 var textsReduceC = &call.Texts{
 	Header: `typedef __INT8_TYPE__ int8_t;
 typedef __UINT8_TYPE__ uint8_t;

@@ -7,7 +7,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// imageReduceCPU is the CPU form of the kernels.
+// imageReduceCPU has the kernels in Go, for the CPU.
 var imageReduceCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "block_sum", Name: "BlockSum", Params: 3, Form: "phases", Run: cpuReduceBlockSum, Shared: 1024},

@@ -5,7 +5,7 @@ package cl
 
 import "github.com/kbind/kbind/rt/call"
 
-// programReduce is the kernels in CUDA C++, for devices that do not take their own text.
+// programReduce has the kernels in CUDA C++, for devices that cannot compile their source.
 var programReduce = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

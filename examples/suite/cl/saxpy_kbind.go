@@ -24,7 +24,8 @@ func Saxpy(ctx context.Context, alpha float32, x, y []float32) error {
 	return t.End()
 }
 
-// SaxpyLaunch queues Saxpy on s over device buffers. The zero rt.Launch is the shape that saxpy.cl asks for.
+// SaxpyLaunch queues Saxpy on s, with device buffers.
+// The zero rt.Launch means the shape that saxpy.cl gives.
 func SaxpyLaunch(s *rt.Stream, l rt.Launch, n int32, alpha float32, x, y rt.Buffer[float32]) error {
 	k := call.Prepare(s, l, moduleSaxpy, kernelSaxpy)
 	call.Need(k, "x", x, int64(n), "n")
@@ -38,7 +39,8 @@ func SaxpyLaunch(s *rt.Stream, l rt.Launch, n int32, alpha float32, x, y rt.Buff
 	return k.Launch()
 }
 
-// LoadSaxpy loads the kernels of saxpy.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadSaxpy loads the kernels of saxpy.cl on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadSaxpy(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleSaxpy)
 }

@@ -5,7 +5,7 @@ package cl
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsSaxpyC is the kernels in C, for the backend cc.
+// textsSaxpyC has the kernels in C, for the backend cc.
 var textsSaxpyC = &call.Texts{
 	Header: `typedef __INT8_TYPE__ int8_t;
 typedef __UINT8_TYPE__ uint8_t;

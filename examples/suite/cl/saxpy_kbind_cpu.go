@@ -7,7 +7,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// imageSaxpyCPU is the CPU form of the kernels.
+// imageSaxpyCPU has the kernels in Go, for the CPU.
 var imageSaxpyCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "saxpy", Name: "Saxpy", Params: 4, Form: "plain", Run: cpuSaxpy, Side: 1},

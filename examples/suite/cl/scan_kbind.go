@@ -25,7 +25,8 @@ func ScanBlocks(ctx context.Context, x, sums []int32) error {
 	return t.End()
 }
 
-// ScanBlocksLaunch queues ScanBlocks on s over device buffers. The zero rt.Launch is the shape that scan.cl asks for.
+// ScanBlocksLaunch queues ScanBlocks on s, with device buffers.
+// The zero rt.Launch means the shape that scan.cl gives.
 func ScanBlocksLaunch(s *rt.Stream, l rt.Launch, x, sums rt.Buffer[int32], n int32) error {
 	k := call.Prepare(s, l, moduleScan, kernelScanBlocks)
 	call.Need(k, "x", x, int64(n), "n")
@@ -49,7 +50,8 @@ func AddOffsets(ctx context.Context, x, sums []int32) error {
 	return t.End()
 }
 
-// AddOffsetsLaunch queues AddOffsets on s over device buffers. The zero rt.Launch is the shape that scan.cl asks for.
+// AddOffsetsLaunch queues AddOffsets on s, with device buffers.
+// The zero rt.Launch means the shape that scan.cl gives.
 func AddOffsetsLaunch(s *rt.Stream, l rt.Launch, x, sums rt.Buffer[int32], n int32) error {
 	k := call.Prepare(s, l, moduleScan, kernelAddOffsets)
 	call.Need(k, "x", x, int64(n), "n")
@@ -62,7 +64,8 @@ func AddOffsetsLaunch(s *rt.Stream, l rt.Launch, x, sums rt.Buffer[int32], n int
 	return k.Launch()
 }
 
-// LoadScan loads the kernels of scan.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadScan loads the kernels of scan.cl on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadScan(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleScan)
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// imageScanCPU is the CPU form of the kernels.
+// imageScanCPU has the kernels in Go, for the CPU.
 var imageScanCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "scan_blocks", Name: "ScanBlocks", Params: 3, Form: "phases", Run: cpuScanBlocks, Shared: 2048},

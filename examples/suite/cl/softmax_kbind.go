@@ -30,7 +30,7 @@ func Softmax(ctx context.Context, src []float32, rows, cols int32) (dst []float3
 	return dst, nil
 }
 
-// SoftmaxInto is Softmax with its result in the caller's slice dst.
+// SoftmaxInto is like Softmax but writes its result into the slice dst.
 func SoftmaxInto(ctx context.Context, dst, src []float32, rows, cols int32) error {
 	t := call.Begin(ctx, moduleSoftmax, "Softmax")
 	t.Want("src", len(src), t.Mul(int64(rows), int64(cols)), "rows*cols")
@@ -39,7 +39,8 @@ func SoftmaxInto(ctx context.Context, dst, src []float32, rows, cols int32) erro
 	return t.End()
 }
 
-// SoftmaxLaunch queues Softmax on s over device buffers. The zero rt.Launch is the shape that softmax.cl asks for.
+// SoftmaxLaunch queues Softmax on s, with device buffers.
+// The zero rt.Launch means the shape that softmax.cl gives.
 func SoftmaxLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], rows, cols int32) error {
 	k := call.Prepare(s, l, moduleSoftmax, kernelSoftmax)
 	call.Need(k, "src", src, k.Mul(int64(rows), int64(cols)), "rows*cols")
@@ -53,7 +54,8 @@ func SoftmaxLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], rows,
 	return k.Launch()
 }
 
-// LoadSoftmax loads the kernels of softmax.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadSoftmax loads the kernels of softmax.cl on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadSoftmax(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleSoftmax)
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// imageSoftmaxCPU is the CPU form of the kernels.
+// imageSoftmaxCPU has the kernels in Go, for the CPU.
 var imageSoftmaxCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "phases", Run: cpuSoftmax, Shared: 512},

@@ -5,7 +5,7 @@ package cl
 
 import "github.com/kbind/kbind/rt/call"
 
-// programSoftmax is the kernels in CUDA C++, for devices that do not take their own text.
+// programSoftmax has the kernels in CUDA C++, for devices that cannot compile their source.
 var programSoftmax = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

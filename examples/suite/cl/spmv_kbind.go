@@ -30,7 +30,7 @@ func SpMV(ctx context.Context, starts, columns []int32, values, x []float32, row
 	return y, nil
 }
 
-// SpMVInto is SpMV with its result in the caller's slice y.
+// SpMVInto is like SpMV but writes its result into the slice y.
 func SpMVInto(ctx context.Context, y []float32, starts, columns []int32, values, x []float32, rows int32) error {
 	t := call.Begin(ctx, moduleSpmv, "SpMV")
 	cols := call.Count[int32](t, "cols", "x", len(x))
@@ -42,7 +42,8 @@ func SpMVInto(ctx context.Context, y []float32, starts, columns []int32, values,
 	return t.End()
 }
 
-// SpMVLaunch queues SpMV on s over device buffers. The zero rt.Launch is the shape that spmv.cl asks for.
+// SpMVLaunch queues SpMV on s, with device buffers.
+// The zero rt.Launch means the shape that spmv.cl gives.
 func SpMVLaunch(s *rt.Stream, l rt.Launch, starts, columns rt.Buffer[int32], values, x, y rt.Buffer[float32], rows, cols, nonzeros int32) error {
 	k := call.Prepare(s, l, moduleSpmv, kernelSpMV)
 	call.Need(k, "starts", starts, int64(rows)+1, "rows + 1")
@@ -63,7 +64,8 @@ func SpMVLaunch(s *rt.Stream, l rt.Launch, starts, columns rt.Buffer[int32], val
 	return k.Launch()
 }
 
-// LoadSpmv loads the kernels of spmv.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadSpmv loads the kernels of spmv.cl on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadSpmv(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleSpmv)
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// imageStencilCPU is the CPU form of the kernels.
+// imageStencilCPU has the kernels in Go, for the CPU.
 var imageStencilCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "stencil_2d", Name: "Stencil2D", Params: 4, Form: "plain", Run: cpuStencilStencil2d, Side: 1},

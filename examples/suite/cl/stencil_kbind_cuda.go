@@ -5,7 +5,7 @@ package cl
 
 import "github.com/kbind/kbind/rt/call"
 
-// programStencil is the kernels in CUDA C++, for devices that do not take their own text.
+// programStencil has the kernels in CUDA C++, for devices that cannot compile their source.
 var programStencil = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

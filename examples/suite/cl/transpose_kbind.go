@@ -30,7 +30,7 @@ func Transpose(ctx context.Context, src []float32, width, height int32) (dst []f
 	return dst, nil
 }
 
-// TransposeInto is Transpose with its result in the caller's slice dst.
+// TransposeInto is like Transpose but writes its result into the slice dst.
 func TransposeInto(ctx context.Context, dst, src []float32, width, height int32) error {
 	t := call.Begin(ctx, moduleTranspose, "Transpose")
 	t.Want("src", len(src), t.Mul(int64(width), int64(height)), "width*height")
@@ -39,7 +39,8 @@ func TransposeInto(ctx context.Context, dst, src []float32, width, height int32)
 	return t.End()
 }
 
-// TransposeLaunch queues Transpose on s over device buffers. The zero rt.Launch is the shape that transpose.cl asks for.
+// TransposeLaunch queues Transpose on s, with device buffers.
+// The zero rt.Launch means the shape that transpose.cl gives.
 func TransposeLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], width, height int32) error {
 	k := call.Prepare(s, l, moduleTranspose, kernelTranspose)
 	call.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
@@ -53,7 +54,8 @@ func TransposeLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], wid
 	return k.Launch()
 }
 
-// LoadTranspose loads the kernels of transpose.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadTranspose loads the kernels of transpose.cl on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadTranspose(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleTranspose)
 }

@@ -5,7 +5,7 @@ package cl
 
 import "github.com/kbind/kbind/rt/call"
 
-// programTranspose is the kernels in CUDA C++, for devices that do not take their own text.
+// programTranspose has the kernels in CUDA C++, for devices that cannot compile their source.
 var programTranspose = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

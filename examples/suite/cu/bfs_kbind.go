@@ -31,7 +31,8 @@ func BFSLevel(ctx context.Context, starts, edges, level, frontier, next, size []
 	return t.End()
 }
 
-// BFSLevelLaunch queues BFSLevel on s over device buffers. The zero rt.Launch is the shape that bfs.cu asks for.
+// BFSLevelLaunch queues BFSLevel on s, with device buffers.
+// The zero rt.Launch means the shape that bfs.cu gives.
 func BFSLevelLaunch(s *rt.Stream, l rt.Launch, starts, edges, level, frontier, next, size rt.Buffer[int32], nodes, edgeCount, count, depth int32) error {
 	k := call.Prepare(s, l, moduleBfs, kernelBFSLevel)
 	call.Need(k, "starts", starts, int64(nodes)+1, "nodes + 1")
@@ -55,7 +56,8 @@ func BFSLevelLaunch(s *rt.Stream, l rt.Launch, starts, edges, level, frontier, n
 	return k.Launch()
 }
 
-// LoadBfs loads the kernels of bfs.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadBfs loads the kernels of bfs.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadBfs(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleBfs)
 }

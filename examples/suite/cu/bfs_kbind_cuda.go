@@ -5,7 +5,7 @@ package cu
 
 import "github.com/kbind/kbind/rt/call"
 
-// programBfs is the kernels in CUDA C++, for devices that do not take their own text.
+// programBfs has the kernels in CUDA C++, for devices that cannot compile their source.
 var programBfs = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

@@ -5,7 +5,7 @@ package cu
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsBfs is the kernels in OpenCL C, for devices that do not take their own language.
+// textsBfs has the kernels in OpenCL C, for devices that cannot compile their language.
 var textsBfs = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{

@@ -23,7 +23,8 @@ func BitonicSpans(ctx context.Context, keys []uint32) error {
 	return t.End()
 }
 
-// BitonicSpansLaunch queues BitonicSpans on s over device buffers. The zero rt.Launch is the shape that bitonic.cu asks for.
+// BitonicSpansLaunch queues BitonicSpans on s, with device buffers.
+// The zero rt.Launch means the shape that bitonic.cu gives.
 func BitonicSpansLaunch(s *rt.Stream, l rt.Launch, keys rt.Buffer[uint32], n uint32) error {
 	k := call.Prepare(s, l, moduleBitonic, kernelBitonicSpans)
 	call.Need(k, "keys", keys, int64(n), "n")
@@ -47,7 +48,8 @@ func BitonicStep(ctx context.Context, keys []uint32, size, stride uint32) error 
 	return t.End()
 }
 
-// BitonicStepLaunch queues BitonicStep on s over device buffers. The zero rt.Launch is the shape that bitonic.cu asks for.
+// BitonicStepLaunch queues BitonicStep on s, with device buffers.
+// The zero rt.Launch means the shape that bitonic.cu gives.
 func BitonicStepLaunch(s *rt.Stream, l rt.Launch, keys rt.Buffer[uint32], n, size, stride uint32) error {
 	k := call.Prepare(s, l, moduleBitonic, kernelBitonicStep)
 	call.Need(k, "keys", keys, int64(n), "n")
@@ -72,7 +74,8 @@ func BitonicFinish(ctx context.Context, keys []uint32, size uint32) error {
 	return t.End()
 }
 
-// BitonicFinishLaunch queues BitonicFinish on s over device buffers. The zero rt.Launch is the shape that bitonic.cu asks for.
+// BitonicFinishLaunch queues BitonicFinish on s, with device buffers.
+// The zero rt.Launch means the shape that bitonic.cu gives.
 func BitonicFinishLaunch(s *rt.Stream, l rt.Launch, keys rt.Buffer[uint32], n, size uint32) error {
 	k := call.Prepare(s, l, moduleBitonic, kernelBitonicFinish)
 	call.Need(k, "keys", keys, int64(n), "n")
@@ -88,7 +91,8 @@ func BitonicFinishLaunch(s *rt.Stream, l rt.Launch, keys rt.Buffer[uint32], n, s
 // SPAN is exported by bitonic.cu:3.
 const SPAN = 512
 
-// LoadBitonic loads the kernels of bitonic.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadBitonic loads the kernels of bitonic.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadBitonic(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleBitonic)
 }

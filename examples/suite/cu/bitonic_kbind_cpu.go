@@ -8,7 +8,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// imageBitonicCPU is the CPU form of the kernels.
+// imageBitonicCPU has the kernels in Go, for the CPU.
 var imageBitonicCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "bitonic_spans", Name: "BitonicSpans", Params: 2, Form: "phases", Run: cpuBitonicSpans, Shared: 2048},

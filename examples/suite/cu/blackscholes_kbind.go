@@ -31,7 +31,7 @@ func BlackScholes(ctx context.Context, price, strike, years []float32, rate, vol
 	return call, put, nil
 }
 
-// BlackScholesInto is BlackScholes with its results in the caller's slices call and put.
+// BlackScholesInto is like BlackScholes but writes its results into the slices call and put.
 func BlackScholesInto(ctx context.Context, call, put, price, strike, years []float32, rate, volatility float32) error {
 	t := kbindcall.Begin(ctx, moduleBlackscholes, "BlackScholes")
 	n := kbindcall.Count[int32](t, "n", "price", len(price))
@@ -43,7 +43,8 @@ func BlackScholesInto(ctx context.Context, call, put, price, strike, years []flo
 	return t.End()
 }
 
-// BlackScholesLaunch queues BlackScholes on s over device buffers. The zero rt.Launch is the shape that blackscholes.cu asks for.
+// BlackScholesLaunch queues BlackScholes on s, with device buffers.
+// The zero rt.Launch means the shape that blackscholes.cu gives.
 func BlackScholesLaunch(s *rt.Stream, l rt.Launch, price, strike, years, call, put rt.Buffer[float32], rate, volatility float32, n int32) error {
 	k := kbindcall.Prepare(s, l, moduleBlackscholes, kernelBlackScholes)
 	kbindcall.Need(k, "price", price, int64(n), "n")
@@ -64,7 +65,8 @@ func BlackScholesLaunch(s *rt.Stream, l rt.Launch, price, strike, years, call, p
 	return k.Launch()
 }
 
-// LoadBlackscholes loads the kernels of blackscholes.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadBlackscholes loads the kernels of blackscholes.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadBlackscholes(ctx context.Context) (*rt.Module, error) {
 	return kbindcall.Load(ctx, moduleBlackscholes)
 }

@@ -29,7 +29,7 @@ func ConvolveRows(ctx context.Context, src []float32, width, height int32) (dst 
 	return dst, nil
 }
 
-// ConvolveRowsInto is ConvolveRows with its result in the caller's slice dst.
+// ConvolveRowsInto is like ConvolveRows but writes its result into the slice dst.
 func ConvolveRowsInto(ctx context.Context, dst, src []float32, width, height int32) error {
 	t := call.Begin(ctx, moduleConvolution, "ConvolveRows")
 	t.Want("src", len(src), t.Mul(int64(width), int64(height)), "width*height")
@@ -38,7 +38,8 @@ func ConvolveRowsInto(ctx context.Context, dst, src []float32, width, height int
 	return t.End()
 }
 
-// ConvolveRowsLaunch queues ConvolveRows on s over device buffers. The zero rt.Launch is the shape that convolution.cu asks for.
+// ConvolveRowsLaunch queues ConvolveRows on s, with device buffers.
+// The zero rt.Launch means the shape that convolution.cu gives.
 func ConvolveRowsLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], width, height int32) error {
 	for {
 		tuned := call.Tune(s, moduleConvolution, tuneConvolveRows, int64(width), int64(height))
@@ -74,7 +75,7 @@ func ConvolveColumns(ctx context.Context, src []float32, width, height int32) (d
 	return dst, nil
 }
 
-// ConvolveColumnsInto is ConvolveColumns with its result in the caller's slice dst.
+// ConvolveColumnsInto is like ConvolveColumns but writes its result into the slice dst.
 func ConvolveColumnsInto(ctx context.Context, dst, src []float32, width, height int32) error {
 	t := call.Begin(ctx, moduleConvolution, "ConvolveColumns")
 	t.Want("src", len(src), t.Mul(int64(width), int64(height)), "width*height")
@@ -83,7 +84,8 @@ func ConvolveColumnsInto(ctx context.Context, dst, src []float32, width, height 
 	return t.End()
 }
 
-// ConvolveColumnsLaunch queues ConvolveColumns on s over device buffers. The zero rt.Launch is the shape that convolution.cu asks for.
+// ConvolveColumnsLaunch queues ConvolveColumns on s, with device buffers.
+// The zero rt.Launch means the shape that convolution.cu gives.
 func ConvolveColumnsLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], width, height int32) error {
 	for {
 		tuned := call.Tune(s, moduleConvolution, tuneConvolveColumns, int64(width), int64(height))
@@ -114,7 +116,8 @@ func SetWeights(ctx context.Context, v *[17]float32) error {
 	return call.SetGlobal(ctx, moduleConvolution, "weights", v)
 }
 
-// LoadConvolution loads the kernels of convolution.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadConvolution loads the kernels of convolution.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadConvolution(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleConvolution)
 }
@@ -125,7 +128,7 @@ var sourceConvolution string
 //go:embed convolution_tune.json
 var resultsConvolution string
 
-// tuneConvolveRows is what can be tuned of ConvolveRows.
+// tuneConvolveRows describes what can be tuned in ConvolveRows.
 var tuneConvolveRows = &call.Tuning{
 	Kernel: "ConvolveRows",
 	Params: []call.TuneParam{
@@ -135,7 +138,7 @@ var tuneConvolveRows = &call.Tuning{
 	Results: &resultsConvolution,
 }
 
-// tuneConvolveColumns is what can be tuned of ConvolveColumns.
+// tuneConvolveColumns describes what can be tuned in ConvolveColumns.
 var tuneConvolveColumns = &call.Tuning{
 	Kernel: "ConvolveColumns",
 	Params: []call.TuneParam{

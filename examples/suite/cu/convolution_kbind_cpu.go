@@ -7,7 +7,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// imageConvolutionCPU is the CPU form of the kernels.
+// imageConvolutionCPU has the kernels in Go, for the CPU.
 var imageConvolutionCPU = &simt.Module{
 	GlobalBytes: 72,
 	Globals: []simt.Global{

@@ -22,13 +22,14 @@ func Empty(ctx context.Context, l rt.Launch) error {
 	return t.End()
 }
 
-// EmptyLaunch queues Empty on s over device buffers. The caller passes the grid in l.
+// EmptyLaunch queues Empty on s, with device buffers. The caller passes the grid in l.
 func EmptyLaunch(s *rt.Stream, l rt.Launch) error {
 	k := call.Prepare(s, l, moduleEmpty, kernelEmpty)
 	return k.Launch()
 }
 
-// LoadEmpty loads the kernels of empty.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadEmpty loads the kernels of empty.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadEmpty(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleEmpty)
 }

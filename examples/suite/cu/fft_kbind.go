@@ -26,7 +26,8 @@ func FFT(ctx context.Context, x, roots []vec.Float2, batch int32) error {
 	return t.End()
 }
 
-// FFTLaunch queues FFT on s over device buffers. The zero rt.Launch is the shape that fft.cu asks for.
+// FFTLaunch queues FFT on s, with device buffers.
+// The zero rt.Launch means the shape that fft.cu gives.
 func FFTLaunch(s *rt.Stream, l rt.Launch, x, roots rt.Buffer[vec.Float2], batch int32) error {
 	k := call.Prepare(s, l, moduleFft, kernelFFT)
 	call.Need(k, "x", x, int64(batch)*1024, "batch*1024")
@@ -42,7 +43,8 @@ func FFTLaunch(s *rt.Stream, l rt.Launch, x, roots rt.Buffer[vec.Float2], batch 
 // POINTS is exported by fft.cu:3.
 const POINTS = 1024
 
-// LoadFft loads the kernels of fft.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadFft loads the kernels of fft.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadFft(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleFft)
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// imageFftCPU is the CPU form of the kernels.
+// imageFftCPU has the kernels in Go, for the CPU.
 var imageFftCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "fft", Name: "FFT", Params: 3, Form: "phases", Run: cpuFft, Shared: 8192},

@@ -5,7 +5,7 @@ package cu
 
 import "github.com/kbind/kbind/rt/call"
 
-// programFft is the kernels in CUDA C++, for devices that do not take their own text.
+// programFft has the kernels in CUDA C++, for devices that cannot compile their source.
 var programFft = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

@@ -5,7 +5,7 @@ package cu
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsFft is the kernels in OpenCL C, for devices that do not take their own language.
+// textsFft has the kernels in OpenCL C, for devices that cannot compile their language.
 var textsFft = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{

@@ -24,7 +24,8 @@ func Histogram(ctx context.Context, data []uint8, bins []uint32) error {
 	return t.End()
 }
 
-// HistogramLaunch queues Histogram on s over device buffers. The zero rt.Launch is the shape that histogram.cu asks for.
+// HistogramLaunch queues Histogram on s, with device buffers.
+// The zero rt.Launch means the shape that histogram.cu gives.
 func HistogramLaunch(s *rt.Stream, l rt.Launch, data rt.Buffer[uint8], n int32, bins rt.Buffer[uint32]) error {
 	for {
 		tuned := call.Tune(s, moduleHistogram, tuneHistogram, int64(n))
@@ -46,7 +47,8 @@ func HistogramLaunch(s *rt.Stream, l rt.Launch, data rt.Buffer[uint8], n int32, 
 // BINS is exported by histogram.cu:2.
 const BINS = 256
 
-// LoadHistogram loads the kernels of histogram.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadHistogram loads the kernels of histogram.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadHistogram(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleHistogram)
 }
@@ -57,7 +59,7 @@ var sourceHistogram string
 //go:embed histogram_tune.json
 var resultsHistogram string
 
-// tuneHistogram is what can be tuned of Histogram.
+// tuneHistogram describes what can be tuned in Histogram.
 var tuneHistogram = &call.Tuning{
 	Kernel: "Histogram",
 	Params: []call.TuneParam{

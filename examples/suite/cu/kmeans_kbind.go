@@ -31,7 +31,7 @@ func Assign(ctx context.Context, points, centres []float32, counts []int32, n in
 	return labels, nil
 }
 
-// AssignInto is Assign with its result in the caller's slice labels.
+// AssignInto is like Assign but writes its result into the slice labels.
 func AssignInto(ctx context.Context, labels []int32, points, centres []float32, counts []int32, n int32) error {
 	t := call.Begin(ctx, moduleKmeans, "Assign")
 	t.Want("points", len(points), 8*int64(n), "8*n")
@@ -42,7 +42,8 @@ func AssignInto(ctx context.Context, labels []int32, points, centres []float32, 
 	return t.End()
 }
 
-// AssignLaunch queues Assign on s over device buffers. The zero rt.Launch is the shape that kmeans.cu asks for.
+// AssignLaunch queues Assign on s, with device buffers.
+// The zero rt.Launch means the shape that kmeans.cu gives.
 func AssignLaunch(s *rt.Stream, l rt.Launch, points, centres rt.Buffer[float32], labels, counts rt.Buffer[int32], n int32) error {
 	k := call.Prepare(s, l, moduleKmeans, kernelAssign)
 	call.Need(k, "points", points, 8*int64(n), "8*n")
@@ -65,7 +66,8 @@ const DIM = 8
 // CLUSTERS is exported by kmeans.cu:3.
 const CLUSTERS = 16
 
-// LoadKmeans loads the kernels of kmeans.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadKmeans loads the kernels of kmeans.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadKmeans(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleKmeans)
 }

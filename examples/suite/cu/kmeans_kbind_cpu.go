@@ -10,7 +10,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// imageKmeansCPU is the CPU form of the kernels.
+// imageKmeansCPU has the kernels in Go, for the CPU.
 var imageKmeansCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "assign", Name: "Assign", Params: 5, Form: "phases", Run: cpuKmeansAssign, Shared: 576},

@@ -30,7 +30,7 @@ func LayerNorm(ctx context.Context, src, gamma, beta []float32, rows int32, eps 
 	return dst, nil
 }
 
-// LayerNormInto is LayerNorm with its result in the caller's slice dst.
+// LayerNormInto is like LayerNorm but writes its result into the slice dst.
 func LayerNormInto(ctx context.Context, dst, src, gamma, beta []float32, rows int32, eps float32) error {
 	t := call.Begin(ctx, moduleLayernorm, "LayerNorm")
 	cols := call.Count[int32](t, "cols", "gamma", len(gamma))
@@ -41,7 +41,8 @@ func LayerNormInto(ctx context.Context, dst, src, gamma, beta []float32, rows in
 	return t.End()
 }
 
-// LayerNormLaunch queues LayerNorm on s over device buffers. The zero rt.Launch is the shape that layernorm.cu asks for.
+// LayerNormLaunch queues LayerNorm on s, with device buffers.
+// The zero rt.Launch means the shape that layernorm.cu gives.
 func LayerNormLaunch(s *rt.Stream, l rt.Launch, src, gamma, beta, dst rt.Buffer[float32], rows, cols int32, eps float32) error {
 	k := call.Prepare(s, l, moduleLayernorm, kernelLayerNorm)
 	call.Need(k, "src", src, k.Mul(int64(rows), int64(cols)), "rows*cols")
@@ -60,7 +61,8 @@ func LayerNormLaunch(s *rt.Stream, l rt.Launch, src, gamma, beta, dst rt.Buffer[
 	return k.Launch()
 }
 
-// LoadLayernorm loads the kernels of layernorm.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadLayernorm loads the kernels of layernorm.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadLayernorm(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleLayernorm)
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// imageLayernormCPU is the CPU form of the kernels.
+// imageLayernormCPU has the kernels in Go, for the CPU.
 var imageLayernormCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "layer_norm", Name: "LayerNorm", Params: 7, Form: "phases", Run: cpuLayernormLayerNorm, Shared: 128},

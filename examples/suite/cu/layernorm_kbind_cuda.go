@@ -5,7 +5,7 @@ package cu
 
 import "github.com/kbind/kbind/rt/call"
 
-// programLayernorm is the kernels in CUDA C++, for devices that do not take their own text.
+// programLayernorm has the kernels in CUDA C++, for devices that cannot compile their source.
 var programLayernorm = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

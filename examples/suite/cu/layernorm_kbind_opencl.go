@@ -5,7 +5,7 @@ package cu
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsLayernorm is the kernels in OpenCL C, for devices that do not take their own language.
+// textsLayernorm has the kernels in OpenCL C, for devices that cannot compile their language.
 var textsLayernorm = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{

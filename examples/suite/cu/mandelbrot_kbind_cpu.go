@@ -4,7 +4,7 @@ package cu
 
 import "github.com/kbind/kbind/rt/cpu/simt"
 
-// imageMandelbrotCPU is the CPU form of the kernels.
+// imageMandelbrotCPU has the kernels in Go, for the CPU.
 var imageMandelbrotCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "mandelbrot", Name: "Mandelbrot", Params: 7, Form: "plain", Run: cpuMandelbrot},

@@ -5,7 +5,7 @@ package cu
 
 import "github.com/kbind/kbind/rt/call"
 
-// programMandelbrot is the kernels in CUDA C++, for devices that do not take their own text.
+// programMandelbrot has the kernels in CUDA C++, for devices that cannot compile their source.
 var programMandelbrot = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

@@ -30,7 +30,7 @@ func MatMulTiled(ctx context.Context, a, b []float32, m, n, k int32) (c []float3
 	return c, nil
 }
 
-// MatMulTiledInto is MatMulTiled with its result in the caller's slice c.
+// MatMulTiledInto is like MatMulTiled but writes its result into the slice c.
 func MatMulTiledInto(ctx context.Context, c, a, b []float32, m, n, k int32) error {
 	t := call.Begin(ctx, moduleMatmul, "MatMulTiled")
 	t.Want("a", len(a), t.Mul(int64(m), int64(k)), "m*k")
@@ -40,7 +40,8 @@ func MatMulTiledInto(ctx context.Context, c, a, b []float32, m, n, k int32) erro
 	return t.End()
 }
 
-// MatMulTiledLaunch queues MatMulTiled on s over device buffers. The zero rt.Launch is the shape that matmul.cu asks for.
+// MatMulTiledLaunch queues MatMulTiled on s, with device buffers.
+// The zero rt.Launch means the shape that matmul.cu gives.
 func MatMulTiledLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float32], m, n, k int32) error {
 	for {
 		tuned := call.Tune(s, moduleMatmul, tuneMatMulTiled, int64(m), int64(n), int64(k))
@@ -82,7 +83,7 @@ func MatMulNaive(ctx context.Context, a, b []float32, m, n, k int32) (c []float3
 	return c, nil
 }
 
-// MatMulNaiveInto is MatMulNaive with its result in the caller's slice c.
+// MatMulNaiveInto is like MatMulNaive but writes its result into the slice c.
 func MatMulNaiveInto(ctx context.Context, c, a, b []float32, m, n, k int32) error {
 	t := call.Begin(ctx, moduleMatmul, "MatMulNaive")
 	t.Want("a", len(a), t.Mul(int64(m), int64(k)), "m*k")
@@ -92,7 +93,8 @@ func MatMulNaiveInto(ctx context.Context, c, a, b []float32, m, n, k int32) erro
 	return t.End()
 }
 
-// MatMulNaiveLaunch queues MatMulNaive on s over device buffers. The zero rt.Launch is the shape that matmul.cu asks for.
+// MatMulNaiveLaunch queues MatMulNaive on s, with device buffers.
+// The zero rt.Launch means the shape that matmul.cu gives.
 func MatMulNaiveLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float32], m, n, k int32) error {
 	for {
 		tuned := call.Tune(s, moduleMatmul, tuneMatMulNaive, int64(m), int64(n), int64(k))
@@ -115,7 +117,8 @@ func MatMulNaiveLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float32], m,
 	}
 }
 
-// LoadMatmul loads the kernels of matmul.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadMatmul loads the kernels of matmul.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadMatmul(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleMatmul)
 }
@@ -126,7 +129,7 @@ var sourceMatmul string
 //go:embed matmul_tune.json
 var resultsMatmul string
 
-// tuneMatMulTiled is what can be tuned of MatMulTiled.
+// tuneMatMulTiled describes what can be tuned in MatMulTiled.
 var tuneMatMulTiled = &call.Tuning{
 	Kernel: "MatMulTiled",
 	Params: []call.TuneParam{
@@ -136,7 +139,7 @@ var tuneMatMulTiled = &call.Tuning{
 	Results: &resultsMatmul,
 }
 
-// tuneMatMulNaive is what can be tuned of MatMulNaive.
+// tuneMatMulNaive describes what can be tuned in MatMulNaive.
 var tuneMatMulNaive = &call.Tuning{
 	Kernel: "MatMulNaive",
 	Params: []call.TuneParam{

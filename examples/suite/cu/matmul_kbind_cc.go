@@ -5,7 +5,7 @@ package cu
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsMatmulC is the kernels in C, for the backend cc.
+// textsMatmulC has the kernels in C, for the backend cc.
 var textsMatmulC = &call.Texts{
 	Header: `typedef __INT8_TYPE__ int8_t;
 typedef __UINT8_TYPE__ uint8_t;

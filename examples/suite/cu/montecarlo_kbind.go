@@ -28,7 +28,7 @@ func CountInside(ctx context.Context, n, samples int32, seed uint32) (inside []u
 	return inside, nil
 }
 
-// CountInsideInto is CountInside with its result in the caller's slice inside.
+// CountInsideInto is like CountInside but writes its result into the slice inside.
 func CountInsideInto(ctx context.Context, inside []uint32, n, samples int32, seed uint32) error {
 	t := call.Begin(ctx, moduleMontecarlo, "CountInside")
 	t.Want("inside", len(inside), int64(n), "n")
@@ -36,7 +36,8 @@ func CountInsideInto(ctx context.Context, inside []uint32, n, samples int32, see
 	return t.End()
 }
 
-// CountInsideLaunch queues CountInside on s over device buffers. The zero rt.Launch is the shape that montecarlo.cu asks for.
+// CountInsideLaunch queues CountInside on s, with device buffers.
+// The zero rt.Launch means the shape that montecarlo.cu gives.
 func CountInsideLaunch(s *rt.Stream, l rt.Launch, inside rt.Buffer[uint32], n, samples int32, seed uint32) error {
 	k := call.Prepare(s, l, moduleMontecarlo, kernelCountInside)
 	call.Need(k, "inside", inside, int64(n), "n")
@@ -49,7 +50,8 @@ func CountInsideLaunch(s *rt.Stream, l rt.Launch, inside rt.Buffer[uint32], n, s
 	return k.Launch()
 }
 
-// LoadMontecarlo loads the kernels of montecarlo.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadMontecarlo loads the kernels of montecarlo.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadMontecarlo(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleMontecarlo)
 }

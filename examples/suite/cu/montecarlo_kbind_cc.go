@@ -5,7 +5,7 @@ package cu
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsMontecarloC is the kernels in C, for the backend cc.
+// textsMontecarloC has the kernels in C, for the backend cc.
 var textsMontecarloC = &call.Texts{
 	Header: `typedef __INT8_TYPE__ int8_t;
 typedef __UINT8_TYPE__ uint8_t;

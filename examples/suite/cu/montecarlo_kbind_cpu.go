@@ -4,7 +4,7 @@ package cu
 
 import "github.com/kbind/kbind/rt/cpu/simt"
 
-// imageMontecarloCPU is the CPU form of the kernels.
+// imageMontecarloCPU has the kernels in Go, for the CPU.
 var imageMontecarloCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "count_inside", Name: "CountInside", Params: 4, Form: "plain", Run: cpuMontecarloCountInside},

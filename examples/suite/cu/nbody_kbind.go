@@ -29,7 +29,7 @@ func Accelerations(ctx context.Context, bodies []vec.Float4, softening float32) 
 	return acc, nil
 }
 
-// AccelerationsInto is Accelerations with its result in the caller's slice acc.
+// AccelerationsInto is like Accelerations but writes its result into the slice acc.
 func AccelerationsInto(ctx context.Context, acc, bodies []vec.Float4, softening float32) error {
 	t := call.Begin(ctx, moduleNbody, "Accelerations")
 	n := call.Count[int32](t, "n", "bodies", len(bodies))
@@ -38,7 +38,8 @@ func AccelerationsInto(ctx context.Context, acc, bodies []vec.Float4, softening 
 	return t.End()
 }
 
-// AccelerationsLaunch queues Accelerations on s over device buffers. The zero rt.Launch is the shape that nbody.cu asks for.
+// AccelerationsLaunch queues Accelerations on s, with device buffers.
+// The zero rt.Launch means the shape that nbody.cu gives.
 func AccelerationsLaunch(s *rt.Stream, l rt.Launch, bodies, acc rt.Buffer[vec.Float4], n int32, softening float32) error {
 	k := call.Prepare(s, l, moduleNbody, kernelAccelerations)
 	call.Need(k, "bodies", bodies, int64(n), "n")
@@ -56,7 +57,8 @@ func AccelerationsLaunch(s *rt.Stream, l rt.Launch, bodies, acc rt.Buffer[vec.Fl
 // BLOCK is exported by nbody.cu:2.
 const BLOCK = 256
 
-// LoadNbody loads the kernels of nbody.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadNbody loads the kernels of nbody.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadNbody(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleNbody)
 }

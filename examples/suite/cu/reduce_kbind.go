@@ -28,7 +28,7 @@ func BlockSum(ctx context.Context, in []float32) (partial []float32, err error) 
 	return partial, nil
 }
 
-// BlockSumInto is BlockSum with its result in the caller's slice partial.
+// BlockSumInto is like BlockSum but writes its result into the slice partial.
 func BlockSumInto(ctx context.Context, partial, in []float32) error {
 	t := call.Begin(ctx, moduleReduce, "BlockSum")
 	n := call.Count[int32](t, "n", "in", len(in))
@@ -37,7 +37,8 @@ func BlockSumInto(ctx context.Context, partial, in []float32) error {
 	return t.End()
 }
 
-// BlockSumLaunch queues BlockSum on s over device buffers. The zero rt.Launch is the shape that reduce.cu asks for.
+// BlockSumLaunch queues BlockSum on s, with device buffers.
+// The zero rt.Launch means the shape that reduce.cu gives.
 func BlockSumLaunch(s *rt.Stream, l rt.Launch, in rt.Buffer[float32], n int32, partial rt.Buffer[float32]) error {
 	for {
 		tuned := call.Tune(s, moduleReduce, tuneBlockSum, int64(n))
@@ -56,7 +57,8 @@ func BlockSumLaunch(s *rt.Stream, l rt.Launch, in rt.Buffer[float32], n int32, p
 	}
 }
 
-// LoadReduce loads the kernels of reduce.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadReduce loads the kernels of reduce.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadReduce(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleReduce)
 }
@@ -67,7 +69,7 @@ var sourceReduce string
 //go:embed reduce_tune.json
 var resultsReduce string
 
-// tuneBlockSum is what can be tuned of BlockSum.
+// tuneBlockSum describes what can be tuned in BlockSum.
 var tuneBlockSum = &call.Tuning{
 	Kernel: "BlockSum",
 	Params: []call.TuneParam{

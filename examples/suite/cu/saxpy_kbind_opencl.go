@@ -5,7 +5,7 @@ package cu
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsSaxpy is the kernels in OpenCL C, for devices that do not take their own language.
+// textsSaxpy has the kernels in OpenCL C, for devices that cannot compile their language.
 var textsSaxpy = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{

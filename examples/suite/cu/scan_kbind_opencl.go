@@ -5,7 +5,7 @@ package cu
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsScan is the kernels in OpenCL C, for devices that do not take their own language.
+// textsScan has the kernels in OpenCL C, for devices that cannot compile their language.
 var textsScan = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{

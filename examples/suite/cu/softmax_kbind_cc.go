@@ -5,7 +5,7 @@ package cu
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsSoftmaxC is the kernels in C, for the backend cc.
+// textsSoftmaxC has the kernels in C, for the backend cc.
 var textsSoftmaxC = &call.Texts{
 	Header: `typedef __INT8_TYPE__ int8_t;
 typedef __UINT8_TYPE__ uint8_t;

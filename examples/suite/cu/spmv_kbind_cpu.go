@@ -4,7 +4,7 @@ package cu
 
 import "github.com/kbind/kbind/rt/cpu/simt"
 
-// imageSpmvCPU is the CPU form of the kernels.
+// imageSpmvCPU has the kernels in Go, for the CPU.
 var imageSpmvCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "spmv", Name: "SpMV", Params: 8, Form: "plain", Run: cpuSpmv},

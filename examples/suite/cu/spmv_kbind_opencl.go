@@ -5,7 +5,7 @@ package cu
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsSpmv is the kernels in OpenCL C, for devices that do not take their own language.
+// textsSpmv has the kernels in OpenCL C, for devices that cannot compile their language.
 var textsSpmv = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{

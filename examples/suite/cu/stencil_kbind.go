@@ -31,7 +31,7 @@ func Stencil2D(ctx context.Context, src []float32, width, height int32) (dst []f
 	return dst, nil
 }
 
-// Stencil2DInto is Stencil2D with its result in the caller's slice dst.
+// Stencil2DInto is like Stencil2D but writes its result into the slice dst.
 func Stencil2DInto(ctx context.Context, dst, src []float32, width, height int32) error {
 	t := call.Begin(ctx, moduleStencil, "Stencil2D")
 	t.Want("src", len(src), t.Mul(int64(width), int64(height)), "width*height")
@@ -40,7 +40,8 @@ func Stencil2DInto(ctx context.Context, dst, src []float32, width, height int32)
 	return t.End()
 }
 
-// Stencil2DLaunch queues Stencil2D on s over device buffers. The zero rt.Launch is the shape that stencil.cu asks for.
+// Stencil2DLaunch queues Stencil2D on s, with device buffers.
+// The zero rt.Launch means the shape that stencil.cu gives.
 func Stencil2DLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], width, height int32) error {
 	k := call.Prepare(s, l, moduleStencil, kernelStencil2D)
 	call.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
@@ -72,7 +73,7 @@ func Stencil3D(ctx context.Context, src []float32, nx, ny, nz int32, k float32) 
 	return dst, nil
 }
 
-// Stencil3DInto is Stencil3D with its result in the caller's slice dst.
+// Stencil3DInto is like Stencil3D but writes its result into the slice dst.
 func Stencil3DInto(ctx context.Context, dst, src []float32, nx, ny, nz int32, k float32) error {
 	t := call.Begin(ctx, moduleStencil, "Stencil3D")
 	t.Want("src", len(src), t.Mul(t.Mul(int64(nx), int64(ny)), int64(nz)), "nx*ny*nz")
@@ -81,7 +82,8 @@ func Stencil3DInto(ctx context.Context, dst, src []float32, nx, ny, nz int32, k 
 	return t.End()
 }
 
-// Stencil3DLaunch queues Stencil3D on s over device buffers. The zero rt.Launch is the shape that stencil.cu asks for.
+// Stencil3DLaunch queues Stencil3D on s, with device buffers.
+// The zero rt.Launch means the shape that stencil.cu gives.
 func Stencil3DLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], nx, ny, nz int32, k float32) error {
 	queued := call.Prepare(s, l, moduleStencil, kernelStencil3D)
 	call.Need(queued, "src", src, queued.Mul(queued.Mul(int64(nx), int64(ny)), int64(nz)), "nx*ny*nz")
@@ -98,7 +100,8 @@ func Stencil3DLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], nx,
 	return queued.Launch()
 }
 
-// LoadStencil loads the kernels of stencil.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadStencil loads the kernels of stencil.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadStencil(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleStencil)
 }

@@ -30,7 +30,7 @@ func Transpose(ctx context.Context, src []float32, width, height int32) (dst []f
 	return dst, nil
 }
 
-// TransposeInto is Transpose with its result in the caller's slice dst.
+// TransposeInto is like Transpose but writes its result into the slice dst.
 func TransposeInto(ctx context.Context, dst, src []float32, width, height int32) error {
 	t := call.Begin(ctx, moduleTranspose, "Transpose")
 	t.Want("src", len(src), t.Mul(int64(width), int64(height)), "width*height")
@@ -39,7 +39,8 @@ func TransposeInto(ctx context.Context, dst, src []float32, width, height int32)
 	return t.End()
 }
 
-// TransposeLaunch queues Transpose on s over device buffers. The zero rt.Launch is the shape that transpose.cu asks for.
+// TransposeLaunch queues Transpose on s, with device buffers.
+// The zero rt.Launch means the shape that transpose.cu gives.
 func TransposeLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], width, height int32) error {
 	for {
 		tuned := call.Tune(s, moduleTranspose, tuneTranspose, int64(width), int64(height))
@@ -60,7 +61,8 @@ func TransposeLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], wid
 	}
 }
 
-// LoadTranspose loads the kernels of transpose.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadTranspose loads the kernels of transpose.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadTranspose(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleTranspose)
 }
@@ -71,7 +73,7 @@ var sourceTranspose string
 //go:embed transpose_tune.json
 var resultsTranspose string
 
-// tuneTranspose is what can be tuned of Transpose.
+// tuneTranspose describes what can be tuned in Transpose.
 var tuneTranspose = &call.Tuning{
 	Kernel: "Transpose",
 	Params: []call.TuneParam{

@@ -7,7 +7,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// imageTransposeCPU is the CPU form of the kernels.
+// imageTransposeCPU has the kernels in Go, for the CPU.
 var imageTransposeCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "transpose", Name: "Transpose", Params: 4, Form: "phases", Run: cpuTranspose, Shared: 4224},

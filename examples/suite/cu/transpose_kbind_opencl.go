@@ -5,7 +5,7 @@ package cu
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsTranspose is the kernels in OpenCL C, for devices that do not take their own language.
+// textsTranspose has the kernels in OpenCL C, for devices that cannot compile their language.
 var textsTranspose = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{

@@ -25,7 +25,8 @@ func SampleImage1D(ctx context.Context, t *rt.Image, s rt.Sampler, at, out []vec
 	return task.End()
 }
 
-// SampleImage1DLaunch queues SampleImage1D on stream over device buffers. The zero rt.Launch is the shape that images.cl asks for.
+// SampleImage1DLaunch queues SampleImage1D on stream, with device buffers.
+// The zero rt.Launch means the shape that images.cl gives.
 func SampleImage1DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampler, at, out rt.Buffer[vec.Float4], n int32) error {
 	k := call.Prepare(stream, l, moduleImages, kernelSampleImage1D)
 	call.Need(k, "at", at, int64(n), "n")
@@ -51,7 +52,8 @@ func SampleImage2D(ctx context.Context, t *rt.Image, s rt.Sampler, at, out []vec
 	return task.End()
 }
 
-// SampleImage2DLaunch queues SampleImage2D on stream over device buffers. The zero rt.Launch is the shape that images.cl asks for.
+// SampleImage2DLaunch queues SampleImage2D on stream, with device buffers.
+// The zero rt.Launch means the shape that images.cl gives.
 func SampleImage2DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampler, at, out rt.Buffer[vec.Float4], n int32) error {
 	k := call.Prepare(stream, l, moduleImages, kernelSampleImage2D)
 	call.Need(k, "at", at, int64(n), "n")
@@ -77,7 +79,8 @@ func SampleImage3D(ctx context.Context, t *rt.Image, s rt.Sampler, at, out []vec
 	return task.End()
 }
 
-// SampleImage3DLaunch queues SampleImage3D on stream over device buffers. The zero rt.Launch is the shape that images.cl asks for.
+// SampleImage3DLaunch queues SampleImage3D on stream, with device buffers.
+// The zero rt.Launch means the shape that images.cl gives.
 func SampleImage3DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampler, at, out rt.Buffer[vec.Float4], n int32) error {
 	k := call.Prepare(stream, l, moduleImages, kernelSampleImage3D)
 	call.Need(k, "at", at, int64(n), "n")
@@ -105,7 +108,8 @@ func SampleImageLayers1D(ctx context.Context, t *rt.Image, s rt.Sampler, at, out
 	return task.End()
 }
 
-// SampleImageLayers1DLaunch queues SampleImageLayers1D on stream over device buffers. The zero rt.Launch is the shape that images.cl asks for.
+// SampleImageLayers1DLaunch queues SampleImageLayers1D on stream, with device buffers.
+// The zero rt.Launch means the shape that images.cl gives.
 func SampleImageLayers1DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampler, at, out rt.Buffer[vec.Float4], n int32) error {
 	k := call.Prepare(stream, l, moduleImages, kernelSampleImageLayers1D)
 	call.Need(k, "at", at, int64(n), "n")
@@ -133,7 +137,8 @@ func SampleImageLayers2D(ctx context.Context, t *rt.Image, s rt.Sampler, at, out
 	return task.End()
 }
 
-// SampleImageLayers2DLaunch queues SampleImageLayers2D on stream over device buffers. The zero rt.Launch is the shape that images.cl asks for.
+// SampleImageLayers2DLaunch queues SampleImageLayers2D on stream, with device buffers.
+// The zero rt.Launch means the shape that images.cl gives.
 func SampleImageLayers2DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampler, at, out rt.Buffer[vec.Float4], n int32) error {
 	k := call.Prepare(stream, l, moduleImages, kernelSampleImageLayers2D)
 	call.Need(k, "at", at, int64(n), "n")
@@ -158,7 +163,8 @@ func ReadRow(ctx context.Context, t *rt.Image, out []int32) error {
 	return task.End()
 }
 
-// ReadRowLaunch queues ReadRow on s over device buffers. The zero rt.Launch is the shape that images.cl asks for.
+// ReadRowLaunch queues ReadRow on s, with device buffers.
+// The zero rt.Launch means the shape that images.cl gives.
 func ReadRowLaunch(s *rt.Stream, l rt.Launch, t *rt.Image, out rt.Buffer[int32], n int32) error {
 	k := call.Prepare(s, l, moduleImages, kernelReadRow)
 	call.Need(k, "out", out, int64(n), "n")
@@ -180,7 +186,8 @@ func CopyImage(ctx context.Context, t *rt.Image, out []vec.Short4, w, h int32) e
 	return task.End()
 }
 
-// CopyImageLaunch queues CopyImage on s over device buffers. The zero rt.Launch is the shape that images.cl asks for.
+// CopyImageLaunch queues CopyImage on s, with device buffers.
+// The zero rt.Launch means the shape that images.cl gives.
 func CopyImageLaunch(s *rt.Stream, l rt.Launch, t *rt.Image, out rt.Buffer[vec.Short4], w, h int32) error {
 	k := call.Prepare(s, l, moduleImages, kernelCopyImage)
 	call.Need(k, "out", out, k.Mul(int64(w), int64(h)), "w*h")
@@ -200,7 +207,8 @@ func InvertImage(ctx context.Context, src, dst *rt.Image, w, h int32) error {
 	return t.End()
 }
 
-// InvertImageLaunch queues InvertImage on s over device buffers. The zero rt.Launch is the shape that images.cl asks for.
+// InvertImageLaunch queues InvertImage on s, with device buffers.
+// The zero rt.Launch means the shape that images.cl gives.
 func InvertImageLaunch(s *rt.Stream, l rt.Launch, src, dst *rt.Image, w, h int32) error {
 	k := call.Prepare(s, l, moduleImages, kernelInvertImage)
 	k.Threads(int64(w), int64(h), 1)
@@ -212,7 +220,8 @@ func InvertImageLaunch(s *rt.Stream, l rt.Launch, src, dst *rt.Image, w, h int32
 	return k.Launch()
 }
 
-// LoadImages loads the kernels of images.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadImages loads the kernels of images.cl on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadImages(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleImages)
 }

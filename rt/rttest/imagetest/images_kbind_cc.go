@@ -5,7 +5,7 @@ package imagetest
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsImagesC is the kernels in C, for the backend cc.
+// textsImagesC has the kernels in C, for the backend cc.
 var textsImagesC = &call.Texts{
 	Header: `typedef __INT8_TYPE__ int8_t;
 typedef __UINT8_TYPE__ uint8_t;

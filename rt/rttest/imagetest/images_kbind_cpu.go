@@ -8,7 +8,7 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// imageImagesCPU is the CPU form of the kernels.
+// imageImagesCPU has the kernels in Go, for the CPU.
 var imageImagesCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "sample_1d", Name: "SampleImage1D", Params: 5, Form: "plain", Run: cpuImagesSample1d},

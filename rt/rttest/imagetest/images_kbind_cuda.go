@@ -5,7 +5,7 @@ package imagetest
 
 import "github.com/kbind/kbind/rt/call"
 
-// programImages is the kernels in CUDA C++, for devices that do not take their own text.
+// programImages has the kernels in CUDA C++, for devices that cannot compile their source.
 var programImages = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

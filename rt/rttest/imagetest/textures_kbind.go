@@ -26,7 +26,8 @@ func SampleTexture1D(ctx context.Context, t *rt.Texture, at, out []vec.Float4) e
 	return task.End()
 }
 
-// SampleTexture1DLaunch queues SampleTexture1D on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
+// SampleTexture1DLaunch queues SampleTexture1D on s, with device buffers.
+// The zero rt.Launch means the shape that textures.cu gives.
 func SampleTexture1DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, out rt.Buffer[vec.Float4], n int32) error {
 	k := call.Prepare(s, l, moduleTextures, kernelSampleTexture1D)
 	call.Need(k, "at", at, int64(n), "n")
@@ -51,7 +52,8 @@ func SampleTexture2D(ctx context.Context, t *rt.Texture, at, out []vec.Float4) e
 	return task.End()
 }
 
-// SampleTexture2DLaunch queues SampleTexture2D on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
+// SampleTexture2DLaunch queues SampleTexture2D on s, with device buffers.
+// The zero rt.Launch means the shape that textures.cu gives.
 func SampleTexture2DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, out rt.Buffer[vec.Float4], n int32) error {
 	k := call.Prepare(s, l, moduleTextures, kernelSampleTexture2D)
 	call.Need(k, "at", at, int64(n), "n")
@@ -76,7 +78,8 @@ func SampleTexture3D(ctx context.Context, t *rt.Texture, at, out []vec.Float4) e
 	return task.End()
 }
 
-// SampleTexture3DLaunch queues SampleTexture3D on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
+// SampleTexture3DLaunch queues SampleTexture3D on s, with device buffers.
+// The zero rt.Launch means the shape that textures.cu gives.
 func SampleTexture3DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, out rt.Buffer[vec.Float4], n int32) error {
 	k := call.Prepare(s, l, moduleTextures, kernelSampleTexture3D)
 	call.Need(k, "at", at, int64(n), "n")
@@ -103,7 +106,8 @@ func SampleTextureLayers1D(ctx context.Context, t *rt.Texture, at, out []vec.Flo
 	return task.End()
 }
 
-// SampleTextureLayers1DLaunch queues SampleTextureLayers1D on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
+// SampleTextureLayers1DLaunch queues SampleTextureLayers1D on s, with device buffers.
+// The zero rt.Launch means the shape that textures.cu gives.
 func SampleTextureLayers1DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, out rt.Buffer[vec.Float4], n int32) error {
 	k := call.Prepare(s, l, moduleTextures, kernelSampleTextureLayers1D)
 	call.Need(k, "at", at, int64(n), "n")
@@ -130,7 +134,8 @@ func SampleTextureLayers2D(ctx context.Context, t *rt.Texture, at, out []vec.Flo
 	return task.End()
 }
 
-// SampleTextureLayers2DLaunch queues SampleTextureLayers2D on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
+// SampleTextureLayers2DLaunch queues SampleTextureLayers2D on s, with device buffers.
+// The zero rt.Launch means the shape that textures.cu gives.
 func SampleTextureLayers2DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, out rt.Buffer[vec.Float4], n int32) error {
 	k := call.Prepare(s, l, moduleTextures, kernelSampleTextureLayers2D)
 	call.Need(k, "at", at, int64(n), "n")
@@ -154,7 +159,8 @@ func SampleCube(ctx context.Context, t *rt.Texture, out []vec.Float4) error {
 	return task.End()
 }
 
-// SampleCubeLaunch queues SampleCube on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
+// SampleCubeLaunch queues SampleCube on s, with device buffers.
+// The zero rt.Launch means the shape that textures.cu gives.
 func SampleCubeLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, out rt.Buffer[vec.Float4]) error {
 	k := call.Prepare(s, l, moduleTextures, kernelSampleCube)
 	call.Need(k, "out", out, 6, "6")
@@ -175,7 +181,8 @@ func FetchRow(ctx context.Context, t *rt.Texture, out []int32) error {
 	return task.End()
 }
 
-// FetchRowLaunch queues FetchRow on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
+// FetchRowLaunch queues FetchRow on s, with device buffers.
+// The zero rt.Launch means the shape that textures.cu gives.
 func FetchRowLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, out rt.Buffer[int32], n int32) error {
 	k := call.Prepare(s, l, moduleTextures, kernelFetchRow)
 	call.Need(k, "out", out, int64(n), "n")
@@ -197,7 +204,8 @@ func CopyTexels(ctx context.Context, t *rt.Texture, out []vec.Short4, w, h int32
 	return task.End()
 }
 
-// CopyTexelsLaunch queues CopyTexels on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
+// CopyTexelsLaunch queues CopyTexels on s, with device buffers.
+// The zero rt.Launch means the shape that textures.cu gives.
 func CopyTexelsLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, out rt.Buffer[vec.Short4], w, h int32) error {
 	k := call.Prepare(s, l, moduleTextures, kernelCopyTexels)
 	call.Need(k, "out", out, k.Mul(int64(w), int64(h)), "w*h")
@@ -217,7 +225,8 @@ func InvertSurface(ctx context.Context, s *rt.Surface, w, h int32) error {
 	return t.End()
 }
 
-// InvertSurfaceLaunch queues InvertSurface on stream over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
+// InvertSurfaceLaunch queues InvertSurface on stream, with device buffers.
+// The zero rt.Launch means the shape that textures.cu gives.
 func InvertSurfaceLaunch(stream *rt.Stream, l rt.Launch, s *rt.Surface, w, h int32) error {
 	k := call.Prepare(stream, l, moduleTextures, kernelInvertSurface)
 	k.Threads(int64(w), int64(h), 1)
@@ -235,7 +244,8 @@ func NumberSurface3D(ctx context.Context, s *rt.Surface, w, h, d int32) error {
 	return t.End()
 }
 
-// NumberSurface3DLaunch queues NumberSurface3D on stream over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
+// NumberSurface3DLaunch queues NumberSurface3D on stream, with device buffers.
+// The zero rt.Launch means the shape that textures.cu gives.
 func NumberSurface3DLaunch(stream *rt.Stream, l rt.Launch, s *rt.Surface, w, h, d int32) error {
 	k := call.Prepare(stream, l, moduleTextures, kernelNumberSurface3D)
 	k.Threads(int64(w), int64(h), int64(d))
@@ -258,7 +268,8 @@ func LookIn(ctx context.Context, table []Entry, out []int32) error {
 	return t.End()
 }
 
-// LookInLaunch queues LookIn on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
+// LookInLaunch queues LookIn on s, with device buffers.
+// The zero rt.Launch means the shape that textures.cu gives.
 func LookInLaunch(s *rt.Stream, l rt.Launch, table rt.Buffer[Entry], out rt.Buffer[int32], n int32) error {
 	k := call.Prepare(s, l, moduleTextures, kernelLookIn)
 	call.Need(k, "table", table, int64(n), "n")
@@ -285,7 +296,8 @@ var (
 	_ = [1]struct{}{}[unsafe.Offsetof(Entry{}.Scale)-8]
 )
 
-// LoadTextures loads the kernels of textures.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadTextures loads the kernels of textures.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadTextures(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleTextures)
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// imageTexturesCPU is the CPU form of the kernels.
+// imageTexturesCPU has the kernels in Go, for the CPU.
 var imageTexturesCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "sample1d", Name: "SampleTexture1D", Params: 4, Form: "plain", Run: cpuTexturesSample1d},

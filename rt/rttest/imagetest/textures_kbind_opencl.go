@@ -5,7 +5,7 @@ package imagetest
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsTextures is the kernels in OpenCL C, for devices that do not take their own language.
+// textsTextures has the kernels in OpenCL C, for devices that cannot compile their language.
 var textsTextures = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{

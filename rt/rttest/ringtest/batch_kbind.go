@@ -45,7 +45,8 @@ var (
 	_ = [1]struct{}{}[unsafe.Offsetof(Letter{}.X)-4]
 )
 
-// LoadBatch loads the kernels of batch.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadBatch loads the kernels of batch.cl on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadBatch(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleBatch)
 }

@@ -5,7 +5,7 @@ package ringtest
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsBatchC is the kernels in C, for the backend cc.
+// textsBatchC has the kernels in C, for the backend cc.
 var textsBatchC = &call.Texts{
 	Header: `typedef __INT8_TYPE__ int8_t;
 typedef __UINT8_TYPE__ uint8_t;

@@ -4,7 +4,7 @@ package ringtest
 
 import "github.com/kbind/kbind/rt/cpu/simt"
 
-// imageBatchCPU is the CPU form of the kernels.
+// imageBatchCPU has the kernels in Go, for the CPU.
 var imageBatchCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "kbind_ring_EchoCL", Name: "EchoCL", Params: 4, Form: "resumable", Run: cpuBatchKbindRingEchoCL, Shared: 132},

@@ -5,7 +5,7 @@ package ringtest
 
 import "github.com/kbind/kbind/rt/call"
 
-// programBatch is the kernels in CUDA C++, for devices that do not take their own text.
+// programBatch has the kernels in CUDA C++, for devices that cannot compile their source.
 var programBatch = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

@@ -31,7 +31,8 @@ func StartWaitCL(ctx context.Context, gate rt.Buffer[int32]) (*rt.Ring[int32, in
 	})
 }
 
-// LoadHang loads the kernels of hang.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadHang loads the kernels of hang.cl on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadHang(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleHang)
 }

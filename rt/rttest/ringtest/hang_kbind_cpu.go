@@ -4,7 +4,7 @@ package ringtest
 
 import "github.com/kbind/kbind/rt/cpu/simt"
 
-// imageHangCPU is the CPU form of the kernels.
+// imageHangCPU has the kernels in Go, for the CPU.
 var imageHangCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "kbind_ring_WaitCL", Name: "WaitCL", Params: 4, Form: "resumable", Run: cpuHangKbindRingWaitCL, Shared: 12, Spins: true},

@@ -5,7 +5,7 @@ package ringtest
 
 import "github.com/kbind/kbind/rt/call"
 
-// programHang is the kernels in CUDA C++, for devices that do not take their own text.
+// programHang has the kernels in CUDA C++, for devices that cannot compile their source.
 var programHang = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

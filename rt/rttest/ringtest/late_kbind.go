@@ -25,7 +25,8 @@ func Twice(ctx context.Context, x []float32) error {
 	return t.End()
 }
 
-// TwiceLaunch queues Twice on s over device buffers. The zero rt.Launch is the shape that late.cu asks for.
+// TwiceLaunch queues Twice on s, with device buffers.
+// The zero rt.Launch means the shape that late.cu gives.
 func TwiceLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], n int32) error {
 	k := call.Prepare(s, l, moduleLate, kernelTwice)
 	call.Need(k, "x", x, int64(n), "n")
@@ -48,7 +49,8 @@ func Deep(ctx context.Context, x []float32) error {
 	return t.End()
 }
 
-// DeepLaunch queues Deep on s over device buffers. The zero rt.Launch is the shape that late.cu asks for.
+// DeepLaunch queues Deep on s, with device buffers.
+// The zero rt.Launch means the shape that late.cu gives.
 func DeepLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], n int32) error {
 	k := call.Prepare(s, l, moduleLate, kernelDeep)
 	call.Need(k, "x", x, int64(n), "n")
@@ -59,7 +61,8 @@ func DeepLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], n int32) error 
 	return k.Launch()
 }
 
-// LoadLate loads the kernels of late.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadLate loads the kernels of late.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadLate(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleLate)
 }

@@ -5,7 +5,7 @@ package ringtest
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsLateC is the kernels in C, for the backend cc.
+// textsLateC has the kernels in C, for the backend cc.
 var textsLateC = &call.Texts{
 	Header: `typedef __INT8_TYPE__ int8_t;
 typedef __UINT8_TYPE__ uint8_t;

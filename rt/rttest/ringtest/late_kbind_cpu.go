@@ -7,7 +7,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// imageLateCPU is the CPU form of the kernels.
+// imageLateCPU has the kernels in Go, for the CPU.
 var imageLateCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "twice", Name: "Twice", Params: 2, Form: "plain", Run: cpuLateTwice, Side: 1},

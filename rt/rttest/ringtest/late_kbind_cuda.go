@@ -5,7 +5,7 @@ package ringtest
 
 import "github.com/kbind/kbind/rt/call"
 
-// programLate is the kernels in CUDA C++, for devices that do not take their own text.
+// programLate has the kernels in CUDA C++, for devices that cannot compile their source.
 var programLate = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

@@ -24,7 +24,8 @@ func AddOne(ctx context.Context, x []float32) error {
 	return t.End()
 }
 
-// AddOneLaunch queues AddOne on s over device buffers. The zero rt.Launch is the shape that ring.cu asks for.
+// AddOneLaunch queues AddOne on s, with device buffers.
+// The zero rt.Launch means the shape that ring.cu gives.
 func AddOneLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], n int32) error {
 	k := call.Prepare(s, l, moduleRing, kernelAddOne)
 	call.Need(k, "x", x, int64(n), "n")
@@ -227,7 +228,8 @@ var (
 	_ = [1]struct{}{}[unsafe.Offsetof(Page{}.X)-0]
 )
 
-// LoadRing loads the kernels of ring.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadRing loads the kernels of ring.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadRing(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleRing)
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// imageRingCPU is the CPU form of the kernels.
+// imageRingCPU has the kernels in Go, for the CPU.
 var imageRingCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "add_one", Name: "AddOne", Params: 2, Form: "plain", Run: cpuRingAddOne, Side: 1},

@@ -5,7 +5,7 @@ package ringtest
 
 import "github.com/kbind/kbind/rt/call"
 
-// programRing is the kernels in CUDA C++, for devices that do not take their own text.
+// programRing has the kernels in CUDA C++, for devices that cannot compile their source.
 var programRing = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

@@ -91,7 +91,8 @@ var (
 	_ = [1]struct{}{}[unsafe.Offsetof(Hop{}.Left)-4]
 )
 
-// LoadTell loads the kernels of tell.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadTell loads the kernels of tell.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadTell(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleTell)
 }

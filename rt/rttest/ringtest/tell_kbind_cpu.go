@@ -7,7 +7,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// imageTellCPU is the CPU form of the kernels.
+// imageTellCPU has the kernels in Go, for the CPU.
 var imageTellCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "kbind_ring_Ping", Name: "Ping", Params: 6, Form: "phases", Run: cpuTellKbindRingPing, MaxSize: simt.Dim3{X: 32}, Shared: 140},

@@ -5,7 +5,7 @@ package ringtest
 
 import "github.com/kbind/kbind/rt/call"
 
-// programTell is the kernels in CUDA C++, for devices that do not take their own text.
+// programTell has the kernels in CUDA C++, for devices that cannot compile their source.
 var programTell = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

@@ -5,7 +5,7 @@ package ringtest
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsTell is the kernels in OpenCL C, for devices that do not take their own language.
+// textsTell has the kernels in OpenCL C, for devices that cannot compile their language.
 var textsTell = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{

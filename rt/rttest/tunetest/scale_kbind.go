@@ -29,7 +29,7 @@ func Reverse(ctx context.Context, x []float32) (y []float32, tile []int32, err e
 	return y, tile, nil
 }
 
-// ReverseInto is Reverse with its results in the caller's slices y and tile.
+// ReverseInto is like Reverse but writes its results into the slices y and tile.
 func ReverseInto(ctx context.Context, y []float32, tile []int32, x []float32) error {
 	t := call.Begin(ctx, moduleScale, "Reverse")
 	n := call.Count[int32](t, "n", "x", len(x))
@@ -39,7 +39,8 @@ func ReverseInto(ctx context.Context, y []float32, tile []int32, x []float32) er
 	return t.End()
 }
 
-// ReverseLaunch queues Reverse on s over device buffers. The zero rt.Launch is the shape that scale.cu asks for.
+// ReverseLaunch queues Reverse on s, with device buffers.
+// The zero rt.Launch means the shape that scale.cu gives.
 func ReverseLaunch(s *rt.Stream, l rt.Launch, x, y rt.Buffer[float32], tile rt.Buffer[int32], n int32) error {
 	for {
 		tuned := call.Tune(s, moduleScale, tuneReverse, int64(n))
@@ -65,7 +66,8 @@ func SetWeight(ctx context.Context, v float32) error {
 	return call.SetGlobal(ctx, moduleScale, "weight", &v)
 }
 
-// LoadScale loads the kernels of scale.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadScale loads the kernels of scale.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadScale(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleScale)
 }
@@ -76,7 +78,7 @@ var sourceScale string
 //go:embed scale_tune.json
 var resultsScale string
 
-// tuneReverse is what can be tuned of Reverse.
+// tuneReverse describes what can be tuned in Reverse.
 var tuneReverse = &call.Tuning{
 	Kernel: "Reverse",
 	Params: []call.TuneParam{

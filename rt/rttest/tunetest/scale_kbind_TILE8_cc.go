@@ -5,7 +5,7 @@ package tunetest
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsScaleTILE8C is the kernels in C, for the backend cc.
+// textsScaleTILE8C has the kernels in C, for the backend cc.
 var textsScaleTILE8C = &call.Texts{
 	Header: `typedef __INT8_TYPE__ int8_t;
 typedef __UINT8_TYPE__ uint8_t;

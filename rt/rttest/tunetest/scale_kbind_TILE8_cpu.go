@@ -7,7 +7,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// imageScaleTILE8CPU is the CPU form of the kernels.
+// imageScaleTILE8CPU has the kernels in Go, for the CPU.
 var imageScaleTILE8CPU = &simt.Module{
 	GlobalBytes: 8,
 	Globals: []simt.Global{

@@ -5,7 +5,7 @@ package tunetest
 
 import "github.com/kbind/kbind/rt/call"
 
-// programScaleTILE8 is the kernels in CUDA C++, for devices that do not take their own text.
+// programScaleTILE8 has the kernels in CUDA C++, for devices that cannot compile their source.
 var programScaleTILE8 = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

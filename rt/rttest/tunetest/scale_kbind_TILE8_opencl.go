@@ -5,7 +5,7 @@ package tunetest
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsScaleTILE8 is the kernels in OpenCL C, for devices that do not take their own language.
+// textsScaleTILE8 has the kernels in OpenCL C, for devices that cannot compile their language.
 var textsScaleTILE8 = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{

@@ -5,7 +5,7 @@ package tunetest
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsScaleC is the kernels in C, for the backend cc.
+// textsScaleC has the kernels in C, for the backend cc.
 var textsScaleC = &call.Texts{
 	Header: `typedef __INT8_TYPE__ int8_t;
 typedef __UINT8_TYPE__ uint8_t;

@@ -7,7 +7,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// imageScaleCPU is the CPU form of the kernels.
+// imageScaleCPU has the kernels in Go, for the CPU.
 var imageScaleCPU = &simt.Module{
 	GlobalBytes: 8,
 	Globals: []simt.Global{

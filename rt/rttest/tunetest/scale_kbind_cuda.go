@@ -5,7 +5,7 @@ package tunetest
 
 import "github.com/kbind/kbind/rt/call"
 
-// programScale is the kernels in CUDA C++, for devices that do not take their own text.
+// programScale has the kernels in CUDA C++, for devices that cannot compile their source.
 var programScale = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

@@ -5,7 +5,7 @@ package tunetest
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsScale is the kernels in OpenCL C, for devices that do not take their own language.
+// textsScale has the kernels in OpenCL C, for devices that cannot compile their language.
 var textsScale = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{

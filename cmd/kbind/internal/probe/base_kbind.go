@@ -15,7 +15,7 @@ import (
 
 // AddLaunch runs the kernel add (base.cu:6).
 //
-// It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
+// It queues the launch on s, with device buffers. There is no function with slices: no size directive says how long its slices are. The caller passes the grid in l.
 func AddLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[int32], n int32) error {
 	k := call.Prepare(s, l, moduleBase, kernelAdd)
 	call.PutBuffer(k, a)
@@ -27,7 +27,7 @@ func AddLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[int32], n int32) err
 
 // ScaleLaunch runs the kernel scale (base.cu:12).
 //
-// It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
+// It queues the launch on s, with device buffers. There is no function with slices: no size directive says how long its slices are. The caller passes the grid in l.
 func ScaleLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[int32]) error {
 	k := call.Prepare(s, l, moduleBase, kernelScale)
 	call.PutBuffer(k, x)
@@ -36,7 +36,7 @@ func ScaleLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[int32]) error {
 
 // ReverseLaunch runs the kernel reverse (base.cu:15).
 //
-// It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid and the bytes of dynamic shared memory in l.
+// It queues the launch on s, with device buffers. There is no function with slices: no size directive says how long its slices are. The caller passes the grid and the bytes of dynamic shared memory in l.
 func ReverseLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[int32]) error {
 	k := call.Prepare(s, l, moduleBase, kernelReverse)
 	call.PutBuffer(k, x)
@@ -48,7 +48,8 @@ func SetFactors(ctx context.Context, v *[4]int32) error {
 	return call.SetGlobal(ctx, moduleBase, "factors", v)
 }
 
-// LoadBase loads the kernels of base.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadBase loads the kernels of base.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadBase(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleBase)
 }

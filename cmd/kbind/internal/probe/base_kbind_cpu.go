@@ -9,7 +9,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// imageBaseCPU is the CPU form of the kernels.
+// imageBaseCPU has the kernels in Go, for the CPU.
 var imageBaseCPU = &simt.Module{
 	GlobalBytes: 16,
 	Globals: []simt.Global{

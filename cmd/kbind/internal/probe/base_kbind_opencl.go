@@ -5,7 +5,7 @@ package probe
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsBase is the kernels in OpenCL C, for devices that do not take their own language.
+// textsBase has the kernels in OpenCL C, for devices that cannot compile their language.
 var textsBase = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{

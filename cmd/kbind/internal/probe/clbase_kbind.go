@@ -15,7 +15,7 @@ import (
 
 // CLAddLaunch runs the kernel add (clbase.cl:4).
 //
-// It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
+// It queues the launch on s, with device buffers. There is no function with slices: no size directive says how long its slices are. The caller passes the grid in l.
 func CLAddLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[int32], n int32) error {
 	k := call.Prepare(s, l, moduleClbase, kernelCLAdd)
 	call.PutBuffer(k, a)
@@ -27,7 +27,7 @@ func CLAddLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[int32], n int32) e
 
 // CLReverseLaunch runs the kernel reverse (clbase.cl:10).
 //
-// It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
+// It queues the launch on s, with device buffers. There is no function with slices: no size directive says how long its slices are. The caller passes the grid in l.
 func CLReverseLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[int32], kept rt.Local[int32]) error {
 	k := call.Prepare(s, l, moduleClbase, kernelCLReverse)
 	call.PutBuffer(k, x)
@@ -35,7 +35,8 @@ func CLReverseLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[int32], kept rt.Loca
 	return k.Launch()
 }
 
-// LoadClbase loads the kernels of clbase.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadClbase loads the kernels of clbase.cl on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadClbase(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleClbase)
 }

@@ -5,7 +5,7 @@ package probe
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsClbaseC is the kernels in C, for the backend cc.
+// textsClbaseC has the kernels in C, for the backend cc.
 var textsClbaseC = &call.Texts{
 	Header: `typedef __INT8_TYPE__ int8_t;
 typedef __UINT8_TYPE__ uint8_t;

@@ -7,7 +7,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// imageClbaseCPU is the CPU form of the kernels.
+// imageClbaseCPU has the kernels in Go, for the CPU.
 var imageClbaseCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "add", Name: "CLAdd", Params: 4, Form: "plain", Run: cpuClbaseAdd, Side: 1},

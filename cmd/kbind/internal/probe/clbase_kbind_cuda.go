@@ -5,7 +5,7 @@ package probe
 
 import "github.com/kbind/kbind/rt/call"
 
-// programClbase is the kernels in CUDA C++, for devices that do not take their own text.
+// programClbase has the kernels in CUDA C++, for devices that cannot compile their source.
 var programClbase = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

@@ -15,7 +15,7 @@ import (
 
 // CLDoubleSumLaunch runs the kernel double_sum (cldouble.cl:4).
 //
-// It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
+// It queues the launch on s, with device buffers. There is no function with slices: no size directive says how long its slices are. The caller passes the grid in l.
 func CLDoubleSumLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float64]) error {
 	k := call.Prepare(s, l, moduleCldouble, kernelCLDoubleSum)
 	call.PutBuffer(k, a)
@@ -24,7 +24,8 @@ func CLDoubleSumLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float64]) er
 	return k.Launch()
 }
 
-// LoadCldouble loads the kernels of cldouble.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadCldouble loads the kernels of cldouble.cl on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadCldouble(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleCldouble)
 }

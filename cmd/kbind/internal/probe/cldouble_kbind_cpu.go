@@ -7,7 +7,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// imageCldoubleCPU is the CPU form of the kernels.
+// imageCldoubleCPU has the kernels in Go, for the CPU.
 var imageCldoubleCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "double_sum", Name: "CLDoubleSum", Params: 3, Form: "plain", Run: cpuCldoubleDoubleSum, Side: 1},

@@ -5,7 +5,7 @@ package probe
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsClhalfC is the kernels in C, for the backend cc.
+// textsClhalfC has the kernels in C, for the backend cc.
 var textsClhalfC = &call.Texts{
 	Header: `typedef __INT8_TYPE__ int8_t;
 typedef __UINT8_TYPE__ uint8_t;

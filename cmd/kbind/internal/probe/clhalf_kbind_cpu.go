@@ -8,7 +8,7 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// imageClhalfCPU is the CPU form of the kernels.
+// imageClhalfCPU has the kernels in Go, for the CPU.
 var imageClhalfCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "half_sum", Name: "CLHalfSum", Params: 3, Form: "plain", Run: cpuClhalfHalfSum, Side: 1},

@@ -5,7 +5,7 @@ package probe
 
 import "github.com/kbind/kbind/rt/call"
 
-// programClhalf is the kernels in CUDA C++, for devices that do not take their own text.
+// programClhalf has the kernels in CUDA C++, for devices that cannot compile their source.
 var programClhalf = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

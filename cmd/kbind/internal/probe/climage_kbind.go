@@ -15,7 +15,7 @@ import (
 
 // CLSampleLaunch reads an image between its texels.
 //
-// It queues the launch on stream, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
+// It queues the launch on stream, with device buffers. There is no function with slices: no size directive says how long its slices are. The caller passes the grid in l.
 func CLSampleLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampler, out rt.Buffer[float32]) error {
 	k := call.Prepare(stream, l, moduleClimage, kernelCLSample)
 	call.PutImage(k, t)
@@ -24,7 +24,8 @@ func CLSampleLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampler, o
 	return k.Launch()
 }
 
-// LoadClimage loads the kernels of climage.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadClimage loads the kernels of climage.cl on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadClimage(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleClimage)
 }

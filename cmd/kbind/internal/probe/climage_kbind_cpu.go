@@ -7,7 +7,7 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// imageClimageCPU is the CPU form of the kernels.
+// imageClimageCPU has the kernels in Go, for the CPU.
 var imageClimageCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "sample", Name: "CLSample", Params: 3, Form: "plain", Run: cpuClimageSample},

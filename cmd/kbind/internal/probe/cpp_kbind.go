@@ -16,7 +16,7 @@ import (
 
 // TwiceLaunch runs the kernel twice (cpp.cu:10).
 //
-// It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
+// It queues the launch on s, with device buffers. There is no function with slices: no size directive says how long its slices are. The caller passes the grid in l.
 func TwiceLaunch[T int32 | float32](s *rt.Stream, l rt.Launch, x rt.Buffer[T]) error {
 	var kernel int
 	switch any((*T)(nil)).(type) {
@@ -32,7 +32,7 @@ func TwiceLaunch[T int32 | float32](s *rt.Stream, l rt.Launch, x rt.Buffer[T]) e
 
 // EndsLaunch runs the kernel ends (cpp.cu:14).
 //
-// It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
+// It queues the launch on s, with device buffers. There is no function with slices: no size directive says how long its slices are. The caller passes the grid in l.
 func EndsLaunch(s *rt.Stream, l rt.Launch, boxes rt.Buffer[Box], shift Box, up bool, out rt.Buffer[float32]) error {
 	k := call.Prepare(s, l, moduleCpp, kernelEnds)
 	call.PutBuffer(k, boxes)
@@ -55,7 +55,8 @@ var (
 	_ = [1]struct{}{}[unsafe.Offsetof(Box{}.High)-4]
 )
 
-// LoadCpp loads the kernels of cpp.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadCpp loads the kernels of cpp.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadCpp(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleCpp)
 }

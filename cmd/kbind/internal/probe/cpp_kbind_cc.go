@@ -5,7 +5,7 @@ package probe
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsCppC is the kernels in C, for the backend cc.
+// textsCppC has the kernels in C, for the backend cc.
 var textsCppC = &call.Texts{
 	Header: `typedef __INT8_TYPE__ int8_t;
 typedef __UINT8_TYPE__ uint8_t;

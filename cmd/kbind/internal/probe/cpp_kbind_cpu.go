@@ -7,7 +7,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// imageCppCPU is the CPU form of the kernels.
+// imageCppCPU has the kernels in Go, for the CPU.
 var imageCppCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "twice_int", Name: "Twice[int32]", Params: 1, Form: "plain", Run: cpuCppTwiceInt},

@@ -5,7 +5,7 @@ package probe
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsCpp is the kernels in OpenCL C, for devices that do not take their own language.
+// textsCpp has the kernels in OpenCL C, for devices that cannot compile their language.
 var textsCpp = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{

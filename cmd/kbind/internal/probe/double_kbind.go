@@ -15,7 +15,7 @@ import (
 
 // DoubleSumLaunch runs the kernel double_sum (double.cu:2).
 //
-// It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
+// It queues the launch on s, with device buffers. There is no function with slices: no size directive says how long its slices are. The caller passes the grid in l.
 func DoubleSumLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float64]) error {
 	k := call.Prepare(s, l, moduleDouble, kernelDoubleSum)
 	call.PutBuffer(k, a)
@@ -24,7 +24,8 @@ func DoubleSumLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float64]) erro
 	return k.Launch()
 }
 
-// LoadDouble loads the kernels of double.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadDouble loads the kernels of double.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadDouble(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleDouble)
 }

@@ -5,7 +5,7 @@ package probe
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsDoubleC is the kernels in C, for the backend cc.
+// textsDoubleC has the kernels in C, for the backend cc.
 var textsDoubleC = &call.Texts{
 	Header: `typedef __INT8_TYPE__ int8_t;
 typedef __UINT8_TYPE__ uint8_t;

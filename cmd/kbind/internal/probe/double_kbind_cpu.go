@@ -7,7 +7,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
-// imageDoubleCPU is the CPU form of the kernels.
+// imageDoubleCPU has the kernels in Go, for the CPU.
 var imageDoubleCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "double_sum", Name: "DoubleSum", Params: 3, Form: "plain", Run: cpuDoubleSum},

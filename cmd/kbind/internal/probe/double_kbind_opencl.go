@@ -5,7 +5,7 @@ package probe
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsDouble is the kernels in OpenCL C, for devices that do not take their own language.
+// textsDouble has the kernels in OpenCL C, for devices that cannot compile their language.
 var textsDouble = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{

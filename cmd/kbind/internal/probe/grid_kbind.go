@@ -15,7 +15,7 @@ import (
 
 // NeighbourLaunch runs the kernel neighbour (grid.cu:5).
 //
-// It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
+// It queues the launch on s, with device buffers. There is no function with slices: no size directive says how long its slices are. The caller passes the grid in l.
 func NeighbourLaunch(s *rt.Stream, l rt.Launch, x, out rt.Buffer[int32]) error {
 	k := call.Prepare(s, l, moduleGrid, kernelNeighbour)
 	call.PutBuffer(k, x)
@@ -23,7 +23,8 @@ func NeighbourLaunch(s *rt.Stream, l rt.Launch, x, out rt.Buffer[int32]) error {
 	return k.Launch()
 }
 
-// LoadGrid loads the kernels of grid.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadGrid loads the kernels of grid.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadGrid(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleGrid)
 }

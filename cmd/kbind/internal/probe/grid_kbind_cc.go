@@ -5,7 +5,7 @@ package probe
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsGridC is the kernels in C, for the backend cc.
+// textsGridC has the kernels in C, for the backend cc.
 var textsGridC = &call.Texts{
 	Header: `typedef __INT8_TYPE__ int8_t;
 typedef __UINT8_TYPE__ uint8_t;

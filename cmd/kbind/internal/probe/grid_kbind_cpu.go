@@ -4,7 +4,7 @@ package probe
 
 import "github.com/kbind/kbind/rt/cpu/simt"
 
-// imageGridCPU is the CPU form of the kernels.
+// imageGridCPU has the kernels in Go, for the CPU.
 var imageGridCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "neighbour", Name: "Neighbour", Params: 2, Form: "resumable", Run: cpuGridNeighbour, Grid: true},

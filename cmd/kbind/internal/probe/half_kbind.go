@@ -16,7 +16,7 @@ import (
 
 // HalfSumLaunch runs the kernel half_sum (half.cu:4).
 //
-// It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
+// It queues the launch on s, with device buffers. There is no function with slices: no size directive says how long its slices are. The caller passes the grid in l.
 func HalfSumLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[vec.Half]) error {
 	k := call.Prepare(s, l, moduleHalf, kernelHalfSum)
 	call.PutBuffer(k, a)
@@ -25,7 +25,8 @@ func HalfSumLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[vec.Half]) error
 	return k.Launch()
 }
 
-// LoadHalf loads the kernels of half.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadHalf loads the kernels of half.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadHalf(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleHalf)
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// imageHalfCPU is the CPU form of the kernels.
+// imageHalfCPU has the kernels in Go, for the CPU.
 var imageHalfCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "half_sum", Name: "HalfSum", Params: 3, Form: "plain", Run: cpuHalfSum},

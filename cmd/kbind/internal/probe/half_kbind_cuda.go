@@ -5,7 +5,7 @@ package probe
 
 import "github.com/kbind/kbind/rt/call"
 
-// programHalf is the kernels in CUDA C++, for devices that do not take their own text.
+// programHalf has the kernels in CUDA C++, for devices that cannot compile their source.
 var programHalf = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

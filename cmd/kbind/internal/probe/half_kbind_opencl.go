@@ -5,7 +5,7 @@ package probe
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsHalf is the kernels in OpenCL C, for devices that do not take their own language.
+// textsHalf has the kernels in OpenCL C, for devices that cannot compile their language.
 var textsHalf = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{

@@ -15,7 +15,7 @@ import (
 
 // SampleLaunch reads a texture between its texels.
 //
-// It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
+// It queues the launch on s, with device buffers. There is no function with slices: no size directive says how long its slices are. The caller passes the grid in l.
 func SampleLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, out rt.Buffer[float32]) error {
 	k := call.Prepare(s, l, moduleTexture, kernelSample)
 	call.PutTexture(k, t)
@@ -23,7 +23,8 @@ func SampleLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, out rt.Buffer[float3
 	return k.Launch()
 }
 
-// LoadTexture loads the kernels of texture.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadTexture loads the kernels of texture.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadTexture(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleTexture)
 }

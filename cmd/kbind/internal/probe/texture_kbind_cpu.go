@@ -4,7 +4,7 @@ package probe
 
 import "github.com/kbind/kbind/rt/cpu/simt"
 
-// imageTextureCPU is the CPU form of the kernels.
+// imageTextureCPU has the kernels in Go, for the CPU.
 var imageTextureCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "sample", Name: "Sample", Params: 2, Form: "plain", Run: cpuTextureSample},

@@ -5,7 +5,7 @@ package probe
 
 import "github.com/kbind/kbind/rt/call"
 
-// programTexture is the kernels in CUDA C++, for devices that do not take their own text.
+// programTexture has the kernels in CUDA C++, for devices that cannot compile their source.
 var programTexture = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{

@@ -5,7 +5,7 @@ package probe
 
 import "github.com/kbind/kbind/rt/call"
 
-// textsTexture is the kernels in OpenCL C, for devices that do not take their own language.
+// textsTexture has the kernels in OpenCL C, for devices that cannot compile their language.
 var textsTexture = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{

@@ -28,7 +28,7 @@ func VectorAdd(ctx context.Context, a, b []float32) (c []float32, err error) {
 	return c, nil
 }
 
-// VectorAddInto is VectorAdd with its result in the caller's slice c.
+// VectorAddInto is like VectorAdd but writes its result into the slice c.
 func VectorAddInto(ctx context.Context, c, a, b []float32) error {
 	t := call.Begin(ctx, moduleContract, "VectorAdd")
 	n := call.Count[int32](t, "n", "a", len(a))
@@ -38,7 +38,8 @@ func VectorAddInto(ctx context.Context, c, a, b []float32) error {
 	return t.End()
 }
 
-// VectorAddLaunch queues VectorAdd on s over device buffers. The zero rt.Launch is the shape that vector_add.cu asks for.
+// VectorAddLaunch queues VectorAdd on s, with device buffers.
+// The zero rt.Launch means the shape that vector_add.cu gives.
 func VectorAddLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float32], n int32) error {
 	k := call.Prepare(s, l, moduleContract, kernelVectorAdd)
 	call.Need(k, "a", a, int64(n), "n")
@@ -63,7 +64,8 @@ func Scale[T float32 | float64](ctx context.Context, x []T, a T) error {
 	return t.End()
 }
 
-// ScaleLaunch queues Scale on s over device buffers. The zero rt.Launch is the shape that vector_add.cu asks for.
+// ScaleLaunch queues Scale on s, with device buffers.
+// The zero rt.Launch means the shape that vector_add.cu gives.
 func ScaleLaunch[T float32 | float64](s *rt.Stream, l rt.Launch, x rt.Buffer[T], a T, n int32) error {
 	var kernel int
 	switch any((*T)(nil)).(type) {
@@ -82,7 +84,7 @@ func ScaleLaunch[T float32 | float64](s *rt.Stream, l rt.Launch, x rt.Buffer[T],
 	return k.Launch()
 }
 
-// BlockSumBlock is the template parameter BLOCK of BlockSum; its constants are the instances there are.
+// BlockSumBlock is the template parameter BLOCK of BlockSum. Its constants are the values that have an instance.
 type BlockSumBlock int32
 
 const (
@@ -105,7 +107,7 @@ func BlockSum(ctx context.Context, block BlockSumBlock, x []float32) (sums []flo
 	return sums, nil
 }
 
-// BlockSumInto is BlockSum with its result in the caller's slice sums.
+// BlockSumInto is like BlockSum but writes its result into the slice sums.
 func BlockSumInto(ctx context.Context, block BlockSumBlock, sums, x []float32) error {
 	t := call.Begin(ctx, moduleContract, "BlockSum")
 	n := call.Count[int32](t, "n", "x", len(x))
@@ -114,7 +116,8 @@ func BlockSumInto(ctx context.Context, block BlockSumBlock, sums, x []float32) e
 	return t.End()
 }
 
-// BlockSumLaunch queues BlockSum on s over device buffers. The zero rt.Launch is the shape that vector_add.cu asks for.
+// BlockSumLaunch queues BlockSum on s, with device buffers.
+// The zero rt.Launch means the shape that vector_add.cu gives.
 func BlockSumLaunch(s *rt.Stream, l rt.Launch, block BlockSumBlock, x, sums rt.Buffer[float32], n int32) error {
 	var kernel int
 	switch block {
@@ -147,7 +150,8 @@ func Step(ctx context.Context, p []Particle, params StepParams) error {
 	return t.End()
 }
 
-// StepLaunch queues Step on s over device buffers. The zero rt.Launch is the shape that vector_add.cu asks for.
+// StepLaunch queues Step on s, with device buffers.
+// The zero rt.Launch means the shape that vector_add.cu gives.
 func StepLaunch(s *rt.Stream, l rt.Launch, p rt.Buffer[Particle], params StepParams, tmp rt.Buffer[float32], n int32) error {
 	k := call.Prepare(s, l, moduleContract, kernelStep)
 	call.Need(k, "p", p, int64(n), "n")
@@ -166,7 +170,7 @@ func StepLaunch(s *rt.Stream, l rt.Launch, p rt.Buffer[Particle], params StepPar
 //
 // No directives for sizes or shape: the Launch form only.
 //
-// It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
+// It queues the launch on s, with device buffers. There is no function with slices: no size directive says how long its slices are. The caller passes the grid in l.
 func RawLaunch(s *rt.Stream, l rt.Launch, data rt.Buffer[float32], v vec.Float4) error {
 	k := call.Prepare(s, l, moduleContract, kernelRaw)
 	call.PutBuffer(k, data)
@@ -218,7 +222,8 @@ func GetCounter(ctx context.Context) (int32, error) {
 	return call.GetGlobal[int32](ctx, moduleContract, "counter")
 }
 
-// LoadContract loads the kernels of vector_add.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadContract loads the kernels of vector_add.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadContract(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleContract)
 }

@@ -20,7 +20,8 @@ func Draw(ctx context.Context, shapes []Shape, tint Color, v Value) error {
 	return t.End()
 }
 
-// DrawLaunch queues Draw on s over device buffers. The zero rt.Launch is the shape that data.cu asks for.
+// DrawLaunch queues Draw on s, with device buffers.
+// The zero rt.Launch means the shape that data.cu gives.
 func DrawLaunch(s *rt.Stream, l rt.Launch, shapes rt.Buffer[Shape], tint Color, v Value, n int32) error {
 	k := call.Prepare(s, l, moduleData, kernelDraw)
 	call.Need(k, "shapes", shapes, int64(n), "n")
@@ -172,7 +173,8 @@ func GetMaxDepth(ctx context.Context) (int32, error) {
 	return call.GetGlobal[int32](ctx, moduleData, "max_depth")
 }
 
-// LoadData loads the kernels of data.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadData loads the kernels of data.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadData(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleData)
 }
@@ -180,14 +182,14 @@ func LoadData(ctx context.Context) (*rt.Module, error) {
 //go:embed data.cu
 var sourceData string
 
-// ../shapes.cuh, which lies outside of this directory.
+// ../shapes.cuh, which is outside this directory.
 const sourceDataShapesCuh = `// Shapes.
 struct Color { unsigned char r, g, b; };
 union Value { float f; int i; double d; };
 struct Shape { Color c; float4 box; Value v; bool on; float* points; void (*fn)(int); };
 `
 
-// ../odd.cuh, which lies outside of this directory.
+// ../odd.cuh, which is outside this directory.
 const sourceDataOddCuh = "// has a ` in it\r\n"
 
 // Indices into moduleData.Kernels.

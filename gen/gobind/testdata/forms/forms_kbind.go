@@ -22,7 +22,8 @@ func Plain(ctx context.Context, x []float32, c float32) error {
 	return t.End()
 }
 
-// PlainLaunch queues Plain on s over device buffers. The zero rt.Launch is the shape that forms.cu asks for.
+// PlainLaunch queues Plain on s, with device buffers.
+// The zero rt.Launch means the shape that forms.cu gives.
 func PlainLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], c float32, n uint8) error {
 	k := call.Prepare(s, l, moduleForms, kernelPlain)
 	call.Need(k, "x", x, int64(n), "n")
@@ -48,7 +49,7 @@ func Lookup(ctx context.Context, index []int32, table []float32) (out []float32,
 	return out, nil
 }
 
-// LookupInto is Lookup with its result in the caller's slice out.
+// LookupInto is like Lookup but writes its result into the slice out.
 func LookupInto(ctx context.Context, out []float32, index []int32, table []float32) error {
 	t := call.Begin(ctx, moduleForms, "Lookup")
 	n := call.Count[int64](t, "n", "index", len(index))
@@ -57,7 +58,8 @@ func LookupInto(ctx context.Context, out []float32, index []int32, table []float
 	return t.End()
 }
 
-// LookupLaunch queues Lookup on s over device buffers. The zero rt.Launch is the shape that forms.cu asks for.
+// LookupLaunch queues Lookup on s, with device buffers.
+// The zero rt.Launch means the shape that forms.cu gives.
 func LookupLaunch(s *rt.Stream, l rt.Launch, index rt.Buffer[int32], table, out rt.Buffer[float32], n int64) error {
 	k := call.Prepare(s, l, moduleForms, kernelLookup)
 	call.Need(k, "index", index, n, "n")
@@ -87,7 +89,7 @@ func Blocks2d(ctx context.Context, in []float32, w, h int32) (out, extra []float
 	return out, extra, nil
 }
 
-// Blocks2dInto is Blocks2d with its results in the caller's slices out and extra.
+// Blocks2dInto is like Blocks2d but writes its results into the slices out and extra.
 func Blocks2dInto(ctx context.Context, out, extra, in []float32, w, h int32) error {
 	t := call.Begin(ctx, moduleForms, "Blocks2d")
 	t.Want("in", len(in), t.Mul(int64(w), int64(h)), "w*h")
@@ -97,7 +99,8 @@ func Blocks2dInto(ctx context.Context, out, extra, in []float32, w, h int32) err
 	return t.End()
 }
 
-// Blocks2dLaunch queues Blocks2d on s over device buffers. The zero rt.Launch is the shape that forms.cu asks for.
+// Blocks2dLaunch queues Blocks2d on s, with device buffers.
+// The zero rt.Launch means the shape that forms.cu gives.
 func Blocks2dLaunch(s *rt.Stream, l rt.Launch, in, out, extra rt.Buffer[float32], w, h int32) error {
 	k := call.Prepare(s, l, moduleForms, kernelBlocks2d)
 	call.Need(k, "in", in, k.Mul(int64(w), int64(h)), "w*h")
@@ -123,7 +126,8 @@ func DynamicShared(ctx context.Context, l rt.Launch, x []float32) error {
 	return t.End()
 }
 
-// DynamicSharedLaunch queues DynamicShared on s over device buffers. The zero rt.Launch is the shape that forms.cu asks for. The caller passes the bytes of dynamic shared memory in l.
+// DynamicSharedLaunch queues DynamicShared on s, with device buffers.
+// The zero rt.Launch means the shape that forms.cu gives. The caller passes the bytes of dynamic shared memory in l.
 func DynamicSharedLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], n int32) error {
 	k := call.Prepare(s, l, moduleForms, kernelDynamicShared)
 	call.Need(k, "x", x, int64(n), "n")
@@ -140,7 +144,8 @@ func NoPointers(ctx context.Context, n int32) error {
 	return t.End()
 }
 
-// NoPointersLaunch queues NoPointers on s over device buffers. The zero rt.Launch is the shape that forms.cu asks for.
+// NoPointersLaunch queues NoPointers on s, with device buffers.
+// The zero rt.Launch means the shape that forms.cu gives.
 func NoPointersLaunch(s *rt.Stream, l rt.Launch, n int32) error {
 	k := call.Prepare(s, l, moduleForms, kernelNoPointers)
 	k.Threads(int64(n), 1, 1)
@@ -150,7 +155,8 @@ func NoPointersLaunch(s *rt.Stream, l rt.Launch, n int32) error {
 
 // NoSizeLaunch runs the kernel no_size (forms.cu:8).
 //
-// It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The zero rt.Launch is the shape that forms.cu asks for.
+// It queues the launch on s, with device buffers. There is no function with slices: no size directive says how long its slices are.
+// The zero rt.Launch means the shape that forms.cu gives.
 func NoSizeLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], n int32) error {
 	k := call.Prepare(s, l, moduleForms, kernelNoSize)
 	k.Threads(int64(n), 1, 1)
@@ -161,7 +167,7 @@ func NoSizeLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], n int32) erro
 
 // AllOnlyLaunch runs the kernel all_only (forms.cu:9).
 //
-// It queues the launch on s, over device buffers. There is no form over slices: it has no directives. The caller passes the grid in l.
+// It queues the launch on s, with device buffers. There is no function with slices: it has no directives. The caller passes the grid in l.
 func AllOnlyLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], rows rt.Buffer[rt.DevicePtr], raw rt.Buffer[byte], n int32) error {
 	k := call.Prepare(s, l, moduleForms, kernelAllOnly)
 	call.PutBuffer(k, x)
@@ -181,7 +187,8 @@ func Bounded(ctx context.Context, x []float64, on bool) error {
 	return t.End()
 }
 
-// BoundedLaunch queues Bounded on s over device buffers. The zero rt.Launch is the shape that forms.cu asks for.
+// BoundedLaunch queues Bounded on s, with device buffers.
+// The zero rt.Launch means the shape that forms.cu gives.
 func BoundedLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float64], n uint64, on bool) error {
 	k := call.Prepare(s, l, moduleForms, kernelBounded)
 	call.Need(k, "x", x, int64(n), "n")
@@ -207,7 +214,7 @@ func Expressions(ctx context.Context, a []float32, m int32, k uint32) (b []float
 	return b, nil
 }
 
-// ExpressionsInto is Expressions with its result in the caller's slice b.
+// ExpressionsInto is like Expressions but writes its result into the slice b.
 func ExpressionsInto(ctx context.Context, b, a []float32, m int32, k uint32) error {
 	t := call.Begin(ctx, moduleForms, "Expressions")
 	n := call.Count[int32](t, "n", "a", len(a))
@@ -216,7 +223,8 @@ func ExpressionsInto(ctx context.Context, b, a []float32, m int32, k uint32) err
 	return t.End()
 }
 
-// ExpressionsLaunch queues Expressions on s over device buffers. The zero rt.Launch is the shape that forms.cu asks for.
+// ExpressionsLaunch queues Expressions on s, with device buffers.
+// The zero rt.Launch means the shape that forms.cu gives.
 func ExpressionsLaunch(s *rt.Stream, l rt.Launch, a, b rt.Buffer[float32], n, m int32, k uint32) error {
 	queued := call.Prepare(s, l, moduleForms, kernelExpressions)
 	call.Need(queued, "a", a, int64(n), "n")
@@ -241,7 +249,7 @@ func Nothing(ctx context.Context, l rt.Launch) error {
 	return t.End()
 }
 
-// NothingLaunch queues Nothing on s over device buffers. The caller passes the grid in l.
+// NothingLaunch queues Nothing on s, with device buffers. The caller passes the grid in l.
 func NothingLaunch(s *rt.Stream, l rt.Launch) error {
 	k := call.Prepare(s, l, moduleForms, kernelNothing)
 	return k.Launch()
@@ -257,7 +265,8 @@ func Opaque(ctx context.Context, state []byte, x []float32) error {
 	return t.End()
 }
 
-// OpaqueLaunch queues Opaque on s over device buffers. The zero rt.Launch is the shape that forms.cu asks for.
+// OpaqueLaunch queues Opaque on s, with device buffers.
+// The zero rt.Launch means the shape that forms.cu gives.
 func OpaqueLaunch(s *rt.Stream, l rt.Launch, state rt.Buffer[byte], x rt.Buffer[float32], n int32) error {
 	k := call.Prepare(s, l, moduleForms, kernelOpaque)
 	call.Need(k, "x", x, int64(n), "n")
@@ -268,7 +277,8 @@ func OpaqueLaunch(s *rt.Stream, l rt.Launch, state rt.Buffer[byte], x rt.Buffer[
 	return k.Launch()
 }
 
-// LoadForms loads the kernels of forms.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadForms loads the kernels of forms.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadForms(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleForms)
 }

@@ -26,7 +26,7 @@ func Clash(goctx stdcontext.Context, k, t, e []float32, ctx, len_, rt, context, 
 	return s, l, nil
 }
 
-// ClashInto is Clash with its results in the caller's slices s and l.
+// ClashInto is like Clash but writes its results into the slices s and l.
 func ClashInto(goctx stdcontext.Context, s, l, k, t, e []float32, ctx, len_, rt, context, unsafe, moduleNames, n, p15, func_, type_, n2 int32) error {
 	task := call.Begin(goctx, moduleNames2, "Clash")
 	err := call.Count[int32](task, "err", "e", len(e))
@@ -38,7 +38,8 @@ func ClashInto(goctx stdcontext.Context, s, l, k, t, e []float32, ctx, len_, rt,
 	return task.End()
 }
 
-// ClashLaunch queues Clash on stream over device buffers. The zero rt.Launch is the shape that names.cu asks for.
+// ClashLaunch queues Clash on stream, with device buffers.
+// The zero rt.Launch means the shape that names.cu gives.
 func ClashLaunch(stream *kbindrt.Stream, launch kbindrt.Launch, s, l, k, t, e kbindrt.Buffer[float32], ctx, err, kernel, len_, rt, context, unsafe, moduleNames, n, n_, p15, func_, type_, n2 int32) error {
 	queued := call.Prepare(stream, launch, moduleNames2, kernelClash)
 	call.Need(queued, "s", s, int64(n), "n")
@@ -69,7 +70,7 @@ func ClashLaunch(stream *kbindrt.Stream, launch kbindrt.Launch, s, l, k, t, e kb
 	return queued.Launch()
 }
 
-// Names2N is the template parameter n of Names2; its constants are the instances there are.
+// Names2N is the template parameter n of Names2. Its constants are the values that have an instance.
 type Names2N int32
 
 const (
@@ -91,7 +92,7 @@ func Names2[T float32 | float64](ctx stdcontext.Context, n_ Names2N, n []T) (t [
 	return t, nil
 }
 
-// Names2Into is Names2 with its result in the caller's slice t.
+// Names2Into is like Names2 but writes its result into the slice t.
 func Names2Into[T float32 | float64](ctx stdcontext.Context, n_ Names2N, t, n []T) error {
 	task := call.Begin(ctx, moduleNames2, "Names2")
 	t_ := call.Count[int32](task, "t_", "n", len(n))
@@ -100,7 +101,8 @@ func Names2Into[T float32 | float64](ctx stdcontext.Context, n_ Names2N, t, n []
 	return task.End()
 }
 
-// Names2Launch queues Names2 on s over device buffers. The zero rt.Launch is the shape that names.cu asks for.
+// Names2Launch queues Names2 on s, with device buffers.
+// The zero rt.Launch means the shape that names.cu gives.
 func Names2Launch[T float32 | float64](s *kbindrt.Stream, l kbindrt.Launch, n_ Names2N, t, n kbindrt.Buffer[T], t_ int32) error {
 	var kernel int
 	switch any((*T)(nil)).(type) {
@@ -144,7 +146,7 @@ func Int64(ctx stdcontext.Context, any_ []float32) (append_ []float32, err error
 	return append_, nil
 }
 
-// Int64Into is Int64 with its result in the caller's slice append_.
+// Int64Into is like Int64 but writes its result into the slice append_.
 func Int64Into(ctx stdcontext.Context, append_, any_ []float32) error {
 	t := call.Begin(ctx, moduleNames2, "Int64")
 	min_ := call.Count[int32](t, "min_", "any_", len(any_))
@@ -153,7 +155,8 @@ func Int64Into(ctx stdcontext.Context, append_, any_ []float32) error {
 	return t.End()
 }
 
-// Int64Launch queues Int64 on s over device buffers. The zero rt.Launch is the shape that names.cu asks for.
+// Int64Launch queues Int64 on s, with device buffers.
+// The zero rt.Launch means the shape that names.cu gives.
 func Int64Launch(s *kbindrt.Stream, l kbindrt.Launch, any_, append_ kbindrt.Buffer[float32], min_ int32) error {
 	k := call.Prepare(s, l, moduleNames2, kernelInt64)
 	call.Need(k, "any_", any_, int64(min_), "min_")
@@ -165,7 +168,8 @@ func Int64Launch(s *kbindrt.Stream, l kbindrt.Launch, any_, append_ kbindrt.Buff
 	return k.Launch()
 }
 
-// LoadNames loads the kernels of names.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadNames loads the kernels of names.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadNames(ctx stdcontext.Context) (*kbindrt.Module, error) {
 	return call.Load(ctx, moduleNames2)
 }

@@ -26,7 +26,7 @@ func Sums(ctx context.Context, x []float32, more rt.Local[vec.Float3P], bias vec
 	return out, nil
 }
 
-// SumsInto is Sums with its result in the caller's slice out.
+// SumsInto is like Sums but writes its result into the slice out.
 func SumsInto(ctx context.Context, out, x []float32, more rt.Local[vec.Float3P], bias vec.Float3P) error {
 	t := call.Begin(ctx, moduleOcl, "Sums")
 	n := call.Count[uint32](t, "n", "x", len(x))
@@ -35,7 +35,8 @@ func SumsInto(ctx context.Context, out, x []float32, more rt.Local[vec.Float3P],
 	return t.End()
 }
 
-// SumsLaunch queues Sums on s over device buffers. The zero rt.Launch is the shape that ocl.cl asks for.
+// SumsLaunch queues Sums on s, with device buffers.
+// The zero rt.Launch means the shape that ocl.cl gives.
 func SumsLaunch(s *rt.Stream, l rt.Launch, x, out rt.Buffer[float32], more rt.Local[vec.Float3P], bias vec.Float3P, n uint32) error {
 	k := call.Prepare(s, l, moduleOcl, kernelSums)
 	call.Need(k, "x", x, int64(n), "n")
@@ -62,7 +63,8 @@ func FixedSize(ctx context.Context, x []vec.Float8, table []int32) error {
 	return t.End()
 }
 
-// FixedSizeLaunch queues FixedSize on s over device buffers. The zero rt.Launch is the shape that ocl.cl asks for.
+// FixedSizeLaunch queues FixedSize on s, with device buffers.
+// The zero rt.Launch means the shape that ocl.cl gives.
 func FixedSizeLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[vec.Float8], table rt.Buffer[int32], n uint64) error {
 	k := call.Prepare(s, l, moduleOcl, kernelFixedSize)
 	call.Need(k, "x", x, int64(n), "n")
@@ -74,7 +76,8 @@ func FixedSizeLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[vec.Float8], table r
 	return k.Launch()
 }
 
-// LoadOcl loads the kernels of ocl.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadOcl loads the kernels of ocl.cl on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadOcl(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleOcl)
 }

@@ -21,7 +21,8 @@ func Move(ctx context.Context, p []Vec, b Box) error {
 	return t.End()
 }
 
-// MoveLaunch queues Move on s over device buffers. The zero rt.Launch is the shape that shared.cu asks for.
+// MoveLaunch queues Move on s, with device buffers.
+// The zero rt.Launch means the shape that shared.cu gives.
 func MoveLaunch(s *rt.Stream, l rt.Launch, p rt.Buffer[Vec], b Box, n int32) error {
 	k := call.Prepare(s, l, moduleShared, kernelMove)
 	call.Need(k, "p", p, int64(n), "n")
@@ -49,7 +50,8 @@ var (
 	_ = [1]struct{}{}[unsafe.Offsetof(Box{}.Hi)-8]
 )
 
-// LoadShared loads the kernels of shared.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadShared loads the kernels of shared.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadShared(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleShared)
 }

@@ -23,7 +23,8 @@ func Axpy[T float32 | float64, U int32 | int64](ctx context.Context, a T, x []U,
 	return t.End()
 }
 
-// AxpyLaunch queues Axpy on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
+// AxpyLaunch queues Axpy on s, with device buffers.
+// The zero rt.Launch means the shape that templates.cu gives.
 func AxpyLaunch[T float32 | float64, U int32 | int64](s *rt.Stream, l rt.Launch, a T, x rt.Buffer[U], y rt.Buffer[T], n int32) error {
 	var kernel int
 	switch any((*T)(nil)).(type) {
@@ -64,7 +65,8 @@ func MixFloat32Int32(ctx context.Context, x []float32, y []int32) error {
 	return t.End()
 }
 
-// MixFloat32Int32Launch queues MixFloat32Int32 on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
+// MixFloat32Int32Launch queues MixFloat32Int32 on s, with device buffers.
+// The zero rt.Launch means the shape that templates.cu gives.
 func MixFloat32Int32Launch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], y rt.Buffer[int32], n int32) error {
 	k := call.Prepare(s, l, moduleTemplates, kernelMixFloat32Int32)
 	call.Need(k, "x", x, int64(n), "n")
@@ -87,7 +89,8 @@ func MixFloat64Int64(ctx context.Context, x []float64, y []int64) error {
 	return t.End()
 }
 
-// MixFloat64Int64Launch queues MixFloat64Int64 on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
+// MixFloat64Int64Launch queues MixFloat64Int64 on s, with device buffers.
+// The zero rt.Launch means the shape that templates.cu gives.
 func MixFloat64Int64Launch(s *rt.Stream, l rt.Launch, x rt.Buffer[float64], y rt.Buffer[int64], n int32) error {
 	k := call.Prepare(s, l, moduleTemplates, kernelMixFloat64Int64)
 	call.Need(k, "x", x, int64(n), "n")
@@ -99,7 +102,7 @@ func MixFloat64Int64Launch(s *rt.Stream, l rt.Launch, x rt.Buffer[float64], y rt
 	return k.Launch()
 }
 
-// GemmBm is the template parameter BM of Gemm; its constants are the instances there are.
+// GemmBm is the template parameter BM of Gemm. Its constants are the values that have an instance.
 type GemmBm int32
 
 const (
@@ -107,7 +110,7 @@ const (
 	GemmBm32 GemmBm = 32
 )
 
-// GemmBn is the template parameter BN of Gemm; its constants are the instances there are.
+// GemmBn is the template parameter BN of Gemm. Its constants are the values that have an instance.
 type GemmBn int32
 
 const (
@@ -132,7 +135,7 @@ func Gemm[T float32 | float64](ctx context.Context, bm GemmBm, bn GemmBn, a, b [
 	return c, nil
 }
 
-// GemmInto is Gemm with its result in the caller's slice c.
+// GemmInto is like Gemm but writes its result into the slice c.
 func GemmInto[T float32 | float64](ctx context.Context, bm GemmBm, bn GemmBn, c, a, b []T, m, n, k int32) error {
 	t := call.Begin(ctx, moduleTemplates, "Gemm")
 	t.Want("a", len(a), t.Mul(int64(m), int64(k)), "m*k")
@@ -142,7 +145,8 @@ func GemmInto[T float32 | float64](ctx context.Context, bm GemmBm, bn GemmBn, c,
 	return t.End()
 }
 
-// GemmLaunch queues Gemm on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
+// GemmLaunch queues Gemm on s, with device buffers.
+// The zero rt.Launch means the shape that templates.cu gives.
 func GemmLaunch[T float32 | float64](s *rt.Stream, l rt.Launch, bm GemmBm, bn GemmBn, a, b, c rt.Buffer[T], m, n, k int32) error {
 	var kernel int
 	switch any((*T)(nil)).(type) {
@@ -195,7 +199,7 @@ func GemmLaunch[T float32 | float64](s *rt.Stream, l rt.Launch, bm GemmBm, bn Ge
 	return queued.Launch()
 }
 
-// NormFast is the template parameter FAST of Norm; its constants are the instances there are.
+// NormFast is the template parameter FAST of Norm. Its constants are the values that have an instance.
 type NormFast bool
 
 const (
@@ -213,7 +217,8 @@ func Norm(ctx context.Context, fast NormFast, x []float32) error {
 	return t.End()
 }
 
-// NormLaunch queues Norm on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
+// NormLaunch queues Norm on s, with device buffers.
+// The zero rt.Launch means the shape that templates.cu gives.
 func NormLaunch(s *rt.Stream, l rt.Launch, fast NormFast, x rt.Buffer[float32], n int32) error {
 	var kernel int
 	switch fast {
@@ -245,7 +250,7 @@ func Fill[T float32 | int32](ctx context.Context, n int32) (out []T, err error) 
 	return out, nil
 }
 
-// FillInto is Fill with its result in the caller's slice out.
+// FillInto is like Fill but writes its result into the slice out.
 func FillInto[T float32 | int32](ctx context.Context, out []T, n int32) error {
 	t := call.Begin(ctx, moduleTemplates, "Fill")
 	t.Want("out", len(out), int64(n), "n")
@@ -253,7 +258,8 @@ func FillInto[T float32 | int32](ctx context.Context, out []T, n int32) error {
 	return t.End()
 }
 
-// FillLaunch queues Fill on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
+// FillLaunch queues Fill on s, with device buffers.
+// The zero rt.Launch means the shape that templates.cu gives.
 func FillLaunch[T float32 | int32](s *rt.Stream, l rt.Launch, out rt.Buffer[T], n int32) error {
 	var kernel int
 	switch any((*T)(nil)).(type) {
@@ -286,7 +292,7 @@ func Count[T float32 | int32](ctx context.Context, data []byte, n int32) (found 
 	return found, nil
 }
 
-// CountInto is Count with its result in the caller's slice found.
+// CountInto is like Count but writes its result into the slice found.
 func CountInto[T float32 | int32](ctx context.Context, found []int32, data []byte, n int32) error {
 	t := call.Begin(ctx, moduleTemplates, "Count")
 	t.Want("data", len(data), 4*int64(n), "4*n")
@@ -295,7 +301,8 @@ func CountInto[T float32 | int32](ctx context.Context, found []int32, data []byt
 	return t.End()
 }
 
-// CountLaunch queues Count on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
+// CountLaunch queues Count on s, with device buffers.
+// The zero rt.Launch means the shape that templates.cu gives.
 func CountLaunch[T float32 | int32](s *rt.Stream, l rt.Launch, data rt.Buffer[byte], found rt.Buffer[int32], n int32) error {
 	var kernel int
 	switch any((*T)(nil)).(type) {
@@ -324,7 +331,8 @@ func SwapFloat32(ctx context.Context, p []PairFloat) error {
 	return t.End()
 }
 
-// SwapFloat32Launch queues SwapFloat32 on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
+// SwapFloat32Launch queues SwapFloat32 on s, with device buffers.
+// The zero rt.Launch means the shape that templates.cu gives.
 func SwapFloat32Launch(s *rt.Stream, l rt.Launch, p rt.Buffer[PairFloat], n int32) error {
 	k := call.Prepare(s, l, moduleTemplates, kernelSwapFloat32)
 	call.Need(k, "p", p, int64(n), "n")
@@ -344,7 +352,8 @@ func SwapInt32(ctx context.Context, p []PairInt) error {
 	return t.End()
 }
 
-// SwapInt32Launch queues SwapInt32 on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
+// SwapInt32Launch queues SwapInt32 on s, with device buffers.
+// The zero rt.Launch means the shape that templates.cu gives.
 func SwapInt32Launch(s *rt.Stream, l rt.Launch, p rt.Buffer[PairInt], n int32) error {
 	k := call.Prepare(s, l, moduleTemplates, kernelSwapInt32)
 	call.Need(k, "p", p, int64(n), "n")
@@ -364,7 +373,8 @@ func BytesChar(ctx context.Context, p []int8) error {
 	return t.End()
 }
 
-// BytesCharLaunch queues BytesChar on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
+// BytesCharLaunch queues BytesChar on s, with device buffers.
+// The zero rt.Launch means the shape that templates.cu gives.
 func BytesCharLaunch(s *rt.Stream, l rt.Launch, p rt.Buffer[int8], n int32) error {
 	k := call.Prepare(s, l, moduleTemplates, kernelBytesChar)
 	call.Need(k, "p", p, int64(n), "n")
@@ -384,7 +394,8 @@ func BytesSignedChar(ctx context.Context, p []int8) error {
 	return t.End()
 }
 
-// BytesSignedCharLaunch queues BytesSignedChar on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
+// BytesSignedCharLaunch queues BytesSignedChar on s, with device buffers.
+// The zero rt.Launch means the shape that templates.cu gives.
 func BytesSignedCharLaunch(s *rt.Stream, l rt.Launch, p rt.Buffer[int8], n int32) error {
 	k := call.Prepare(s, l, moduleTemplates, kernelBytesSignedChar)
 	call.Need(k, "p", p, int64(n), "n")
@@ -409,7 +420,7 @@ func Sum[ScalarT vec.Half | vec.Float2 | Vec3](ctx context.Context, x []ScalarT)
 	return total, nil
 }
 
-// SumInto is Sum with its result in the caller's slice total.
+// SumInto is like Sum but writes its result into the slice total.
 func SumInto[ScalarT vec.Half | vec.Float2 | Vec3](ctx context.Context, total, x []ScalarT) error {
 	t := call.Begin(ctx, moduleTemplates, "Sum")
 	n := call.Count[int64](t, "n", "x", len(x))
@@ -418,7 +429,8 @@ func SumInto[ScalarT vec.Half | vec.Float2 | Vec3](ctx context.Context, total, x
 	return t.End()
 }
 
-// SumLaunch queues Sum on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
+// SumLaunch queues Sum on s, with device buffers.
+// The zero rt.Launch means the shape that templates.cu gives.
 func SumLaunch[ScalarT vec.Half | vec.Float2 | Vec3](s *rt.Stream, l rt.Launch, x, total rt.Buffer[ScalarT], n int64) error {
 	var kernel int
 	switch any((*ScalarT)(nil)).(type) {
@@ -454,7 +466,7 @@ func WidenFalse4(ctx context.Context, x []float32) (y []float32, err error) {
 	return y, nil
 }
 
-// WidenFalse4Into is WidenFalse4 with its result in the caller's slice y.
+// WidenFalse4Into is like WidenFalse4 but writes its result into the slice y.
 func WidenFalse4Into(ctx context.Context, y, x []float32) error {
 	t := call.Begin(ctx, moduleTemplates, "WidenFalse4")
 	n := call.Count[int32](t, "n", "x", len(x))
@@ -463,7 +475,8 @@ func WidenFalse4Into(ctx context.Context, y, x []float32) error {
 	return t.End()
 }
 
-// WidenFalse4Launch queues WidenFalse4 on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
+// WidenFalse4Launch queues WidenFalse4 on s, with device buffers.
+// The zero rt.Launch means the shape that templates.cu gives.
 func WidenFalse4Launch(s *rt.Stream, l rt.Launch, x, y rt.Buffer[float32], n int32) error {
 	k := call.Prepare(s, l, moduleTemplates, kernelWidenFalse4)
 	call.Need(k, "x", x, int64(n), "n")
@@ -491,7 +504,7 @@ func WidenTrue4(ctx context.Context, x []float32) (y []float32, err error) {
 	return y, nil
 }
 
-// WidenTrue4Into is WidenTrue4 with its result in the caller's slice y.
+// WidenTrue4Into is like WidenTrue4 but writes its result into the slice y.
 func WidenTrue4Into(ctx context.Context, y, x []float32) error {
 	t := call.Begin(ctx, moduleTemplates, "WidenTrue4")
 	n := call.Count[int32](t, "n", "x", len(x))
@@ -500,7 +513,8 @@ func WidenTrue4Into(ctx context.Context, y, x []float32) error {
 	return t.End()
 }
 
-// WidenTrue4Launch queues WidenTrue4 on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
+// WidenTrue4Launch queues WidenTrue4 on s, with device buffers.
+// The zero rt.Launch means the shape that templates.cu gives.
 func WidenTrue4Launch(s *rt.Stream, l rt.Launch, x, y rt.Buffer[float32], n int32) error {
 	k := call.Prepare(s, l, moduleTemplates, kernelWidenTrue4)
 	call.Need(k, "x", x, int64(n), "n")
@@ -548,7 +562,8 @@ var (
 	_ = [1]struct{}{}[unsafe.Offsetof(Vec3{}.Z)-8]
 )
 
-// LoadTemplates loads the kernels of templates.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+// LoadTemplates loads the kernels of templates.cu on the device of ctx, which may compile them.
+// Without it they are loaded when they are first used.
 func LoadTemplates(ctx context.Context) (*rt.Module, error) {
 	return call.Load(ctx, moduleTemplates)
 }

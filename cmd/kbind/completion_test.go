@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -93,6 +94,17 @@ func TestCompletionInBash(t *testing.T) {
 		slices.Sort(got)
 		if got := strings.Join(slices.Compact(got), "|"); got != test.want {
 			t.Errorf("%s: got %s, want %s", test.line, got, test.want)
+		}
+	}
+}
+
+// TestBoolFlags holds the help of flags without a value to not naming one, which a backtick in their text would.
+func TestBoolFlags(t *testing.T) {
+	for _, c := range completions(&streams{out: io.Discard, err: io.Discard, env: noEnv}) {
+		for _, f := range c.Flags {
+			if slices.Contains([]string{"json", "all", "fmad", "v", "watch", "checked", "unit"}, f.Name) && f.Value != "" {
+				t.Errorf("kbind %s -%s is followed by a value", c.Name, f.Name)
+			}
 		}
 	}
 }

@@ -84,11 +84,31 @@ type (
 	}
 )
 
+const inspectHelp = `kbind inspect -json prints {"files": [...]}. A file has
+  path, dialect           as given and as chosen
+  errors, warnings        each with file, line, col, code and msg
+  kernels                 the kernels
+A kernel has
+  name, qualified         without and with its namespaces
+  file, line              of its definition
+  template                its template parameters: kind and name
+  exported, extern_c      whether a directive binds it, and whether it is extern "C"
+  params                  name, type (as in the source), canonical (typedefs resolved), dir (in, out, inout,
+                          value, ...), size and align in bytes
+  instances               args and symbol of each
+  offered                 template directives for the instances that the file launches
+  features                what a device needs, such as shared
+  targets                 for go, cc, cuda, hip and opencl: ok, or error, code, file and line; form and why say how
+                          the target runs it
+
+`
+
 // inspectCmd prints what the front end understood of each file. Every file is a unit of its own, unless -unit joins
 // them. It exits 1 when a file has errors, but prints all it knows.
 func inspectCmd(s *streams, args []string) error {
 	u := newFlags("inspect", s)
-	asJSON := u.set.Bool("json", false, "print JSON, as documented in `kbind help inspect`")
+	u.help = inspectHelp + u.help
+	asJSON := u.set.Bool("json", false, "print JSON")
 	joined := u.set.Bool("unit", false, "read the files as one unit, as generate does (default: each file is a unit)")
 	if err := u.parse(s, args); err != nil {
 		return err

@@ -258,8 +258,8 @@ func (w *Writer) structText(s *ir.Struct) string {
 	}
 	switch {
 	case s.Size < end || s.Size%s.Align != 0:
-		w.Refuse(s.Pos, fmt.Sprintf("kbind does not translate %s to %s: its size is not a multiple of its alignment", s.Source,
-			w.d.Name))
+		w.Refuse(s.Pos, fmt.Sprintf("kbind does not translate %s to %s: its size is not a multiple of its alignment",
+			s.Source, w.d.Name))
 	case packed && s.Size > end, (end+s.Align-1)/s.Align*s.Align != s.Size:
 		text.WriteString("   " + w.padding(s.Size-end, len(s.Fields)) + "\n")
 	}

@@ -351,7 +351,7 @@ func (b *body) ctorInits(s *Scope, fi *FuncInst) {
 		si := inits[i]
 		if si == nil {
 			if f.Anon {
-				b.anonInits(s, this, r, i, fi)
+				b.anonInits(s, b.rawField(this, r, i, fi.Def.At), recordOf(f.Type), fi)
 				continue
 			}
 			if _, isReference := f.Type.T.(*Reference); isReference && f.Init == nil {
@@ -452,23 +452,58 @@ func (b *body) namedBase(s *Scope, in *ast.MemberInit) *Record {
 	return r
 }
 
-// anonInits initialises the members of an anonymous struct or union that the constructor names.
-func (b *body) anonInits(s *Scope, this operand, r *Record, i int, fi *FuncInst) {
-	inner := recordOf(r.Fields[i].Type)
-	for _, in := range fi.Def.Inits {
-		for j, f := range inner.Fields {
-			if f.Name == in.Name.Last().Ident {
-				b.initMember(b.rawField(b.rawField(this, r, i, in.At), inner, j, in.At), f.Type, memberInit(s, in),
-					in.At)
+// anonInits initialises the members of an anonymous struct or union, the object at of class r, which the constructor
+// may name, in their order of declaration; of a union's members it is one at most ([class.base.init]/9 and /13).
+func (b *body) anonInits(s *Scope, at operand, r *Record, fi *FuncInst) {
+	named := slices.ContainsFunc(r.Fields, func(f *Field) bool { return anonInit(f, fi) != nil })
+	var first *ast.MemberInit
+	for j, f := range r.Fields {
+		in := anonInit(f, fi)
+		switch {
+		case in != nil:
+		case f.Anon && (!r.Union || !named && hasDefault(f)):
+			b.anonInits(s, b.rawField(at, r, j, fi.Def.At), recordOf(f.Type), fi)
+			continue
+		case f.Init != nil && !(r.Union && named):
+			b.initMember(b.rawField(at, r, j, fi.Def.At), f.Type, initFrom(r.Scope, f.Init, declStyle(f.Decl)), fi.Def.At)
+			continue
+		default:
+			if !r.Union {
+				b.defaultMember(at, f, r, j, fi.Def.At)
+			}
+			continue
+		}
+		if r.Union && first != nil {
+			b.c.errorf(codeInit, in.At, "a second member of the union is initialised").Note(first.At, "the first one is here")
+			return
+		}
+		if first = in; f.Anon {
+			b.anonInits(s, b.rawField(at, r, j, in.At), recordOf(f.Type), fi)
+			continue
+		}
+		b.full(in.At, func() {
+			b.initMember(b.rawField(at, r, j, in.At), f.Type, memberInit(s, in), in.At)
+		})
+	}
+}
+
+// anonInit is the initialiser of a constructor for f, or for a member of f where that is an anonymous struct or union;
+// nil where there is none.
+func anonInit(f *Field, fi *FuncInst) *ast.MemberInit {
+	if f.Anon {
+		for _, m := range recordOf(f.Type).Fields {
+			if in := anonInit(m, fi); in != nil {
+				return in
 			}
 		}
+		return nil
 	}
-	for j, f := range inner.Fields {
-		if f.Init != nil {
-			at := b.rawField(b.rawField(this, r, i, fi.Def.At), inner, j, fi.Def.At)
-			b.initMember(at, f.Type, initFrom(inner.Scope, f.Init, declStyle(f.Decl)), fi.Def.At)
+	for _, in := range fi.Def.Inits {
+		if len(in.Name.Parts) == 1 && !in.Name.Last().HasArgs && in.Name.Last().Ident == f.Name {
+			return in
 		}
 	}
+	return nil
 }
 
 // delegate initialises the object by another constructor of the class ([class.base.init]/7).

@@ -81,11 +81,15 @@ func (b *body) field(obj operand, r *Record, i int, pos source.Pos) operand {
 	if f.Bits >= 0 {
 		out.bit, out.boff = f.Bits, f.BitOff
 		if out.mode == rvalue {
-			return b.readBits(out)
+			v := b.readBits(out)
+			if v.mode == rvalue {
+				v.typ.Const, v.typ.Volatile, v.xval = t.Const, t.Volatile, true
+			}
+			return v
 		}
 	}
-	if out.mode == rvalue {
-		out.typ = t.Unqual()
+	if out.mode == rvalue { // an xvalue ([expr.ref]/4.2), which keeps its qualifiers, though no place was made for it
+		out.xval = true
 		out.setConst()
 	}
 	return out

@@ -207,6 +207,9 @@ func (c *checker) typeOfExprCat(s *Scope, e ast.Expr) QT {
 		}
 		return QT{T: &Reference{Elem: op.typ, RValue: op.xval}}
 	}
+	if op.mode == rvalue && op.xval {
+		return QT{T: &Reference{Elem: op.typ, RValue: true}}
+	}
 	return op.typ
 }
 

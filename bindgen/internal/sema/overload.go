@@ -286,6 +286,7 @@ func (b *body) pointerIcs(from, to QT) ics {
 // refIcs is the sequence of a reference parameter ([over.ics.ref]).
 func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 	to := r.Elem
+	isConst := deepConst(to) // of an array, its elements' ([basic.type.qualifier]/5)
 	isRvalue := op.mode != lvalue || op.xval
 	out := ics{bound: true}
 	if isRvalue {
@@ -295,10 +296,10 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 		}
 	}
 	if b.refCompatible(op.typ, to, implicit) && (op.mode == lvalue || isClass(op.typ)) {
-		if r.RValue && !isRvalue || !r.RValue && isRvalue && !to.Const || !r.RValue && op.bit > 0 && !to.Const {
+		if r.RValue && !isRvalue || !r.RValue && !isConst && (isRvalue || op.bit > 0) {
 			return ics{rank: rankNone}
 		}
-		if to.Const && !op.typ.Const {
+		if isConst && !deepConst(op.typ) {
 			out.cv++
 		}
 		if to.Volatile && !op.typ.Volatile {
@@ -319,7 +320,7 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 			return ics{rank: rankUser} // the ambiguous sequence ([over.best.ics]/10)
 		}
 	}
-	if !r.RValue && (!to.Const || to.Volatile) {
+	if !r.RValue && (!isConst || to.Volatile) {
 		return ics{rank: rankNone}
 	}
 	if b.refCompatible(op.typ, to, cCast) && (op.mode == lvalue && r.RValue && !op.xval || op.typ.Const && !to.Const ||
@@ -335,7 +336,7 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 		if r.RValue {
 			in.ref = 1
 		}
-		if to.Const {
+		if isConst {
 			in.cv++
 		}
 		if op.typ.Volatile && sameType(op.typ.T, to.T) {

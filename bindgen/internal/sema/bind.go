@@ -44,7 +44,7 @@ func (b *body) bind(op operand, r *Reference, how castKind) operand {
 		}
 		return b.reinterpretPlace(x, op, to)
 	}
-	if !r.RValue && !(to.Const && !to.Volatile) {
+	if !r.RValue && !(deepConst(to) && !to.Volatile) {
 		if op.mode == lvalue && sameType(op.typ.T, to.T) {
 			b.c.errorf(codeConst, pos, "a reference '%s' to non-const cannot bind to '%s'", QT{T: r}, op.typ)
 			return operand{}
@@ -113,7 +113,7 @@ func (b *body) bindPlace(op operand, r *Reference, how castKind) operand {
 			op.typ).Hintf("use std::move")
 		return operand{}
 	}
-	if how == implicit && !r.RValue && op.xval && !to.Const {
+	if how == implicit && !r.RValue && op.xval && !deepConst(to) {
 		return b.temporaryToRef(op, r)
 	}
 	if d, bs := recordOf(op.typ), recordOf(to); d != nil && bs != nil && d != bs && how != reinterpret {

@@ -65,7 +65,7 @@ func refsMoreSpecial(as, bs []QT) bool {
 		case !ok || !both:
 		case x.RValue != y.RValue:
 			return y.RValue
-		case x.Elem.Const && !y.Elem.Const || x.Elem.Volatile && !y.Elem.Volatile:
+		case deepConst(x.Elem) && !deepConst(y.Elem) || x.Elem.Volatile && !y.Elem.Volatile:
 			return true
 		}
 	}

@@ -191,7 +191,8 @@ type (
 	// Delete is delete X.
 	Delete struct {
 		Base
-		X Expr
+		X     Expr
+		Array bool // delete[]
 	}
 	// Throw is throw X, kept only to be refused.
 	Throw struct {

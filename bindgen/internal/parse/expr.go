@@ -286,10 +286,11 @@ func (p *Parser) unary() ast.Expr {
 			p.enter()
 			defer p.leave()
 			p.next()
-			if p.is("[") {
+			array := p.is("[")
+			if array {
 				p.skipBrackets()
 			}
-			return &ast.Delete{Base: base(at), X: p.cast()}
+			return &ast.Delete{Base: base(at), X: p.cast(), Array: array}
 		case "noexcept":
 			p.next()
 			return &ast.Unary{Base: base(at), Op: "noexcept", X: p.paren()}

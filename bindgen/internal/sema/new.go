@@ -214,7 +214,7 @@ func (b *body) deleteExpr(s *Scope, e *ast.Delete) operand {
 		b.c.errorf(codeOperand, e.At, "delete needs a pointer, not '%s'", opType(x))
 		return operand{}
 	}
-	if !isVoid(p.Elem) && (!b.complete(p.Elem, e.At) || !b.checkDtor(p.Elem, e.At) || !b.diesHere(p.Elem, e.At)) ||
+	if !isVoid(p.Elem) && (!b.complete(p.Elem, e.At) || !b.mayDelete(p.Elem, e) || !b.diesHere(p.Elem, e.At)) ||
 		b.replaced("operator delete", e.At) {
 		return operand{}
 	}
@@ -224,9 +224,31 @@ func (b *body) deleteExpr(s *Scope, e *ast.Delete) operand {
 		return operand{}
 	}
 	if b.ctx.unevaluated == 0 {
-		b.free(x.x, e.At)
+		b.deleteObject(x, p.Elem, e.At)
 	}
 	return operand{mode: voidVal, typ: basic(Void), pos: e.At}
+}
+
+// mayDelete reports whether kbind knows what is destroyed where objects of type t are deleted: not how many elements
+// an array has, nor the class of an object whose destructor is virtual.
+func (b *body) mayDelete(t QT, e *ast.Delete) bool {
+	r := recordOf(t)
+	if e.Array || r == nil || b.c.dtor(r) != nil && b.c.isVirtual(b.c.dtor(r)) {
+		return b.checkDtor(t, e.At)
+	}
+	return true
+}
+
+// deleteObject destroys the object of type t that p points to, if any, and frees its memory ([expr.delete]/6 and /7).
+func (b *body) deleteObject(p operand, t QT, pos source.Pos) {
+	if !isVoid(t) && b.dies(t) {
+		p.x = b.temp(p.x.Type(), p.x, pos)
+		then := b.in(func() {
+			b.full(pos, func() { b.destroyPlace(b.deref(p, pos), pos) })
+		})
+		b.emit(&ir.If{S: ir.S{At: pos}, Cond: b.truth(p, true).x, Then: then})
+	}
+	b.free(p.x, pos)
 }
 
 func (b *body) free(x ir.Expr, pos source.Pos) {

@@ -65,7 +65,7 @@ __global__ void e42(int* p) { int x = p; char* s = p; } /* ERROR "no conversion 
 __global__ void e43(int* p) { auto f = [](int x) { return x; }; f(1, 2); } /* ERROR "no function operator\(\) of the lambda takes arguments \(int, int\)" */
 __global__ void __cluster_dims__(2, 1, 1) e44(int* p) { *p = 1; } /* ERROR "kbind does not support clusters of more than one block" */
 struct Gone { ~Gone() { *(int*)0 = 1; } };
-__global__ void e45(Gone* g) { delete g; } /* ERROR "kbind does not support objects of Gone, whose destructor does something" */
+__global__ void e45(Gone* g) { delete[] g; } /* ERROR "kbind does not support objects of Gone, whose destructor does something" */
 union HoldsPointer { const int* p; long l; };
 __device__ int pointedAt[2];
 __device__ HoldsPointer inUnion = {pointedAt}; __global__ void ptr1(int* p) { p[0] = *inUnion.p; } /* ERROR "this initialiser is not constant" */

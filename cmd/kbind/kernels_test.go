@@ -162,7 +162,7 @@ func compareKernels(t *testing.T, files []string, out []byte) {
 // TestKernelsConfirm runs the same texts elsewhere, so that the expected values cannot be wrong.
 func TestKernelsConfirm(t *testing.T) {
 	host := newHostCompiler(t)
-	for _, f := range kernelFiles(t, kernelSample) {
+	for _, f := range kernelFiles(t, compilerSample) {
 		t.Run(filepath.Base(f), func(t *testing.T) {
 			if filepath.Ext(f) == ".cu" {
 				t.Parallel() // compilers run beside each other; PoCL is in this process

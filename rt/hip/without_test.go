@@ -11,6 +11,7 @@ import (
 	"time"
 	"unsafe"
 
+	"github.com/kbind/kbind/internal/testall"
 	"github.com/kbind/kbind/rt"
 	"github.com/kbind/kbind/rt/hip"
 	"github.com/kbind/kbind/rt/internal/dl"
@@ -78,9 +79,7 @@ func TestShimZero(t *testing.T) {
 // TestShimWithout takes each function out of the library in turn: what needs it is an ErrNotSupported that names it,
 // or goes another way, and all else works.
 func TestShimWithout(t *testing.T) {
-	if testing.Short() {
-		t.Skip("skip: a library is linked for every function of HIP's")
-	}
+	testall.Need(t) // a library is linked for every function of HIP's
 	fake := shim(t)
 	full := os.Getenv("KBIND_HIP_LIBRARY")
 	names := slices.DeleteFunc(functionsOf(t, full, "hip"), func(name string) bool {

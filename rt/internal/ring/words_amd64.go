@@ -4,6 +4,13 @@ package ring
 
 import "unsafe"
 
+// pairs is whether an aligned move of sixteen bytes is one access, too, as it is on processors with AVX (10.1.1; 7.3.2).
+// Two words are moved by it then.
+var pairs = hasAVX()
+
+// hasAVX is whether the processor enumerates AVX.
+func hasAVX() bool
+
 // putWords writes n words, of which each is four bytes of src and, above them, the round, and after them the turn. An
 // aligned move of eight bytes is one access on this architecture (Intel 64 and IA-32 Architectures Software Developer's
 // Manual, volume 3, 10.1.1; AMD64 Architecture Programmer's Manual, volume 2, 7.3.2), stores are seen in their order

@@ -8,15 +8,45 @@ TEXT ·putWords(SB), NOSPLIT, $0-56
 	MOVQ src+8(FP), SI
 	MOVQ n+16(FP), CX
 	MOVL round+24(FP), AX
+	MOVQ ahead+48(FP), R8
+	TESTQ $15, DI
+	JNE  narrow
+	CMPB ·pairs(SB), $0
+	JEQ  narrow
+	MOVD AX, X0
+	PSHUFD $0, X0, X0
+	JMP  wide
+line: // of eight words
+	LEAQ (DI)(R8*1), R9
+	BYTE $0x41; BYTE $0x0F; BYTE $0x0D; BYTE $0x09 // PREFETCHW (R9)
+	MOVOU (SI), X1
+	MOVOU 16(SI), X3
+	MOVO X1, X2
+	MOVO X3, X4
+	PUNPCKLLQ X0, X1
+	PUNPCKHLQ X0, X2
+	PUNPCKLLQ X0, X3
+	PUNPCKHLQ X0, X4
+	MOVO X1, (DI)
+	MOVO X2, 16(DI)
+	MOVO X3, 32(DI)
+	MOVO X4, 48(DI)
+	ADDQ $32, SI
+	ADDQ $64, DI
+	SUBQ $8, CX
+wide:
+	CMPQ CX, $8
+	JGE  line
+narrow:
 	SHLQ $32, AX
 	XORL BX, BX
 	JMP  test
 loop:
 	TESTQ $7, BX
 	JNE  word
-	LEAQ (DI)(BX*8), R8
-	ADDQ ahead+48(FP), R8
-	BYTE $0x41; BYTE $0x0F; BYTE $0x0D; BYTE $0x08 // PREFETCHW (R8)
+	LEAQ (DI)(BX*8), R9
+	ADDQ R8, R9
+	BYTE $0x41; BYTE $0x0F; BYTE $0x0D; BYTE $0x09 // PREFETCHW (R9)
 word:
 	MOVL (SI)(BX*4), DX
 	ORQ  AX, DX
@@ -30,12 +60,46 @@ test:
 	MOVQ AX, (DI)
 	RET
 
+// Four words at o(SI): their data to o/2(DI), and X7 keeps its bits if they are of the rounds in X0.
+#define FOUR(o) \
+	MOVO o(SI), X1 \
+	MOVO o+16(SI), X2 \
+	MOVO X1, X3 \
+	SHUFPS $0x88, X2, X1 \
+	SHUFPS $0xDD, X2, X3 \
+	MOVOU X1, o/2(DI) \
+	PCMPEQL X0, X3 \
+	PAND X3, X7
+
 // func getWords(dst unsafe.Pointer, src *uint64, n int, round uint32) bool
 TEXT ·getWords(SB), NOSPLIT, $0-33
 	MOVQ dst+0(FP), DI
 	MOVQ src+8(FP), SI
 	MOVQ n+16(FP), CX
 	MOVL round+24(FP), AX
+	TESTQ $15, SI
+	JNE  narrow
+	CMPB ·pairs(SB), $0
+	JEQ  narrow
+	MOVD AX, X0
+	PSHUFD $0, X0, X0
+	PCMPEQL X7, X7
+	JMP  wide
+lines: // two, which come at the same time
+	FOUR(0)
+	FOUR(32)
+	FOUR(64)
+	FOUR(96)
+	PMOVMSKB X7, DX
+	CMPL DX, $0xFFFF
+	JNE  missing
+	ADDQ $128, SI
+	ADDQ $64, DI
+	SUBQ $16, CX
+wide:
+	CMPQ CX, $16
+	JGE  lines
+narrow:
 	XORL BX, BX
 	JMP  more
 next:
@@ -68,4 +132,14 @@ again:
 	PAUSE
 	DECQ CX
 	JG   again
+	RET
+
+// func hasAVX() bool
+TEXT ·hasAVX(SB), NOSPLIT, $0-1
+	MOVL $1, AX
+	XORL CX, CX
+	CPUID
+	SHRL $28, CX
+	ANDL $1, CX
+	MOVB CX, ret+0(FP)
 	RET

@@ -103,7 +103,7 @@ func (f *benchFlags) benchOne(s *streams, u *unit, m *ir.Module, group []*ir.Ker
 
 // printTime prints the line of a measurement, and one with what was observed.
 func (t *measuring) printTime(name string, r *candidate.Reply, rates []results.Rate) {
-	line := fmt.Sprintf("%s\t%s\t%s ±%.1f%%\t%d samples", name, sizeText(t.sub.Sizes),
+	line := fmt.Sprintf("%s\t%s\t%s ±%.2f%%\t%d samples", name, sizeText(t.sub.Sizes),
 		results.Milliseconds(milliseconds(r.Median)), 50*float64(r.Q3-r.Q1)/float64(r.Median), len(r.Samples))
 	for _, rate := range rates {
 		line += fmt.Sprintf("\t%.4g %s", rate.Of(milliseconds(r.Median)), rate.Name)

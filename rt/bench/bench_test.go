@@ -154,7 +154,7 @@ func TestQuantiles(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 	r.Bytes, r.Flops = 60, 30
-	if got, want := r.String(), "30ns ±33.3% (5 samples), 2 GB/s, 1 GFLOP/s"; got != want {
+	if got, want := r.String(), "30ns ±33.33% (5 samples), 2 GB/s, 1 GFLOP/s"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 }

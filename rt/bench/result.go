@@ -54,12 +54,12 @@ func rate(n int64, d time.Duration) float64 {
 	return float64(n) / float64(d.Nanoseconds())
 }
 
-// String shows the result on one line: "12.4µs ±0.3% (212 samples), 812 GB/s".
+// String shows the result on one line: "12.4µs ±0.31% (212 samples), 812 GB/s".
 func (r Result) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%v", r.Median)
 	if r.Median > 0 {
-		fmt.Fprintf(&b, " ±%.1f%%", 50*float64(r.IQR())/float64(r.Median))
+		fmt.Fprintf(&b, " ±%.2f%%", 50*float64(r.IQR())/float64(r.Median))
 	}
 	fmt.Fprintf(&b, " (%d samples)", len(r.Samples))
 	if r.Bytes > 0 {

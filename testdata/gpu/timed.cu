@@ -1,9 +1,9 @@
-// Times three kernels of the suite as package rt/bench does, with the driver's API alone, to compare with kbind bench:
+// Times four kernels of the examples as package rt/bench does, with the driver alone, to compare with kbind bench:
 // the stream is held while a sample is queued between two events; at least 10 samples and a time on the device, until
 // the relative standard deviation is below 0.5 % or does not change any more.
 //
 //   nvcc -O3 -std=c++17 -arch=native -o timed timed.cu -lcuda
-//   ./timed saxpy 1048576 | transpose 2048 | matmul 1024 [warm|cold] [seconds]
+//   ./timed saxpy 1048576 | vadd 1048576 | transpose 2048 | matmul 1024 [warm|cold] [seconds]
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "../../examples/suite/cu/saxpy.cu"
+#include "../../examples/vectoradd/vector_add.cu"
 namespace tiled {
 #include "../../examples/suite/cu/matmul.cu"
 #undef TILE
@@ -99,7 +100,7 @@ struct Moments {
 
 int main(int argc, char** argv) {
     if (argc < 3) {
-        fprintf(stderr, "usage: timed saxpy|transpose|matmul SIZE [warm|cold] [seconds]\n");
+        fprintf(stderr, "usage: timed saxpy|vadd|transpose|matmul SIZE [warm|cold] [seconds]\n");
         return 2;
     }
     std::string kernel = argv[1];
@@ -114,6 +115,9 @@ int main(int argc, char** argv) {
             CHECK(cudaMemcpyAsync(y, saved, n * sizeof(float), cudaMemcpyDeviceToDevice, timer.stream));
         };
         work = [=, &timer] { saxpy<<<(n + 255) / 256, 256, 0, timer.stream>>>(n, 1.25f, x, y); };
+    } else if (kernel == "vadd") {
+        float *a = floats(n), *b = floats(n), *c = floats(n);
+        work = [=, &timer] { vector_add<<<(n + 255) / 256, 256, 0, timer.stream>>>(a, b, c, n); };
     } else if (kernel == "transpose") {
         float *src = floats((size_t)n * n), *dst = floats((size_t)n * n);
         dim3 grid((n + 31) / 32, (n + 31) / 32), block(32, 8);
@@ -149,6 +153,6 @@ int main(int argc, char** argv) {
     }
     std::sort(samples.begin(), samples.end());
     auto at = [&](double q) { return samples[(size_t)(q * (samples.size() - 1))]; };
-    printf("%s\t%d\t%.2fus ±%.1f%%\t%zu samples\n", kernel.c_str(), n, at(0.5),
+    printf("%s\t%d\t%.2fus ±%.2f%%\t%zu samples\n", kernel.c_str(), n, at(0.5),
            50 * (at(0.75) - at(0.25)) / at(0.5), samples.size());
 }

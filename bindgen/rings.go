@@ -42,6 +42,9 @@ type ringView struct {
 	*ir.Ring
 	Name                     string // of the kernel
 	Threads                  int    // of a block, the ones that only move words too
+	OneWarp                  bool   // they are one warp, of which the ring's function knows one thread
+	All, Any                 string // functions: whether something holds for all threads of a block, or any
+	Meet                     string // function: a barrier of a block
 	Align                    int    // bytes
 	RequestWords, ReplyWords int    // of four bytes of data
 	RequestStride            int    // words from a request to the next one in shared memory
@@ -87,6 +90,10 @@ func viewOf(r *ir.Ring, d ir.Dialect) *ringView {
 		Align:        max(16, ir.Alignof(r.Request), ir.Alignof(r.Reply)),
 		RequestWords: (ir.Sizeof(r.Request) + 3) / 4, ReplyWords: (ir.Sizeof(r.Reply) + 3) / 4,
 		Mask: r.Capacity - 1, Shift: bits.Len(uint(r.Capacity)) - 1}
+	v.All, v.Any, v.Meet = "__syncthreads_and", "__syncthreads_or", "__syncthreads"
+	if r.Block == 1 {
+		v.OneWarp, v.All, v.Any, v.Meet = true, v.Name+"_all", v.Name+"_any", v.Name+"_meet"
+	}
 	words := v.Align / 4
 	v.RequestStride = (v.RequestWords + words - 1) / words * words
 	v.Ahead = max(1, min(maxAhead, aheadWords/v.RequestWords, r.Capacity/r.Blocks))

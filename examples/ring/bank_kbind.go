@@ -122,6 +122,31 @@ static __device__ inline void kbind_ring_Desk_store(unsigned long long *p, unsig
 #endif
 }
 
+// A block is one warp, whose votes take less time than those of a block; they do not order accesses to memory.
+static __device__ inline bool kbind_ring_Desk_all(bool x) {
+#ifdef __HIP__
+  return __all(x);
+#else
+  return __all_sync(0xffffffffu, x);
+#endif
+}
+
+static __device__ inline bool kbind_ring_Desk_any(bool x) {
+#ifdef __HIP__
+  return __any(x);
+#else
+  return __any_sync(0xffffffffu, x);
+#endif
+}
+
+static __device__ inline void kbind_ring_Desk_meet() {
+#ifdef __HIP__
+  __syncthreads();
+#else
+  __syncwarp();
+#endif
+}
+
 // Sends the ring a message from another kernel: false when its inbox is full. The inbox has the number of the next
 // message; for each place how often it was read; and the messages, whose words are as those of the host.
 __device__ bool tell_desk(unsigned long long *inbox, const Order &message) {
@@ -154,30 +179,22 @@ __global__ void __launch_bounds__(32) kbind_ring_Desk(const unsigned long long *
   for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads)
     kbind_reply[kbind_i] = 0;
   unsigned long long kbind_told = kbind_ring_Desk_load(kbind_mine + 2); // the next message in the inbox
-  int kbind_leave = 0, kbind_drain = 0;
+  // The host's command to this block: 0 go on, 1 leave, or 2 leave when there is no message.
+  bool kbind_leave = false, kbind_drain = false;
+  // Where the reply to the next message goes, and the upper half of its words.
+  unsigned long long *kbind_to = kbind_out + (kbind_next & 255) * 1;
+  unsigned long long kbind_flag = ((kbind_next >> 8) + 1) << 32;
   // How many messages are looked for at once: several when the last two looks found some, as it takes a little longer.
   unsigned int kbind_ahead = 1, kbind_found = 0;
   for (unsigned int kbind_polls = 0;; kbind_polls++) {
-    // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave,
-    // or 2 leave when there is no message.
-    const unsigned int kbind_count = kbind_ahead * 2;
-    const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
-    unsigned int kbind_missing = 0; // of the messages, a bit each
-    int kbind_command = 0;
-    unsigned int kbind_here = 0;
-    if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // a word for each: what comes alone is answered soonest
-      if (kbind_thread < kbind_last) {
-        const unsigned long long kbind_w = kbind_ring_Desk_load(kbind_thread < 2 ?
-            kbind_in + (kbind_next & 255) * 2 + kbind_thread : kbind_host);
-        if (kbind_thread < 2) {
-          kbind_request[kbind_thread] = (unsigned int)kbind_w;
-          kbind_missing = (unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 8) + 1;
-        } else {
-          kbind_command = (int)kbind_w;
-        }
-      }
-    } else
+    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
+    unsigned int kbind_here = 0; // messages
     {
+      // Now and then another word is read, at the same time: the command.
+      const unsigned int kbind_count = kbind_ahead * 2;
+      const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
+      unsigned int kbind_missing = 0; // of the messages, a bit each
+      int kbind_command = 0;
       const unsigned int kbind_step = 1 * kbind_threads;
       for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) {
         unsigned long long kbind_w[1]; // all of which are under way at the same time
@@ -202,30 +219,31 @@ __global__ void __launch_bounds__(32) kbind_ring_Desk(const unsigned long long *
           }
         }
       }
-    }
-    while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
-    }
-    if (kbind_polls % 16 == 0) {
-      kbind_drain = __syncthreads_or(kbind_command);
-      if (kbind_drain) kbind_leave = __syncthreads_or(kbind_command == 1);
+      while (kbind_ring_Desk_all(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
+      }
+      if (kbind_polls % 16 == 0) {
+        kbind_drain = kbind_ring_Desk_any(kbind_command != 0);
+        if (kbind_drain) kbind_leave = kbind_ring_Desk_any(kbind_command == 1);
+      }
+      kbind_found = kbind_here ? kbind_found + 1 : 0;
     }
     if (kbind_leave || (kbind_drain && !kbind_here)) break;
-    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
-    kbind_found = kbind_here ? kbind_found + 1 : 0;
-    kbind_ahead = kbind_found > 1 ? 8 : 1;
     for (unsigned int kbind_k = 0; kbind_k < kbind_here; kbind_k++) {
-      if (kbind_thread == 0 && kbind_k > 0) kbind_ring_Desk_store(kbind_mine + 1, kbind_beat + kbind_k);
+      kbind_ring_Desk_meet(); // what the others have read
       if (kbind_thread == 0) *(int *)kbind_reply = ::desk(*(const Order *)(kbind_request + kbind_k * 4), ledger, frozen);
-      __syncthreads();
+      kbind_ring_Desk_meet();
       for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads)
-        kbind_ring_Desk_store(kbind_out + (kbind_next & 255) * 1 + kbind_i,
-            ((kbind_next >> 8) + 1) << 32 | kbind_reply[kbind_i]);
+        kbind_ring_Desk_store(kbind_to + kbind_i, kbind_flag | kbind_reply[kbind_i]);
+      // Whatever else is to be done comes after the reply, which somebody waits for.
+      if (kbind_thread == 0) kbind_ring_Desk_store(kbind_mine + 1, kbind_beat + kbind_k + 1);
       kbind_next += gridDim.x;
+      kbind_to = kbind_out + (kbind_next & 255) * 1;
+      kbind_flag = ((kbind_next >> 8) + 1) << 32;
       kbind_polls |= 15; // a message may take long: after those that were read the command is read
-      __syncthreads(); // the reply and the requests have been read
+      kbind_ring_Desk_meet(); // the reply and the requests have been read
     }
-    if (kbind_thread == 0 && (kbind_here || kbind_beat % 64 == 0)) // after the reply, which somebody waits for
-      kbind_ring_Desk_store(kbind_mine + 1, kbind_beat + kbind_here);
+    kbind_ahead = kbind_found > 1 ? 8 : 1;
+    if (kbind_thread == 0 && !kbind_here && kbind_beat % 64 == 0) kbind_ring_Desk_store(kbind_mine + 1, kbind_beat);
     int kbind_is = 1;
     for (unsigned int kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads) {
       const unsigned long long kbind_w = kbind_ring_Desk_load(
@@ -233,17 +251,18 @@ __global__ void __launch_bounds__(32) kbind_ring_Desk(const unsigned long long *
       kbind_request[kbind_i] = (unsigned int)kbind_w;
       kbind_is &= (unsigned int)(kbind_w >> 32) == (unsigned int)(kbind_told >> 8) + 1;
     }
-    if (__syncthreads_and(kbind_is)) {
+    if (kbind_ring_Desk_all(kbind_is)) {
+      kbind_ring_Desk_meet();
       const unsigned int kbind_k = 0;
       if (kbind_thread == 0) ::desk(*(const Order *)(kbind_request + kbind_k * 4), ledger, frozen);
       __threadfence(); // the words have been read
-      __syncthreads();
+      kbind_ring_Desk_meet();
       if (kbind_thread == 0) kbind_ring_Desk_store(inbox + 16 + (kbind_told & 255), (kbind_told >> 8) + 1);
       kbind_told += gridDim.x;
       kbind_polls |= 15;
       if (kbind_thread == 0) kbind_ring_Desk_store(kbind_mine + 1, kbind_beat + kbind_here + 1);
     }
-    __syncthreads();
+    kbind_ring_Desk_meet();
   }
   if (kbind_thread == 0) kbind_ring_Desk_store(kbind_mine, kbind_next);
   if (kbind_thread == 0) kbind_ring_Desk_store(kbind_mine + 2, kbind_told);
@@ -267,6 +286,31 @@ static __device__ inline void kbind_ring_Ledger_store(unsigned long long *p, uns
   __hip_atomic_store(p, w, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_SYSTEM);
 #else
   asm volatile("st.volatile.global.u64 [%0], %1;" : : "l"(p), "l"(w) : "memory");
+#endif
+}
+
+// A block is one warp, whose votes take less time than those of a block; they do not order accesses to memory.
+static __device__ inline bool kbind_ring_Ledger_all(bool x) {
+#ifdef __HIP__
+  return __all(x);
+#else
+  return __all_sync(0xffffffffu, x);
+#endif
+}
+
+static __device__ inline bool kbind_ring_Ledger_any(bool x) {
+#ifdef __HIP__
+  return __any(x);
+#else
+  return __any_sync(0xffffffffu, x);
+#endif
+}
+
+static __device__ inline void kbind_ring_Ledger_meet() {
+#ifdef __HIP__
+  __syncthreads();
+#else
+  __syncwarp();
 #endif
 }
 
@@ -302,30 +346,22 @@ __global__ void __launch_bounds__(32) kbind_ring_Ledger(const unsigned long long
   for (unsigned int kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads)
     kbind_reply[kbind_i] = 0;
   unsigned long long kbind_told = kbind_ring_Ledger_load(kbind_mine + 2); // the next message in the inbox
-  int kbind_leave = 0, kbind_drain = 0;
+  // The host's command to this block: 0 go on, 1 leave, or 2 leave when there is no message.
+  bool kbind_leave = false, kbind_drain = false;
+  // Where the reply to the next message goes, and the upper half of its words.
+  unsigned long long *kbind_to = kbind_out + (kbind_next & 255) * 2;
+  unsigned long long kbind_flag = ((kbind_next >> 8) + 1) << 32;
   // How many messages are looked for at once: several when the last two looks found some, as it takes a little longer.
   unsigned int kbind_ahead = 1, kbind_found = 0;
   for (unsigned int kbind_polls = 0;; kbind_polls++) {
-    // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave,
-    // or 2 leave when there is no message.
-    const unsigned int kbind_count = kbind_ahead * 2;
-    const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
-    unsigned int kbind_missing = 0; // of the messages, a bit each
-    int kbind_command = 0;
-    unsigned int kbind_here = 0;
-    if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // a word for each: what comes alone is answered soonest
-      if (kbind_thread < kbind_last) {
-        const unsigned long long kbind_w = kbind_ring_Ledger_load(kbind_thread < 2 ?
-            kbind_in + (kbind_next & 255) * 2 + kbind_thread : kbind_host);
-        if (kbind_thread < 2) {
-          kbind_request[kbind_thread] = (unsigned int)kbind_w;
-          kbind_missing = (unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 8) + 1;
-        } else {
-          kbind_command = (int)kbind_w;
-        }
-      }
-    } else
+    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
+    unsigned int kbind_here = 0; // messages
     {
+      // Now and then another word is read, at the same time: the command.
+      const unsigned int kbind_count = kbind_ahead * 2;
+      const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
+      unsigned int kbind_missing = 0; // of the messages, a bit each
+      int kbind_command = 0;
       const unsigned int kbind_step = 1 * kbind_threads;
       for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) {
         unsigned long long kbind_w[1]; // all of which are under way at the same time
@@ -350,30 +386,31 @@ __global__ void __launch_bounds__(32) kbind_ring_Ledger(const unsigned long long
           }
         }
       }
-    }
-    while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
-    }
-    if (kbind_polls % 16 == 0) {
-      kbind_drain = __syncthreads_or(kbind_command);
-      if (kbind_drain) kbind_leave = __syncthreads_or(kbind_command == 1);
+      while (kbind_ring_Ledger_all(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
+      }
+      if (kbind_polls % 16 == 0) {
+        kbind_drain = kbind_ring_Ledger_any(kbind_command != 0);
+        if (kbind_drain) kbind_leave = kbind_ring_Ledger_any(kbind_command == 1);
+      }
+      kbind_found = kbind_here ? kbind_found + 1 : 0;
     }
     if (kbind_leave || (kbind_drain && !kbind_here)) break;
-    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
-    kbind_found = kbind_here ? kbind_found + 1 : 0;
-    kbind_ahead = kbind_found > 1 ? 8 : 1;
     for (unsigned int kbind_k = 0; kbind_k < kbind_here; kbind_k++) {
-      if (kbind_thread == 0 && kbind_k > 0) kbind_ring_Ledger_store(kbind_mine + 1, kbind_beat + kbind_k);
+      kbind_ring_Ledger_meet(); // what the others have read
       if (kbind_thread == 0) *(Balance *)kbind_reply = ::book(*(const Order *)(kbind_request + kbind_k * 4), desk, accounts, limit);
-      __syncthreads();
+      kbind_ring_Ledger_meet();
       for (unsigned int kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads)
-        kbind_ring_Ledger_store(kbind_out + (kbind_next & 255) * 2 + kbind_i,
-            ((kbind_next >> 8) + 1) << 32 | kbind_reply[kbind_i]);
+        kbind_ring_Ledger_store(kbind_to + kbind_i, kbind_flag | kbind_reply[kbind_i]);
+      // Whatever else is to be done comes after the reply, which somebody waits for.
+      if (kbind_thread == 0) kbind_ring_Ledger_store(kbind_mine + 1, kbind_beat + kbind_k + 1);
       kbind_next += gridDim.x;
+      kbind_to = kbind_out + (kbind_next & 255) * 2;
+      kbind_flag = ((kbind_next >> 8) + 1) << 32;
       kbind_polls |= 15; // a message may take long: after those that were read the command is read
-      __syncthreads(); // the reply and the requests have been read
+      kbind_ring_Ledger_meet(); // the reply and the requests have been read
     }
-    if (kbind_thread == 0 && (kbind_here || kbind_beat % 64 == 0)) // after the reply, which somebody waits for
-      kbind_ring_Ledger_store(kbind_mine + 1, kbind_beat + kbind_here);
+    kbind_ahead = kbind_found > 1 ? 8 : 1;
+    if (kbind_thread == 0 && !kbind_here && kbind_beat % 64 == 0) kbind_ring_Ledger_store(kbind_mine + 1, kbind_beat);
     int kbind_is = 1;
     for (unsigned int kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads) {
       const unsigned long long kbind_w = kbind_ring_Ledger_load(
@@ -381,17 +418,18 @@ __global__ void __launch_bounds__(32) kbind_ring_Ledger(const unsigned long long
       kbind_request[kbind_i] = (unsigned int)kbind_w;
       kbind_is &= (unsigned int)(kbind_w >> 32) == (unsigned int)(kbind_told >> 8) + 1;
     }
-    if (__syncthreads_and(kbind_is)) {
+    if (kbind_ring_Ledger_all(kbind_is)) {
+      kbind_ring_Ledger_meet();
       const unsigned int kbind_k = 0;
       if (kbind_thread == 0) ::book(*(const Order *)(kbind_request + kbind_k * 4), desk, accounts, limit);
       __threadfence(); // the words have been read
-      __syncthreads();
+      kbind_ring_Ledger_meet();
       if (kbind_thread == 0) kbind_ring_Ledger_store(inbox + 16 + (kbind_told & 255), (kbind_told >> 8) + 1);
       kbind_told += gridDim.x;
       kbind_polls |= 15;
       if (kbind_thread == 0) kbind_ring_Ledger_store(kbind_mine + 1, kbind_beat + kbind_here + 1);
     }
-    __syncthreads();
+    kbind_ring_Ledger_meet();
   }
   if (kbind_thread == 0) kbind_ring_Ledger_store(kbind_mine, kbind_next);
   if (kbind_thread == 0) kbind_ring_Ledger_store(kbind_mine + 2, kbind_told);

@@ -75,39 +75,39 @@ typedef struct {
 } __attribute__((aligned(4))) Order;
 
 static uint64_t kbind_ring_Ledger_load(uint64_t *p) {
-    uint64_t w; // bank (rings).cu:156
-    w = kb_atomic_load_u64(p); // bank (rings).cu:157
-    return w; // bank (rings).cu:158
+    uint64_t w; // bank (rings).cu:175
+    w = kb_atomic_load_u64(p); // bank (rings).cu:176
+    return w; // bank (rings).cu:177
 }
 
 static void kbind_ring_Ledger_store(uint64_t *p, uint64_t w) {
-    kb_atomic_store_u64(p, w); // bank (rings).cu:166
+    kb_atomic_store_u64(p, w); // bank (rings).cu:185
 }
 
 static uint8_t tell_ledger(uint64_t *inbox, Order *message) {
-    uint32_t kbind_data[2] __attribute__((aligned(16))); // bank (rings).cu:173
-    kbind_data[1] = 0u; // bank (rings).cu:174
-    *(Order *)kbind_data = *message; // bank (rings).cu:175
-    uint64_t kbind_n = kbind_ring_Ledger_load(inbox); // bank (rings).cu:176
-    for (;;) { // bank (rings).cu:177
-        uint64_t t_1 = kbind_ring_Ledger_load(inbox + 16 + (kbind_n & 255ULL)); // bank (rings).cu:178
+    uint32_t kbind_data[2] __attribute__((aligned(16))); // bank (rings).cu:217
+    kbind_data[1] = 0u; // bank (rings).cu:218
+    *(Order *)kbind_data = *message; // bank (rings).cu:219
+    uint64_t kbind_n = kbind_ring_Ledger_load(inbox); // bank (rings).cu:220
+    for (;;) { // bank (rings).cu:221
+        uint64_t t_1 = kbind_ring_Ledger_load(inbox + 16 + (kbind_n & 255ULL)); // bank (rings).cu:222
         if (t_1 < kbind_n >> 8) {
             return 0;
         }
-        uint64_t kbind_was; // bank (rings).cu:179
+        uint64_t kbind_was; // bank (rings).cu:223
         kbind_was = kb_atomic_cas_u64(inbox, kbind_n, kbind_n + 1ULL);
-        if (kbind_was == kbind_n) { // bank (rings).cu:180
+        if (kbind_was == kbind_n) { // bank (rings).cu:224
             break;
         }
-        kbind_n = kbind_was; // bank (rings).cu:181
+        kbind_n = kbind_was; // bank (rings).cu:225
     }
-    __atomic_thread_fence(__ATOMIC_SEQ_CST); // bank (rings).cu:183
-    uint64_t inv1 = (kbind_n & 255ULL) * 2ULL; // bank (rings).cu:184
+    __atomic_thread_fence(__ATOMIC_SEQ_CST); // bank (rings).cu:227
+    uint64_t inv1 = (kbind_n & 255ULL) * 2ULL; // bank (rings).cu:228
     uint64_t inv2 = (kbind_n >> 8) + 1ULL << 32;
     for (uint32_t kbind_i = 0u; kbind_i < 2u; kbind_i++) {
-        kbind_ring_Ledger_store(inbox + 16 + 256 + inv1 + kbind_i, inv2 | (uint64_t)kbind_data[kbind_i]); // bank (rings).cu:185
+        kbind_ring_Ledger_store(inbox + 16 + 256 + inv1 + kbind_i, inv2 | (uint64_t)kbind_data[kbind_i]); // bank (rings).cu:229
     }
-    return 1; // bank (rings).cu:187
+    return 1; // bank (rings).cu:231
 }
 
 static int32_t desk(Order *o, uint64_t *ledger, int32_t *frozen) {
@@ -125,7 +125,7 @@ static int32_t desk(Order *o, uint64_t *ledger, int32_t *frozen) {
     return t_2 ? 1 : -1;
 }
 
-static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, uint64_t *inbox, uint64_t *ledger, int32_t *frozen, uint64_t *kb_each_kbind_next_, uint64_t *kb_each_kbind_told_, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command) {
+static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, uint64_t *inbox, uint64_t *ledger, int32_t *frozen, uint64_t *kb_each_kbind_next_, uint64_t *kb_each_kbind_told_, int64_t *kb_each_kbind_to, uint64_t *kb_each_kbind_flag, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command) {
     const uint32_t kb_bid_x = kb_block[0];
     const uint32_t kb_bdim_x = kb_job->block[0];
     const uint32_t kb_bdim_y = kb_job->block[1];
@@ -136,305 +136,230 @@ static void kbind_ring_Desk_block(const kb_launch *kb_job, kb_worker *kb_worker,
     (void)kb_n, (void)kb_cur;
     uint32_t kbind_reply[1] __attribute__((aligned(16))) = {0};
     uint32_t kbind_request[32] __attribute__((aligned(16))) = {0};
-    uint32_t kbind_threads = kb_bdim_x; // bank (rings).cu:47
-    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // bank (rings).cu:48
-    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // bank (rings).cu:49
-    int32_t kbind_leave = 0; // bank (rings).cu:54
-    int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // bank (rings).cu:56
-    uint32_t kbind_found = 0u;
-    // Parallel region: loop over the threads of the block.
-    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:47
-                int64_t p = kbind_mine; // bank (rings).cu:50
-                uint64_t w; // bank (rings).cu:8
-                w = kb_atomic_load_u64(kbind_words + p); // bank (rings).cu:9
-                uint64_t kbind_next_ = w; // bank (rings).cu:10
-                for (uint32_t kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // bank (rings).cu:51
-                    kbind_reply[kbind_i] = 0u; // bank (rings).cu:52
-                }
-                int64_t p_ = kbind_mine + 2LL; // bank (rings).cu:53
-                uint64_t w_; // bank (rings).cu:8
-                w_ = kb_atomic_load_u64(kbind_words + p_); // bank (rings).cu:9
-                uint64_t kbind_told_ = w_; // bank (rings).cu:10
-                kb_each_kbind_next_[kb_t] = kbind_next_;
-                kb_each_kbind_told_[kb_t] = kbind_told_;
+    // Loop over the warps of the block.
+    for (uint32_t kb_lo = 0; kb_lo < kb_n; kb_lo += 32) {
+        const uint32_t kb_hi = kb_n - kb_lo < 32 ? kb_n : kb_lo + 32;
+        kb_cur = kb_lo;
+        uint32_t kbind_threads = kb_bdim_x; // bank (rings).cu:72
+        int64_t kbind_host = (int64_t)(16u * kb_bid_x); // bank (rings).cu:73
+        int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // bank (rings).cu:74
+        uint8_t kbind_leave = 0; // bank (rings).cu:80
+        uint8_t kbind_drain = 0;
+        uint32_t kbind_ahead = 1u; // bank (rings).cu:85
+        uint32_t kbind_found = 0u;
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+            const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+            uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:72
+            int64_t p = kbind_mine; // bank (rings).cu:75
+            uint64_t w; // bank (rings).cu:8
+            w = kb_atomic_load_u64(kbind_words + p); // bank (rings).cu:9
+            uint64_t kbind_next_ = w; // bank (rings).cu:10
+            for (uint32_t kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // bank (rings).cu:76
+                kbind_reply[kbind_i] = 0u; // bank (rings).cu:77
             }
+            int64_t p_ = kbind_mine + 2LL; // bank (rings).cu:78
+            uint64_t w_; // bank (rings).cu:8
+            w_ = kb_atomic_load_u64(kbind_words + p_); // bank (rings).cu:9
+            uint64_t kbind_told_ = w_; // bank (rings).cu:10
+            int64_t kbind_to = (int64_t)((kbind_next_ & 255ULL) * 1ULL); // bank (rings).cu:82
+            uint64_t kbind_flag = (kbind_next_ >> 8) + 1ULL << 32; // bank (rings).cu:83
+            kb_each_kbind_next_[kb_t] = kbind_next_;
+            kb_each_kbind_told_[kb_t] = kbind_told_;
+            kb_each_kbind_to[kb_t] = kbind_to;
+            kb_each_kbind_flag[kb_t] = kbind_flag;
         }
-    }
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // bank (rings).cu:57
-        uint32_t kbind_here = 0u; // bank (rings).cu:64
-        // Parallel region: loop over the threads of the block.
-        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                    uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:47
-                    uint32_t kbind_count = kbind_ahead * 2u; // bank (rings).cu:60
-                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // bank (rings).cu:61
-                    uint32_t kbind_missing = 0u; // bank (rings).cu:62
-                    int32_t kbind_command = 0; // bank (rings).cu:63
-                    if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // bank (rings).cu:65
-                        if (kbind_thread < kbind_last) { // bank (rings).cu:66
-                            uint64_t *p_2 = kbind_thread < 2u ? kbind_in + ((int64_t)((kbind_next_ & 255ULL) * 2ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // bank (rings).cu:67
-                            uint64_t w_2; // bank (rings).cu:8
-                            w_2 = kb_atomic_load_u64(p_2); // bank (rings).cu:9
-                            uint64_t kbind_w = w_2; // bank (rings).cu:10
-                            if (kbind_thread < 2u) { // bank (rings).cu:69
-                                kbind_request[kbind_thread] = (uint32_t)kbind_w; // bank (rings).cu:70
-                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 8) + 1u); // bank (rings).cu:71
-                            } else {
-                                kbind_command = (int32_t)kbind_w; // bank (rings).cu:73
-                            }
-                        }
-                    } else {
-                        uint32_t kbind_step = 1u * kbind_threads; // bank (rings).cu:78
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:79
-                            uint64_t kbind_w_1[1]; // bank (rings).cu:80
-                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // bank (rings).cu:82
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:83
-                                if (kbind_i_1 >= kbind_last) { // bank (rings).cu:84
-                                    break;
-                                }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 2u * kb_gdim_x); // bank (rings).cu:85
-                                uint64_t *p_3 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 255ULL) * 2ULL) + (int64_t)(kbind_i_1 % 2u)) : kbind_words + kbind_host; // bank (rings).cu:86
-                                uint64_t w_3; // bank (rings).cu:8
-                                w_3 = kb_atomic_load_u64(p_3); // bank (rings).cu:9
-                                kbind_w_1[kbind_j] = w_3; // bank (rings).cu:86
-                            }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // bank (rings).cu:91
-                            uint32_t kbind_k_ = kbind_i_2_ / 2u;
-                            if (kbind_i_2_ < kbind_count) { // bank (rings).cu:92
-                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // bank (rings).cu:93
-                                kbind_request[kbind_k_ * 4u + kbind_i_2_ % 2u] = (uint32_t)kbind_w_1[0u]; // bank (rings).cu:94
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 8) + 1u) { // bank (rings).cu:95
-                                    kbind_missing |= 1u << kbind_k_; // bank (rings).cu:96
-                                }
-                            } else if (kbind_i_2_ < kbind_last) { // bank (rings).cu:97
-                                kbind_command = (int32_t)kbind_w_1[0u]; // bank (rings).cu:98
-                            }
-                        }
-                    }
-                    kb_each_kbind_missing[kb_t] = kbind_missing;
-                    kb_each_kbind_command[kb_t] = kbind_command;
-                }
-            }
-        }
-        for (;;) { // bank (rings).cu:103
-            int32_t t_5;
-            int32_t votes = 0;
-            int32_t total = 0;
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
-                            votes++;
-                        }
-                        total++;
-                    }
-                }
-            }
-            t_5 = (int32_t)(votes == total);
-            uint8_t t_6 = t_5 != 0;
-            if (t_6) {
-                kbind_here++;
-                t_6 = kbind_here < kbind_ahead;
-            }
-            if (!(t_6)) break;
-            {
-            }
-        }
-        if (kbind_polls % 16u == 0u) { // bank (rings).cu:105
-            int32_t votes_ = 0; // bank (rings).cu:106
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        if (kbind_command != 0) {
-                            votes_++;
-                        }
-                    }
-                }
-            }
-            kbind_drain = (int32_t)(votes_ != 0);
-            if (kbind_drain != 0) { // bank (rings).cu:107
-                int32_t votes_2 = 0;
-                // Parallel region: loop over the threads of the block.
-                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                            const int64_t kb_t = kb_row + kb_tid_x;
-                            (void)kb_t;
-                            int32_t kbind_command = kb_each_kbind_command[kb_t];
-                            if ((int32_t)(kbind_command == 1) != 0) {
-                                votes_2++;
-                            }
-                        }
-                    }
-                }
-                kbind_leave = (int32_t)(votes_2 != 0);
-            }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // bank (rings).cu:109
-            break;
-        }
-        uint32_t kbind_beat = kbind_polls; // bank (rings).cu:110
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // bank (rings).cu:111
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // bank (rings).cu:112
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:113
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:47
-                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // bank (rings).cu:114
-                            int64_t p_4 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_4, (uint64_t)(kbind_beat + kbind_k_1)); // bank (rings).cu:18
-                        }
-                        if (kbind_thread == 0u) { // bank (rings).cu:115
-                            int32_t t_9 = desk((Order *)(kbind_request + (int64_t)(kbind_k_1 * 4u)), ledger, frozen);
-                            *(int32_t *)kbind_reply = t_9;
-                        }
-                    }
-                }
-            }
-            kbind_polls |= 15u; // bank (rings).cu:121
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:47
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // bank (rings).cu:117
-                            int64_t p_5 = (int64_t)((kbind_next_ & 255ULL) * 1ULL) + (int64_t)kbind_i_3; // bank (rings).cu:118
-                            uint64_t w_5 = ((kbind_next_ >> 8) + 1ULL << 32) | (uint64_t)kbind_reply[kbind_i_3];
-                            kb_atomic_store_u64(kbind_out + p_5, w_5); // bank (rings).cu:18
-                        }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // bank (rings).cu:120
-                        kb_each_kbind_next_[kb_t] = kbind_next_;
-                    }
-                }
-            }
-        }
-        int32_t t_12; // bank (rings).cu:133
-        int32_t votes_3 = 0;
-        int32_t total_ = 0;
-        // Parallel region: loop over the threads of the block.
-        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
-                    uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:47
-                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // bank (rings).cu:124
-                        int64_t p_6 = kbind_mine + 1LL; // bank (rings).cu:125
-                        kb_atomic_store_u64(kbind_words + p_6, (uint64_t)(kbind_beat + kbind_here)); // bank (rings).cu:18
-                    }
-                    int32_t kbind_is = 1; // bank (rings).cu:126
-                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // bank (rings).cu:127
-                        int64_t p_7 = 16LL + 256LL + (int64_t)((kbind_told_ & 255ULL) * 2ULL) + (int64_t)kbind_i_4; // bank (rings).cu:128
-                        uint64_t w_7; // bank (rings).cu:8
-                        w_7 = kb_atomic_load_u64(inbox + p_7); // bank (rings).cu:9
-                        uint64_t kbind_w_2 = w_7; // bank (rings).cu:10
-                        kbind_request[kbind_i_4] = (uint32_t)kbind_w_2; // bank (rings).cu:130
-                        kbind_is &= (int32_t)((uint32_t)(kbind_w_2 >> 32) == (uint32_t)(kbind_told_ >> 8) + 1u); // bank (rings).cu:131
-                    }
-                    if (kbind_is != 0) { // bank (rings).cu:133
-                        votes_3++;
-                    }
-                    total_++;
-                }
-            }
-        }
-        t_12 = (int32_t)(votes_3 == total_);
-        if (t_12 != 0) {
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:47
-                        if (kbind_thread == 0u) { // bank (rings).cu:135
-                            desk((Order *)kbind_request, ledger, frozen);
-                        }
-                        __atomic_thread_fence(__ATOMIC_SEQ_CST); // bank (rings).cu:136
-                    }
-                }
-            }
-            kbind_polls |= 15u; // bank (rings).cu:140
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:47
-                        if (kbind_thread == 0u) { // bank (rings).cu:138
-                            int64_t p_8 = 16LL + (int64_t)(kbind_told_ & 255ULL);
-                            kb_atomic_store_u64(inbox + p_8, (kbind_told_ >> 8) + 1ULL); // bank (rings).cu:18
-                        }
-                        kbind_told_ += (uint64_t)kb_gdim_x; // bank (rings).cu:139
-                        if (kbind_thread == 0u) { // bank (rings).cu:141
-                            int64_t p_9 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_9, (uint64_t)(kbind_beat + kbind_here + 1u)); // bank (rings).cu:18
-                        }
-                        kb_each_kbind_told_[kb_t] = kbind_told_;
-                    }
-                }
-            }
-        }
-    }
-    // Parallel region: loop over the threads of the block.
-    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
+        for (uint32_t kbind_polls = 0u;; kbind_polls++) { // bank (rings).cu:86
+            uint32_t kbind_beat = kbind_polls; // bank (rings).cu:87
+            uint32_t kbind_here = 0u; // bank (rings).cu:88
+            for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
                 uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
-                uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:47
-                if (kbind_thread == 0u) { // bank (rings).cu:145
-                    int64_t p_10 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_10, kbind_next_); // bank (rings).cu:18
+                uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:72
+                uint32_t kbind_count = kbind_ahead * 2u; // bank (rings).cu:91
+                uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // bank (rings).cu:92
+                uint32_t kbind_missing = 0u; // bank (rings).cu:93
+                int32_t kbind_command = 0; // bank (rings).cu:94
+                uint32_t kbind_step = 1u * kbind_threads; // bank (rings).cu:95
+                for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:96
+                    uint64_t kbind_w[1]; // bank (rings).cu:97
+                    for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // bank (rings).cu:99
+                        uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:100
+                        if (kbind_i_1 >= kbind_last) { // bank (rings).cu:101
+                            break;
+                        }
+                        uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 2u * kb_gdim_x); // bank (rings).cu:102
+                        uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 255ULL) * 2ULL) + (int64_t)(kbind_i_1 % 2u)) : kbind_words + kbind_host; // bank (rings).cu:103
+                        uint64_t w_2; // bank (rings).cu:8
+                        w_2 = kb_atomic_load_u64(p_2); // bank (rings).cu:9
+                        kbind_w[kbind_j] = w_2; // bank (rings).cu:103
+                    }
+                    uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // bank (rings).cu:108
+                    uint32_t kbind_k_ = kbind_i_2_ / 2u;
+                    if (kbind_i_2_ < kbind_count) { // bank (rings).cu:109
+                        uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // bank (rings).cu:110
+                        kbind_request[kbind_k_ * 4u + kbind_i_2_ % 2u] = (uint32_t)kbind_w[0u]; // bank (rings).cu:111
+                        if ((uint32_t)(kbind_w[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 8) + 1u) { // bank (rings).cu:112
+                            kbind_missing |= 1u << kbind_k_; // bank (rings).cu:113
+                        }
+                    } else if (kbind_i_2_ < kbind_last) { // bank (rings).cu:114
+                        kbind_command = (int32_t)kbind_w[0u]; // bank (rings).cu:115
+                    }
                 }
-                if (kbind_thread == 0u) { // bank (rings).cu:146
-                    int64_t p_11 = kbind_mine + 2LL;
-                    kb_atomic_store_u64(kbind_words + p_11, kbind_told_); // bank (rings).cu:18
+                kb_each_kbind_missing[kb_t] = kbind_missing;
+                kb_each_kbind_command[kb_t] = kbind_command;
+            }
+            for (;;) { // bank (rings).cu:119
+                int32_t t; // bank (rings).cu:27
+                uint32_t ballot = 0u;
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
+                    if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
+                        ballot |= (1u << (kb_t % 32));
+                    }
+                }
+                uint32_t mask = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                t = (int32_t)(ballot == mask);
+                uint8_t t_3 = t != 0;
+                uint8_t t_4 = t_3; // bank (rings).cu:119
+                if (t_4) {
+                    kbind_here++;
+                    t_4 = kbind_here < kbind_ahead;
+                }
+                if (!(t_4)) break;
+                {
+                }
+            }
+            if (kbind_polls % 16u == 0u) { // bank (rings).cu:121
+                int32_t t_; // bank (rings).cu:35
+                uint32_t ballot_ = 0u;
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    int32_t kbind_command = kb_each_kbind_command[kb_t];
+                    if ((int32_t)(kbind_command != 0) != 0) {
+                        ballot_ |= (1u << (kb_t % 32));
+                    }
+                }
+                t_ = (int32_t)(ballot_ != 0u);
+                kbind_drain = t_ != 0;
+                if (kbind_drain) { // bank (rings).cu:123
+                    int32_t t_5; // bank (rings).cu:35
+                    uint32_t ballot_2 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int32_t kbind_command = kb_each_kbind_command[kb_t];
+                        if ((int32_t)(kbind_command == 1) != 0) {
+                            ballot_2 |= (1u << (kb_t % 32));
+                        }
+                    }
+                    t_5 = (int32_t)(ballot_2 != 0u);
+                    kbind_leave = t_5 != 0;
+                }
+            }
+            kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // bank (rings).cu:125
+            if (kbind_leave || kbind_drain && kbind_here == 0u) { // bank (rings).cu:127
+                break;
+            }
+            for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:128
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:72
+                    if (kbind_thread == 0u) { // bank (rings).cu:130
+                        int32_t t_7 = desk((Order *)(kbind_request + (int64_t)(kbind_k_1 * 4u)), ledger, frozen);
+                        *(int32_t *)kbind_reply = t_7;
+                    }
+                }
+                kbind_polls |= 15u; // bank (rings).cu:139
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    int64_t kbind_to = kb_each_kbind_to[kb_t];
+                    uint64_t kbind_flag = kb_each_kbind_flag[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:72
+                    for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // bank (rings).cu:132
+                        int64_t p_3 = kbind_to + (int64_t)kbind_i_3; // bank (rings).cu:133
+                        uint64_t w_3 = kbind_flag | (uint64_t)kbind_reply[kbind_i_3];
+                        kb_atomic_store_u64(kbind_out + p_3, w_3); // bank (rings).cu:18
+                    }
+                    if (kbind_thread == 0u) { // bank (rings).cu:135
+                        int64_t p_4 = kbind_mine + 1LL;
+                        kb_atomic_store_u64(kbind_words + p_4, (uint64_t)(kbind_beat + kbind_k_1 + 1u)); // bank (rings).cu:18
+                    }
+                    kbind_next_ += (uint64_t)kb_gdim_x; // bank (rings).cu:136
+                    kbind_to = (int64_t)((kbind_next_ & 255ULL) * 1ULL); // bank (rings).cu:137
+                    kbind_flag = (kbind_next_ >> 8) + 1ULL << 32; // bank (rings).cu:138
+                    kb_each_kbind_next_[kb_t] = kbind_next_;
+                    kb_each_kbind_to[kb_t] = kbind_to;
+                    kb_each_kbind_flag[kb_t] = kbind_flag;
+                }
+            }
+            kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // bank (rings).cu:142
+            int32_t t_11; // bank (rings).cu:27
+            uint32_t ballot_3 = 0u;
+            for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
+                uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:72
+                if (kbind_thread == 0u && kbind_here == 0u && kbind_beat % 64u == 0u) { // bank (rings).cu:143
+                    int64_t p_5 = kbind_mine + 1LL;
+                    kb_atomic_store_u64(kbind_words + p_5, (uint64_t)kbind_beat); // bank (rings).cu:18
+                }
+                int32_t kbind_is = 1; // bank (rings).cu:144
+                for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // bank (rings).cu:145
+                    int64_t p_6 = 16LL + 256LL + (int64_t)((kbind_told_ & 255ULL) * 2ULL) + (int64_t)kbind_i_4; // bank (rings).cu:146
+                    uint64_t w_6; // bank (rings).cu:8
+                    w_6 = kb_atomic_load_u64(inbox + p_6); // bank (rings).cu:9
+                    uint64_t kbind_w_1 = w_6; // bank (rings).cu:10
+                    kbind_request[kbind_i_4] = (uint32_t)kbind_w_1; // bank (rings).cu:148
+                    kbind_is &= (int32_t)((uint32_t)(kbind_w_1 >> 32) == (uint32_t)(kbind_told_ >> 8) + 1u); // bank (rings).cu:149
+                }
+                if ((int32_t)(kbind_is != 0) != 0) { // bank (rings).cu:27
+                    ballot_3 |= (1u << (kb_t % 32));
+                }
+            }
+            uint32_t mask_3 = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+            t_11 = (int32_t)(ballot_3 == mask_3);
+            uint8_t t_10 = t_11 != 0;
+            if (t_10) { // bank (rings).cu:151
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:72
+                    if (kbind_thread == 0u) { // bank (rings).cu:154
+                        desk((Order *)kbind_request, ledger, frozen);
+                    }
+                    __atomic_thread_fence(__ATOMIC_SEQ_CST); // bank (rings).cu:155
+                }
+                kbind_polls |= 15u; // bank (rings).cu:159
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:72
+                    if (kbind_thread == 0u) { // bank (rings).cu:157
+                        int64_t p_7 = 16LL + (int64_t)(kbind_told_ & 255ULL);
+                        kb_atomic_store_u64(inbox + p_7, (kbind_told_ >> 8) + 1ULL); // bank (rings).cu:18
+                    }
+                    kbind_told_ += (uint64_t)kb_gdim_x; // bank (rings).cu:158
+                    if (kbind_thread == 0u) { // bank (rings).cu:160
+                        int64_t p_8 = kbind_mine + 1LL;
+                        kb_atomic_store_u64(kbind_words + p_8, (uint64_t)(kbind_beat + kbind_here + 1u)); // bank (rings).cu:18
+                    }
+                    kb_each_kbind_told_[kb_t] = kbind_told_;
                 }
             }
         }
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+            const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+            uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+            uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
+            uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:72
+            if (kbind_thread == 0u) { // bank (rings).cu:164
+                int64_t p_9 = kbind_mine;
+                kb_atomic_store_u64(kbind_words + p_9, kbind_next_); // bank (rings).cu:18
+            }
+            if (kbind_thread == 0u) { // bank (rings).cu:165
+                int64_t p_10 = kbind_mine + 2LL;
+                kb_atomic_store_u64(kbind_words + p_10, kbind_told_); // bank (rings).cu:18
+            }
+        }
     }
+    kb_cur = 0;
 }
 
 __attribute__((visibility("default")))
@@ -442,12 +367,16 @@ int32_t kbind_ring_Desk(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_
     const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
     const int64_t threads = (int64_t)kb_job->block[0] * kb_job->block[1] * kb_job->block[2];
     (void)threads;
-    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL));
+    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL));
     if (!scratch) return 2;
     char *free = scratch + (-(uint64_t)scratch & 63);
     char *const kb_each_kbind_next_ = free;
     free += (threads * 8 + 63) & ~63LL;
     char *const kb_each_kbind_told_ = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_to = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_flag = free;
     free += (threads * 8 + 63) & ~63LL;
     char *const kb_each_kbind_missing = free;
     free += (threads * 4 + 63) & ~63LL;
@@ -455,7 +384,7 @@ int32_t kbind_ring_Desk(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_
     free += (threads * 4 + 63) & ~63LL;
     for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
         const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        kbind_ring_Desk_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (uint64_t *)kb_job->args[3].p, (uint64_t *)kb_job->args[4].p, (int32_t *)kb_job->args[5].p, (uint64_t *)kb_each_kbind_next_, (uint64_t *)kb_each_kbind_told_, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command);
+        kbind_ring_Desk_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (uint64_t *)kb_job->args[3].p, (uint64_t *)kb_job->args[4].p, (int32_t *)kb_job->args[5].p, (uint64_t *)kb_each_kbind_next_, (uint64_t *)kb_each_kbind_told_, (int64_t *)kb_each_kbind_to, (uint64_t *)kb_each_kbind_flag, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command);
     }
     __builtin_free(scratch);
     return 0;
@@ -501,29 +430,29 @@ static void kbind_ring_Desk_store(uint64_t *p, uint64_t w) {
 }
 
 static uint8_t tell_desk(uint64_t *inbox, Order *message) {
-    uint32_t kbind_data[2] __attribute__((aligned(16))); // bank (rings).cu:25
-    kbind_data[1] = 0u; // bank (rings).cu:26
-    *(Order *)kbind_data = *message; // bank (rings).cu:27
-    uint64_t kbind_n = kbind_ring_Desk_load(inbox); // bank (rings).cu:28
-    for (;;) { // bank (rings).cu:29
-        uint64_t t_1 = kbind_ring_Desk_load(inbox + 16 + (kbind_n & 255ULL)); // bank (rings).cu:30
+    uint32_t kbind_data[2] __attribute__((aligned(16))); // bank (rings).cu:50
+    kbind_data[1] = 0u; // bank (rings).cu:51
+    *(Order *)kbind_data = *message; // bank (rings).cu:52
+    uint64_t kbind_n = kbind_ring_Desk_load(inbox); // bank (rings).cu:53
+    for (;;) { // bank (rings).cu:54
+        uint64_t t_1 = kbind_ring_Desk_load(inbox + 16 + (kbind_n & 255ULL)); // bank (rings).cu:55
         if (t_1 < kbind_n >> 8) {
             return 0;
         }
-        uint64_t kbind_was; // bank (rings).cu:31
+        uint64_t kbind_was; // bank (rings).cu:56
         kbind_was = kb_atomic_cas_u64(inbox, kbind_n, kbind_n + 1ULL);
-        if (kbind_was == kbind_n) { // bank (rings).cu:32
+        if (kbind_was == kbind_n) { // bank (rings).cu:57
             break;
         }
-        kbind_n = kbind_was; // bank (rings).cu:33
+        kbind_n = kbind_was; // bank (rings).cu:58
     }
-    __atomic_thread_fence(__ATOMIC_SEQ_CST); // bank (rings).cu:35
-    uint64_t inv1 = (kbind_n & 255ULL) * 2ULL; // bank (rings).cu:36
+    __atomic_thread_fence(__ATOMIC_SEQ_CST); // bank (rings).cu:60
+    uint64_t inv1 = (kbind_n & 255ULL) * 2ULL; // bank (rings).cu:61
     uint64_t inv2 = (kbind_n >> 8) + 1ULL << 32;
     for (uint32_t kbind_i = 0u; kbind_i < 2u; kbind_i++) {
-        kbind_ring_Desk_store(inbox + 16 + 256 + inv1 + kbind_i, inv2 | (uint64_t)kbind_data[kbind_i]); // bank (rings).cu:37
+        kbind_ring_Desk_store(inbox + 16 + 256 + inv1 + kbind_i, inv2 | (uint64_t)kbind_data[kbind_i]); // bank (rings).cu:62
     }
-    return 1; // bank (rings).cu:39
+    return 1; // bank (rings).cu:64
 }
 
 static Balance book(Order *o, uint64_t *desk, Balance *accounts, int32_t limit) {
@@ -541,7 +470,7 @@ static Balance book(Order *o, uint64_t *desk, Balance *accounts, int32_t limit) 
     return b; // bank.cu:36
 }
 
-static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, uint64_t *inbox, uint64_t *desk, Balance *accounts, int32_t limit, uint64_t *kb_each_kbind_next_, uint64_t *kb_each_kbind_told_, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command) {
+static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, uint64_t *inbox, uint64_t *desk, Balance *accounts, int32_t limit, uint64_t *kb_each_kbind_next_, uint64_t *kb_each_kbind_told_, int64_t *kb_each_kbind_to, uint64_t *kb_each_kbind_flag, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command) {
     const uint32_t kb_bid_x = kb_block[0];
     const uint32_t kb_bdim_x = kb_job->block[0];
     const uint32_t kb_bdim_y = kb_job->block[1];
@@ -552,305 +481,230 @@ static void kbind_ring_Ledger_block(const kb_launch *kb_job, kb_worker *kb_worke
     (void)kb_n, (void)kb_cur;
     uint32_t kbind_reply_1[2] __attribute__((aligned(16))) = {0};
     uint32_t kbind_request_1[32] __attribute__((aligned(16))) = {0};
-    uint32_t kbind_threads = kb_bdim_x; // bank (rings).cu:195
-    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // bank (rings).cu:196
-    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // bank (rings).cu:197
-    int32_t kbind_leave = 0; // bank (rings).cu:202
-    int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // bank (rings).cu:204
-    uint32_t kbind_found = 0u;
-    // Parallel region: loop over the threads of the block.
-    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:195
-                int64_t p = kbind_mine; // bank (rings).cu:198
-                uint64_t w; // bank (rings).cu:156
-                w = kb_atomic_load_u64(kbind_words + p); // bank (rings).cu:157
-                uint64_t kbind_next_ = w; // bank (rings).cu:158
-                for (uint32_t kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // bank (rings).cu:199
-                    kbind_reply_1[kbind_i] = 0u; // bank (rings).cu:200
-                }
-                int64_t p_ = kbind_mine + 2LL; // bank (rings).cu:201
-                uint64_t w_; // bank (rings).cu:156
-                w_ = kb_atomic_load_u64(kbind_words + p_); // bank (rings).cu:157
-                uint64_t kbind_told_ = w_; // bank (rings).cu:158
-                kb_each_kbind_next_[kb_t] = kbind_next_;
-                kb_each_kbind_told_[kb_t] = kbind_told_;
+    // Loop over the warps of the block.
+    for (uint32_t kb_lo = 0; kb_lo < kb_n; kb_lo += 32) {
+        const uint32_t kb_hi = kb_n - kb_lo < 32 ? kb_n : kb_lo + 32;
+        kb_cur = kb_lo;
+        uint32_t kbind_threads = kb_bdim_x; // bank (rings).cu:239
+        int64_t kbind_host = (int64_t)(16u * kb_bid_x); // bank (rings).cu:240
+        int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // bank (rings).cu:241
+        uint8_t kbind_leave = 0; // bank (rings).cu:247
+        uint8_t kbind_drain = 0;
+        uint32_t kbind_ahead = 1u; // bank (rings).cu:252
+        uint32_t kbind_found = 0u;
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+            const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+            uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:239
+            int64_t p = kbind_mine; // bank (rings).cu:242
+            uint64_t w; // bank (rings).cu:175
+            w = kb_atomic_load_u64(kbind_words + p); // bank (rings).cu:176
+            uint64_t kbind_next_ = w; // bank (rings).cu:177
+            for (uint32_t kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // bank (rings).cu:243
+                kbind_reply_1[kbind_i] = 0u; // bank (rings).cu:244
             }
+            int64_t p_ = kbind_mine + 2LL; // bank (rings).cu:245
+            uint64_t w_; // bank (rings).cu:175
+            w_ = kb_atomic_load_u64(kbind_words + p_); // bank (rings).cu:176
+            uint64_t kbind_told_ = w_; // bank (rings).cu:177
+            int64_t kbind_to = (int64_t)((kbind_next_ & 255ULL) * 2ULL); // bank (rings).cu:249
+            uint64_t kbind_flag = (kbind_next_ >> 8) + 1ULL << 32; // bank (rings).cu:250
+            kb_each_kbind_next_[kb_t] = kbind_next_;
+            kb_each_kbind_told_[kb_t] = kbind_told_;
+            kb_each_kbind_to[kb_t] = kbind_to;
+            kb_each_kbind_flag[kb_t] = kbind_flag;
         }
-    }
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // bank (rings).cu:205
-        uint32_t kbind_here = 0u; // bank (rings).cu:212
-        // Parallel region: loop over the threads of the block.
-        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                    uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:195
-                    uint32_t kbind_count = kbind_ahead * 2u; // bank (rings).cu:208
-                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // bank (rings).cu:209
-                    uint32_t kbind_missing = 0u; // bank (rings).cu:210
-                    int32_t kbind_command = 0; // bank (rings).cu:211
-                    if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // bank (rings).cu:213
-                        if (kbind_thread < kbind_last) { // bank (rings).cu:214
-                            uint64_t *p_2 = kbind_thread < 2u ? kbind_in + ((int64_t)((kbind_next_ & 255ULL) * 2ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // bank (rings).cu:215
-                            uint64_t w_2; // bank (rings).cu:156
-                            w_2 = kb_atomic_load_u64(p_2); // bank (rings).cu:157
-                            uint64_t kbind_w = w_2; // bank (rings).cu:158
-                            if (kbind_thread < 2u) { // bank (rings).cu:217
-                                kbind_request_1[kbind_thread] = (uint32_t)kbind_w; // bank (rings).cu:218
-                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 8) + 1u); // bank (rings).cu:219
-                            } else {
-                                kbind_command = (int32_t)kbind_w; // bank (rings).cu:221
-                            }
-                        }
-                    } else {
-                        uint32_t kbind_step = 1u * kbind_threads; // bank (rings).cu:226
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:227
-                            uint64_t kbind_w_1[1]; // bank (rings).cu:228
-                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // bank (rings).cu:230
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:231
-                                if (kbind_i_1 >= kbind_last) { // bank (rings).cu:232
-                                    break;
-                                }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 2u * kb_gdim_x); // bank (rings).cu:233
-                                uint64_t *p_3 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 255ULL) * 2ULL) + (int64_t)(kbind_i_1 % 2u)) : kbind_words + kbind_host; // bank (rings).cu:234
-                                uint64_t w_3; // bank (rings).cu:156
-                                w_3 = kb_atomic_load_u64(p_3); // bank (rings).cu:157
-                                kbind_w_1[kbind_j] = w_3; // bank (rings).cu:234
-                            }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // bank (rings).cu:239
-                            uint32_t kbind_k_ = kbind_i_2_ / 2u;
-                            if (kbind_i_2_ < kbind_count) { // bank (rings).cu:240
-                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // bank (rings).cu:241
-                                kbind_request_1[kbind_k_ * 4u + kbind_i_2_ % 2u] = (uint32_t)kbind_w_1[0u]; // bank (rings).cu:242
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 8) + 1u) { // bank (rings).cu:243
-                                    kbind_missing |= 1u << kbind_k_; // bank (rings).cu:244
-                                }
-                            } else if (kbind_i_2_ < kbind_last) { // bank (rings).cu:245
-                                kbind_command = (int32_t)kbind_w_1[0u]; // bank (rings).cu:246
-                            }
-                        }
-                    }
-                    kb_each_kbind_missing[kb_t] = kbind_missing;
-                    kb_each_kbind_command[kb_t] = kbind_command;
-                }
-            }
-        }
-        for (;;) { // bank (rings).cu:251
-            int32_t t_5;
-            int32_t votes = 0;
-            int32_t total = 0;
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
-                            votes++;
-                        }
-                        total++;
-                    }
-                }
-            }
-            t_5 = (int32_t)(votes == total);
-            uint8_t t_6 = t_5 != 0;
-            if (t_6) {
-                kbind_here++;
-                t_6 = kbind_here < kbind_ahead;
-            }
-            if (!(t_6)) break;
-            {
-            }
-        }
-        if (kbind_polls % 16u == 0u) { // bank (rings).cu:253
-            int32_t votes_ = 0; // bank (rings).cu:254
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        if (kbind_command != 0) {
-                            votes_++;
-                        }
-                    }
-                }
-            }
-            kbind_drain = (int32_t)(votes_ != 0);
-            if (kbind_drain != 0) { // bank (rings).cu:255
-                int32_t votes_2 = 0;
-                // Parallel region: loop over the threads of the block.
-                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                            const int64_t kb_t = kb_row + kb_tid_x;
-                            (void)kb_t;
-                            int32_t kbind_command = kb_each_kbind_command[kb_t];
-                            if ((int32_t)(kbind_command == 1) != 0) {
-                                votes_2++;
-                            }
-                        }
-                    }
-                }
-                kbind_leave = (int32_t)(votes_2 != 0);
-            }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // bank (rings).cu:257
-            break;
-        }
-        uint32_t kbind_beat = kbind_polls; // bank (rings).cu:258
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // bank (rings).cu:259
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // bank (rings).cu:260
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:261
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:195
-                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // bank (rings).cu:262
-                            int64_t p_4 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_4, (uint64_t)(kbind_beat + kbind_k_1)); // bank (rings).cu:166
-                        }
-                        if (kbind_thread == 0u) { // bank (rings).cu:263
-                            Balance t_9 = book((Order *)(kbind_request_1 + (int64_t)(kbind_k_1 * 4u)), desk, accounts, limit);
-                            *(Balance *)kbind_reply_1 = t_9;
-                        }
-                    }
-                }
-            }
-            kbind_polls |= 15u; // bank (rings).cu:269
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:195
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // bank (rings).cu:265
-                            int64_t p_5 = (int64_t)((kbind_next_ & 255ULL) * 2ULL) + (int64_t)kbind_i_3; // bank (rings).cu:266
-                            uint64_t w_5 = ((kbind_next_ >> 8) + 1ULL << 32) | (uint64_t)kbind_reply_1[kbind_i_3];
-                            kb_atomic_store_u64(kbind_out + p_5, w_5); // bank (rings).cu:166
-                        }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // bank (rings).cu:268
-                        kb_each_kbind_next_[kb_t] = kbind_next_;
-                    }
-                }
-            }
-        }
-        int32_t t_12; // bank (rings).cu:281
-        int32_t votes_3 = 0;
-        int32_t total_ = 0;
-        // Parallel region: loop over the threads of the block.
-        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
-                    uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:195
-                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // bank (rings).cu:272
-                        int64_t p_6 = kbind_mine + 1LL; // bank (rings).cu:273
-                        kb_atomic_store_u64(kbind_words + p_6, (uint64_t)(kbind_beat + kbind_here)); // bank (rings).cu:166
-                    }
-                    int32_t kbind_is = 1; // bank (rings).cu:274
-                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // bank (rings).cu:275
-                        int64_t p_7 = 16LL + 256LL + (int64_t)((kbind_told_ & 255ULL) * 2ULL) + (int64_t)kbind_i_4; // bank (rings).cu:276
-                        uint64_t w_7; // bank (rings).cu:156
-                        w_7 = kb_atomic_load_u64(inbox + p_7); // bank (rings).cu:157
-                        uint64_t kbind_w_2 = w_7; // bank (rings).cu:158
-                        kbind_request_1[kbind_i_4] = (uint32_t)kbind_w_2; // bank (rings).cu:278
-                        kbind_is &= (int32_t)((uint32_t)(kbind_w_2 >> 32) == (uint32_t)(kbind_told_ >> 8) + 1u); // bank (rings).cu:279
-                    }
-                    if (kbind_is != 0) { // bank (rings).cu:281
-                        votes_3++;
-                    }
-                    total_++;
-                }
-            }
-        }
-        t_12 = (int32_t)(votes_3 == total_);
-        if (t_12 != 0) {
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:195
-                        if (kbind_thread == 0u) { // bank (rings).cu:283
-                            book((Order *)kbind_request_1, desk, accounts, limit);
-                        }
-                        __atomic_thread_fence(__ATOMIC_SEQ_CST); // bank (rings).cu:284
-                    }
-                }
-            }
-            kbind_polls |= 15u; // bank (rings).cu:288
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:195
-                        if (kbind_thread == 0u) { // bank (rings).cu:286
-                            int64_t p_8 = 16LL + (int64_t)(kbind_told_ & 255ULL);
-                            kb_atomic_store_u64(inbox + p_8, (kbind_told_ >> 8) + 1ULL); // bank (rings).cu:166
-                        }
-                        kbind_told_ += (uint64_t)kb_gdim_x; // bank (rings).cu:287
-                        if (kbind_thread == 0u) { // bank (rings).cu:289
-                            int64_t p_9 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_9, (uint64_t)(kbind_beat + kbind_here + 1u)); // bank (rings).cu:166
-                        }
-                        kb_each_kbind_told_[kb_t] = kbind_told_;
-                    }
-                }
-            }
-        }
-    }
-    // Parallel region: loop over the threads of the block.
-    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
+        for (uint32_t kbind_polls = 0u;; kbind_polls++) { // bank (rings).cu:253
+            uint32_t kbind_beat = kbind_polls; // bank (rings).cu:254
+            uint32_t kbind_here = 0u; // bank (rings).cu:255
+            for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
                 uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
-                uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:195
-                if (kbind_thread == 0u) { // bank (rings).cu:293
-                    int64_t p_10 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_10, kbind_next_); // bank (rings).cu:166
+                uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:239
+                uint32_t kbind_count = kbind_ahead * 2u; // bank (rings).cu:258
+                uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // bank (rings).cu:259
+                uint32_t kbind_missing = 0u; // bank (rings).cu:260
+                int32_t kbind_command = 0; // bank (rings).cu:261
+                uint32_t kbind_step = 1u * kbind_threads; // bank (rings).cu:262
+                for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:263
+                    uint64_t kbind_w[1]; // bank (rings).cu:264
+                    for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // bank (rings).cu:266
+                        uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:267
+                        if (kbind_i_1 >= kbind_last) { // bank (rings).cu:268
+                            break;
+                        }
+                        uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 2u * kb_gdim_x); // bank (rings).cu:269
+                        uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 255ULL) * 2ULL) + (int64_t)(kbind_i_1 % 2u)) : kbind_words + kbind_host; // bank (rings).cu:270
+                        uint64_t w_2; // bank (rings).cu:175
+                        w_2 = kb_atomic_load_u64(p_2); // bank (rings).cu:176
+                        kbind_w[kbind_j] = w_2; // bank (rings).cu:270
+                    }
+                    uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // bank (rings).cu:275
+                    uint32_t kbind_k_ = kbind_i_2_ / 2u;
+                    if (kbind_i_2_ < kbind_count) { // bank (rings).cu:276
+                        uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // bank (rings).cu:277
+                        kbind_request_1[kbind_k_ * 4u + kbind_i_2_ % 2u] = (uint32_t)kbind_w[0u]; // bank (rings).cu:278
+                        if ((uint32_t)(kbind_w[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 8) + 1u) { // bank (rings).cu:279
+                            kbind_missing |= 1u << kbind_k_; // bank (rings).cu:280
+                        }
+                    } else if (kbind_i_2_ < kbind_last) { // bank (rings).cu:281
+                        kbind_command = (int32_t)kbind_w[0u]; // bank (rings).cu:282
+                    }
                 }
-                if (kbind_thread == 0u) { // bank (rings).cu:294
-                    int64_t p_11 = kbind_mine + 2LL;
-                    kb_atomic_store_u64(kbind_words + p_11, kbind_told_); // bank (rings).cu:166
+                kb_each_kbind_missing[kb_t] = kbind_missing;
+                kb_each_kbind_command[kb_t] = kbind_command;
+            }
+            for (;;) { // bank (rings).cu:286
+                int32_t t; // bank (rings).cu:194
+                uint32_t ballot = 0u;
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
+                    if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
+                        ballot |= (1u << (kb_t % 32));
+                    }
+                }
+                uint32_t mask = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                t = (int32_t)(ballot == mask);
+                uint8_t t_3 = t != 0;
+                uint8_t t_4 = t_3; // bank (rings).cu:286
+                if (t_4) {
+                    kbind_here++;
+                    t_4 = kbind_here < kbind_ahead;
+                }
+                if (!(t_4)) break;
+                {
+                }
+            }
+            if (kbind_polls % 16u == 0u) { // bank (rings).cu:288
+                int32_t t_; // bank (rings).cu:202
+                uint32_t ballot_ = 0u;
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    int32_t kbind_command = kb_each_kbind_command[kb_t];
+                    if ((int32_t)(kbind_command != 0) != 0) {
+                        ballot_ |= (1u << (kb_t % 32));
+                    }
+                }
+                t_ = (int32_t)(ballot_ != 0u);
+                kbind_drain = t_ != 0;
+                if (kbind_drain) { // bank (rings).cu:290
+                    int32_t t_5; // bank (rings).cu:202
+                    uint32_t ballot_2 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int32_t kbind_command = kb_each_kbind_command[kb_t];
+                        if ((int32_t)(kbind_command == 1) != 0) {
+                            ballot_2 |= (1u << (kb_t % 32));
+                        }
+                    }
+                    t_5 = (int32_t)(ballot_2 != 0u);
+                    kbind_leave = t_5 != 0;
+                }
+            }
+            kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // bank (rings).cu:292
+            if (kbind_leave || kbind_drain && kbind_here == 0u) { // bank (rings).cu:294
+                break;
+            }
+            for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:295
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:239
+                    if (kbind_thread == 0u) { // bank (rings).cu:297
+                        Balance t_7 = book((Order *)(kbind_request_1 + (int64_t)(kbind_k_1 * 4u)), desk, accounts, limit);
+                        *(Balance *)kbind_reply_1 = t_7;
+                    }
+                }
+                kbind_polls |= 15u; // bank (rings).cu:306
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    int64_t kbind_to = kb_each_kbind_to[kb_t];
+                    uint64_t kbind_flag = kb_each_kbind_flag[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:239
+                    for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // bank (rings).cu:299
+                        int64_t p_3 = kbind_to + (int64_t)kbind_i_3; // bank (rings).cu:300
+                        uint64_t w_3 = kbind_flag | (uint64_t)kbind_reply_1[kbind_i_3];
+                        kb_atomic_store_u64(kbind_out + p_3, w_3); // bank (rings).cu:185
+                    }
+                    if (kbind_thread == 0u) { // bank (rings).cu:302
+                        int64_t p_4 = kbind_mine + 1LL;
+                        kb_atomic_store_u64(kbind_words + p_4, (uint64_t)(kbind_beat + kbind_k_1 + 1u)); // bank (rings).cu:185
+                    }
+                    kbind_next_ += (uint64_t)kb_gdim_x; // bank (rings).cu:303
+                    kbind_to = (int64_t)((kbind_next_ & 255ULL) * 2ULL); // bank (rings).cu:304
+                    kbind_flag = (kbind_next_ >> 8) + 1ULL << 32; // bank (rings).cu:305
+                    kb_each_kbind_next_[kb_t] = kbind_next_;
+                    kb_each_kbind_to[kb_t] = kbind_to;
+                    kb_each_kbind_flag[kb_t] = kbind_flag;
+                }
+            }
+            kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // bank (rings).cu:309
+            int32_t t_11; // bank (rings).cu:194
+            uint32_t ballot_3 = 0u;
+            for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
+                uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:239
+                if (kbind_thread == 0u && kbind_here == 0u && kbind_beat % 64u == 0u) { // bank (rings).cu:310
+                    int64_t p_5 = kbind_mine + 1LL;
+                    kb_atomic_store_u64(kbind_words + p_5, (uint64_t)kbind_beat); // bank (rings).cu:185
+                }
+                int32_t kbind_is = 1; // bank (rings).cu:311
+                for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // bank (rings).cu:312
+                    int64_t p_6 = 16LL + 256LL + (int64_t)((kbind_told_ & 255ULL) * 2ULL) + (int64_t)kbind_i_4; // bank (rings).cu:313
+                    uint64_t w_6; // bank (rings).cu:175
+                    w_6 = kb_atomic_load_u64(inbox + p_6); // bank (rings).cu:176
+                    uint64_t kbind_w_1 = w_6; // bank (rings).cu:177
+                    kbind_request_1[kbind_i_4] = (uint32_t)kbind_w_1; // bank (rings).cu:315
+                    kbind_is &= (int32_t)((uint32_t)(kbind_w_1 >> 32) == (uint32_t)(kbind_told_ >> 8) + 1u); // bank (rings).cu:316
+                }
+                if ((int32_t)(kbind_is != 0) != 0) { // bank (rings).cu:194
+                    ballot_3 |= (1u << (kb_t % 32));
+                }
+            }
+            uint32_t mask_3 = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+            t_11 = (int32_t)(ballot_3 == mask_3);
+            uint8_t t_10 = t_11 != 0;
+            if (t_10) { // bank (rings).cu:318
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:239
+                    if (kbind_thread == 0u) { // bank (rings).cu:321
+                        book((Order *)kbind_request_1, desk, accounts, limit);
+                    }
+                    __atomic_thread_fence(__ATOMIC_SEQ_CST); // bank (rings).cu:322
+                }
+                kbind_polls |= 15u; // bank (rings).cu:326
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:239
+                    if (kbind_thread == 0u) { // bank (rings).cu:324
+                        int64_t p_7 = 16LL + (int64_t)(kbind_told_ & 255ULL);
+                        kb_atomic_store_u64(inbox + p_7, (kbind_told_ >> 8) + 1ULL); // bank (rings).cu:185
+                    }
+                    kbind_told_ += (uint64_t)kb_gdim_x; // bank (rings).cu:325
+                    if (kbind_thread == 0u) { // bank (rings).cu:327
+                        int64_t p_8 = kbind_mine + 1LL;
+                        kb_atomic_store_u64(kbind_words + p_8, (uint64_t)(kbind_beat + kbind_here + 1u)); // bank (rings).cu:185
+                    }
+                    kb_each_kbind_told_[kb_t] = kbind_told_;
                 }
             }
         }
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+            const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+            uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+            uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
+            uint32_t kbind_thread = kb_tid_x; // bank (rings).cu:239
+            if (kbind_thread == 0u) { // bank (rings).cu:331
+                int64_t p_9 = kbind_mine;
+                kb_atomic_store_u64(kbind_words + p_9, kbind_next_); // bank (rings).cu:185
+            }
+            if (kbind_thread == 0u) { // bank (rings).cu:332
+                int64_t p_10 = kbind_mine + 2LL;
+                kb_atomic_store_u64(kbind_words + p_10, kbind_told_); // bank (rings).cu:185
+            }
+        }
     }
+    kb_cur = 0;
 }
 
 __attribute__((visibility("default")))
@@ -858,12 +712,16 @@ int32_t kbind_ring_Ledger(const kb_launch *kb_job, uint64_t from, uint64_t to, k
     const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
     const int64_t threads = (int64_t)kb_job->block[0] * kb_job->block[1] * kb_job->block[2];
     (void)threads;
-    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL));
+    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL));
     if (!scratch) return 2;
     char *free = scratch + (-(uint64_t)scratch & 63);
     char *const kb_each_kbind_next_ = free;
     free += (threads * 8 + 63) & ~63LL;
     char *const kb_each_kbind_told_ = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_to = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_flag = free;
     free += (threads * 8 + 63) & ~63LL;
     char *const kb_each_kbind_missing = free;
     free += (threads * 4 + 63) & ~63LL;
@@ -871,7 +729,7 @@ int32_t kbind_ring_Ledger(const kb_launch *kb_job, uint64_t from, uint64_t to, k
     free += (threads * 4 + 63) & ~63LL;
     for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
         const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        kbind_ring_Ledger_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (uint64_t *)kb_job->args[3].p, (uint64_t *)kb_job->args[4].p, (Balance *)kb_job->args[5].p, *(const int32_t *)kb_job->args[6].p, (uint64_t *)kb_each_kbind_next_, (uint64_t *)kb_each_kbind_told_, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command);
+        kbind_ring_Ledger_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (uint64_t *)kb_job->args[3].p, (uint64_t *)kb_job->args[4].p, (Balance *)kb_job->args[5].p, *(const int32_t *)kb_job->args[6].p, (uint64_t *)kb_each_kbind_next_, (uint64_t *)kb_each_kbind_told_, (int64_t *)kb_each_kbind_to, (uint64_t *)kb_each_kbind_flag, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command);
     }
     __builtin_free(scratch);
     return 0;

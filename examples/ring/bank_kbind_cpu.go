@@ -24,6 +24,8 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 		}
 		kbind_nexts    []uint64
 		kbind_tolds    []uint64
+		kbind_tos      []int64
+		kbind_flags    []uint64
 		kbind_missings []uint32
 		kbind_commands []int32
 	}
@@ -42,348 +44,340 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 	gdimX := blk.GridDim.X
 	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
 	kbind_tolds := simt.EachThread(blk, &worker.kbind_tolds)
+	kbind_tos := simt.EachThread(blk, &worker.kbind_tos)
+	kbind_flags := simt.EachThread(blk, &worker.kbind_flags)
 	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
-//line bank (rings).cu:47
-	kbind_threads := bdimX
-	kbind_host := int64(16 * bidX)
-	kbind_mine := int64(16 * (gdimX + bidX))
-//line :54:1
-	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :56:1
-	kbind_ahead, kbind_found := uint32(1), uint32(0)
-	// Parallel region 1.
-//line bank_kbind_cpu.go:57
-	for blk.NextRowOrTurn() {
-		for tidX := range blk.BlockDim.X {
-			thread := blk.SetThread(tidX)
-//line bank (rings).cu:47
+	n := uint32(blk.BlockDim.Count())
+	// Parallel region 1, by warps.
+	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+		hi := min(lo+simt.WarpSize, n)
+		at := simt.ThreadIndex(lo, blk.BlockDim)
+//line bank (rings).cu:72
+		kbind_threads := bdimX
+		kbind_host := int64(16 * bidX)
+		kbind_mine := int64(16 * (gdimX + bidX))
+//line :80:1
+		kbind_leave, kbind_drain := false, false
+//line :85:1
+		kbind_ahead, kbind_found := uint32(1), uint32(0)
+//line bank_kbind_cpu.go:65
+		for thread, next := lo, at; thread < hi; thread++ {
+			blk.Rank = thread
+			tidX := next.X
+			next.NextThread(blk.BlockDim)
+//line bank (rings).cu:72
 			kbind_thread := tidX
-//line :50:1
+//line :75:1
 			p := kbind_mine
 //line :9:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
-			kbind_nexts[thread] = w
-//line :51:1
+			kbind_next := w
+//line :76:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 				kbind_reply[kbind_i] = 0
 			}
-//line :53:1
+//line :78:1
 			p2 := kbind_mine + 2
 //line :9:1
 			w2 := simt.AtomicLoadU64(&kbind_words[p2])
 			kbind_tolds[thread] = w2
+//line :82:1
+			kbind_tos[thread] = int64(kbind_next & 255 * 1)
+			kbind_flags[thread] = (kbind_next>>8 + 1) << 32
+//line :83:1
+			kbind_nexts[thread] = kbind_next
 		}
-	}
-//line :57:1
-	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :64:1
-		kbind_here := uint32(0)
-		// Parallel region 2.
-//line bank_kbind_cpu.go:84
-		for blk.NextRowOrTurn() {
-			for tidX := range blk.BlockDim.X {
-				thread := blk.SetThread(tidX)
+//line :86:1
+		for kbind_polls := uint32(0); ; kbind_polls++ {
+			kbind_beat := kbind_polls
+			kbind_here := uint32(0)
+//line bank_kbind_cpu.go:96
+			for thread, next := lo, at; thread < hi; thread++ {
+				blk.Rank = thread
+				tidX := next.X
+				next.NextThread(blk.BlockDim)
 				kbind_next := kbind_nexts[thread]
-//line bank (rings).cu:47
+//line bank (rings).cu:72
 				kbind_thread := tidX
-//line :60:1
+//line :91:1
 				kbind_count := kbind_ahead * 2
 				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 				kbind_missing := uint32(0)
 				kbind_command := int32(0)
-//line :65:1
-				if kbind_ahead == 1 && kbind_last <= kbind_threads {
-					if kbind_thread < kbind_last {
+				kbind_step := 1 * kbind_threads
+				inv := 0 * kbind_threads
+//line :96:1
+				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+					var kbind_w [1]uint64
+//line :99:1
+					for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+						kbind_i := kbind_first + kbind_j*kbind_threads
+						if kbind_i >= kbind_last {
+							break
+						}
+//line :102:1
+						kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
 						var t simt.Ptr[uint64]
-//line :67:1
-						if kbind_thread < 2 {
-//line :67:1
-							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&255*2) + int64(kbind_thread)))
+//line :103:1
+						if kbind_i < kbind_count {
+//line :103:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*2) + int64(kbind_i%2)))
 						} else {
-//line :67:1
+//line :103:1
 							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 						}
-//line :67:1
+//line :103:1
 						p := t
 //line :9:1
 						w := simt.AtomicLoadU64(p.Get())
-						kbind_w := w
-//line :69:1
-						if kbind_thread < 2 {
-							kbind_request[kbind_thread] = uint32(kbind_w)
-							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>8)+1)
-						} else {
-							kbind_command = int32(kbind_w)
-						}
+//line :103:1
+						kbind_w[kbind_j] = w
 					}
-				} else {
-//line :78:1
-					kbind_step := 1 * kbind_threads
-					inv := 0 * kbind_threads
-//line :79:1
-					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-						var kbind_w [1]uint64
-//line :82:1
-						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
-							kbind_i := kbind_first + kbind_j*kbind_threads
-							if kbind_i >= kbind_last {
-								break
-							}
-//line :85:1
-							kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
-							var t simt.Ptr[uint64]
-//line :86:1
-							if kbind_i < kbind_count {
-//line :86:1
-								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*2) + int64(kbind_i%2)))
-							} else {
-//line :86:1
-								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-							}
-//line :86:1
-							p := t
-//line :9:1
-							w := simt.AtomicLoadU64(p.Get())
-//line :86:1
-							kbind_w[kbind_j] = w
+//line :108:1
+					kbind_i := kbind_first + inv
+//line :108:1
+					kbind_k := kbind_i / 2
+					if kbind_i < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k*gdimX)
+						kbind_request[kbind_k*4+kbind_i%2] = uint32(kbind_w[0])
+						if uint32(kbind_w[0]>>32) != uint32(kbind_n>>8)+1 {
+							kbind_missing |= uint32(1) << (kbind_k & 31)
 						}
-//line :91:1
-						kbind_i := kbind_first + inv
-//line :91:1
-						kbind_k := kbind_i / 2
-						if kbind_i < kbind_count {
-							kbind_n := kbind_next + uint64(kbind_k*gdimX)
-							kbind_request[kbind_k*4+kbind_i%2] = uint32(kbind_w[0])
-							if uint32(kbind_w[0]>>32) != uint32(kbind_n>>8)+1 {
-								kbind_missing |= uint32(1) << (kbind_k & 31)
-							}
-						} else {
-//line :97:1
-							if kbind_i < kbind_last {
-								kbind_command = int32(kbind_w[0])
-							}
+					} else {
+//line :114:1
+						if kbind_i < kbind_last {
+							kbind_command = int32(kbind_w[0])
 						}
 					}
 				}
-//line :98:1
+//line :115:1
 				kbind_missings[thread] = kbind_missing
-//line :98:1
+//line :115:1
 				kbind_commands[thread] = kbind_command
 			}
-		}
-//line :103:1
-		for {
-//line :103:1
-			var t int32
-//line :103:1
-			votes, total := int32(0), int32(0)
-			// Parallel region 3.
-//line bank_kbind_cpu.go:183
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-//line bank (rings).cu:103
+//line :119:1
+			for {
+//line :27:1
+				var t int32
+//line :27:1
+				ballot := uint32(0)
+//line bank_kbind_cpu.go:166
+				for thread := lo; thread < hi; thread++ {
+					blk.Rank = thread
+//line bank (rings).cu:27
 					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :103:1
-						votes++
-					}
-//line :103:1
-					total++
-				}
-			}
-//line :103:1
-			t = cmath.BoolToI32(votes == total)
-//line :103:1
-			t2 := t != 0
-//line :103:1
-			if t2 {
-//line :103:1
-				kbind_here++
-//line :103:1
-				t2 = kbind_here < kbind_ahead
-			}
-//line :103:1
-			if !t2 {
-				break
-			}
-		}
-//line :105:1
-		if kbind_polls%16 == 0 {
-			votes := int32(0)
-			// Parallel region 4.
-//line bank_kbind_cpu.go:216
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-//line bank (rings).cu:106
-					if kbind_commands[thread] != 0 {
-//line :106:1
-						votes++
+//line :27:1
+						ballot |= simt.LaneBit(thread)
 					}
 				}
-			}
-//line :106:1
-			kbind_drain = cmath.BoolToI32(votes != 0)
-			if kbind_drain != 0 {
-//line :107:1
-				votes := int32(0)
-				// Parallel region 5.
-//line bank_kbind_cpu.go:233
-				for blk.NextRowOrTurn() {
-					for tidX := range blk.BlockDim.X {
-						thread := blk.SetThread(tidX)
-//line bank (rings).cu:107
-						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :107:1
-							votes++
-						}
-					}
+//line bank_kbind_cpu.go:175
+				mask := simt.LaneMask(hi - lo)
+//line bank (rings).cu:27
+				t = cmath.BoolToI32(ballot == mask)
+//line :27:1
+				t2 := t != 0
+//line :119:1
+				t3 := t2
+//line :119:1
+				if t3 {
+//line :119:1
+					kbind_here++
+//line :119:1
+					t3 = kbind_here < kbind_ahead
 				}
-//line :107:1
-				kbind_leave = cmath.BoolToI32(votes != 0)
-			}
-		}
-//line :109:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
-			break
-		}
-//line :110:1
-		kbind_beat := kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
-		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 6.
-//line bank_kbind_cpu.go:258
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					blk.SetThread(tidX)
-//line bank (rings).cu:47
-					kbind_thread := tidX
-//line :114:1
-					if kbind_thread == 0 && kbind_k > 0 {
-//line :114:1
-						p := kbind_mine + 1
-//line :18:1
-						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
-					}
-//line :115:1
-					if kbind_thread == 0 {
-//line :115:1
-						t := cpuBankDesk(simt.Cast[cpuBankOrder](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))).Get(), ledger, frozen)
-//line :115:1
-						*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = t
-					}
+//line :119:1
+				if !t3 {
+					break
 				}
 			}
 //line :121:1
-			kbind_polls |= 15
-			// Parallel region 7.
-//line bank_kbind_cpu.go:283
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-//line bank (rings).cu:47
+			if kbind_polls%16 == 0 {
+//line :35:1
+				var t int32
+//line :35:1
+				ballot := uint32(0)
+//line bank_kbind_cpu.go:201
+				for thread := lo; thread < hi; thread++ {
+					blk.Rank = thread
+//line bank (rings).cu:35
+					if cmath.BoolToI32(kbind_commands[thread] != 0) != 0 {
+//line :35:1
+						ballot |= simt.LaneBit(thread)
+					}
+				}
+//line :35:1
+				t = cmath.BoolToI32(ballot != 0)
+//line :35:1
+				kbind_drain = t != 0
+//line :123:1
+				if kbind_drain {
+//line :35:1
+					var t int32
+//line :35:1
+					ballot := uint32(0)
+//line bank_kbind_cpu.go:220
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+//line bank (rings).cu:35
+						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
+//line :35:1
+							ballot |= simt.LaneBit(thread)
+						}
+					}
+//line :35:1
+					t = cmath.BoolToI32(ballot != 0)
+//line :35:1
+					kbind_leave = t != 0
+				}
+			}
+//line :125:1
+			kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+//line :127:1
+			if kbind_leave || kbind_drain && kbind_here == 0 {
+				break
+			}
+//line :128:1
+			for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
+//line bank_kbind_cpu.go:243
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+//line bank (rings).cu:72
 					kbind_thread := tidX
-//line :117:1
-					inv, inv2 := int64(kbind_next&255*1), (kbind_next>>8+1)<<32
-//line :117:1
+//line :130:1
+					if kbind_thread == 0 {
+//line :130:1
+						t := cpuBankDesk(simt.Cast[cpuBankOrder](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))).Get(), ledger, frozen)
+//line :130:1
+						*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = t
+					}
+				}
+//line :139:1
+				kbind_polls |= 15
+//line bank_kbind_cpu.go:260
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+					kbind_next := kbind_nexts[thread]
+					kbind_to := kbind_tos[thread]
+					kbind_flag := kbind_flags[thread]
+//line bank (rings).cu:72
+					kbind_thread := tidX
+//line :132:1
 					for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-						p := inv + int64(kbind_i)
-//line :118:1
-						w := inv2 | uint64(kbind_reply[kbind_i])
+						p := kbind_to + int64(kbind_i)
+//line :133:1
+						w := kbind_flag | uint64(kbind_reply[kbind_i])
 //line :18:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :120:1
+//line :135:1
+					if kbind_thread == 0 {
+//line :135:1
+						p := kbind_mine + 1
+//line :18:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k+1))
+					}
+//line :136:1
 					kbind_next += uint64(gdimX)
-//line :120:1
+					kbind_to = int64(kbind_next & 255 * 1)
+					kbind_flag = (kbind_next>>8 + 1) << 32
+//line :138:1
 					kbind_nexts[thread] = kbind_next
+//line :138:1
+					kbind_tos[thread] = kbind_to
+//line :138:1
+					kbind_flags[thread] = kbind_flag
 				}
 			}
-		}
-//line :133:1
-		var t int32
-//line :133:1
-		votes, total := int32(0), int32(0)
-		// Parallel region 8.
-//line bank_kbind_cpu.go:312
-		for blk.NextRowOrTurn() {
-			for tidX := range blk.BlockDim.X {
-				thread := blk.SetThread(tidX)
+//line :142:1
+			kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+//line :27:1
+			var t int32
+//line :27:1
+			ballot := uint32(0)
+//line bank_kbind_cpu.go:303
+			for thread, next := lo, at; thread < hi; thread++ {
+				blk.Rank = thread
+				tidX := next.X
+				next.NextThread(blk.BlockDim)
 				kbind_told := kbind_tolds[thread]
-//line bank (rings).cu:47
+//line bank (rings).cu:72
 				kbind_thread := tidX
-//line :124:1
-				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+//line :143:1
+				if kbind_thread == 0 && kbind_here == 0 && kbind_beat%64 == 0 {
+//line :143:1
 					p := kbind_mine + 1
 //line :18:1
-					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat))
 				}
-//line :126:1
+//line :144:1
 				kbind_is := int32(1)
 				inv, inv2 := cmath.Opaque(int64(16))+256+int64(kbind_told&255*2), uint32(kbind_told>>8)+1
-//line :127:1
+//line :145:1
 				for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 					p := inv + int64(kbind_i)
 //line :9:1
 					w := simt.AtomicLoadU64(&inbox[p])
 					kbind_w := w
-//line :130:1
+//line :148:1
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_is &= cmath.BoolToI32(uint32(kbind_w>>32) == inv2)
 				}
-				if kbind_is != 0 {
-//line :133:1
-					votes++
+//line :27:1
+				if cmath.BoolToI32(kbind_is != 0) != 0 {
+//line :27:1
+					ballot |= simt.LaneBit(thread)
 				}
-//line :133:1
-				total++
 			}
-		}
-//line :133:1
-		t = cmath.BoolToI32(votes == total)
-//line :133:1
-		if t != 0 {
-			// Parallel region 9.
-//line bank_kbind_cpu.go:351
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					blk.SetThread(tidX)
-//line bank (rings).cu:47
+//line bank_kbind_cpu.go:337
+			mask := simt.LaneMask(hi - lo)
+//line bank (rings).cu:27
+			t = cmath.BoolToI32(ballot == mask)
+//line :27:1
+			t2 := t != 0
+//line :151:1
+			if t2 {
+//line bank_kbind_cpu.go:345
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+//line bank (rings).cu:72
 					kbind_thread := tidX
-//line :135:1
+//line :154:1
 					if kbind_thread == 0 {
-//line :135:1
+//line :154:1
 						cpuBankDesk(simt.Cast[cpuBankOrder](simt.PtrOf(kbind_request[:])).Get(), ledger, frozen)
 					}
-//line :136:1
+//line :155:1
 					simt.Fence()
 				}
-			}
-//line :140:1
-			kbind_polls |= 15
-			// Parallel region 10.
-//line bank_kbind_cpu.go:369
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
+//line :159:1
+				kbind_polls |= 15
+//line bank_kbind_cpu.go:362
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
 					kbind_told := kbind_tolds[thread]
-//line bank (rings).cu:47
+//line bank (rings).cu:72
 					kbind_thread := tidX
-//line :138:1
+//line :157:1
 					if kbind_thread == 0 {
-//line :138:1
+//line :157:1
 						p := 16 + int64(kbind_told&255)
 //line :18:1
 						simt.AtomicStoreU64(&inbox[p], kbind_told>>8+1)
 					}
-//line :139:1
+//line :158:1
 					kbind_told += uint64(gdimX)
-//line :141:1
+//line :160:1
 					if kbind_thread == 0 {
-//line :141:1
+//line :160:1
 						p := kbind_mine + 1
 //line :18:1
 						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here+1))
@@ -393,31 +387,30 @@ func cpuBankKbindRingDesk(blk *simt.Block) {
 				}
 			}
 		}
-	}
-	// Parallel region 11.
-//line bank_kbind_cpu.go:399
-	for blk.NextRowOrTurn() {
-		for tidX := range blk.BlockDim.X {
-			thread := blk.SetThread(tidX)
-//line bank (rings).cu:47
+//line bank_kbind_cpu.go:391
+		for thread, next := lo, at; thread < hi; thread++ {
+			blk.Rank = thread
+			tidX := next.X
+			next.NextThread(blk.BlockDim)
+//line bank (rings).cu:72
 			kbind_thread := tidX
-//line :145:1
+//line :164:1
 			if kbind_thread == 0 {
-//line :145:1
+//line :164:1
 				p := kbind_mine
 //line :18:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
-//line :146:1
+//line :165:1
 			if kbind_thread == 0 {
-//line :146:1
+//line :165:1
 				p := kbind_mine + 2
 //line :18:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_tolds[thread])
 			}
 		}
 	}
-//line bank_kbind_cpu.go:421
+//line bank_kbind_cpu.go:414
 }
 
 // cpuBankKbindRingLedger runs one block of kbind_ring_Ledger.
@@ -429,6 +422,8 @@ func cpuBankKbindRingLedger(blk *simt.Block) {
 		}
 		kbind_nexts    []uint64
 		kbind_tolds    []uint64
+		kbind_tos      []int64
+		kbind_flags    []uint64
 		kbind_missings []uint32
 		kbind_commands []int32
 	}
@@ -448,382 +443,373 @@ func cpuBankKbindRingLedger(blk *simt.Block) {
 	gdimX := blk.GridDim.X
 	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
 	kbind_tolds := simt.EachThread(blk, &worker.kbind_tolds)
+	kbind_tos := simt.EachThread(blk, &worker.kbind_tos)
+	kbind_flags := simt.EachThread(blk, &worker.kbind_flags)
 	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
-//line bank (rings).cu:195
-	kbind_threads := bdimX
-	kbind_host := int64(16 * bidX)
-	kbind_mine := int64(16 * (gdimX + bidX))
-//line :202:1
-	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :204:1
-	kbind_ahead, kbind_found := uint32(1), uint32(0)
-	// Parallel region 1.
-//line bank_kbind_cpu.go:463
-	for blk.NextRowOrTurn() {
-		for tidX := range blk.BlockDim.X {
-			thread := blk.SetThread(tidX)
-//line bank (rings).cu:195
+	n := uint32(blk.BlockDim.Count())
+	// Parallel region 1, by warps.
+	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+		hi := min(lo+simt.WarpSize, n)
+		at := simt.ThreadIndex(lo, blk.BlockDim)
+//line bank (rings).cu:239
+		kbind_threads := bdimX
+		kbind_host := int64(16 * bidX)
+		kbind_mine := int64(16 * (gdimX + bidX))
+//line :247:1
+		kbind_leave, kbind_drain := false, false
+//line :252:1
+		kbind_ahead, kbind_found := uint32(1), uint32(0)
+//line bank_kbind_cpu.go:464
+		for thread, next := lo, at; thread < hi; thread++ {
+			blk.Rank = thread
+			tidX := next.X
+			next.NextThread(blk.BlockDim)
+//line bank (rings).cu:239
 			kbind_thread := tidX
-//line :198:1
+//line :242:1
 			p := kbind_mine
-//line :157:1
+//line :176:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
-			kbind_nexts[thread] = w
-//line :199:1
+			kbind_next := w
+//line :243:1
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 				kbind_reply[kbind_i] = 0
 			}
-//line :201:1
+//line :245:1
 			p2 := kbind_mine + 2
-//line :157:1
+//line :176:1
 			w2 := simt.AtomicLoadU64(&kbind_words[p2])
 			kbind_tolds[thread] = w2
+//line :249:1
+			kbind_tos[thread] = int64(kbind_next & 255 * 2)
+			kbind_flags[thread] = (kbind_next>>8 + 1) << 32
+//line :250:1
+			kbind_nexts[thread] = kbind_next
 		}
-	}
-//line :205:1
-	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :212:1
-		kbind_here := uint32(0)
-		// Parallel region 2.
-//line bank_kbind_cpu.go:490
-		for blk.NextRowOrTurn() {
-			for tidX := range blk.BlockDim.X {
-				thread := blk.SetThread(tidX)
+//line :253:1
+		for kbind_polls := uint32(0); ; kbind_polls++ {
+			kbind_beat := kbind_polls
+			kbind_here := uint32(0)
+//line bank_kbind_cpu.go:495
+			for thread, next := lo, at; thread < hi; thread++ {
+				blk.Rank = thread
+				tidX := next.X
+				next.NextThread(blk.BlockDim)
 				kbind_next := kbind_nexts[thread]
-//line bank (rings).cu:195
+//line bank (rings).cu:239
 				kbind_thread := tidX
-//line :208:1
+//line :258:1
 				kbind_count := kbind_ahead * 2
 				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 				kbind_missing := uint32(0)
 				kbind_command := int32(0)
-//line :213:1
-				if kbind_ahead == 1 && kbind_last <= kbind_threads {
-					if kbind_thread < kbind_last {
+				kbind_step := 1 * kbind_threads
+				inv := 0 * kbind_threads
+//line :263:1
+				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+					var kbind_w [1]uint64
+//line :266:1
+					for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+						kbind_i := kbind_first + kbind_j*kbind_threads
+						if kbind_i >= kbind_last {
+							break
+						}
+//line :269:1
+						kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
 						var t simt.Ptr[uint64]
-//line :215:1
-						if kbind_thread < 2 {
-//line :215:1
-							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&255*2) + int64(kbind_thread)))
+//line :270:1
+						if kbind_i < kbind_count {
+//line :270:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*2) + int64(kbind_i%2)))
 						} else {
-//line :215:1
+//line :270:1
 							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 						}
-//line :215:1
+//line :270:1
 						p := t
-//line :157:1
+//line :176:1
 						w := simt.AtomicLoadU64(p.Get())
-						kbind_w := w
-//line :217:1
-						if kbind_thread < 2 {
-							kbind_request[kbind_thread] = uint32(kbind_w)
-							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>8)+1)
-						} else {
-							kbind_command = int32(kbind_w)
-						}
+//line :270:1
+						kbind_w[kbind_j] = w
 					}
-				} else {
-//line :226:1
-					kbind_step := 1 * kbind_threads
-					inv := 0 * kbind_threads
-//line :227:1
-					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-						var kbind_w [1]uint64
-//line :230:1
-						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
-							kbind_i := kbind_first + kbind_j*kbind_threads
-							if kbind_i >= kbind_last {
-								break
-							}
-//line :233:1
-							kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
-							var t simt.Ptr[uint64]
-//line :234:1
-							if kbind_i < kbind_count {
-//line :234:1
-								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*2) + int64(kbind_i%2)))
-							} else {
-//line :234:1
-								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-							}
-//line :234:1
-							p := t
-//line :157:1
-							w := simt.AtomicLoadU64(p.Get())
-//line :234:1
-							kbind_w[kbind_j] = w
+//line :275:1
+					kbind_i := kbind_first + inv
+//line :275:1
+					kbind_k := kbind_i / 2
+					if kbind_i < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k*gdimX)
+						kbind_request[kbind_k*4+kbind_i%2] = uint32(kbind_w[0])
+						if uint32(kbind_w[0]>>32) != uint32(kbind_n>>8)+1 {
+							kbind_missing |= uint32(1) << (kbind_k & 31)
 						}
-//line :239:1
-						kbind_i := kbind_first + inv
-//line :239:1
-						kbind_k := kbind_i / 2
-						if kbind_i < kbind_count {
-							kbind_n := kbind_next + uint64(kbind_k*gdimX)
-							kbind_request[kbind_k*4+kbind_i%2] = uint32(kbind_w[0])
-							if uint32(kbind_w[0]>>32) != uint32(kbind_n>>8)+1 {
-								kbind_missing |= uint32(1) << (kbind_k & 31)
-							}
-						} else {
-//line :245:1
-							if kbind_i < kbind_last {
-								kbind_command = int32(kbind_w[0])
-							}
+					} else {
+//line :281:1
+						if kbind_i < kbind_last {
+							kbind_command = int32(kbind_w[0])
 						}
 					}
 				}
-//line :246:1
+//line :282:1
 				kbind_missings[thread] = kbind_missing
-//line :246:1
+//line :282:1
 				kbind_commands[thread] = kbind_command
 			}
-		}
-//line :251:1
-		for {
-//line :251:1
-			var t int32
-//line :251:1
-			votes, total := int32(0), int32(0)
-			// Parallel region 3.
-//line bank_kbind_cpu.go:589
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-//line bank (rings).cu:251
+//line :286:1
+			for {
+//line :194:1
+				var t int32
+//line :194:1
+				ballot := uint32(0)
+//line bank_kbind_cpu.go:565
+				for thread := lo; thread < hi; thread++ {
+					blk.Rank = thread
+//line bank (rings).cu:194
 					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :251:1
-						votes++
-					}
-//line :251:1
-					total++
-				}
-			}
-//line :251:1
-			t = cmath.BoolToI32(votes == total)
-//line :251:1
-			t2 := t != 0
-//line :251:1
-			if t2 {
-//line :251:1
-				kbind_here++
-//line :251:1
-				t2 = kbind_here < kbind_ahead
-			}
-//line :251:1
-			if !t2 {
-				break
-			}
-		}
-//line :253:1
-		if kbind_polls%16 == 0 {
-			votes := int32(0)
-			// Parallel region 4.
-//line bank_kbind_cpu.go:622
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-//line bank (rings).cu:254
-					if kbind_commands[thread] != 0 {
-//line :254:1
-						votes++
+//line :194:1
+						ballot |= simt.LaneBit(thread)
 					}
 				}
-			}
-//line :254:1
-			kbind_drain = cmath.BoolToI32(votes != 0)
-			if kbind_drain != 0 {
-//line :255:1
-				votes := int32(0)
-				// Parallel region 5.
-//line bank_kbind_cpu.go:639
-				for blk.NextRowOrTurn() {
-					for tidX := range blk.BlockDim.X {
-						thread := blk.SetThread(tidX)
-//line bank (rings).cu:255
-						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :255:1
-							votes++
-						}
-					}
+//line bank_kbind_cpu.go:574
+				mask := simt.LaneMask(hi - lo)
+//line bank (rings).cu:194
+				t = cmath.BoolToI32(ballot == mask)
+//line :194:1
+				t2 := t != 0
+//line :286:1
+				t3 := t2
+//line :286:1
+				if t3 {
+//line :286:1
+					kbind_here++
+//line :286:1
+					t3 = kbind_here < kbind_ahead
 				}
-//line :255:1
-				kbind_leave = cmath.BoolToI32(votes != 0)
-			}
-		}
-//line :257:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
-			break
-		}
-//line :258:1
-		kbind_beat := kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
-		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 6.
-//line bank_kbind_cpu.go:664
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					blk.SetThread(tidX)
-//line bank (rings).cu:195
-					kbind_thread := tidX
-//line :262:1
-					if kbind_thread == 0 && kbind_k > 0 {
-//line :262:1
-						p := kbind_mine + 1
-//line :166:1
-						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
-					}
-//line :263:1
-					if kbind_thread == 0 {
-//line :263:1
-						t := cpuBankBook(simt.Cast[cpuBankOrder](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))).Get(), desk, accounts, limit)
-//line :263:1
-						*simt.Cast[cpuBankBalance](simt.PtrOf(kbind_reply[:])).Get() = t
-					}
-				}
-			}
-//line :269:1
-			kbind_polls |= 15
-			// Parallel region 7.
-//line bank_kbind_cpu.go:689
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-//line bank (rings).cu:195
-					kbind_thread := tidX
-//line :265:1
-					inv, inv2 := int64(kbind_next&255*2), (kbind_next>>8+1)<<32
-//line :265:1
-					for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-						p := inv + int64(kbind_i)
-//line :266:1
-						w := inv2 | uint64(kbind_reply[kbind_i])
-//line :166:1
-						simt.AtomicStoreU64(&kbind_out[p], w)
-					}
-//line :268:1
-					kbind_next += uint64(gdimX)
-//line :268:1
-					kbind_nexts[thread] = kbind_next
-				}
-			}
-		}
-//line :281:1
-		var t int32
-//line :281:1
-		votes, total := int32(0), int32(0)
-		// Parallel region 8.
-//line bank_kbind_cpu.go:718
-		for blk.NextRowOrTurn() {
-			for tidX := range blk.BlockDim.X {
-				thread := blk.SetThread(tidX)
-				kbind_told := kbind_tolds[thread]
-//line bank (rings).cu:195
-				kbind_thread := tidX
-//line :272:1
-				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
-					p := kbind_mine + 1
-//line :166:1
-					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
-				}
-//line :274:1
-				kbind_is := int32(1)
-				inv, inv2 := cmath.Opaque(int64(16))+256+int64(kbind_told&255*2), uint32(kbind_told>>8)+1
-//line :275:1
-				for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-					p := inv + int64(kbind_i)
-//line :157:1
-					w := simt.AtomicLoadU64(&inbox[p])
-					kbind_w := w
-//line :278:1
-					kbind_request[kbind_i] = uint32(kbind_w)
-					kbind_is &= cmath.BoolToI32(uint32(kbind_w>>32) == inv2)
-				}
-				if kbind_is != 0 {
-//line :281:1
-					votes++
-				}
-//line :281:1
-				total++
-			}
-		}
-//line :281:1
-		t = cmath.BoolToI32(votes == total)
-//line :281:1
-		if t != 0 {
-			// Parallel region 9.
-//line bank_kbind_cpu.go:757
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					blk.SetThread(tidX)
-//line bank (rings).cu:195
-					kbind_thread := tidX
-//line :283:1
-					if kbind_thread == 0 {
-//line :283:1
-						cpuBankBook(simt.Cast[cpuBankOrder](simt.PtrOf(kbind_request[:])).Get(), desk, accounts, limit)
-					}
-//line :284:1
-					simt.Fence()
+//line :286:1
+				if !t3 {
+					break
 				}
 			}
 //line :288:1
-			kbind_polls |= 15
-			// Parallel region 10.
-//line bank_kbind_cpu.go:775
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_told := kbind_tolds[thread]
-//line bank (rings).cu:195
+			if kbind_polls%16 == 0 {
+//line :202:1
+				var t int32
+//line :202:1
+				ballot := uint32(0)
+//line bank_kbind_cpu.go:600
+				for thread := lo; thread < hi; thread++ {
+					blk.Rank = thread
+//line bank (rings).cu:202
+					if cmath.BoolToI32(kbind_commands[thread] != 0) != 0 {
+//line :202:1
+						ballot |= simt.LaneBit(thread)
+					}
+				}
+//line :202:1
+				t = cmath.BoolToI32(ballot != 0)
+//line :202:1
+				kbind_drain = t != 0
+//line :290:1
+				if kbind_drain {
+//line :202:1
+					var t int32
+//line :202:1
+					ballot := uint32(0)
+//line bank_kbind_cpu.go:619
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+//line bank (rings).cu:202
+						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
+//line :202:1
+							ballot |= simt.LaneBit(thread)
+						}
+					}
+//line :202:1
+					t = cmath.BoolToI32(ballot != 0)
+//line :202:1
+					kbind_leave = t != 0
+				}
+			}
+//line :292:1
+			kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+//line :294:1
+			if kbind_leave || kbind_drain && kbind_here == 0 {
+				break
+			}
+//line :295:1
+			for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
+//line bank_kbind_cpu.go:642
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+//line bank (rings).cu:239
 					kbind_thread := tidX
-//line :286:1
+//line :297:1
 					if kbind_thread == 0 {
-//line :286:1
+//line :297:1
+						t := cpuBankBook(simt.Cast[cpuBankOrder](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))).Get(), desk, accounts, limit)
+//line :297:1
+						*simt.Cast[cpuBankBalance](simt.PtrOf(kbind_reply[:])).Get() = t
+					}
+				}
+//line :306:1
+				kbind_polls |= 15
+//line bank_kbind_cpu.go:659
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+					kbind_next := kbind_nexts[thread]
+					kbind_to := kbind_tos[thread]
+					kbind_flag := kbind_flags[thread]
+//line bank (rings).cu:239
+					kbind_thread := tidX
+//line :299:1
+					for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
+						p := kbind_to + int64(kbind_i)
+//line :300:1
+						w := kbind_flag | uint64(kbind_reply[kbind_i])
+//line :185:1
+						simt.AtomicStoreU64(&kbind_out[p], w)
+					}
+//line :302:1
+					if kbind_thread == 0 {
+//line :302:1
+						p := kbind_mine + 1
+//line :185:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k+1))
+					}
+//line :303:1
+					kbind_next += uint64(gdimX)
+					kbind_to = int64(kbind_next & 255 * 2)
+					kbind_flag = (kbind_next>>8 + 1) << 32
+//line :305:1
+					kbind_nexts[thread] = kbind_next
+//line :305:1
+					kbind_tos[thread] = kbind_to
+//line :305:1
+					kbind_flags[thread] = kbind_flag
+				}
+			}
+//line :309:1
+			kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+//line :194:1
+			var t int32
+//line :194:1
+			ballot := uint32(0)
+//line bank_kbind_cpu.go:702
+			for thread, next := lo, at; thread < hi; thread++ {
+				blk.Rank = thread
+				tidX := next.X
+				next.NextThread(blk.BlockDim)
+				kbind_told := kbind_tolds[thread]
+//line bank (rings).cu:239
+				kbind_thread := tidX
+//line :310:1
+				if kbind_thread == 0 && kbind_here == 0 && kbind_beat%64 == 0 {
+//line :310:1
+					p := kbind_mine + 1
+//line :185:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat))
+				}
+//line :311:1
+				kbind_is := int32(1)
+				inv, inv2 := cmath.Opaque(int64(16))+256+int64(kbind_told&255*2), uint32(kbind_told>>8)+1
+//line :312:1
+				for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
+					p := inv + int64(kbind_i)
+//line :176:1
+					w := simt.AtomicLoadU64(&inbox[p])
+					kbind_w := w
+//line :315:1
+					kbind_request[kbind_i] = uint32(kbind_w)
+					kbind_is &= cmath.BoolToI32(uint32(kbind_w>>32) == inv2)
+				}
+//line :194:1
+				if cmath.BoolToI32(kbind_is != 0) != 0 {
+//line :194:1
+					ballot |= simt.LaneBit(thread)
+				}
+			}
+//line bank_kbind_cpu.go:736
+			mask := simt.LaneMask(hi - lo)
+//line bank (rings).cu:194
+			t = cmath.BoolToI32(ballot == mask)
+//line :194:1
+			t2 := t != 0
+//line :318:1
+			if t2 {
+//line bank_kbind_cpu.go:744
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+//line bank (rings).cu:239
+					kbind_thread := tidX
+//line :321:1
+					if kbind_thread == 0 {
+//line :321:1
+						cpuBankBook(simt.Cast[cpuBankOrder](simt.PtrOf(kbind_request[:])).Get(), desk, accounts, limit)
+					}
+//line :322:1
+					simt.Fence()
+				}
+//line :326:1
+				kbind_polls |= 15
+//line bank_kbind_cpu.go:761
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+					kbind_told := kbind_tolds[thread]
+//line bank (rings).cu:239
+					kbind_thread := tidX
+//line :324:1
+					if kbind_thread == 0 {
+//line :324:1
 						p := 16 + int64(kbind_told&255)
-//line :166:1
+//line :185:1
 						simt.AtomicStoreU64(&inbox[p], kbind_told>>8+1)
 					}
-//line :287:1
+//line :325:1
 					kbind_told += uint64(gdimX)
-//line :289:1
+//line :327:1
 					if kbind_thread == 0 {
-//line :289:1
+//line :327:1
 						p := kbind_mine + 1
-//line :166:1
+//line :185:1
 						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here+1))
 					}
-//line :166:1
+//line :185:1
 					kbind_tolds[thread] = kbind_told
 				}
 			}
 		}
-	}
-	// Parallel region 11.
-//line bank_kbind_cpu.go:805
-	for blk.NextRowOrTurn() {
-		for tidX := range blk.BlockDim.X {
-			thread := blk.SetThread(tidX)
-//line bank (rings).cu:195
+//line bank_kbind_cpu.go:790
+		for thread, next := lo, at; thread < hi; thread++ {
+			blk.Rank = thread
+			tidX := next.X
+			next.NextThread(blk.BlockDim)
+//line bank (rings).cu:239
 			kbind_thread := tidX
-//line :293:1
+//line :331:1
 			if kbind_thread == 0 {
-//line :293:1
+//line :331:1
 				p := kbind_mine
-//line :166:1
+//line :185:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
-//line :294:1
+//line :332:1
 			if kbind_thread == 0 {
-//line :294:1
+//line :332:1
 				p := kbind_mine + 2
-//line :166:1
+//line :185:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_tolds[thread])
 			}
 		}
 	}
-//line bank_kbind_cpu.go:827
+//line bank_kbind_cpu.go:813
 }
 
 // cpuBankKbindRingDeskLoad is kbind_ring_Desk_load.
@@ -831,61 +817,54 @@ func cpuBankKbindRingDeskLoad(p simt.Ptr[uint64]) uint64 {
 //line bank (rings).cu:9
 	w := simt.AtomicLoadU64(p.Get())
 	return w
-//line bank_kbind_cpu.go:835
-}
-
-// cpuBankKbindRingDeskStore is kbind_ring_Desk_store.
-func cpuBankKbindRingDeskStore(p simt.Ptr[uint64], w uint64) {
-//line bank (rings).cu:18
-	simt.AtomicStoreU64(p.Get(), w)
-//line bank_kbind_cpu.go:842
+//line bank_kbind_cpu.go:821
 }
 
 // cpuBankKbindRingLedgerLoad is kbind_ring_Ledger_load.
 func cpuBankKbindRingLedgerLoad(p simt.Ptr[uint64]) uint64 {
-//line bank (rings).cu:157
+//line bank (rings).cu:176
 	w := simt.AtomicLoadU64(p.Get())
 	return w
-//line bank_kbind_cpu.go:850
+//line bank_kbind_cpu.go:829
 }
 
 // cpuBankKbindRingLedgerStore is kbind_ring_Ledger_store.
 func cpuBankKbindRingLedgerStore(p simt.Ptr[uint64], w uint64) {
-//line bank (rings).cu:166
+//line bank (rings).cu:185
 	simt.AtomicStoreU64(p.Get(), w)
-//line bank_kbind_cpu.go:857
+//line bank_kbind_cpu.go:836
 }
 
 // cpuBankTellLedger is tell_ledger.
 func cpuBankTellLedger(inbox []uint64, message *cpuBankOrder) bool {
-//line bank (rings).cu:173
+//line bank (rings).cu:217
 	var kbind_data [2]uint32
 	kbind_data[1] = 0
 	*simt.Cast[cpuBankOrder](simt.PtrOf(kbind_data[:])).Get() = *message
 	kbind_n := cpuBankKbindRingLedgerLoad(simt.PtrOf(inbox))
 	for {
 		t := cpuBankKbindRingLedgerLoad(simt.PtrOf(inbox).Add(16).Add(int(kbind_n & 255)))
-//line :178:1
+//line :222:1
 		if t < kbind_n>>8 {
-//line :178:1
+//line :222:1
 			return false
 		}
-//line :179:1
+//line :223:1
 		kbind_was := simt.AtomicCasU64(&inbox[0], kbind_n, kbind_n+1)
 		if kbind_was == kbind_n {
 			break
 		}
-//line :181:1
+//line :225:1
 		kbind_n = kbind_was
 	}
 	simt.Fence()
 	inv, inv2 := kbind_n&255*2, (kbind_n>>8+1)<<32
-//line :184:1
+//line :228:1
 	for kbind_i := uint32(0); kbind_i < 2; kbind_i++ {
 		cpuBankKbindRingLedgerStore(simt.PtrOf(inbox).Add(16).Add(256).Add(int(inv)).Add(int(kbind_i)), inv2|uint64(kbind_data[kbind_i]))
 	}
 	return true
-//line bank_kbind_cpu.go:889
+//line bank_kbind_cpu.go:868
 }
 
 // cpuBankDesk is desk.
@@ -906,39 +885,46 @@ func cpuBankDesk(o *cpuBankOrder, ledger []uint64, frozen []int32) int32 {
 	t2 := cpuBankTellLedger(ledger, o)
 //line :22:1
 	return cmath.Select(t2, int32(1), int32(-1))
-//line bank_kbind_cpu.go:910
+//line bank_kbind_cpu.go:889
+}
+
+// cpuBankKbindRingDeskStore is kbind_ring_Desk_store.
+func cpuBankKbindRingDeskStore(p simt.Ptr[uint64], w uint64) {
+//line bank (rings).cu:18
+	simt.AtomicStoreU64(p.Get(), w)
+//line bank_kbind_cpu.go:896
 }
 
 // cpuBankTellDesk is tell_desk.
 func cpuBankTellDesk(inbox []uint64, message *cpuBankOrder) bool {
-//line bank (rings).cu:25
+//line bank (rings).cu:50
 	var kbind_data [2]uint32
 	kbind_data[1] = 0
 	*simt.Cast[cpuBankOrder](simt.PtrOf(kbind_data[:])).Get() = *message
 	kbind_n := cpuBankKbindRingDeskLoad(simt.PtrOf(inbox))
 	for {
 		t := cpuBankKbindRingDeskLoad(simt.PtrOf(inbox).Add(16).Add(int(kbind_n & 255)))
-//line :30:1
+//line :55:1
 		if t < kbind_n>>8 {
-//line :30:1
+//line :55:1
 			return false
 		}
-//line :31:1
+//line :56:1
 		kbind_was := simt.AtomicCasU64(&inbox[0], kbind_n, kbind_n+1)
 		if kbind_was == kbind_n {
 			break
 		}
-//line :33:1
+//line :58:1
 		kbind_n = kbind_was
 	}
 	simt.Fence()
 	inv, inv2 := kbind_n&255*2, (kbind_n>>8+1)<<32
-//line :36:1
+//line :61:1
 	for kbind_i := uint32(0); kbind_i < 2; kbind_i++ {
 		cpuBankKbindRingDeskStore(simt.PtrOf(inbox).Add(16).Add(256).Add(int(inv)).Add(int(kbind_i)), inv2|uint64(kbind_data[kbind_i]))
 	}
 	return true
-//line bank_kbind_cpu.go:942
+//line bank_kbind_cpu.go:928
 }
 
 // cpuBankBook is book.
@@ -960,7 +946,7 @@ func cpuBankBook(o *cpuBankOrder, desk []uint64, accounts []cpuBankBalance, limi
 	}
 //line :36:1
 	return b
-//line bank_kbind_cpu.go:964
+//line bank_kbind_cpu.go:950
 }
 
 // cpuBankOrder has the layout of the C type.

@@ -20,19 +20,21 @@ var _ = imageBankCPU.Check(&simt.Checked{
 file bank (rings).cu
 9:67 r8 *p
 9:3 r8a *p
-52:5 w4 kbind_reply[kbind_i]
-70:11 w4 kbind_request[kbind_thread]
-86:11 w8 kbind_w[kbind_j]
-94:70 r8 kbind_w[kbind_j]
-94:13 w4 kbind_request[(kbind_k * 4) + (kbind_i % 2)]
-95:32 r8 kbind_w[kbind_j]
-98:34 r8 kbind_w[kbind_j]
-103:12 r sync.block_and #1
-103:46 r kbind_missing >> kbind_here
-106:21 r sync.block_or #2
-107:38 r sync.block_or #3
-18:59 r8 *p
-18:59 r8a *p
+77:5 w4 kbind_reply[kbind_i]
+103:11 w8 kbind_w[kbind_j]
+111:70 r8 kbind_w[kbind_j]
+111:13 w4 kbind_request[(kbind_k * 4) + (kbind_i % 2)]
+112:32 r8 kbind_w[kbind_j]
+115:34 r8 kbind_w[kbind_j]
+119:14 r kbind_ring_Desk_all
+119:50 r kbind_missing >> kbind_here
+27:10 r warp.all #1
+122:23 r kbind_ring_Desk_any
+35:10 r warp.any #2
+123:40 r kbind_ring_Desk_any
+35:10 r warp.any #3
+129:7 r kbind_ring_Desk_meet
+43:3 r warp.sync #4
 file bank.cu
 20:9 r4 o->cents
 20:39 r4 frozen[o->account]
@@ -42,39 +44,52 @@ file bank.cu
 21:27 r4 o->account
 21:17 r4a frozen[o->account]
 file bank (rings).cu
-174:3 w4 kbind_data[1]
-172:69 r4s message
-175:3 w4 *kbind_data
-175:4 w4 *kbind_data
-157:67 r8 *p
-157:3 r8a *p
-179:52 r8 *inbox
-179:52 r8a *inbox
-166:59 r8 *p
-166:59 r8a *p
-186:38 r4 kbind_data[kbind_i]
-115:60 r4 *(kbind_request + kbind_k * 4)
-115:30 w4 *kbind_reply
-115:31 w4 *kbind_reply
-116:7 r sync.block #4
-119:45 r4 kbind_reply[kbind_i]
-122:7 r sync.block #5
-130:7 w4 kbind_request[kbind_i]
-133:9 r sync.block_and #6
-135:38 r4 *kbind_request
-137:7 r sync.block #7
-143:5 r sync.block #8
-200:5 w4 kbind_reply[kbind_i]
-218:11 w4 kbind_request[kbind_thread]
-234:11 w8 kbind_w[kbind_j]
-242:70 r8 kbind_w[kbind_j]
-242:13 w4 kbind_request[(kbind_k * 4) + (kbind_i % 2)]
-243:32 r8 kbind_w[kbind_j]
-246:34 r8 kbind_w[kbind_j]
-251:12 r sync.block_and #1
-251:46 r kbind_missing >> kbind_here
-254:21 r sync.block_or #2
-255:38 r sync.block_or #3
+218:3 w4 kbind_data[1]
+216:69 r4s message
+219:3 w4 *kbind_data
+219:4 w4 *kbind_data
+176:67 r8 *p
+176:3 r8a *p
+223:52 r8 *inbox
+223:52 r8a *inbox
+185:59 r8 *p
+185:59 r8a *p
+230:38 r4 kbind_data[kbind_i]
+130:60 r4 *(kbind_request + kbind_k * 4)
+130:30 w4 *kbind_reply
+130:31 w4 *kbind_reply
+131:7 r kbind_ring_Desk_meet
+43:3 r warp.sync #5
+18:59 r8 *p
+18:59 r8a *p
+133:64 r4 kbind_reply[kbind_i]
+140:7 r kbind_ring_Desk_meet
+43:3 r warp.sync #6
+148:7 w4 kbind_request[kbind_i]
+151:9 r kbind_ring_Desk_all
+27:10 r warp.all #7
+152:7 r kbind_ring_Desk_meet
+43:3 r warp.sync #8
+154:38 r4 *kbind_request
+156:7 r kbind_ring_Desk_meet
+43:3 r warp.sync #9
+162:5 r kbind_ring_Desk_meet
+43:3 r warp.sync #10
+244:5 w4 kbind_reply[kbind_i]
+270:11 w8 kbind_w[kbind_j]
+278:70 r8 kbind_w[kbind_j]
+278:13 w4 kbind_request[(kbind_k * 4) + (kbind_i % 2)]
+279:32 r8 kbind_w[kbind_j]
+282:34 r8 kbind_w[kbind_j]
+286:14 r kbind_ring_Ledger_all
+286:52 r kbind_missing >> kbind_here
+194:10 r warp.all #1
+289:23 r kbind_ring_Ledger_any
+202:10 r warp.any #2
+290:40 r kbind_ring_Ledger_any
+202:10 r warp.any #3
+296:7 r kbind_ring_Ledger_meet
+210:3 r warp.sync #4
 file bank.cu
 29:15 r4s accounts[o->account]
 29:26 r4 o->account
@@ -87,24 +102,31 @@ file bank.cu
 34:27 r4 o->account
 35:17 r -limit
 file bank (rings).cu
-26:3 w4 kbind_data[1]
-24:67 r4s message
-27:3 w4 *kbind_data
-27:4 w4 *kbind_data
-31:52 r8 *inbox
-31:52 r8a *inbox
-38:38 r4 kbind_data[kbind_i]
-263:64 r4 *(kbind_request + kbind_k * 4)
-263:30 w4 *kbind_reply
-263:31 w4 *kbind_reply
-264:7 r sync.block #4
-267:45 r4 kbind_reply[kbind_i]
-270:7 r sync.block #5
-278:7 w4 kbind_request[kbind_i]
-281:9 r sync.block_and #6
-283:38 r4 *kbind_request
-285:7 r sync.block #7
-291:5 r sync.block #8
+51:3 w4 kbind_data[1]
+49:67 r4s message
+52:3 w4 *kbind_data
+52:4 w4 *kbind_data
+56:52 r8 *inbox
+56:52 r8a *inbox
+63:38 r4 kbind_data[kbind_i]
+297:64 r4 *(kbind_request + kbind_k * 4)
+297:30 w4 *kbind_reply
+297:31 w4 *kbind_reply
+298:7 r kbind_ring_Ledger_meet
+210:3 r warp.sync #5
+300:66 r4 kbind_reply[kbind_i]
+307:7 r kbind_ring_Ledger_meet
+210:3 r warp.sync #6
+315:7 w4 kbind_request[kbind_i]
+318:9 r kbind_ring_Ledger_all
+194:10 r warp.all #7
+319:7 r kbind_ring_Ledger_meet
+210:3 r warp.sync #8
+321:38 r4 *kbind_request
+323:7 r kbind_ring_Ledger_meet
+210:3 r warp.sync #9
+329:5 r kbind_ring_Ledger_meet
+210:3 r warp.sync #10
 `),
 	Off: testing.CoverMode,
 })
@@ -120,15 +142,17 @@ func checkedBankKbindRingDesk(blk *simt.Block) {
 		kbind_mine    int64
 		kbind_next    uint64
 		kbind_told    uint64
-		kbind_leave   int32
-		kbind_drain   int32
+		kbind_leave   bool
+		kbind_drain   bool
+		kbind_to      int64
+		kbind_flag    uint64
 		kbind_ahead   uint32
 		kbind_found   uint32
 		kbind_polls   uint32
+		kbind_beat    uint32
+		kbind_here    uint32
 		kbind_missing uint32
 		kbind_command int32
-		kbind_here    uint32
-		kbind_beat    uint32
 		kbind_k       uint32
 	}
 	type workerState struct {
@@ -159,42 +183,62 @@ func checkedBankKbindRingDesk(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line bank (rings).cu:47
+//line bank (rings).cu:72
 		var kbind_thread uint32
-//line :47:1
+//line :72:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :53:1
+//line :78:1
 		var kbind_told uint64
-		var kbind_leave int32
-//line :54:1
-		var kbind_drain int32
-//line :56:1
+//line :80:1
+		var kbind_leave bool
+//line :80:1
+		var kbind_drain bool
+//line :82:1
+		var kbind_to int64
+		var kbind_flag uint64
+//line :85:1
 		var kbind_ahead uint32
-//line :56:1
+//line :85:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :60:1
+		var kbind_beat uint32
+		var kbind_here uint32
+//line :91:1
 		var kbind_count uint32
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
-		var kbind_here uint32
-//line :103:1
-		var t int32
-//line :103:1
-		var t2 bool
-//line :110:1
-		var kbind_beat uint32
-//line :113:1
+		var kbind_step uint32
+//line :119:1
+		var t bool
+//line :23:1
+		var x bool
+//line :27:1
+		var t2 int32
+//line :119:1
+		var t3 bool
+//line :31:1
+		var x2 bool
+//line :35:1
+		var t4 int32
+//line :31:1
+		var x3 bool
+//line :35:1
+		var t5 int32
+//line :128:1
 		var kbind_k uint32
-//line :126:1
+//line :144:1
 		var kbind_is int32
-//line :133:1
-		var t3 int32
-//line bank_kbind_cpu_test.go:198
+//line :151:1
+		var t6 bool
+//line :23:1
+		var x4 bool
+//line :27:1
+		var t7 int32
+//line bank_kbind_cpu_test.go:242
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -212,355 +256,436 @@ func checkedBankKbindRingDesk(blk *simt.Block) {
 			goto wait7
 		case 8:
 			goto wait8
+		case 9:
+			goto wait9
+		case 10:
+			goto wait10
 		}
-//line bank (rings).cu:47
+//line bank (rings).cu:72
 		kbind_thread = tidX
-//line :47:1
+//line :72:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :50:1
+//line :75:1
 		kbind_next = checkedBankKbindRingDeskLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 			kbind_replyShadow.Store(blk, 3, int(kbind_i), 0)
 		}
-//line :53:1
+//line :78:1
 		kbind_told = 0
-//line :53:1
+//line :78:1
 		kbind_told = checkedBankKbindRingDeskLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+2)))
-		kbind_leave = 0
-//line :54:1
-		kbind_drain = 0
-//line :56:1
+//line :80:1
+		kbind_leave = false
+//line :80:1
+		kbind_drain = false
+//line :82:1
+		kbind_to = int64(kbind_next & 255 * 1)
+		kbind_flag = (kbind_next>>8 + 1) << 32
+//line :85:1
 		kbind_ahead = 1
-//line :56:1
+//line :85:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :57:1
+//line :86:1
 	loop3:
-//line :60:1
+//line :86:1
+		blk.Poll()
+		kbind_beat = kbind_polls
+		kbind_here = 0
+//line :91:1
 		kbind_count = kbind_ahead * 2
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
-		kbind_here = 0
+		kbind_step = 1 * kbind_threads
 		{
-//line :65:1
-			if kbind_ahead == 1 && kbind_last <= kbind_threads {
-				if kbind_thread < kbind_last {
+//line :96:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+				sanitize.Poison(blk, kbind_w)
+//line :99:1
+				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+					if kbind_i >= kbind_last {
+						break
+					}
+//line :102:1
+					kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
 					var t simt.Ptr[uint64]
-//line :67:1
-					if kbind_thread < 2 {
-//line :67:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&255*2) + int64(kbind_thread)))
+//line :103:1
+					if kbind_i < kbind_count {
+//line :103:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*2) + int64(kbind_i%2)))
 					} else {
-//line :67:1
+//line :103:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :67:1
-					kbind_w := checkedBankKbindRingDeskLoad(blk, t)
-//line :69:1
-					if kbind_thread < 2 {
-						kbind_requestShadow.Store(blk, 4, int(kbind_thread), uint32(kbind_w))
-						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>8)+1)
-					} else {
-						kbind_command = int32(kbind_w)
-					}
+//line :103:1
+					t2 := checkedBankKbindRingDeskLoad(blk, t)
+//line :103:1
+					sanitize.Store(blk, 4, &kbind_w[kbind_j], t2)
 				}
-			} else {
-//line :78:1
-				kbind_step := 1 * kbind_threads
-				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-					sanitize.Poison(blk, kbind_w)
-//line :82:1
-					for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
-						kbind_i := kbind_first + kbind_j*kbind_threads
-						if kbind_i >= kbind_last {
-							break
-						}
-//line :85:1
-						kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
-						var t simt.Ptr[uint64]
-//line :86:1
-						if kbind_i < kbind_count {
-//line :86:1
-							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*2) + int64(kbind_i%2)))
-						} else {
-//line :86:1
-							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-						}
-//line :86:1
-						t2 := checkedBankKbindRingDeskLoad(blk, t)
-//line :86:1
-						sanitize.Store(blk, 5, &kbind_w[kbind_j], t2)
+//line :107:1
+				kbind_j := uint32(0)
+				kbind_i := kbind_first + kbind_j*kbind_threads
+//line :108:1
+				kbind_k := kbind_i / 2
+				if kbind_i < kbind_count {
+					kbind_n := kbind_next + uint64(kbind_k*gdimX)
+					kbind_requestShadow.Store(blk, 6, int(kbind_k*4+kbind_i%2), uint32(*sanitize.Read(blk, 5, &kbind_w[kbind_j])))
+					if uint32(*sanitize.Read(blk, 7, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>8)+1 {
+						kbind_missing |= uint32(1) << (kbind_k & 31)
 					}
-//line :90:1
-					kbind_j := uint32(0)
-					kbind_i := kbind_first + kbind_j*kbind_threads
-//line :91:1
-					kbind_k := kbind_i / 2
-					if kbind_i < kbind_count {
-						kbind_n := kbind_next + uint64(kbind_k*gdimX)
-						kbind_requestShadow.Store(blk, 7, int(kbind_k*4+kbind_i%2), uint32(*sanitize.Read(blk, 6, &kbind_w[kbind_j])))
-						if uint32(*sanitize.Read(blk, 8, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>8)+1 {
-							kbind_missing |= uint32(1) << (kbind_k & 31)
-						}
-					} else {
-//line :97:1
-						if kbind_i < kbind_last {
-							kbind_command = int32(*sanitize.Read(blk, 9, &kbind_w[kbind_j]))
-						}
+				} else {
+//line :114:1
+					if kbind_i < kbind_last {
+						kbind_command = int32(*sanitize.Read(blk, 8, &kbind_w[kbind_j]))
 					}
 				}
 			}
 		}
-//line :103:1
+//line :119:1
 	loop6:
-//line :103:1
-		t = 0
-//line :103:1
+//line :119:1
+		t = false
+//line :119:1
+		sanitize.CallSite(blk, 9)
+//line :119:1
+		x = kbind_missing>>(sanitize.ShiftCount(blk, 10, kbind_here, 32)&31)&1 == 0
+//line :27:1
+		t2 = 0
+//line :27:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :103:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing
-//line :103:1
-		frame.kbind_command, frame.kbind_here = kbind_command, kbind_here
-//line :103:1
-		blk.WaitBlockVote(10, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 11, kbind_here, 32)&31)&1 == 0))
+//line :27:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found
+//line :27:1
+		frame.kbind_polls, frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command = kbind_polls, kbind_beat, kbind_here, kbind_missing, kbind_command
+//line :27:1
+		blk.WaitWarp(11, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x)), 0, 0)
 		continue
 	wait1:
-//line :103:1
+//line :27:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :103:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing
-//line :103:1
-		kbind_command, kbind_here = frame.kbind_command, frame.kbind_here
-//line :103:1
-		t = blk.BlockAnd()
-//line :103:1
-		t2 = t != 0
-//line :103:1
-		if t2 {
-//line :103:1
+//line :27:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found
+//line :27:1
+		kbind_polls, kbind_beat, kbind_here, kbind_missing, kbind_command = frame.kbind_polls, frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command
+//line :27:1
+		t2 = int32(blk.WarpResult())
+//line :27:1
+		t = t2 != 0
+//line :119:1
+		t3 = t
+//line :119:1
+		if t3 {
+//line :119:1
 			kbind_here++
-//line :103:1
-			t2 = kbind_here < kbind_ahead
+//line :119:1
+			t3 = kbind_here < kbind_ahead
 		}
-//line :103:1
-		if !t2 {
+//line :119:1
+		if !t3 {
 			goto end4
 		}
-//line :103:1
+//line :119:1
 		blk.Poll()
 		goto loop6
 	end4:
-//line :105:1
+//line :121:1
 		if !(kbind_polls%16 == 0) {
-			goto end8
+			goto end9
 		}
-//line :106:1
+//line :122:1
+		sanitize.CallSite(blk, 12)
+//line :122:1
+		x2 = kbind_command != 0
+//line :35:1
+		t4 = 0
+//line :35:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :106:1
-		frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here
-//line :106:1
-		blk.WaitBlockVote(12, kbind_command)
+//line :35:1
+		frame.kbind_leave, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_leave, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :35:1
+		frame.kbind_here, frame.kbind_command = kbind_here, kbind_command
+//line :35:1
+		blk.WaitWarp(13, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x2)), 0, 0)
 		continue
 	wait2:
-//line :106:1
+//line :35:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :106:1
-		kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :106:1
-		kbind_drain = blk.BlockOr()
-		if !(kbind_drain != 0) {
-			goto end10
+//line :35:1
+		kbind_leave, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_leave, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :35:1
+		kbind_here, kbind_command = frame.kbind_here, frame.kbind_command
+//line :35:1
+		t4 = int32(blk.WarpResult())
+//line :35:1
+		kbind_drain = t4 != 0
+//line :123:1
+		if !kbind_drain {
+			goto end12
 		}
-//line :107:1
+//line :123:1
+		sanitize.CallSite(blk, 14)
+//line :123:1
+		x3 = kbind_command == 1
+//line :35:1
+		t5 = 0
+//line :35:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :107:1
-		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_drain, kbind_found, kbind_polls, kbind_here
-//line :107:1
-		blk.WaitBlockVote(13, cmath.BoolToI32(kbind_command == 1))
+//line :35:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :35:1
+		frame.kbind_here = kbind_here
+//line :35:1
+		blk.WaitWarp(15, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x3)), 0, 0)
 		continue
 	wait3:
-//line :107:1
+//line :35:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :107:1
-		kbind_drain, kbind_found, kbind_polls, kbind_here = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :107:1
-		kbind_leave = blk.BlockOr()
-	end10:
-	end8:
-//line :109:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+//line :35:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :35:1
+		kbind_here = frame.kbind_here
+//line :35:1
+		t5 = int32(blk.WarpResult())
+//line :35:1
+		kbind_leave = t5 != 0
+	end12:
+	end9:
+//line :125:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+//line :127:1
+		if kbind_leave || kbind_drain && kbind_here == 0 {
 			goto end1
 		}
-//line :110:1
-		kbind_beat = kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+//line :128:1
 		kbind_k = 0
-//line :113:1
-	loop13:
-//line :113:1
+//line :128:1
+	loop16:
+//line :128:1
 		if !(kbind_k < kbind_here) {
-			goto end11
+			goto end14
 		}
-//line :114:1
-		if kbind_thread == 0 && kbind_k > 0 {
-//line :114:1
-			checkedBankKbindRingDeskStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
-		}
-		{
-//line :115:1
-			if kbind_thread == 0 {
-//line :115:1
-				t := checkedBankDesk(blk, sanitize.PtrElement(blk, 34, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0), ledger, frozen)
-//line :115:1
-				sanitize.Store(blk, 35, sanitize.PtrElement(blk, 36, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
-			}
-		}
-//line :116:1
+//line :129:1
+		sanitize.CallSite(blk, 16)
+//line :43:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :116:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :116:1
-		frame.kbind_beat, frame.kbind_k = kbind_beat, kbind_k
-//line :116:1
-		blk.WaitBlock(37)
+//line :43:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls
+//line :43:1
+		frame.kbind_beat, frame.kbind_here, frame.kbind_k = kbind_beat, kbind_here, kbind_k
+//line :43:1
+		blk.WaitWarp(17, simt.WarpSync, 4294967295, 0, 0, 0)
 		continue
 	wait4:
-//line :116:1
+//line :43:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :116:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :116:1
-		kbind_beat, kbind_k = frame.kbind_beat, frame.kbind_k
-		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			checkedBankKbindRingDeskStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&255*1)+int64(kbind_i))), (kbind_next>>8+1)<<32|uint64(*kbind_replyShadow.Read(blk, 38, int(kbind_i))))
+//line :43:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls
+//line :43:1
+		kbind_beat, kbind_here, kbind_k = frame.kbind_beat, frame.kbind_here, frame.kbind_k
+		{
+//line :130:1
+			if kbind_thread == 0 {
+//line :130:1
+				t := checkedBankDesk(blk, sanitize.PtrElement(blk, 36, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0), ledger, frozen)
+//line :130:1
+				sanitize.Store(blk, 37, sanitize.PtrElement(blk, 38, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
+			}
 		}
-		kbind_next += uint64(gdimX)
-		kbind_polls |= 15
+//line :131:1
+		sanitize.CallSite(blk, 39)
+//line :43:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :122:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :122:1
-		frame.kbind_beat, frame.kbind_k = kbind_beat, kbind_k
-//line :122:1
-		blk.WaitBlock(39)
+//line :43:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls
+//line :43:1
+		frame.kbind_beat, frame.kbind_here, frame.kbind_k = kbind_beat, kbind_here, kbind_k
+//line :43:1
+		blk.WaitWarp(40, simt.WarpSync, 4294967295, 0, 0, 0)
 		continue
 	wait5:
-//line :122:1
+//line :43:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :122:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :122:1
-		kbind_beat, kbind_k = frame.kbind_beat, frame.kbind_k
-//line :113:1
-		kbind_k++
-		goto loop13
-	end11:
-//line :124:1
-		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
-			checkedBankKbindRingDeskStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+//line :43:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls
+//line :43:1
+		kbind_beat, kbind_here, kbind_k = frame.kbind_beat, frame.kbind_here, frame.kbind_k
+//line :132:1
+		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
+			checkedBankKbindRingDeskStore(blk, simt.PtrOf(kbind_out).Add(int(kbind_to+int64(kbind_i))), kbind_flag|uint64(*kbind_replyShadow.Read(blk, 43, int(kbind_i))))
 		}
-//line :126:1
+		if kbind_thread == 0 {
+//line :135:1
+			checkedBankKbindRingDeskStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k+1))
+		}
+//line :136:1
+		kbind_next += uint64(gdimX)
+		kbind_to = int64(kbind_next & 255 * 1)
+		kbind_flag = (kbind_next>>8 + 1) << 32
+		kbind_polls |= 15
+		sanitize.CallSite(blk, 44)
+//line :43:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :43:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls
+//line :43:1
+		frame.kbind_beat, frame.kbind_here, frame.kbind_k = kbind_beat, kbind_here, kbind_k
+//line :43:1
+		blk.WaitWarp(45, simt.WarpSync, 4294967295, 0, 0, 0)
+		continue
+	wait6:
+//line :43:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
+//line :43:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls
+//line :43:1
+		kbind_beat, kbind_here, kbind_k = frame.kbind_beat, frame.kbind_here, frame.kbind_k
+//line :128:1
+		kbind_k++
+		goto loop16
+	end14:
+//line :142:1
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+		if kbind_thread == 0 && kbind_here == 0 && kbind_beat%64 == 0 {
+//line :143:1
+			checkedBankKbindRingDeskStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat))
+		}
+//line :144:1
 		kbind_is = 1
 		{
-//line :127:1
+//line :145:1
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 				kbind_w := checkedBankKbindRingDeskLoad(blk, simt.PtrOf(inbox).Add(int(cmath.Opaque(int64(16))+256+int64(kbind_told&255*2)+int64(kbind_i))))
-//line :130:1
-				kbind_requestShadow.Store(blk, 40, int(kbind_i), uint32(kbind_w))
+//line :148:1
+				kbind_requestShadow.Store(blk, 46, int(kbind_i), uint32(kbind_w))
 				kbind_is &= cmath.BoolToI32(uint32(kbind_w>>32) == uint32(kbind_told>>8)+1)
 			}
 		}
-//line :133:1
-		t3 = 0
-//line :133:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :133:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :133:1
-		frame.kbind_beat = kbind_beat
-//line :133:1
-		blk.WaitBlockVote(41, kbind_is)
-		continue
-	wait6:
-//line :133:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :133:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :133:1
-		kbind_beat = frame.kbind_beat
-//line :133:1
-		t3 = blk.BlockAnd()
-//line :133:1
-		if !(t3 != 0) {
-			goto end15
-		}
-//line :135:1
-		if kbind_thread == 0 {
-//line :135:1
-			checkedBankDesk(blk, sanitize.PtrElement(blk, 42, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_request[:])), 0), ledger, frozen)
-		}
-//line :136:1
-		sanitize.Fence(blk)
+//line :151:1
+		t6 = false
+//line :151:1
+		sanitize.CallSite(blk, 47)
+//line :151:1
+		x4 = kbind_is != 0
+//line :27:1
+		t7 = 0
+//line :27:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :137:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :137:1
-		frame.kbind_beat = kbind_beat
-//line :137:1
-		blk.WaitBlock(43)
+//line :27:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found
+//line :27:1
+		frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_polls, kbind_beat, kbind_here
+//line :27:1
+		blk.WaitWarp(48, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x4)), 0, 0)
 		continue
 	wait7:
-//line :137:1
+//line :27:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :137:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :137:1
-		kbind_beat = frame.kbind_beat
+//line :27:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found
+//line :27:1
+		kbind_polls, kbind_beat, kbind_here = frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :27:1
+		t7 = int32(blk.WarpResult())
+//line :27:1
+		t6 = t7 != 0
+//line :151:1
+		if !t6 {
+			goto end22
+		}
+//line :152:1
+		sanitize.CallSite(blk, 49)
+//line :43:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :43:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found
+//line :43:1
+		frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_polls, kbind_beat, kbind_here
+//line :43:1
+		blk.WaitWarp(50, simt.WarpSync, 4294967295, 0, 0, 0)
+		continue
+	wait8:
+//line :43:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
+//line :43:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found
+//line :43:1
+		kbind_polls, kbind_beat, kbind_here = frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :154:1
 		if kbind_thread == 0 {
-//line :138:1
+//line :154:1
+			checkedBankDesk(blk, sanitize.PtrElement(blk, 51, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_request[:])), 0), ledger, frozen)
+		}
+//line :155:1
+		sanitize.Fence(blk)
+		sanitize.CallSite(blk, 52)
+//line :43:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 9, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :43:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found
+//line :43:1
+		frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_polls, kbind_beat, kbind_here
+//line :43:1
+		blk.WaitWarp(53, simt.WarpSync, 4294967295, 0, 0, 0)
+		continue
+	wait9:
+//line :43:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
+//line :43:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found
+//line :43:1
+		kbind_polls, kbind_beat, kbind_here = frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :157:1
+		if kbind_thread == 0 {
+//line :157:1
 			checkedBankKbindRingDeskStore(blk, simt.PtrOf(inbox).Add(int(16+int64(kbind_told&255))), kbind_told>>8+1)
 		}
-//line :139:1
+//line :158:1
 		kbind_told += uint64(gdimX)
 		kbind_polls |= 15
 		if kbind_thread == 0 {
-//line :141:1
+//line :160:1
 			checkedBankKbindRingDeskStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here+1))
 		}
-	end15:
-//line :143:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :143:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls
-//line :143:1
-		blk.WaitBlock(44)
+	end22:
+//line :162:1
+		sanitize.CallSite(blk, 54)
+//line :43:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 10, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :43:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found
+//line :43:1
+		frame.kbind_polls = kbind_polls
+//line :43:1
+		blk.WaitWarp(55, simt.WarpSync, 4294967295, 0, 0, 0)
 		continue
-	wait8:
-//line :143:1
+	wait10:
+//line :43:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :143:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
-//line :57:1
+//line :43:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found
+//line :43:1
+		kbind_polls = frame.kbind_polls
+//line :86:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :145:1
+//line :164:1
 		if kbind_thread == 0 {
-//line :145:1
+//line :164:1
 			checkedBankKbindRingDeskStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
-//line :146:1
+//line :165:1
 		if kbind_thread == 0 {
-//line :146:1
+//line :165:1
 			checkedBankKbindRingDeskStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+2)), kbind_told)
 		}
 	}
-//line bank_kbind_cpu_test.go:564
+//line bank_kbind_cpu_test.go:689
 }
 
 // checkedBankKbindRingLedger runs one block of kbind_ring_Ledger.
@@ -574,15 +699,17 @@ func checkedBankKbindRingLedger(blk *simt.Block) {
 		kbind_mine    int64
 		kbind_next    uint64
 		kbind_told    uint64
-		kbind_leave   int32
-		kbind_drain   int32
+		kbind_leave   bool
+		kbind_drain   bool
+		kbind_to      int64
+		kbind_flag    uint64
 		kbind_ahead   uint32
 		kbind_found   uint32
 		kbind_polls   uint32
+		kbind_beat    uint32
+		kbind_here    uint32
 		kbind_missing uint32
 		kbind_command int32
-		kbind_here    uint32
-		kbind_beat    uint32
 		kbind_k       uint32
 	}
 	type workerState struct {
@@ -614,42 +741,62 @@ func checkedBankKbindRingLedger(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line bank (rings).cu:195
+//line bank (rings).cu:239
 		var kbind_thread uint32
-//line :195:1
+//line :239:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :201:1
+//line :245:1
 		var kbind_told uint64
-		var kbind_leave int32
-//line :202:1
-		var kbind_drain int32
-//line :204:1
+//line :247:1
+		var kbind_leave bool
+//line :247:1
+		var kbind_drain bool
+//line :249:1
+		var kbind_to int64
+		var kbind_flag uint64
+//line :252:1
 		var kbind_ahead uint32
-//line :204:1
+//line :252:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :208:1
+		var kbind_beat uint32
+		var kbind_here uint32
+//line :258:1
 		var kbind_count uint32
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
-		var kbind_here uint32
-//line :251:1
-		var t int32
-//line :251:1
-		var t2 bool
-//line :258:1
-		var kbind_beat uint32
-//line :261:1
+		var kbind_step uint32
+//line :286:1
+		var t bool
+//line :190:1
+		var x bool
+//line :194:1
+		var t2 int32
+//line :286:1
+		var t3 bool
+//line :198:1
+		var x2 bool
+//line :202:1
+		var t4 int32
+//line :198:1
+		var x3 bool
+//line :202:1
+		var t5 int32
+//line :295:1
 		var kbind_k uint32
-//line :274:1
+//line :311:1
 		var kbind_is int32
-//line :281:1
-		var t3 int32
-//line bank_kbind_cpu_test.go:653
+//line :318:1
+		var t6 bool
+//line :190:1
+		var x4 bool
+//line :194:1
+		var t7 int32
+//line bank_kbind_cpu_test.go:800
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -667,355 +814,436 @@ func checkedBankKbindRingLedger(blk *simt.Block) {
 			goto wait7
 		case 8:
 			goto wait8
+		case 9:
+			goto wait9
+		case 10:
+			goto wait10
 		}
-//line bank (rings).cu:195
+//line bank (rings).cu:239
 		kbind_thread = tidX
-//line :195:1
+//line :239:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :198:1
+//line :242:1
 		kbind_next = checkedBankKbindRingLedgerLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-			kbind_replyShadow.Store(blk, 45, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 56, int(kbind_i), 0)
 		}
-//line :201:1
+//line :245:1
 		kbind_told = 0
-//line :201:1
+//line :245:1
 		kbind_told = checkedBankKbindRingLedgerLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+2)))
-		kbind_leave = 0
-//line :202:1
-		kbind_drain = 0
-//line :204:1
+//line :247:1
+		kbind_leave = false
+//line :247:1
+		kbind_drain = false
+//line :249:1
+		kbind_to = int64(kbind_next & 255 * 2)
+		kbind_flag = (kbind_next>>8 + 1) << 32
+//line :252:1
 		kbind_ahead = 1
-//line :204:1
+//line :252:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :205:1
+//line :253:1
 	loop3:
-//line :208:1
+//line :253:1
+		blk.Poll()
+		kbind_beat = kbind_polls
+		kbind_here = 0
+//line :258:1
 		kbind_count = kbind_ahead * 2
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
-		kbind_here = 0
+		kbind_step = 1 * kbind_threads
 		{
-//line :213:1
-			if kbind_ahead == 1 && kbind_last <= kbind_threads {
-				if kbind_thread < kbind_last {
+//line :263:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+				sanitize.Poison(blk, kbind_w)
+//line :266:1
+				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+					if kbind_i >= kbind_last {
+						break
+					}
+//line :269:1
+					kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
 					var t simt.Ptr[uint64]
-//line :215:1
-					if kbind_thread < 2 {
-//line :215:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&255*2) + int64(kbind_thread)))
+//line :270:1
+					if kbind_i < kbind_count {
+//line :270:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*2) + int64(kbind_i%2)))
 					} else {
-//line :215:1
+//line :270:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :215:1
-					kbind_w := checkedBankKbindRingLedgerLoad(blk, t)
-//line :217:1
-					if kbind_thread < 2 {
-						kbind_requestShadow.Store(blk, 46, int(kbind_thread), uint32(kbind_w))
-						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>8)+1)
-					} else {
-						kbind_command = int32(kbind_w)
-					}
+//line :270:1
+					t2 := checkedBankKbindRingLedgerLoad(blk, t)
+//line :270:1
+					sanitize.Store(blk, 57, &kbind_w[kbind_j], t2)
 				}
-			} else {
-//line :226:1
-				kbind_step := 1 * kbind_threads
-				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-					sanitize.Poison(blk, kbind_w)
-//line :230:1
-					for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
-						kbind_i := kbind_first + kbind_j*kbind_threads
-						if kbind_i >= kbind_last {
-							break
-						}
-//line :233:1
-						kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
-						var t simt.Ptr[uint64]
-//line :234:1
-						if kbind_i < kbind_count {
-//line :234:1
-							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*2) + int64(kbind_i%2)))
-						} else {
-//line :234:1
-							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-						}
-//line :234:1
-						t2 := checkedBankKbindRingLedgerLoad(blk, t)
-//line :234:1
-						sanitize.Store(blk, 47, &kbind_w[kbind_j], t2)
+//line :274:1
+				kbind_j := uint32(0)
+				kbind_i := kbind_first + kbind_j*kbind_threads
+//line :275:1
+				kbind_k := kbind_i / 2
+				if kbind_i < kbind_count {
+					kbind_n := kbind_next + uint64(kbind_k*gdimX)
+					kbind_requestShadow.Store(blk, 59, int(kbind_k*4+kbind_i%2), uint32(*sanitize.Read(blk, 58, &kbind_w[kbind_j])))
+					if uint32(*sanitize.Read(blk, 60, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>8)+1 {
+						kbind_missing |= uint32(1) << (kbind_k & 31)
 					}
-//line :238:1
-					kbind_j := uint32(0)
-					kbind_i := kbind_first + kbind_j*kbind_threads
-//line :239:1
-					kbind_k := kbind_i / 2
-					if kbind_i < kbind_count {
-						kbind_n := kbind_next + uint64(kbind_k*gdimX)
-						kbind_requestShadow.Store(blk, 49, int(kbind_k*4+kbind_i%2), uint32(*sanitize.Read(blk, 48, &kbind_w[kbind_j])))
-						if uint32(*sanitize.Read(blk, 50, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>8)+1 {
-							kbind_missing |= uint32(1) << (kbind_k & 31)
-						}
-					} else {
-//line :245:1
-						if kbind_i < kbind_last {
-							kbind_command = int32(*sanitize.Read(blk, 51, &kbind_w[kbind_j]))
-						}
+				} else {
+//line :281:1
+					if kbind_i < kbind_last {
+						kbind_command = int32(*sanitize.Read(blk, 61, &kbind_w[kbind_j]))
 					}
 				}
 			}
 		}
-//line :251:1
+//line :286:1
 	loop6:
-//line :251:1
-		t = 0
-//line :251:1
+//line :286:1
+		t = false
+//line :286:1
+		sanitize.CallSite(blk, 62)
+//line :286:1
+		x = kbind_missing>>(sanitize.ShiftCount(blk, 63, kbind_here, 32)&31)&1 == 0
+//line :194:1
+		t2 = 0
+//line :194:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :251:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing
-//line :251:1
-		frame.kbind_command, frame.kbind_here = kbind_command, kbind_here
-//line :251:1
-		blk.WaitBlockVote(52, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 53, kbind_here, 32)&31)&1 == 0))
+//line :194:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found
+//line :194:1
+		frame.kbind_polls, frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command = kbind_polls, kbind_beat, kbind_here, kbind_missing, kbind_command
+//line :194:1
+		blk.WaitWarp(64, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x)), 0, 0)
 		continue
 	wait1:
-//line :251:1
+//line :194:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :251:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing
-//line :251:1
-		kbind_command, kbind_here = frame.kbind_command, frame.kbind_here
-//line :251:1
-		t = blk.BlockAnd()
-//line :251:1
-		t2 = t != 0
-//line :251:1
-		if t2 {
-//line :251:1
+//line :194:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found
+//line :194:1
+		kbind_polls, kbind_beat, kbind_here, kbind_missing, kbind_command = frame.kbind_polls, frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command
+//line :194:1
+		t2 = int32(blk.WarpResult())
+//line :194:1
+		t = t2 != 0
+//line :286:1
+		t3 = t
+//line :286:1
+		if t3 {
+//line :286:1
 			kbind_here++
-//line :251:1
-			t2 = kbind_here < kbind_ahead
+//line :286:1
+			t3 = kbind_here < kbind_ahead
 		}
-//line :251:1
-		if !t2 {
+//line :286:1
+		if !t3 {
 			goto end4
 		}
-//line :251:1
+//line :286:1
 		blk.Poll()
 		goto loop6
 	end4:
-//line :253:1
+//line :288:1
 		if !(kbind_polls%16 == 0) {
-			goto end8
+			goto end9
 		}
-//line :254:1
+//line :289:1
+		sanitize.CallSite(blk, 65)
+//line :289:1
+		x2 = kbind_command != 0
+//line :202:1
+		t4 = 0
+//line :202:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :254:1
-		frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here
-//line :254:1
-		blk.WaitBlockVote(54, kbind_command)
+//line :202:1
+		frame.kbind_leave, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_leave, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :202:1
+		frame.kbind_here, frame.kbind_command = kbind_here, kbind_command
+//line :202:1
+		blk.WaitWarp(66, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x2)), 0, 0)
 		continue
 	wait2:
-//line :254:1
+//line :202:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :254:1
-		kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :254:1
-		kbind_drain = blk.BlockOr()
-		if !(kbind_drain != 0) {
-			goto end10
+//line :202:1
+		kbind_leave, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_leave, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :202:1
+		kbind_here, kbind_command = frame.kbind_here, frame.kbind_command
+//line :202:1
+		t4 = int32(blk.WarpResult())
+//line :202:1
+		kbind_drain = t4 != 0
+//line :290:1
+		if !kbind_drain {
+			goto end12
 		}
-//line :255:1
+//line :290:1
+		sanitize.CallSite(blk, 67)
+//line :290:1
+		x3 = kbind_command == 1
+//line :202:1
+		t5 = 0
+//line :202:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :255:1
-		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_drain, kbind_found, kbind_polls, kbind_here
-//line :255:1
-		blk.WaitBlockVote(55, cmath.BoolToI32(kbind_command == 1))
+//line :202:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :202:1
+		frame.kbind_here = kbind_here
+//line :202:1
+		blk.WaitWarp(68, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x3)), 0, 0)
 		continue
 	wait3:
-//line :255:1
+//line :202:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :255:1
-		kbind_drain, kbind_found, kbind_polls, kbind_here = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :255:1
-		kbind_leave = blk.BlockOr()
-	end10:
-	end8:
-//line :257:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+//line :202:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :202:1
+		kbind_here = frame.kbind_here
+//line :202:1
+		t5 = int32(blk.WarpResult())
+//line :202:1
+		kbind_leave = t5 != 0
+	end12:
+	end9:
+//line :292:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+//line :294:1
+		if kbind_leave || kbind_drain && kbind_here == 0 {
 			goto end1
 		}
-//line :258:1
-		kbind_beat = kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+//line :295:1
 		kbind_k = 0
-//line :261:1
-	loop13:
-//line :261:1
+//line :295:1
+	loop16:
+//line :295:1
 		if !(kbind_k < kbind_here) {
-			goto end11
+			goto end14
 		}
-//line :262:1
-		if kbind_thread == 0 && kbind_k > 0 {
-//line :262:1
-			checkedBankKbindRingLedgerStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
-		}
-		{
-//line :263:1
-			if kbind_thread == 0 {
-//line :263:1
-				t := checkedBankBook(blk, sanitize.PtrElement(blk, 73, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0), desk, accounts, limit)
-//line :263:1
-				sanitize.Store(blk, 74, sanitize.PtrElement(blk, 75, simt.Cast[checkedBankBalance](simt.PtrOf(kbind_reply[:])), 0), t)
-			}
-		}
-//line :264:1
+//line :296:1
+		sanitize.CallSite(blk, 69)
+//line :210:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :264:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :264:1
-		frame.kbind_beat, frame.kbind_k = kbind_beat, kbind_k
-//line :264:1
-		blk.WaitBlock(76)
+//line :210:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls
+//line :210:1
+		frame.kbind_beat, frame.kbind_here, frame.kbind_k = kbind_beat, kbind_here, kbind_k
+//line :210:1
+		blk.WaitWarp(70, simt.WarpSync, 4294967295, 0, 0, 0)
 		continue
 	wait4:
-//line :264:1
+//line :210:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :264:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :264:1
-		kbind_beat, kbind_k = frame.kbind_beat, frame.kbind_k
-		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-			checkedBankKbindRingLedgerStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&255*2)+int64(kbind_i))), (kbind_next>>8+1)<<32|uint64(*kbind_replyShadow.Read(blk, 77, int(kbind_i))))
+//line :210:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls
+//line :210:1
+		kbind_beat, kbind_here, kbind_k = frame.kbind_beat, frame.kbind_here, frame.kbind_k
+		{
+//line :297:1
+			if kbind_thread == 0 {
+//line :297:1
+				t := checkedBankBook(blk, sanitize.PtrElement(blk, 88, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0), desk, accounts, limit)
+//line :297:1
+				sanitize.Store(blk, 89, sanitize.PtrElement(blk, 90, simt.Cast[checkedBankBalance](simt.PtrOf(kbind_reply[:])), 0), t)
+			}
 		}
-		kbind_next += uint64(gdimX)
-		kbind_polls |= 15
+//line :298:1
+		sanitize.CallSite(blk, 91)
+//line :210:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :270:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :270:1
-		frame.kbind_beat, frame.kbind_k = kbind_beat, kbind_k
-//line :270:1
-		blk.WaitBlock(78)
+//line :210:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls
+//line :210:1
+		frame.kbind_beat, frame.kbind_here, frame.kbind_k = kbind_beat, kbind_here, kbind_k
+//line :210:1
+		blk.WaitWarp(92, simt.WarpSync, 4294967295, 0, 0, 0)
 		continue
 	wait5:
-//line :270:1
+//line :210:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :270:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :270:1
-		kbind_beat, kbind_k = frame.kbind_beat, frame.kbind_k
-//line :261:1
-		kbind_k++
-		goto loop13
-	end11:
-//line :272:1
-		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
-			checkedBankKbindRingLedgerStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+//line :210:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls
+//line :210:1
+		kbind_beat, kbind_here, kbind_k = frame.kbind_beat, frame.kbind_here, frame.kbind_k
+//line :299:1
+		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
+			checkedBankKbindRingLedgerStore(blk, simt.PtrOf(kbind_out).Add(int(kbind_to+int64(kbind_i))), kbind_flag|uint64(*kbind_replyShadow.Read(blk, 93, int(kbind_i))))
 		}
-//line :274:1
+		if kbind_thread == 0 {
+//line :302:1
+			checkedBankKbindRingLedgerStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k+1))
+		}
+//line :303:1
+		kbind_next += uint64(gdimX)
+		kbind_to = int64(kbind_next & 255 * 2)
+		kbind_flag = (kbind_next>>8 + 1) << 32
+		kbind_polls |= 15
+		sanitize.CallSite(blk, 94)
+//line :210:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :210:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls
+//line :210:1
+		frame.kbind_beat, frame.kbind_here, frame.kbind_k = kbind_beat, kbind_here, kbind_k
+//line :210:1
+		blk.WaitWarp(95, simt.WarpSync, 4294967295, 0, 0, 0)
+		continue
+	wait6:
+//line :210:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
+//line :210:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls
+//line :210:1
+		kbind_beat, kbind_here, kbind_k = frame.kbind_beat, frame.kbind_here, frame.kbind_k
+//line :295:1
+		kbind_k++
+		goto loop16
+	end14:
+//line :309:1
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+		if kbind_thread == 0 && kbind_here == 0 && kbind_beat%64 == 0 {
+//line :310:1
+			checkedBankKbindRingLedgerStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat))
+		}
+//line :311:1
 		kbind_is = 1
 		{
-//line :275:1
+//line :312:1
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 				kbind_w := checkedBankKbindRingLedgerLoad(blk, simt.PtrOf(inbox).Add(int(cmath.Opaque(int64(16))+256+int64(kbind_told&255*2)+int64(kbind_i))))
-//line :278:1
-				kbind_requestShadow.Store(blk, 79, int(kbind_i), uint32(kbind_w))
+//line :315:1
+				kbind_requestShadow.Store(blk, 96, int(kbind_i), uint32(kbind_w))
 				kbind_is &= cmath.BoolToI32(uint32(kbind_w>>32) == uint32(kbind_told>>8)+1)
 			}
 		}
-//line :281:1
-		t3 = 0
-//line :281:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :281:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :281:1
-		frame.kbind_beat = kbind_beat
-//line :281:1
-		blk.WaitBlockVote(80, kbind_is)
-		continue
-	wait6:
-//line :281:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :281:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :281:1
-		kbind_beat = frame.kbind_beat
-//line :281:1
-		t3 = blk.BlockAnd()
-//line :281:1
-		if !(t3 != 0) {
-			goto end15
-		}
-//line :283:1
-		if kbind_thread == 0 {
-//line :283:1
-			checkedBankBook(blk, sanitize.PtrElement(blk, 81, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_request[:])), 0), desk, accounts, limit)
-		}
-//line :284:1
-		sanitize.Fence(blk)
+//line :318:1
+		t6 = false
+//line :318:1
+		sanitize.CallSite(blk, 97)
+//line :318:1
+		x4 = kbind_is != 0
+//line :194:1
+		t7 = 0
+//line :194:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :285:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :285:1
-		frame.kbind_beat = kbind_beat
-//line :285:1
-		blk.WaitBlock(82)
+//line :194:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found
+//line :194:1
+		frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_polls, kbind_beat, kbind_here
+//line :194:1
+		blk.WaitWarp(98, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x4)), 0, 0)
 		continue
 	wait7:
-//line :285:1
+//line :194:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :285:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :285:1
-		kbind_beat = frame.kbind_beat
+//line :194:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found
+//line :194:1
+		kbind_polls, kbind_beat, kbind_here = frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :194:1
+		t7 = int32(blk.WarpResult())
+//line :194:1
+		t6 = t7 != 0
+//line :318:1
+		if !t6 {
+			goto end22
+		}
+//line :319:1
+		sanitize.CallSite(blk, 99)
+//line :210:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :210:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found
+//line :210:1
+		frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_polls, kbind_beat, kbind_here
+//line :210:1
+		blk.WaitWarp(100, simt.WarpSync, 4294967295, 0, 0, 0)
+		continue
+	wait8:
+//line :210:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
+//line :210:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found
+//line :210:1
+		kbind_polls, kbind_beat, kbind_here = frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :321:1
 		if kbind_thread == 0 {
-//line :286:1
+//line :321:1
+			checkedBankBook(blk, sanitize.PtrElement(blk, 101, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_request[:])), 0), desk, accounts, limit)
+		}
+//line :322:1
+		sanitize.Fence(blk)
+		sanitize.CallSite(blk, 102)
+//line :210:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 9, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :210:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found
+//line :210:1
+		frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_polls, kbind_beat, kbind_here
+//line :210:1
+		blk.WaitWarp(103, simt.WarpSync, 4294967295, 0, 0, 0)
+		continue
+	wait9:
+//line :210:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
+//line :210:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found
+//line :210:1
+		kbind_polls, kbind_beat, kbind_here = frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :324:1
+		if kbind_thread == 0 {
+//line :324:1
 			checkedBankKbindRingLedgerStore(blk, simt.PtrOf(inbox).Add(int(16+int64(kbind_told&255))), kbind_told>>8+1)
 		}
-//line :287:1
+//line :325:1
 		kbind_told += uint64(gdimX)
 		kbind_polls |= 15
 		if kbind_thread == 0 {
-//line :289:1
+//line :327:1
 			checkedBankKbindRingLedgerStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here+1))
 		}
-	end15:
-//line :291:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :291:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls
-//line :291:1
-		blk.WaitBlock(83)
+	end22:
+//line :329:1
+		sanitize.CallSite(blk, 104)
+//line :210:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 10, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :210:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found
+//line :210:1
+		frame.kbind_polls = kbind_polls
+//line :210:1
+		blk.WaitWarp(105, simt.WarpSync, 4294967295, 0, 0, 0)
 		continue
-	wait8:
-//line :291:1
+	wait10:
+//line :210:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :291:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
-//line :205:1
+//line :210:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found
+//line :210:1
+		kbind_polls = frame.kbind_polls
+//line :253:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :293:1
+//line :331:1
 		if kbind_thread == 0 {
-//line :293:1
+//line :331:1
 			checkedBankKbindRingLedgerStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
-//line :294:1
+//line :332:1
 		if kbind_thread == 0 {
-//line :294:1
+//line :332:1
 			checkedBankKbindRingLedgerStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+2)), kbind_told)
 		}
 	}
-//line bank_kbind_cpu_test.go:1019
+//line bank_kbind_cpu_test.go:1247
 }
 
 // checkedBankKbindRingDeskLoad is kbind_ring_Desk_load.
@@ -1023,76 +1251,69 @@ func checkedBankKbindRingDeskLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
 //line bank (rings).cu:9
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 2, sanitize.PtrElement(blk, 1, p, 0)))
 	return w
-//line bank_kbind_cpu_test.go:1027
-}
-
-// checkedBankKbindRingDeskStore is kbind_ring_Desk_store.
-func checkedBankKbindRingDeskStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line bank (rings).cu:18
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 15, sanitize.PtrElement(blk, 14, p, 0)), w)
-//line bank_kbind_cpu_test.go:1034
+//line bank_kbind_cpu_test.go:1255
 }
 
 // checkedBankKbindRingLedgerLoad is kbind_ring_Ledger_load.
 func checkedBankKbindRingLedgerLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line bank (rings).cu:157
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 28, sanitize.PtrElement(blk, 27, p, 0)))
+//line bank (rings).cu:176
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 30, sanitize.PtrElement(blk, 29, p, 0)))
 	return w
-//line bank_kbind_cpu_test.go:1042
+//line bank_kbind_cpu_test.go:1263
 }
 
 // checkedBankKbindRingLedgerStore is kbind_ring_Ledger_store.
 func checkedBankKbindRingLedgerStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line bank (rings).cu:166
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 32, sanitize.PtrElement(blk, 31, p, 0)), w)
-//line bank_kbind_cpu_test.go:1049
+//line bank (rings).cu:185
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 34, sanitize.PtrElement(blk, 33, p, 0)), w)
+//line bank_kbind_cpu_test.go:1270
 }
 
 // checkedBankTellLedger is tell_ledger.
 func checkedBankTellLedger(blk *simt.Block, inbox []uint64, message *checkedBankOrder) bool {
 	defer sanitize.Release(blk, sanitize.Mark(blk))
 	kbind_data := sanitize.Local[[2]uint32](blk)
-//line bank (rings).cu:173
+//line bank (rings).cu:217
 	sanitize.Poison(blk, kbind_data)
-	sanitize.Store(blk, 23, &kbind_data[1], 0)
-	sanitize.Store(blk, 25, sanitize.PtrElement(blk, 26, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_data[:])), 0), *sanitize.Read(blk, 24, message))
+	sanitize.Store(blk, 25, &kbind_data[1], 0)
+	sanitize.Store(blk, 27, sanitize.PtrElement(blk, 28, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_data[:])), 0), *sanitize.Read(blk, 26, message))
 	kbind_n := checkedBankKbindRingLedgerLoad(blk, simt.PtrOf(inbox))
 	for {
-//line :177:1
+//line :221:1
 		blk.Poll()
 		t := checkedBankKbindRingLedgerLoad(blk, simt.PtrOf(inbox).Add(16).Add(int(kbind_n&255)))
-//line :178:1
+//line :222:1
 		if t < kbind_n>>8 {
-//line :178:1
+//line :222:1
 			return false
 		}
-//line :179:1
-		kbind_was := simt.AtomicCasU64(sanitize.AtomicCas(blk, 30, sanitize.Element(blk, 29, inbox, 0), kbind_n), kbind_n, kbind_n+1)
+//line :223:1
+		kbind_was := simt.AtomicCasU64(sanitize.AtomicCas(blk, 32, sanitize.Element(blk, 31, inbox, 0), kbind_n), kbind_n, kbind_n+1)
 		if kbind_was == kbind_n {
 			break
 		}
-//line :181:1
+//line :225:1
 		kbind_n = kbind_was
 	}
 	sanitize.Fence(blk)
 	for kbind_i := uint32(0); kbind_i < 2; kbind_i++ {
-		checkedBankKbindRingLedgerStore(blk, simt.PtrOf(inbox).Add(16).Add(256).Add(int(kbind_n&255*2)).Add(int(kbind_i)), (kbind_n>>8+1)<<32|uint64(*sanitize.Read(blk, 33, &kbind_data[kbind_i])))
+		checkedBankKbindRingLedgerStore(blk, simt.PtrOf(inbox).Add(16).Add(256).Add(int(kbind_n&255*2)).Add(int(kbind_i)), (kbind_n>>8+1)<<32|uint64(*sanitize.Read(blk, 35, &kbind_data[kbind_i])))
 	}
 	return true
-//line bank_kbind_cpu_test.go:1083
+//line bank_kbind_cpu_test.go:1304
 }
 
 // checkedBankDesk is desk.
 func checkedBankDesk(blk *simt.Block, o *checkedBankOrder, ledger []uint64, frozen []int32) int32 {
 //line bank.cu:20
-	if *sanitize.Read(blk, 16, &o.cents) == 0 {
+	if *sanitize.Read(blk, 18, &o.cents) == 0 {
 //line :20:1
-		t := simt.AtomicExchI32(sanitize.AtomicStore(blk, 19, sanitize.Element(blk, 17, frozen, int(*sanitize.Read(blk, 18, &o.account)))), 1)
+		t := simt.AtomicExchI32(sanitize.AtomicStore(blk, 21, sanitize.Element(blk, 19, frozen, int(*sanitize.Read(blk, 20, &o.account)))), 1)
 //line :20:1
 		return t
 	}
 //line :21:1
-	t := simt.AtomicAddI32(sanitize.ReadVolatile(blk, 22, sanitize.Element(blk, 20, frozen, int(*sanitize.Read(blk, 21, &o.account)))), 0)
+	t := simt.AtomicAddI32(sanitize.ReadVolatile(blk, 24, sanitize.Element(blk, 22, frozen, int(*sanitize.Read(blk, 23, &o.account)))), 0)
 //line :21:1
 	if t != 0 {
 //line :21:1
@@ -1102,63 +1323,70 @@ func checkedBankDesk(blk *simt.Block, o *checkedBankOrder, ledger []uint64, froz
 	t2 := checkedBankTellLedger(blk, ledger, o)
 //line :22:1
 	return cmath.Select(t2, int32(1), int32(-1))
-//line bank_kbind_cpu_test.go:1106
+//line bank_kbind_cpu_test.go:1327
+}
+
+// checkedBankKbindRingDeskStore is kbind_ring_Desk_store.
+func checkedBankKbindRingDeskStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
+//line bank (rings).cu:18
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 42, sanitize.PtrElement(blk, 41, p, 0)), w)
+//line bank_kbind_cpu_test.go:1334
 }
 
 // checkedBankTellDesk is tell_desk.
 func checkedBankTellDesk(blk *simt.Block, inbox []uint64, message *checkedBankOrder) bool {
 	defer sanitize.Release(blk, sanitize.Mark(blk))
 	kbind_data := sanitize.Local[[2]uint32](blk)
-//line bank (rings).cu:25
+//line bank (rings).cu:50
 	sanitize.Poison(blk, kbind_data)
-	sanitize.Store(blk, 66, &kbind_data[1], 0)
-	sanitize.Store(blk, 68, sanitize.PtrElement(blk, 69, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_data[:])), 0), *sanitize.Read(blk, 67, message))
+	sanitize.Store(blk, 81, &kbind_data[1], 0)
+	sanitize.Store(blk, 83, sanitize.PtrElement(blk, 84, simt.Cast[checkedBankOrder](simt.PtrOf(kbind_data[:])), 0), *sanitize.Read(blk, 82, message))
 	kbind_n := checkedBankKbindRingDeskLoad(blk, simt.PtrOf(inbox))
 	for {
-//line :29:1
+//line :54:1
 		blk.Poll()
 		t := checkedBankKbindRingDeskLoad(blk, simt.PtrOf(inbox).Add(16).Add(int(kbind_n&255)))
-//line :30:1
+//line :55:1
 		if t < kbind_n>>8 {
-//line :30:1
+//line :55:1
 			return false
 		}
-//line :31:1
-		kbind_was := simt.AtomicCasU64(sanitize.AtomicCas(blk, 71, sanitize.Element(blk, 70, inbox, 0), kbind_n), kbind_n, kbind_n+1)
+//line :56:1
+		kbind_was := simt.AtomicCasU64(sanitize.AtomicCas(blk, 86, sanitize.Element(blk, 85, inbox, 0), kbind_n), kbind_n, kbind_n+1)
 		if kbind_was == kbind_n {
 			break
 		}
-//line :33:1
+//line :58:1
 		kbind_n = kbind_was
 	}
 	sanitize.Fence(blk)
 	for kbind_i := uint32(0); kbind_i < 2; kbind_i++ {
-		checkedBankKbindRingDeskStore(blk, simt.PtrOf(inbox).Add(16).Add(256).Add(int(kbind_n&255*2)).Add(int(kbind_i)), (kbind_n>>8+1)<<32|uint64(*sanitize.Read(blk, 72, &kbind_data[kbind_i])))
+		checkedBankKbindRingDeskStore(blk, simt.PtrOf(inbox).Add(16).Add(256).Add(int(kbind_n&255*2)).Add(int(kbind_i)), (kbind_n>>8+1)<<32|uint64(*sanitize.Read(blk, 87, &kbind_data[kbind_i])))
 	}
 	return true
-//line bank_kbind_cpu_test.go:1140
+//line bank_kbind_cpu_test.go:1368
 }
 
 // checkedBankBook is book.
 func checkedBankBook(blk *simt.Block, o *checkedBankOrder, desk []uint64, accounts []checkedBankBalance, limit int32) checkedBankBalance {
 //line bank.cu:29
-	b := *sanitize.Read(blk, 56, sanitize.Element(blk, 56, accounts, int(*sanitize.Read(blk, 57, &o.account))))
-	if *sanitize.Read(blk, 58, &o.cents) == 0 {
+	b := *sanitize.Read(blk, 71, sanitize.Element(blk, 71, accounts, int(*sanitize.Read(blk, 72, &o.account))))
+	if *sanitize.Read(blk, 73, &o.cents) == 0 {
 //line :30:1
 		return b
 	}
 //line :31:1
-	b.cents = sanitize.Sum(blk, 60, b.cents, *sanitize.Read(blk, 59, &o.cents))
-	b.orders = sanitize.Sum(blk, 61, b.orders, int32(1))
-	sanitize.Store(blk, 62, sanitize.Element(blk, 62, accounts, int(*sanitize.Read(blk, 63, &o.account))), b)
-	freeze := checkedBankOrder{account: *sanitize.Read(blk, 64, &o.account), cents: 0}
-	if b.cents < sanitize.Difference(blk, 65, int32(0), limit) {
+	b.cents = sanitize.Sum(blk, 75, b.cents, *sanitize.Read(blk, 74, &o.cents))
+	b.orders = sanitize.Sum(blk, 76, b.orders, int32(1))
+	sanitize.Store(blk, 77, sanitize.Element(blk, 77, accounts, int(*sanitize.Read(blk, 78, &o.account))), b)
+	freeze := checkedBankOrder{account: *sanitize.Read(blk, 79, &o.account), cents: 0}
+	if b.cents < sanitize.Difference(blk, 80, int32(0), limit) {
 //line :35:1
 		checkedBankTellDesk(blk, desk, &freeze)
 	}
 //line :36:1
 	return b
-//line bank_kbind_cpu_test.go:1162
+//line bank_kbind_cpu_test.go:1390
 }
 
 // checkedBankOrder has the layout of the C type.

@@ -33,47 +33,87 @@ static __device__ unsigned long long kb_atomic_load_u64(const unsigned long long
     return *(const volatile unsigned long long *)p;
 }
 
+#ifdef __HIP__
+static __device__ unsigned int kb_lanes(unsigned long long all) {
+    return (unsigned int)(all >> (__lane_id() & 32u));
+}
+#endif
+
+static __device__ unsigned int kb_ballot(unsigned int mask, int predicate) {
+#ifdef __HIP__
+    return kb_lanes(__ballot(predicate)) & mask;
+#else
+    return __ballot_sync(mask, predicate);
+#endif
+}
+
+static __device__ int kb_all(unsigned int mask, int predicate) {
+    return kb_ballot(mask, !predicate) == 0;
+}
+
+static __device__ int kb_any(unsigned int mask, int predicate) {
+    return kb_ballot(mask, predicate) != 0;
+}
+
+static __device__ void kb_syncwarp(unsigned int mask) {
+#ifdef __HIP__
+    __builtin_amdgcn_fence(__ATOMIC_ACQ_REL, "wavefront");
+    __builtin_amdgcn_wave_barrier();
+#else
+    __syncwarp(mask);
+#endif
+}
+
 static __device__ unsigned long long kbind_ring_Desk_load(unsigned long long *p) {
     unsigned long long w = kb_atomic_load_u64(p); // bank (rings).cu:9
     return w; // bank (rings).cu:10
 }
 
-static __device__ void kbind_ring_Desk_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // bank (rings).cu:18
-    atomicExch_system((unsigned long long *)(p), (t));
+static __device__ bool kbind_ring_Desk_all(bool x) {
+    int t = kb_all(4294967295u, (int)x); // bank (rings).cu:27
+    return t != 0;
+}
+
+static __device__ bool kbind_ring_Desk_any(bool x) {
+    int t = kb_any(4294967295u, (int)x); // bank (rings).cu:35
+    return t != 0;
+}
+
+static __device__ void kbind_ring_Desk_meet() {
+    kb_syncwarp(4294967295u); // bank (rings).cu:43
 }
 
 static __device__ unsigned long long kbind_ring_Ledger_load(unsigned long long *p) {
-    unsigned long long w = kb_atomic_load_u64(p); // bank (rings).cu:157
-    return w; // bank (rings).cu:158
+    unsigned long long w = kb_atomic_load_u64(p); // bank (rings).cu:176
+    return w; // bank (rings).cu:177
 }
 
 static __device__ void kbind_ring_Ledger_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // bank (rings).cu:166
+    unsigned long long t = w; // bank (rings).cu:185
     atomicExch_system((unsigned long long *)(p), (t));
 }
 
 static __device__ bool tell_ledger(unsigned long long *inbox, Order *message) {
-    alignas(16) unsigned int kbind_data[2]; // bank (rings).cu:173
-    kbind_data[1] = 0; // bank (rings).cu:174
-    *(Order *)kbind_data = *message; // bank (rings).cu:175
-    unsigned long long kbind_n = kbind_ring_Ledger_load(inbox); // bank (rings).cu:176
-    for (;;) { // bank (rings).cu:177
-        unsigned long long t_1 = kbind_ring_Ledger_load(inbox + 16 + (kbind_n & 255)); // bank (rings).cu:178
+    alignas(16) unsigned int kbind_data[2]; // bank (rings).cu:217
+    kbind_data[1] = 0; // bank (rings).cu:218
+    *(Order *)kbind_data = *message; // bank (rings).cu:219
+    unsigned long long kbind_n = kbind_ring_Ledger_load(inbox); // bank (rings).cu:220
+    for (;;) { // bank (rings).cu:221
+        unsigned long long t_1 = kbind_ring_Ledger_load(inbox + 16 + (kbind_n & 255)); // bank (rings).cu:222
         if (t_1 < kbind_n >> 8) {
             return false;
         }
-        unsigned long long kbind_was = (atomicCAS((unsigned long long *)(inbox), (kbind_n), (kbind_n + 1))); // bank (rings).cu:179
-        if (kbind_was == kbind_n) { // bank (rings).cu:180
+        unsigned long long kbind_was = (atomicCAS((unsigned long long *)(inbox), (kbind_n), (kbind_n + 1))); // bank (rings).cu:223
+        if (kbind_was == kbind_n) { // bank (rings).cu:224
             break;
         }
-        kbind_n = kbind_was; // bank (rings).cu:181
+        kbind_n = kbind_was; // bank (rings).cu:225
     }
-    __threadfence(); // bank (rings).cu:183
-    for (unsigned int kbind_i = 0; kbind_i < 2; kbind_i++) { // bank (rings).cu:184
-        kbind_ring_Ledger_store(inbox + 16 + 256 + (kbind_n & 255) * 2 + kbind_i, ((kbind_n >> 8) + 1 << 32) | kbind_data[kbind_i]); // bank (rings).cu:185
+    __threadfence(); // bank (rings).cu:227
+    for (unsigned int kbind_i = 0; kbind_i < 2; kbind_i++) { // bank (rings).cu:228
+        kbind_ring_Ledger_store(inbox + 16 + 256 + (kbind_n & 255) * 2 + kbind_i, ((kbind_n >> 8) + 1 << 32) | kbind_data[kbind_i]); // bank (rings).cu:229
     }
-    return true; // bank (rings).cu:187
+    return true; // bank (rings).cu:231
 }
 
 static __device__ int desk(Order *o, unsigned long long *ledger, int *frozen) {
@@ -89,164 +129,179 @@ static __device__ int desk(Order *o, unsigned long long *ledger, int *frozen) {
     return t_2 ? 1 : -1;
 }
 
+static __device__ void kbind_ring_Desk_store(unsigned long long *p, unsigned long long w) {
+    unsigned long long t = w; // bank (rings).cu:18
+    atomicExch_system((unsigned long long *)(p), (t));
+}
+
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_Desk(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words, unsigned long long *inbox, unsigned long long *ledger, int *frozen) {
     __shared__ __align__(16) unsigned int kbind_reply[1];
     __shared__ __align__(16) unsigned int kbind_request[32];
-    unsigned int kbind_thread = threadIdx.x; // bank (rings).cu:47
+    unsigned int kbind_thread = threadIdx.x; // bank (rings).cu:72
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // bank (rings).cu:48
-    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // bank (rings).cu:49
-    unsigned long long kbind_next = kbind_ring_Desk_load(kbind_mine); // bank (rings).cu:50
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // bank (rings).cu:51
-        kbind_reply[kbind_i] = 0; // bank (rings).cu:52
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // bank (rings).cu:73
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // bank (rings).cu:74
+    unsigned long long kbind_next = kbind_ring_Desk_load(kbind_mine); // bank (rings).cu:75
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // bank (rings).cu:76
+        kbind_reply[kbind_i] = 0; // bank (rings).cu:77
     }
-    unsigned long long kbind_told = kbind_ring_Desk_load(kbind_mine + 2); // bank (rings).cu:53
-    int kbind_leave = 0; // bank (rings).cu:54
-    int kbind_drain = 0;
-    unsigned int kbind_ahead = 1; // bank (rings).cu:56
+    unsigned long long kbind_told = kbind_ring_Desk_load(kbind_mine + 2); // bank (rings).cu:78
+    bool kbind_leave = false; // bank (rings).cu:80
+    bool kbind_drain = false;
+    unsigned long long *kbind_to = kbind_out + (kbind_next & 255) * 1; // bank (rings).cu:82
+    unsigned long long kbind_flag = (kbind_next >> 8) + 1 << 32; // bank (rings).cu:83
+    unsigned int kbind_ahead = 1; // bank (rings).cu:85
     unsigned int kbind_found = 0;
-    for (unsigned int kbind_polls = 0;; kbind_polls++) { // bank (rings).cu:57
-        unsigned int kbind_count = kbind_ahead * 2; // bank (rings).cu:60
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // bank (rings).cu:61
-        unsigned int kbind_missing = 0; // bank (rings).cu:62
-        int kbind_command = 0; // bank (rings).cu:63
-        unsigned int kbind_here = 0; // bank (rings).cu:64
-        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // bank (rings).cu:65
-            if (kbind_thread < kbind_last) { // bank (rings).cu:66
-                unsigned long long kbind_w = kbind_ring_Desk_load(kbind_thread < 2 ? kbind_in + (kbind_next & 255) * 2 + kbind_thread : kbind_host); // bank (rings).cu:67
-                if (kbind_thread < 2) { // bank (rings).cu:69
-                    kbind_request[kbind_thread] = (unsigned int)kbind_w; // bank (rings).cu:70
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 8) + 1); // bank (rings).cu:71
-                } else {
-                    kbind_command = (int)kbind_w; // bank (rings).cu:73
-                }
-            }
-        } else {
-            unsigned int kbind_step = 1 * kbind_threads; // bank (rings).cu:78
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:79
-                unsigned long long kbind_w_1[1]; // bank (rings).cu:80
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // bank (rings).cu:86
+        unsigned int kbind_beat = kbind_polls; // bank (rings).cu:87
+        unsigned int kbind_here = 0; // bank (rings).cu:88
+        {
+            unsigned int kbind_count = kbind_ahead * 2; // bank (rings).cu:91
+            unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // bank (rings).cu:92
+            unsigned int kbind_missing = 0; // bank (rings).cu:93
+            int kbind_command = 0; // bank (rings).cu:94
+            unsigned int kbind_step = 1 * kbind_threads; // bank (rings).cu:95
+            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:96
+                unsigned long long kbind_w[1]; // bank (rings).cu:97
                 #pragma unroll
-                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // bank (rings).cu:82
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:83
-                    if (kbind_i_1 >= kbind_last) { // bank (rings).cu:84
+                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // bank (rings).cu:99
+                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:100
+                    if (kbind_i_1 >= kbind_last) { // bank (rings).cu:101
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 2 * gridDim.x; // bank (rings).cu:85
-                    unsigned long long t_4 = kbind_ring_Desk_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255) * 2 + kbind_i_1 % 2 : kbind_host); // bank (rings).cu:86
-                    kbind_w_1[kbind_j] = t_4;
+                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 2 * gridDim.x; // bank (rings).cu:102
+                    unsigned long long t_2 = kbind_ring_Desk_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255) * 2 + kbind_i_1 % 2 : kbind_host); // bank (rings).cu:103
+                    kbind_w[kbind_j] = t_2;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // bank (rings).cu:90
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // bank (rings).cu:91
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // bank (rings).cu:107
+                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // bank (rings).cu:108
                     unsigned int kbind_k = kbind_i_2 / 2;
-                    if (kbind_i_2 < kbind_count) { // bank (rings).cu:92
-                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // bank (rings).cu:93
-                        kbind_request[kbind_k * 4 + kbind_i_2 % 2] = (unsigned int)kbind_w_1[kbind_j_1]; // bank (rings).cu:94
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 8) + 1) { // bank (rings).cu:95
-                            kbind_missing |= 1u << kbind_k; // bank (rings).cu:96
+                    if (kbind_i_2 < kbind_count) { // bank (rings).cu:109
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // bank (rings).cu:110
+                        kbind_request[kbind_k * 4 + kbind_i_2 % 2] = (unsigned int)kbind_w[kbind_j_1]; // bank (rings).cu:111
+                        if ((unsigned int)(kbind_w[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 8) + 1) { // bank (rings).cu:112
+                            kbind_missing |= 1u << kbind_k; // bank (rings).cu:113
                         }
-                    } else if (kbind_i_2 < kbind_last) { // bank (rings).cu:97
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // bank (rings).cu:98
+                    } else if (kbind_i_2 < kbind_last) { // bank (rings).cu:114
+                        kbind_command = (int)kbind_w[kbind_j_1]; // bank (rings).cu:115
                     }
                 }
             }
-        }
-        for (;;) { // bank (rings).cu:103
-            int t_5 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
-            bool t_6 = t_5 != 0;
-            if (t_6) {
-                kbind_here++;
-                t_6 = kbind_here < kbind_ahead;
+            for (;;) { // bank (rings).cu:119
+                bool t_3 = kbind_ring_Desk_all(((kbind_missing >> (kbind_here & 31)) & 1) == 0);
+                bool t_4 = t_3;
+                if (t_4) {
+                    kbind_here++;
+                    t_4 = kbind_here < kbind_ahead;
+                }
+                if (!(t_4)) break;
+                {
+                }
             }
-            if (!(t_6)) break;
-            {
+            if (kbind_polls % 16 == 0) { // bank (rings).cu:121
+                kbind_drain = kbind_ring_Desk_any(kbind_command != 0); // bank (rings).cu:122
+                if (kbind_drain) { // bank (rings).cu:123
+                    kbind_leave = kbind_ring_Desk_any(kbind_command == 1);
+                }
             }
+            kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // bank (rings).cu:125
         }
-        if (kbind_polls % 16 == 0) { // bank (rings).cu:105
-            kbind_drain = __syncthreads_or(kbind_command); // bank (rings).cu:106
-            if (kbind_drain != 0) { // bank (rings).cu:107
-                kbind_leave = __syncthreads_or((int)(kbind_command == 1));
-            }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // bank (rings).cu:109
+        if (kbind_leave || kbind_drain && kbind_here == 0) { // bank (rings).cu:127
             break;
         }
-        unsigned int kbind_beat = kbind_polls; // bank (rings).cu:110
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // bank (rings).cu:111
-        kbind_ahead = kbind_found > 1 ? 8 : 1; // bank (rings).cu:112
-        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:113
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // bank (rings).cu:114
-                kbind_ring_Desk_store(kbind_mine + 1, kbind_beat + kbind_k_1);
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:128
+            kbind_ring_Desk_meet(); // bank (rings).cu:129
+            if (kbind_thread == 0) { // bank (rings).cu:130
+                int t_7 = desk((Order *)(kbind_request + kbind_k_1 * 4), ledger, frozen);
+                *(int *)kbind_reply = t_7;
             }
-            if (kbind_thread == 0) { // bank (rings).cu:115
-                int t_9 = desk((Order *)(kbind_request + kbind_k_1 * 4), ledger, frozen);
-                *(int *)kbind_reply = t_9;
+            kbind_ring_Desk_meet(); // bank (rings).cu:131
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) { // bank (rings).cu:132
+                kbind_ring_Desk_store(kbind_to + kbind_i_3, kbind_flag | kbind_reply[kbind_i_3]); // bank (rings).cu:133
             }
-            __syncthreads(); // bank (rings).cu:116
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) { // bank (rings).cu:117
-                kbind_ring_Desk_store(kbind_out + (kbind_next & 255) * 1 + kbind_i_3, ((kbind_next >> 8) + 1 << 32) | kbind_reply[kbind_i_3]); // bank (rings).cu:118
-            }
-            kbind_next += gridDim.x; // bank (rings).cu:120
-            kbind_polls |= 15; // bank (rings).cu:121
-            __syncthreads(); // bank (rings).cu:122
-        }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // bank (rings).cu:124
-            kbind_ring_Desk_store(kbind_mine + 1, kbind_beat + kbind_here); // bank (rings).cu:125
-        }
-        int kbind_is = 1; // bank (rings).cu:126
-        for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // bank (rings).cu:127
-            unsigned long long kbind_w_2 = kbind_ring_Desk_load(inbox + 16 + 256 + (kbind_told & 255) * 2 + kbind_i_4); // bank (rings).cu:128
-            kbind_request[kbind_i_4] = (unsigned int)kbind_w_2; // bank (rings).cu:130
-            kbind_is &= (int)((unsigned int)(kbind_w_2 >> 32) == (unsigned int)(kbind_told >> 8) + 1); // bank (rings).cu:131
-        }
-        int t_12 = __syncthreads_and(kbind_is); // bank (rings).cu:133
-        if (t_12 != 0) {
-            unsigned int kbind_k_2 = 0; // bank (rings).cu:134
             if (kbind_thread == 0) { // bank (rings).cu:135
+                kbind_ring_Desk_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
+            }
+            kbind_next += gridDim.x; // bank (rings).cu:136
+            kbind_to = kbind_out + (kbind_next & 255) * 1; // bank (rings).cu:137
+            kbind_flag = (kbind_next >> 8) + 1 << 32; // bank (rings).cu:138
+            kbind_polls |= 15; // bank (rings).cu:139
+            kbind_ring_Desk_meet(); // bank (rings).cu:140
+        }
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // bank (rings).cu:142
+        if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 64 == 0) { // bank (rings).cu:143
+            kbind_ring_Desk_store(kbind_mine + 1, kbind_beat);
+        }
+        int kbind_is = 1; // bank (rings).cu:144
+        for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // bank (rings).cu:145
+            unsigned long long kbind_w_1 = kbind_ring_Desk_load(inbox + 16 + 256 + (kbind_told & 255) * 2 + kbind_i_4); // bank (rings).cu:146
+            kbind_request[kbind_i_4] = (unsigned int)kbind_w_1; // bank (rings).cu:148
+            kbind_is &= (int)((unsigned int)(kbind_w_1 >> 32) == (unsigned int)(kbind_told >> 8) + 1); // bank (rings).cu:149
+        }
+        bool t_10 = kbind_ring_Desk_all(kbind_is != 0); // bank (rings).cu:151
+        if (t_10) {
+            kbind_ring_Desk_meet(); // bank (rings).cu:152
+            unsigned int kbind_k_2 = 0; // bank (rings).cu:153
+            if (kbind_thread == 0) { // bank (rings).cu:154
                 desk((Order *)kbind_request, ledger, frozen);
             }
-            __threadfence(); // bank (rings).cu:136
-            __syncthreads(); // bank (rings).cu:137
-            if (kbind_thread == 0) { // bank (rings).cu:138
+            __threadfence(); // bank (rings).cu:155
+            kbind_ring_Desk_meet(); // bank (rings).cu:156
+            if (kbind_thread == 0) { // bank (rings).cu:157
                 kbind_ring_Desk_store(inbox + 16 + (kbind_told & 255), (kbind_told >> 8) + 1);
             }
-            kbind_told += gridDim.x; // bank (rings).cu:139
-            kbind_polls |= 15; // bank (rings).cu:140
-            if (kbind_thread == 0) { // bank (rings).cu:141
+            kbind_told += gridDim.x; // bank (rings).cu:158
+            kbind_polls |= 15; // bank (rings).cu:159
+            if (kbind_thread == 0) { // bank (rings).cu:160
                 kbind_ring_Desk_store(kbind_mine + 1, kbind_beat + kbind_here + 1);
             }
         }
-        __syncthreads(); // bank (rings).cu:143
+        kbind_ring_Desk_meet(); // bank (rings).cu:162
     }
-    if (kbind_thread == 0) { // bank (rings).cu:145
+    if (kbind_thread == 0) { // bank (rings).cu:164
         kbind_ring_Desk_store(kbind_mine, kbind_next);
     }
-    if (kbind_thread == 0) { // bank (rings).cu:146
+    if (kbind_thread == 0) { // bank (rings).cu:165
         kbind_ring_Desk_store(kbind_mine + 2, kbind_told);
     }
 }
 
+static __device__ bool kbind_ring_Ledger_all(bool x) {
+    int t = kb_all(4294967295u, (int)x); // bank (rings).cu:194
+    return t != 0;
+}
+
+static __device__ bool kbind_ring_Ledger_any(bool x) {
+    int t = kb_any(4294967295u, (int)x); // bank (rings).cu:202
+    return t != 0;
+}
+
+static __device__ void kbind_ring_Ledger_meet() {
+    kb_syncwarp(4294967295u); // bank (rings).cu:210
+}
+
 static __device__ bool tell_desk(unsigned long long *inbox, Order *message) {
-    alignas(16) unsigned int kbind_data[2]; // bank (rings).cu:25
-    kbind_data[1] = 0; // bank (rings).cu:26
-    *(Order *)kbind_data = *message; // bank (rings).cu:27
-    unsigned long long kbind_n = kbind_ring_Desk_load(inbox); // bank (rings).cu:28
-    for (;;) { // bank (rings).cu:29
-        unsigned long long t_1 = kbind_ring_Desk_load(inbox + 16 + (kbind_n & 255)); // bank (rings).cu:30
+    alignas(16) unsigned int kbind_data[2]; // bank (rings).cu:50
+    kbind_data[1] = 0; // bank (rings).cu:51
+    *(Order *)kbind_data = *message; // bank (rings).cu:52
+    unsigned long long kbind_n = kbind_ring_Desk_load(inbox); // bank (rings).cu:53
+    for (;;) { // bank (rings).cu:54
+        unsigned long long t_1 = kbind_ring_Desk_load(inbox + 16 + (kbind_n & 255)); // bank (rings).cu:55
         if (t_1 < kbind_n >> 8) {
             return false;
         }
-        unsigned long long kbind_was = (atomicCAS((unsigned long long *)(inbox), (kbind_n), (kbind_n + 1))); // bank (rings).cu:31
-        if (kbind_was == kbind_n) { // bank (rings).cu:32
+        unsigned long long kbind_was = (atomicCAS((unsigned long long *)(inbox), (kbind_n), (kbind_n + 1))); // bank (rings).cu:56
+        if (kbind_was == kbind_n) { // bank (rings).cu:57
             break;
         }
-        kbind_n = kbind_was; // bank (rings).cu:33
+        kbind_n = kbind_was; // bank (rings).cu:58
     }
-    __threadfence(); // bank (rings).cu:35
-    for (unsigned int kbind_i = 0; kbind_i < 2; kbind_i++) { // bank (rings).cu:36
-        kbind_ring_Desk_store(inbox + 16 + 256 + (kbind_n & 255) * 2 + kbind_i, ((kbind_n >> 8) + 1 << 32) | kbind_data[kbind_i]); // bank (rings).cu:37
+    __threadfence(); // bank (rings).cu:60
+    for (unsigned int kbind_i = 0; kbind_i < 2; kbind_i++) { // bank (rings).cu:61
+        kbind_ring_Desk_store(inbox + 16 + 256 + (kbind_n & 255) * 2 + kbind_i, ((kbind_n >> 8) + 1 << 32) | kbind_data[kbind_i]); // bank (rings).cu:62
     }
-    return true; // bank (rings).cu:39
+    return true; // bank (rings).cu:64
 }
 
 static __device__ Balance book(Order *o, unsigned long long *desk_, Balance *accounts, int limit) {
@@ -267,136 +322,132 @@ static __device__ Balance book(Order *o, unsigned long long *desk_, Balance *acc
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_Ledger(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words, unsigned long long *inbox, unsigned long long *desk_, Balance *accounts, int limit) {
     __shared__ __align__(16) unsigned int kbind_reply_1[2];
     __shared__ __align__(16) unsigned int kbind_request_1[32];
-    unsigned int kbind_thread = threadIdx.x; // bank (rings).cu:195
+    unsigned int kbind_thread = threadIdx.x; // bank (rings).cu:239
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // bank (rings).cu:196
-    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // bank (rings).cu:197
-    unsigned long long kbind_next = kbind_ring_Ledger_load(kbind_mine); // bank (rings).cu:198
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads) { // bank (rings).cu:199
-        kbind_reply_1[kbind_i] = 0; // bank (rings).cu:200
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // bank (rings).cu:240
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // bank (rings).cu:241
+    unsigned long long kbind_next = kbind_ring_Ledger_load(kbind_mine); // bank (rings).cu:242
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads) { // bank (rings).cu:243
+        kbind_reply_1[kbind_i] = 0; // bank (rings).cu:244
     }
-    unsigned long long kbind_told = kbind_ring_Ledger_load(kbind_mine + 2); // bank (rings).cu:201
-    int kbind_leave = 0; // bank (rings).cu:202
-    int kbind_drain = 0;
-    unsigned int kbind_ahead = 1; // bank (rings).cu:204
+    unsigned long long kbind_told = kbind_ring_Ledger_load(kbind_mine + 2); // bank (rings).cu:245
+    bool kbind_leave = false; // bank (rings).cu:247
+    bool kbind_drain = false;
+    unsigned long long *kbind_to = kbind_out + (kbind_next & 255) * 2; // bank (rings).cu:249
+    unsigned long long kbind_flag = (kbind_next >> 8) + 1 << 32; // bank (rings).cu:250
+    unsigned int kbind_ahead = 1; // bank (rings).cu:252
     unsigned int kbind_found = 0;
-    for (unsigned int kbind_polls = 0;; kbind_polls++) { // bank (rings).cu:205
-        unsigned int kbind_count = kbind_ahead * 2; // bank (rings).cu:208
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // bank (rings).cu:209
-        unsigned int kbind_missing = 0; // bank (rings).cu:210
-        int kbind_command = 0; // bank (rings).cu:211
-        unsigned int kbind_here = 0; // bank (rings).cu:212
-        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // bank (rings).cu:213
-            if (kbind_thread < kbind_last) { // bank (rings).cu:214
-                unsigned long long kbind_w = kbind_ring_Ledger_load(kbind_thread < 2 ? kbind_in + (kbind_next & 255) * 2 + kbind_thread : kbind_host); // bank (rings).cu:215
-                if (kbind_thread < 2) { // bank (rings).cu:217
-                    kbind_request_1[kbind_thread] = (unsigned int)kbind_w; // bank (rings).cu:218
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 8) + 1); // bank (rings).cu:219
-                } else {
-                    kbind_command = (int)kbind_w; // bank (rings).cu:221
-                }
-            }
-        } else {
-            unsigned int kbind_step = 1 * kbind_threads; // bank (rings).cu:226
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:227
-                unsigned long long kbind_w_1[1]; // bank (rings).cu:228
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // bank (rings).cu:253
+        unsigned int kbind_beat = kbind_polls; // bank (rings).cu:254
+        unsigned int kbind_here = 0; // bank (rings).cu:255
+        {
+            unsigned int kbind_count = kbind_ahead * 2; // bank (rings).cu:258
+            unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // bank (rings).cu:259
+            unsigned int kbind_missing = 0; // bank (rings).cu:260
+            int kbind_command = 0; // bank (rings).cu:261
+            unsigned int kbind_step = 1 * kbind_threads; // bank (rings).cu:262
+            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:263
+                unsigned long long kbind_w[1]; // bank (rings).cu:264
                 #pragma unroll
-                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // bank (rings).cu:230
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:231
-                    if (kbind_i_1 >= kbind_last) { // bank (rings).cu:232
+                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // bank (rings).cu:266
+                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:267
+                    if (kbind_i_1 >= kbind_last) { // bank (rings).cu:268
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 2 * gridDim.x; // bank (rings).cu:233
-                    unsigned long long t_4 = kbind_ring_Ledger_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255) * 2 + kbind_i_1 % 2 : kbind_host); // bank (rings).cu:234
-                    kbind_w_1[kbind_j] = t_4;
+                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 2 * gridDim.x; // bank (rings).cu:269
+                    unsigned long long t_2 = kbind_ring_Ledger_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255) * 2 + kbind_i_1 % 2 : kbind_host); // bank (rings).cu:270
+                    kbind_w[kbind_j] = t_2;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // bank (rings).cu:238
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // bank (rings).cu:239
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // bank (rings).cu:274
+                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // bank (rings).cu:275
                     unsigned int kbind_k = kbind_i_2 / 2;
-                    if (kbind_i_2 < kbind_count) { // bank (rings).cu:240
-                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // bank (rings).cu:241
-                        kbind_request_1[kbind_k * 4 + kbind_i_2 % 2] = (unsigned int)kbind_w_1[kbind_j_1]; // bank (rings).cu:242
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 8) + 1) { // bank (rings).cu:243
-                            kbind_missing |= 1u << kbind_k; // bank (rings).cu:244
+                    if (kbind_i_2 < kbind_count) { // bank (rings).cu:276
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // bank (rings).cu:277
+                        kbind_request_1[kbind_k * 4 + kbind_i_2 % 2] = (unsigned int)kbind_w[kbind_j_1]; // bank (rings).cu:278
+                        if ((unsigned int)(kbind_w[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 8) + 1) { // bank (rings).cu:279
+                            kbind_missing |= 1u << kbind_k; // bank (rings).cu:280
                         }
-                    } else if (kbind_i_2 < kbind_last) { // bank (rings).cu:245
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // bank (rings).cu:246
+                    } else if (kbind_i_2 < kbind_last) { // bank (rings).cu:281
+                        kbind_command = (int)kbind_w[kbind_j_1]; // bank (rings).cu:282
                     }
                 }
             }
-        }
-        for (;;) { // bank (rings).cu:251
-            int t_5 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
-            bool t_6 = t_5 != 0;
-            if (t_6) {
-                kbind_here++;
-                t_6 = kbind_here < kbind_ahead;
+            for (;;) { // bank (rings).cu:286
+                bool t_3 = kbind_ring_Ledger_all(((kbind_missing >> (kbind_here & 31)) & 1) == 0);
+                bool t_4 = t_3;
+                if (t_4) {
+                    kbind_here++;
+                    t_4 = kbind_here < kbind_ahead;
+                }
+                if (!(t_4)) break;
+                {
+                }
             }
-            if (!(t_6)) break;
-            {
+            if (kbind_polls % 16 == 0) { // bank (rings).cu:288
+                kbind_drain = kbind_ring_Ledger_any(kbind_command != 0); // bank (rings).cu:289
+                if (kbind_drain) { // bank (rings).cu:290
+                    kbind_leave = kbind_ring_Ledger_any(kbind_command == 1);
+                }
             }
+            kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // bank (rings).cu:292
         }
-        if (kbind_polls % 16 == 0) { // bank (rings).cu:253
-            kbind_drain = __syncthreads_or(kbind_command); // bank (rings).cu:254
-            if (kbind_drain != 0) { // bank (rings).cu:255
-                kbind_leave = __syncthreads_or((int)(kbind_command == 1));
-            }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // bank (rings).cu:257
+        if (kbind_leave || kbind_drain && kbind_here == 0) { // bank (rings).cu:294
             break;
         }
-        unsigned int kbind_beat = kbind_polls; // bank (rings).cu:258
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // bank (rings).cu:259
-        kbind_ahead = kbind_found > 1 ? 8 : 1; // bank (rings).cu:260
-        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:261
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // bank (rings).cu:262
-                kbind_ring_Ledger_store(kbind_mine + 1, kbind_beat + kbind_k_1);
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:295
+            kbind_ring_Ledger_meet(); // bank (rings).cu:296
+            if (kbind_thread == 0) { // bank (rings).cu:297
+                Balance t_7 = book((Order *)(kbind_request_1 + kbind_k_1 * 4), desk_, accounts, limit);
+                *(Balance *)kbind_reply_1 = t_7;
             }
-            if (kbind_thread == 0) { // bank (rings).cu:263
-                Balance t_9 = book((Order *)(kbind_request_1 + kbind_k_1 * 4), desk_, accounts, limit);
-                *(Balance *)kbind_reply_1 = t_9;
+            kbind_ring_Ledger_meet(); // bank (rings).cu:298
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 2; kbind_i_3 += kbind_threads) { // bank (rings).cu:299
+                kbind_ring_Ledger_store(kbind_to + kbind_i_3, kbind_flag | kbind_reply_1[kbind_i_3]); // bank (rings).cu:300
             }
-            __syncthreads(); // bank (rings).cu:264
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 2; kbind_i_3 += kbind_threads) { // bank (rings).cu:265
-                kbind_ring_Ledger_store(kbind_out + (kbind_next & 255) * 2 + kbind_i_3, ((kbind_next >> 8) + 1 << 32) | kbind_reply_1[kbind_i_3]); // bank (rings).cu:266
+            if (kbind_thread == 0) { // bank (rings).cu:302
+                kbind_ring_Ledger_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
             }
-            kbind_next += gridDim.x; // bank (rings).cu:268
-            kbind_polls |= 15; // bank (rings).cu:269
-            __syncthreads(); // bank (rings).cu:270
+            kbind_next += gridDim.x; // bank (rings).cu:303
+            kbind_to = kbind_out + (kbind_next & 255) * 2; // bank (rings).cu:304
+            kbind_flag = (kbind_next >> 8) + 1 << 32; // bank (rings).cu:305
+            kbind_polls |= 15; // bank (rings).cu:306
+            kbind_ring_Ledger_meet(); // bank (rings).cu:307
         }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // bank (rings).cu:272
-            kbind_ring_Ledger_store(kbind_mine + 1, kbind_beat + kbind_here); // bank (rings).cu:273
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // bank (rings).cu:309
+        if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 64 == 0) { // bank (rings).cu:310
+            kbind_ring_Ledger_store(kbind_mine + 1, kbind_beat);
         }
-        int kbind_is = 1; // bank (rings).cu:274
-        for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // bank (rings).cu:275
-            unsigned long long kbind_w_2 = kbind_ring_Ledger_load(inbox + 16 + 256 + (kbind_told & 255) * 2 + kbind_i_4); // bank (rings).cu:276
-            kbind_request_1[kbind_i_4] = (unsigned int)kbind_w_2; // bank (rings).cu:278
-            kbind_is &= (int)((unsigned int)(kbind_w_2 >> 32) == (unsigned int)(kbind_told >> 8) + 1); // bank (rings).cu:279
+        int kbind_is = 1; // bank (rings).cu:311
+        for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // bank (rings).cu:312
+            unsigned long long kbind_w_1 = kbind_ring_Ledger_load(inbox + 16 + 256 + (kbind_told & 255) * 2 + kbind_i_4); // bank (rings).cu:313
+            kbind_request_1[kbind_i_4] = (unsigned int)kbind_w_1; // bank (rings).cu:315
+            kbind_is &= (int)((unsigned int)(kbind_w_1 >> 32) == (unsigned int)(kbind_told >> 8) + 1); // bank (rings).cu:316
         }
-        int t_12 = __syncthreads_and(kbind_is); // bank (rings).cu:281
-        if (t_12 != 0) {
-            unsigned int kbind_k_2 = 0; // bank (rings).cu:282
-            if (kbind_thread == 0) { // bank (rings).cu:283
+        bool t_10 = kbind_ring_Ledger_all(kbind_is != 0); // bank (rings).cu:318
+        if (t_10) {
+            kbind_ring_Ledger_meet(); // bank (rings).cu:319
+            unsigned int kbind_k_2 = 0; // bank (rings).cu:320
+            if (kbind_thread == 0) { // bank (rings).cu:321
                 book((Order *)kbind_request_1, desk_, accounts, limit);
             }
-            __threadfence(); // bank (rings).cu:284
-            __syncthreads(); // bank (rings).cu:285
-            if (kbind_thread == 0) { // bank (rings).cu:286
+            __threadfence(); // bank (rings).cu:322
+            kbind_ring_Ledger_meet(); // bank (rings).cu:323
+            if (kbind_thread == 0) { // bank (rings).cu:324
                 kbind_ring_Ledger_store(inbox + 16 + (kbind_told & 255), (kbind_told >> 8) + 1);
             }
-            kbind_told += gridDim.x; // bank (rings).cu:287
-            kbind_polls |= 15; // bank (rings).cu:288
-            if (kbind_thread == 0) { // bank (rings).cu:289
+            kbind_told += gridDim.x; // bank (rings).cu:325
+            kbind_polls |= 15; // bank (rings).cu:326
+            if (kbind_thread == 0) { // bank (rings).cu:327
                 kbind_ring_Ledger_store(kbind_mine + 1, kbind_beat + kbind_here + 1);
             }
         }
-        __syncthreads(); // bank (rings).cu:291
+        kbind_ring_Ledger_meet(); // bank (rings).cu:329
     }
-    if (kbind_thread == 0) { // bank (rings).cu:293
+    if (kbind_thread == 0) { // bank (rings).cu:331
         kbind_ring_Ledger_store(kbind_mine, kbind_next);
     }
-    if (kbind_thread == 0) { // bank (rings).cu:294
+    if (kbind_thread == 0) { // bank (rings).cu:332
         kbind_ring_Ledger_store(kbind_mine + 2, kbind_told);
     }
 }

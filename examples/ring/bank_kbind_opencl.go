@@ -112,6 +112,29 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     return (int)words[now];
 }
 
+static uint kb_ballot(local ulong *exchange, private uint *counts, uint mask,
+                      int predicate) {
+    uint lanes = kb_lanes(mask), bits = 0;
+#ifdef KB_WARPS_IN_PTX
+    asm volatile("{ .reg .pred p; setp.ne.u32 p, %1, 0; vote.sync.ballot.b32 %0, p, %2; }"
+        : "=r"(bits) : "r"((uint)(predicate != 0)), "r"(kb_present()));
+    return bits & lanes;
+#else
+    local ulong *values = kb_publish(exchange, counts, predicate != 0);
+    for (uint i = 0; i < 32; i++)
+        if (lanes >> i & 1) bits |= (uint)values[i] << i;
+    return bits;
+#endif
+}
+
+static void kb_sync_warp(void) {
+#ifdef KB_WARPS_IN_PTX
+    asm volatile("bar.warp.sync %0;" : : "r"(kb_present()) : "memory");
+#else
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+#endif
+}
+
 typedef struct {
     int account;
     int cents;
@@ -122,42 +145,37 @@ static ulong kbind_ring_Desk_load(global kb_any_ulong *p) {
     return w; // bank (rings).cu:10
 }
 
-static void kbind_ring_Desk_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // bank (rings).cu:18
-    kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
-}
-
 static ulong kbind_ring_Ledger_load(global kb_any_ulong *p) {
-    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // bank (rings).cu:157
-    return w; // bank (rings).cu:158
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // bank (rings).cu:176
+    return w; // bank (rings).cu:177
 }
 
 static void kbind_ring_Ledger_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // bank (rings).cu:166
+    ulong t = w; // bank (rings).cu:185
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
 static uchar tell_ledger(global kb_any_ulong *inbox, local Order *message) {
-    uint kbind_data[2] __attribute__((aligned(16))); // bank (rings).cu:173
-    kbind_data[1] = 0; // bank (rings).cu:174
-    *(private Order *)kbind_data = *message; // bank (rings).cu:175
-    ulong kbind_n = kbind_ring_Ledger_load(inbox); // bank (rings).cu:176
-    for (;;) { // bank (rings).cu:177
-        ulong t_1 = kbind_ring_Ledger_load(inbox + 16 + (kbind_n & 255)); // bank (rings).cu:178
+    uint kbind_data[2] __attribute__((aligned(16))); // bank (rings).cu:217
+    kbind_data[1] = 0; // bank (rings).cu:218
+    *(private Order *)kbind_data = *message; // bank (rings).cu:219
+    ulong kbind_n = kbind_ring_Ledger_load(inbox); // bank (rings).cu:220
+    for (;;) { // bank (rings).cu:221
+        ulong t_1 = kbind_ring_Ledger_load(inbox + 16 + (kbind_n & 255)); // bank (rings).cu:222
         if (t_1 < kbind_n >> 8) {
             return 0;
         }
-        ulong kbind_was = atom_cmpxchg((volatile global kb_any_ulong *)inbox, kbind_n, kbind_n + 1); // bank (rings).cu:179
-        if (kbind_was == kbind_n) { // bank (rings).cu:180
+        ulong kbind_was = atom_cmpxchg((volatile global kb_any_ulong *)inbox, kbind_n, kbind_n + 1); // bank (rings).cu:223
+        if (kbind_was == kbind_n) { // bank (rings).cu:224
             break;
         }
-        kbind_n = kbind_was; // bank (rings).cu:181
+        kbind_n = kbind_was; // bank (rings).cu:225
     }
-    kb_fence_device(); // bank (rings).cu:183
-    for (uint kbind_i = 0; kbind_i < 2; kbind_i++) { // bank (rings).cu:184
-        kbind_ring_Ledger_store(inbox + 16 + 256 + (kbind_n & 255) * 2 + kbind_i, ((kbind_n >> 8) + 1 << 32) | kbind_data[kbind_i]); // bank (rings).cu:185
+    kb_fence_device(); // bank (rings).cu:227
+    for (uint kbind_i = 0; kbind_i < 2; kbind_i++) { // bank (rings).cu:228
+        kbind_ring_Ledger_store(inbox + 16 + 256 + (kbind_n & 255) * 2 + kbind_i, ((kbind_n >> 8) + 1 << 32) | kbind_data[kbind_i]); // bank (rings).cu:229
     }
-    return 1; // bank (rings).cu:187
+    return 1; // bank (rings).cu:231
 }
 
 static int desk(local Order *o, global kb_any_ulong *ledger, global kb_any_int *frozen) {
@@ -173,142 +191,266 @@ static int desk(local Order *o, global kb_any_ulong *ledger, global kb_any_int *
     return t_2 ? 1 : -1;
 }
 
+static void kbind_ring_Desk_store(global kb_any_ulong *p, ulong w) {
+    ulong t = w; // bank (rings).cu:18
+    kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
+}
+
 kernel void kbind_ring_Desk(global kb_any_ulong *kbind_in, global kb_any_ulong *kbind_out, global kb_any_ulong *kbind_words, global kb_any_ulong *inbox, global kb_any_ulong *ledger, global kb_any_int *frozen, local ulong *kb_exchange) {
     local uint kbind_reply[1] __attribute__((aligned(16)));
     local uint kbind_request[32] __attribute__((aligned(16)));
     uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = threadIdx_x; // bank (rings).cu:47
+    uint kbind_thread = threadIdx_x; // bank (rings).cu:72
     uint kbind_threads = blockDim_x;
-    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // bank (rings).cu:48
-    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // bank (rings).cu:49
-    ulong kbind_next = kbind_ring_Desk_load(kbind_mine); // bank (rings).cu:50
-    for (uint kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // bank (rings).cu:51
-        kbind_reply[kbind_i] = 0; // bank (rings).cu:52
+    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // bank (rings).cu:73
+    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // bank (rings).cu:74
+    ulong kbind_next = kbind_ring_Desk_load(kbind_mine); // bank (rings).cu:75
+    for (uint kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // bank (rings).cu:76
+        kbind_reply[kbind_i] = 0; // bank (rings).cu:77
     }
-    ulong kbind_told = kbind_ring_Desk_load(kbind_mine + 2); // bank (rings).cu:53
-    int kbind_leave = 0; // bank (rings).cu:54
-    int kbind_drain = 0;
-    uint kbind_ahead = 1; // bank (rings).cu:56
-    uint kbind_found = 0;
-    for (uint kbind_polls = 0;; kbind_polls++) { // bank (rings).cu:57
-        uint kbind_count = kbind_ahead * 2; // bank (rings).cu:60
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // bank (rings).cu:61
-        uint kbind_missing = 0; // bank (rings).cu:62
-        int kbind_command = 0; // bank (rings).cu:63
-        uint kbind_here = 0; // bank (rings).cu:64
-        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // bank (rings).cu:65
-            if (kbind_thread < kbind_last) { // bank (rings).cu:66
-                ulong kbind_w = kbind_ring_Desk_load(kbind_thread < 2 ? kbind_in + (kbind_next & 255) * 2 + kbind_thread : kbind_host); // bank (rings).cu:67
-                if (kbind_thread < 2) { // bank (rings).cu:69
-                    kbind_request[kbind_thread] = (uint)kbind_w; // bank (rings).cu:70
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 8) + 1); // bank (rings).cu:71
-                } else {
-                    kbind_command = (int)kbind_w; // bank (rings).cu:73
-                }
+    ulong kbind_told = kbind_ring_Desk_load(kbind_mine + 2); // bank (rings).cu:78
+    KB_KEPT uchar kbind_leave = 0; // bank (rings).cu:80
+    KB_KEPT uchar kbind_drain = 0;
+    global kb_any_ulong *kbind_to = kbind_out + (kbind_next & 255) * 1; // bank (rings).cu:82
+    ulong kbind_flag = (kbind_next >> 8) + 1 << 32; // bank (rings).cu:83
+    KB_KEPT uint kbind_ahead = 1; // bank (rings).cu:85
+    KB_KEPT uint kbind_found = 0;
+    {
+        KB_KEPT uint kbind_polls = 0; // bank (rings).cu:86
+        for (KB_KEPT uchar going = 1;;) {
+            int votes = kb_vote(kb_exchange, kb_counts, (int)going);
+            if (!(votes != 0)) {
+                break;
             }
-        } else {
-            uint kbind_step = 1 * kbind_threads; // bank (rings).cu:78
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:79
-                ulong kbind_w_1[1]; // bank (rings).cu:80
-                #pragma unroll
-                for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // bank (rings).cu:82
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:83
-                    if (kbind_i_1 >= kbind_last) { // bank (rings).cu:84
-                        break;
-                    }
-                    ulong kbind_n = kbind_next + kbind_i_1 / 2 * gridDim_x; // bank (rings).cu:85
-                    ulong t_4 = kbind_ring_Desk_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255) * 2 + kbind_i_1 % 2 : kbind_host); // bank (rings).cu:86
-                    kbind_w_1[kbind_j] = t_4;
-                }
-                #pragma unroll
-                for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // bank (rings).cu:90
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // bank (rings).cu:91
-                    uint kbind_k = kbind_i_2 / 2;
-                    if (kbind_i_2 < kbind_count) { // bank (rings).cu:92
-                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // bank (rings).cu:93
-                        kbind_request[kbind_k * 4 + kbind_i_2 % 2] = (uint)kbind_w_1[kbind_j_1]; // bank (rings).cu:94
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 8) + 1) { // bank (rings).cu:95
-                            kbind_missing |= 1u << kbind_k; // bank (rings).cu:96
-                        }
-                    } else if (kbind_i_2 < kbind_last) { // bank (rings).cu:97
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // bank (rings).cu:98
-                    }
-                }
-            }
-        }
-        for (;;) { // bank (rings).cu:103
-            int t_5 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
-            uchar t_6 = t_5 != 0;
-            if (t_6) {
-                kbind_here++;
-                t_6 = kbind_here < kbind_ahead;
-            }
-            if (!(t_6)) break;
             {
+                uint kbind_beat; // bank (rings).cu:87
+                KB_KEPT uint kbind_here; // bank (rings).cu:88
+                if (going) { // bank (rings).cu:87
+                    kbind_beat = kbind_polls;
+                    kbind_here = 0; // bank (rings).cu:88
+                }
+                {
+                    uint kbind_count; // bank (rings).cu:91
+                    uint kbind_last; // bank (rings).cu:92
+                    uint kbind_missing; // bank (rings).cu:93
+                    int kbind_command; // bank (rings).cu:94
+                    if (going) { // bank (rings).cu:91
+                        kbind_count = kbind_ahead * 2;
+                        kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // bank (rings).cu:92
+                        kbind_missing = 0; // bank (rings).cu:93
+                        kbind_command = 0; // bank (rings).cu:94
+                    }
+                    uint kbind_step = 1 * kbind_threads; // bank (rings).cu:95
+                    if (going) { // bank (rings).cu:96
+                        for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) {
+                            ulong kbind_w[1]; // bank (rings).cu:97
+                            #pragma unroll
+                            for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // bank (rings).cu:99
+                                uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:100
+                                if (kbind_i_1 >= kbind_last) { // bank (rings).cu:101
+                                    break;
+                                }
+                                ulong kbind_n = kbind_next + kbind_i_1 / 2 * gridDim_x; // bank (rings).cu:102
+                                ulong t_2 = kbind_ring_Desk_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255) * 2 + kbind_i_1 % 2 : kbind_host); // bank (rings).cu:103
+                                kbind_w[kbind_j] = t_2;
+                            }
+                            #pragma unroll
+                            for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // bank (rings).cu:107
+                                uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // bank (rings).cu:108
+                                uint kbind_k = kbind_i_2 / 2;
+                                if (kbind_i_2 < kbind_count) { // bank (rings).cu:109
+                                    ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // bank (rings).cu:110
+                                    kbind_request[kbind_k * 4 + kbind_i_2 % 2] = (uint)kbind_w[kbind_j_1]; // bank (rings).cu:111
+                                    if ((uint)(kbind_w[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 8) + 1) { // bank (rings).cu:112
+                                        kbind_missing |= 1u << kbind_k; // bank (rings).cu:113
+                                    }
+                                } else if (kbind_i_2 < kbind_last) { // bank (rings).cu:114
+                                    kbind_command = (int)kbind_w[kbind_j_1]; // bank (rings).cu:115
+                                }
+                            }
+                        }
+                    }
+                    for (KB_KEPT uchar going_ = going;;) { // bank (rings).cu:119
+                        uchar t_3;
+                        { // kbind_ring_Desk_all
+                            uchar x;
+                            if (going_) {
+                                x = ((kbind_missing >> kbind_here) & 1) == 0;
+                            }
+                            int t; // bank (rings).cu:27
+                            int result = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!going_ || (int)x != 0))) == 0);
+                            if (going_) {
+                                t = result;
+                                t_3 = t != 0;
+                            }
+                        }
+                        KB_KEPT uchar t_4; // bank (rings).cu:119
+                        if (going_) {
+                            t_4 = t_3;
+                            if (t_4) {
+                                kbind_here++;
+                                t_4 = kbind_here < kbind_ahead;
+                            }
+                        }
+                        going_ = going_ && t_4;
+                        int votes_ = kb_vote(kb_exchange, kb_counts, (int)going_);
+                        if (!(votes_ != 0)) {
+                            break;
+                        }
+                        {
+                        }
+                    }
+                    uchar yes = going && kbind_polls % 16 == 0; // bank (rings).cu:121
+                    {
+                        { // kbind_ring_Desk_any
+                            uchar x_; // bank (rings).cu:122
+                            if (yes) {
+                                x_ = kbind_command != 0;
+                            }
+                            int t_; // bank (rings).cu:35
+                            int result_ = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes && (int)x_ != 0)) != 0);
+                            if (yes) {
+                                t_ = result_;
+                                kbind_drain = t_ != 0;
+                            }
+                        }
+                        uchar yes_ = yes && kbind_drain; // bank (rings).cu:123
+                        {
+                            { // kbind_ring_Desk_any
+                                uchar x_2;
+                                if (yes_) {
+                                    x_2 = kbind_command == 1;
+                                }
+                                int t_5; // bank (rings).cu:35
+                                int result_2 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_ && (int)x_2 != 0)) != 0);
+                                if (yes_) {
+                                    t_5 = result_2;
+                                    kbind_leave = t_5 != 0;
+                                }
+                            }
+                        }
+                    }
+                    if (going) { // bank (rings).cu:125
+                        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u;
+                    }
+                }
+                if (going) { // bank (rings).cu:127
+                    if (kbind_leave || kbind_drain && kbind_here == 0) {
+                        going = 0;
+                    }
+                }
+                {
+                    KB_KEPT uint kbind_k_1; // bank (rings).cu:128
+                    if (going) {
+                        kbind_k_1 = 0;
+                    }
+                    for (KB_KEPT uchar going_2 = going;;) {
+                        going_2 = going_2 && kbind_k_1 < kbind_here;
+                        int votes_2 = kb_vote(kb_exchange, kb_counts, (int)going_2);
+                        if (!(votes_2 != 0)) {
+                            break;
+                        }
+                        {
+                            { // kbind_ring_Desk_meet
+                                kb_sync_warp(); // bank (rings).cu:43
+                            }
+                            if (going_2) { // bank (rings).cu:130
+                                if (kbind_thread == 0) {
+                                    int t_7 = desk((local Order *)(kbind_request + kbind_k_1 * 4), ledger, frozen);
+                                    *(local kb_any_int *)kbind_reply = t_7;
+                                }
+                            }
+                            { // kbind_ring_Desk_meet
+                                kb_sync_warp(); // bank (rings).cu:43
+                            }
+                            if (going_2) { // bank (rings).cu:132
+                                for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) {
+                                    kbind_ring_Desk_store(kbind_to + kbind_i_3, kbind_flag | kbind_reply[kbind_i_3]); // bank (rings).cu:133
+                                }
+                                if (kbind_thread == 0) { // bank (rings).cu:135
+                                    kbind_ring_Desk_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
+                                }
+                                kbind_next += gridDim_x; // bank (rings).cu:136
+                                kbind_to = kbind_out + (kbind_next & 255) * 1; // bank (rings).cu:137
+                                kbind_flag = (kbind_next >> 8) + 1 << 32; // bank (rings).cu:138
+                                kbind_polls |= 15; // bank (rings).cu:139
+                            }
+                            { // kbind_ring_Desk_meet
+                                kb_sync_warp(); // bank (rings).cu:43
+                            }
+                        }
+                        if (going_2) { // bank (rings).cu:128
+                            kbind_k_1++;
+                        }
+                    }
+                }
+                int kbind_is; // bank (rings).cu:144
+                if (going) { // bank (rings).cu:142
+                    kbind_ahead = kbind_found > 1 ? 8 : 1;
+                    if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 64 == 0) { // bank (rings).cu:143
+                        kbind_ring_Desk_store(kbind_mine + 1, kbind_beat);
+                    }
+                    kbind_is = 1; // bank (rings).cu:144
+                    for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // bank (rings).cu:145
+                        ulong kbind_w_1 = kbind_ring_Desk_load(inbox + 16 + 256 + (kbind_told & 255) * 2 + kbind_i_4); // bank (rings).cu:146
+                        kbind_request[kbind_i_4] = (uint)kbind_w_1; // bank (rings).cu:148
+                        kbind_is &= (int)((uint)(kbind_w_1 >> 32) == (uint)(kbind_told >> 8) + 1); // bank (rings).cu:149
+                    }
+                }
+                uchar t_10; // bank (rings).cu:151
+                { // kbind_ring_Desk_all
+                    uchar x_3;
+                    if (going) {
+                        x_3 = kbind_is != 0;
+                    }
+                    int t_6; // bank (rings).cu:27
+                    int result_3 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!going || (int)x_3 != 0))) == 0);
+                    if (going) {
+                        t_6 = result_3;
+                        t_10 = t_6 != 0;
+                    }
+                }
+                uchar yes_2 = going && t_10; // bank (rings).cu:151
+                {
+                    { // kbind_ring_Desk_meet
+                        kb_sync_warp(); // bank (rings).cu:43
+                    }
+                    uint kbind_k_2 = 0; // bank (rings).cu:153
+                    if (yes_2) { // bank (rings).cu:154
+                        if (kbind_thread == 0) {
+                            desk((local Order *)kbind_request, ledger, frozen);
+                        }
+                        kb_fence_device(); // bank (rings).cu:155
+                    }
+                    { // kbind_ring_Desk_meet
+                        kb_sync_warp(); // bank (rings).cu:43
+                    }
+                    if (yes_2) { // bank (rings).cu:157
+                        if (kbind_thread == 0) {
+                            kbind_ring_Desk_store(inbox + 16 + (kbind_told & 255), (kbind_told >> 8) + 1);
+                        }
+                        kbind_told += gridDim_x; // bank (rings).cu:158
+                        kbind_polls |= 15; // bank (rings).cu:159
+                        if (kbind_thread == 0) { // bank (rings).cu:160
+                            kbind_ring_Desk_store(kbind_mine + 1, kbind_beat + kbind_here + 1);
+                        }
+                    }
+                }
+                { // kbind_ring_Desk_meet
+                    kb_sync_warp(); // bank (rings).cu:43
+                }
+            }
+            if (going) { // bank (rings).cu:86
+                kbind_polls++;
             }
         }
-        if (kbind_polls % 16 == 0) { // bank (rings).cu:105
-            kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // bank (rings).cu:106
-            if (kbind_drain != 0) { // bank (rings).cu:107
-                kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
-            }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // bank (rings).cu:109
-            break;
-        }
-        uint kbind_beat = kbind_polls; // bank (rings).cu:110
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // bank (rings).cu:111
-        kbind_ahead = kbind_found > 1 ? 8 : 1; // bank (rings).cu:112
-        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:113
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // bank (rings).cu:114
-                kbind_ring_Desk_store(kbind_mine + 1, kbind_beat + kbind_k_1);
-            }
-            if (kbind_thread == 0) { // bank (rings).cu:115
-                int t_9 = desk((local Order *)(kbind_request + kbind_k_1 * 4), ledger, frozen);
-                *(local kb_any_int *)kbind_reply = t_9;
-            }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:116
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) { // bank (rings).cu:117
-                kbind_ring_Desk_store(kbind_out + (kbind_next & 255) * 1 + kbind_i_3, ((kbind_next >> 8) + 1 << 32) | kbind_reply[kbind_i_3]); // bank (rings).cu:118
-            }
-            kbind_next += gridDim_x; // bank (rings).cu:120
-            kbind_polls |= 15; // bank (rings).cu:121
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:122
-        }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // bank (rings).cu:124
-            kbind_ring_Desk_store(kbind_mine + 1, kbind_beat + kbind_here); // bank (rings).cu:125
-        }
-        int kbind_is = 1; // bank (rings).cu:126
-        for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // bank (rings).cu:127
-            ulong kbind_w_2 = kbind_ring_Desk_load(inbox + 16 + 256 + (kbind_told & 255) * 2 + kbind_i_4); // bank (rings).cu:128
-            kbind_request[kbind_i_4] = (uint)kbind_w_2; // bank (rings).cu:130
-            kbind_is &= (int)((uint)(kbind_w_2 >> 32) == (uint)(kbind_told >> 8) + 1); // bank (rings).cu:131
-        }
-        int t_12 = !kb_vote(kb_exchange, kb_counts, !(kbind_is)); // bank (rings).cu:133
-        if (t_12 != 0) {
-            uint kbind_k_2 = 0; // bank (rings).cu:134
-            if (kbind_thread == 0) { // bank (rings).cu:135
-                desk((local Order *)kbind_request, ledger, frozen);
-            }
-            kb_fence_device(); // bank (rings).cu:136
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:137
-            if (kbind_thread == 0) { // bank (rings).cu:138
-                kbind_ring_Desk_store(inbox + 16 + (kbind_told & 255), (kbind_told >> 8) + 1);
-            }
-            kbind_told += gridDim_x; // bank (rings).cu:139
-            kbind_polls |= 15; // bank (rings).cu:140
-            if (kbind_thread == 0) { // bank (rings).cu:141
-                kbind_ring_Desk_store(kbind_mine + 1, kbind_beat + kbind_here + 1);
-            }
-        }
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:143
     }
-    if (kbind_thread == 0) { // bank (rings).cu:145
+    if (kbind_thread == 0) { // bank (rings).cu:164
         kbind_ring_Desk_store(kbind_mine, kbind_next);
     }
-    if (kbind_thread == 0) { // bank (rings).cu:146
+    if (kbind_thread == 0) { // bank (rings).cu:165
         kbind_ring_Desk_store(kbind_mine + 2, kbind_told);
     }
 }
@@ -372,6 +514,12 @@ static uint kb_lanes(uint mask) {
     return kb_present() & (mask == 0 ? 0xffffffffu : mask | 1u << kb_lane());
 }
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_KEPT volatile
+#else
+#define KB_KEPT
+#endif
+
 #if defined __NV_CL_C_VERSION && !defined KB_WARPS_IN_MEMORY
 #define KB_WARPS_IN_PTX
 #endif
@@ -409,6 +557,29 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     return (int)words[now];
 }
 
+static uint kb_ballot(local ulong *exchange, private uint *counts, uint mask,
+                      int predicate) {
+    uint lanes = kb_lanes(mask), bits = 0;
+#ifdef KB_WARPS_IN_PTX
+    asm volatile("{ .reg .pred p; setp.ne.u32 p, %1, 0; vote.sync.ballot.b32 %0, p, %2; }"
+        : "=r"(bits) : "r"((uint)(predicate != 0)), "r"(kb_present()));
+    return bits & lanes;
+#else
+    local ulong *values = kb_publish(exchange, counts, predicate != 0);
+    for (uint i = 0; i < 32; i++)
+        if (lanes >> i & 1) bits |= (uint)values[i] << i;
+    return bits;
+#endif
+}
+
+static void kb_sync_warp(void) {
+#ifdef KB_WARPS_IN_PTX
+    asm volatile("bar.warp.sync %0;" : : "r"(kb_present()) : "memory");
+#else
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+#endif
+}
+
 typedef struct {
     int account;
     int cents;
@@ -420,13 +591,8 @@ typedef struct {
 } __attribute__((may_alias, aligned(4))) Balance;
 
 static ulong kbind_ring_Ledger_load(global kb_any_ulong *p) {
-    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // bank (rings).cu:157
-    return w; // bank (rings).cu:158
-}
-
-static void kbind_ring_Ledger_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // bank (rings).cu:166
-    kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // bank (rings).cu:176
+    return w; // bank (rings).cu:177
 }
 
 static ulong kbind_ring_Desk_load(global kb_any_ulong *p) {
@@ -440,26 +606,26 @@ static void kbind_ring_Desk_store(global kb_any_ulong *p, ulong w) {
 }
 
 static uchar tell_desk(global kb_any_ulong *inbox, private Order *message) {
-    uint kbind_data[2] __attribute__((aligned(16))); // bank (rings).cu:25
-    kbind_data[1] = 0; // bank (rings).cu:26
-    *(private Order *)kbind_data = *message; // bank (rings).cu:27
-    ulong kbind_n = kbind_ring_Desk_load(inbox); // bank (rings).cu:28
-    for (;;) { // bank (rings).cu:29
-        ulong t_1 = kbind_ring_Desk_load(inbox + 16 + (kbind_n & 255)); // bank (rings).cu:30
+    uint kbind_data[2] __attribute__((aligned(16))); // bank (rings).cu:50
+    kbind_data[1] = 0; // bank (rings).cu:51
+    *(private Order *)kbind_data = *message; // bank (rings).cu:52
+    ulong kbind_n = kbind_ring_Desk_load(inbox); // bank (rings).cu:53
+    for (;;) { // bank (rings).cu:54
+        ulong t_1 = kbind_ring_Desk_load(inbox + 16 + (kbind_n & 255)); // bank (rings).cu:55
         if (t_1 < kbind_n >> 8) {
             return 0;
         }
-        ulong kbind_was = atom_cmpxchg((volatile global kb_any_ulong *)inbox, kbind_n, kbind_n + 1); // bank (rings).cu:31
-        if (kbind_was == kbind_n) { // bank (rings).cu:32
+        ulong kbind_was = atom_cmpxchg((volatile global kb_any_ulong *)inbox, kbind_n, kbind_n + 1); // bank (rings).cu:56
+        if (kbind_was == kbind_n) { // bank (rings).cu:57
             break;
         }
-        kbind_n = kbind_was; // bank (rings).cu:33
+        kbind_n = kbind_was; // bank (rings).cu:58
     }
-    kb_fence_device(); // bank (rings).cu:35
-    for (uint kbind_i = 0; kbind_i < 2; kbind_i++) { // bank (rings).cu:36
-        kbind_ring_Desk_store(inbox + 16 + 256 + (kbind_n & 255) * 2 + kbind_i, ((kbind_n >> 8) + 1 << 32) | kbind_data[kbind_i]); // bank (rings).cu:37
+    kb_fence_device(); // bank (rings).cu:60
+    for (uint kbind_i = 0; kbind_i < 2; kbind_i++) { // bank (rings).cu:61
+        kbind_ring_Desk_store(inbox + 16 + 256 + (kbind_n & 255) * 2 + kbind_i, ((kbind_n >> 8) + 1 << 32) | kbind_data[kbind_i]); // bank (rings).cu:62
     }
-    return 1; // bank (rings).cu:39
+    return 1; // bank (rings).cu:64
 }
 
 static Balance book(local Order *o, global kb_any_ulong *desk, global Balance *accounts, int limit) {
@@ -477,142 +643,266 @@ static Balance book(local Order *o, global kb_any_ulong *desk, global Balance *a
     return b; // bank.cu:36
 }
 
+static void kbind_ring_Ledger_store(global kb_any_ulong *p, ulong w) {
+    ulong t = w; // bank (rings).cu:185
+    kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
+}
+
 kernel void kbind_ring_Ledger(global kb_any_ulong *kbind_in, global kb_any_ulong *kbind_out, global kb_any_ulong *kbind_words, global kb_any_ulong *inbox, global kb_any_ulong *desk, global Balance *accounts, int limit, local ulong *kb_exchange) {
     local uint kbind_reply_1[2] __attribute__((aligned(16)));
     local uint kbind_request_1[32] __attribute__((aligned(16)));
     uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = threadIdx_x; // bank (rings).cu:195
+    uint kbind_thread = threadIdx_x; // bank (rings).cu:239
     uint kbind_threads = blockDim_x;
-    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // bank (rings).cu:196
-    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // bank (rings).cu:197
-    ulong kbind_next = kbind_ring_Ledger_load(kbind_mine); // bank (rings).cu:198
-    for (uint kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads) { // bank (rings).cu:199
-        kbind_reply_1[kbind_i] = 0; // bank (rings).cu:200
+    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // bank (rings).cu:240
+    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // bank (rings).cu:241
+    ulong kbind_next = kbind_ring_Ledger_load(kbind_mine); // bank (rings).cu:242
+    for (uint kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads) { // bank (rings).cu:243
+        kbind_reply_1[kbind_i] = 0; // bank (rings).cu:244
     }
-    ulong kbind_told = kbind_ring_Ledger_load(kbind_mine + 2); // bank (rings).cu:201
-    int kbind_leave = 0; // bank (rings).cu:202
-    int kbind_drain = 0;
-    uint kbind_ahead = 1; // bank (rings).cu:204
-    uint kbind_found = 0;
-    for (uint kbind_polls = 0;; kbind_polls++) { // bank (rings).cu:205
-        uint kbind_count = kbind_ahead * 2; // bank (rings).cu:208
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // bank (rings).cu:209
-        uint kbind_missing = 0; // bank (rings).cu:210
-        int kbind_command = 0; // bank (rings).cu:211
-        uint kbind_here = 0; // bank (rings).cu:212
-        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // bank (rings).cu:213
-            if (kbind_thread < kbind_last) { // bank (rings).cu:214
-                ulong kbind_w = kbind_ring_Ledger_load(kbind_thread < 2 ? kbind_in + (kbind_next & 255) * 2 + kbind_thread : kbind_host); // bank (rings).cu:215
-                if (kbind_thread < 2) { // bank (rings).cu:217
-                    kbind_request_1[kbind_thread] = (uint)kbind_w; // bank (rings).cu:218
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 8) + 1); // bank (rings).cu:219
-                } else {
-                    kbind_command = (int)kbind_w; // bank (rings).cu:221
-                }
+    ulong kbind_told = kbind_ring_Ledger_load(kbind_mine + 2); // bank (rings).cu:245
+    KB_KEPT uchar kbind_leave = 0; // bank (rings).cu:247
+    KB_KEPT uchar kbind_drain = 0;
+    global kb_any_ulong *kbind_to = kbind_out + (kbind_next & 255) * 2; // bank (rings).cu:249
+    ulong kbind_flag = (kbind_next >> 8) + 1 << 32; // bank (rings).cu:250
+    KB_KEPT uint kbind_ahead = 1; // bank (rings).cu:252
+    KB_KEPT uint kbind_found = 0;
+    {
+        KB_KEPT uint kbind_polls = 0; // bank (rings).cu:253
+        for (KB_KEPT uchar going = 1;;) {
+            int votes = kb_vote(kb_exchange, kb_counts, (int)going);
+            if (!(votes != 0)) {
+                break;
             }
-        } else {
-            uint kbind_step = 1 * kbind_threads; // bank (rings).cu:226
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // bank (rings).cu:227
-                ulong kbind_w_1[1]; // bank (rings).cu:228
-                #pragma unroll
-                for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // bank (rings).cu:230
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:231
-                    if (kbind_i_1 >= kbind_last) { // bank (rings).cu:232
-                        break;
-                    }
-                    ulong kbind_n = kbind_next + kbind_i_1 / 2 * gridDim_x; // bank (rings).cu:233
-                    ulong t_4 = kbind_ring_Ledger_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255) * 2 + kbind_i_1 % 2 : kbind_host); // bank (rings).cu:234
-                    kbind_w_1[kbind_j] = t_4;
-                }
-                #pragma unroll
-                for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // bank (rings).cu:238
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // bank (rings).cu:239
-                    uint kbind_k = kbind_i_2 / 2;
-                    if (kbind_i_2 < kbind_count) { // bank (rings).cu:240
-                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // bank (rings).cu:241
-                        kbind_request_1[kbind_k * 4 + kbind_i_2 % 2] = (uint)kbind_w_1[kbind_j_1]; // bank (rings).cu:242
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 8) + 1) { // bank (rings).cu:243
-                            kbind_missing |= 1u << kbind_k; // bank (rings).cu:244
-                        }
-                    } else if (kbind_i_2 < kbind_last) { // bank (rings).cu:245
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // bank (rings).cu:246
-                    }
-                }
-            }
-        }
-        for (;;) { // bank (rings).cu:251
-            int t_5 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
-            uchar t_6 = t_5 != 0;
-            if (t_6) {
-                kbind_here++;
-                t_6 = kbind_here < kbind_ahead;
-            }
-            if (!(t_6)) break;
             {
+                uint kbind_beat; // bank (rings).cu:254
+                KB_KEPT uint kbind_here; // bank (rings).cu:255
+                if (going) { // bank (rings).cu:254
+                    kbind_beat = kbind_polls;
+                    kbind_here = 0; // bank (rings).cu:255
+                }
+                {
+                    uint kbind_count; // bank (rings).cu:258
+                    uint kbind_last; // bank (rings).cu:259
+                    uint kbind_missing; // bank (rings).cu:260
+                    int kbind_command; // bank (rings).cu:261
+                    if (going) { // bank (rings).cu:258
+                        kbind_count = kbind_ahead * 2;
+                        kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // bank (rings).cu:259
+                        kbind_missing = 0; // bank (rings).cu:260
+                        kbind_command = 0; // bank (rings).cu:261
+                    }
+                    uint kbind_step = 1 * kbind_threads; // bank (rings).cu:262
+                    if (going) { // bank (rings).cu:263
+                        for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) {
+                            ulong kbind_w[1]; // bank (rings).cu:264
+                            #pragma unroll
+                            for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // bank (rings).cu:266
+                                uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // bank (rings).cu:267
+                                if (kbind_i_1 >= kbind_last) { // bank (rings).cu:268
+                                    break;
+                                }
+                                ulong kbind_n = kbind_next + kbind_i_1 / 2 * gridDim_x; // bank (rings).cu:269
+                                ulong t_2 = kbind_ring_Ledger_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255) * 2 + kbind_i_1 % 2 : kbind_host); // bank (rings).cu:270
+                                kbind_w[kbind_j] = t_2;
+                            }
+                            #pragma unroll
+                            for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // bank (rings).cu:274
+                                uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // bank (rings).cu:275
+                                uint kbind_k = kbind_i_2 / 2;
+                                if (kbind_i_2 < kbind_count) { // bank (rings).cu:276
+                                    ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // bank (rings).cu:277
+                                    kbind_request_1[kbind_k * 4 + kbind_i_2 % 2] = (uint)kbind_w[kbind_j_1]; // bank (rings).cu:278
+                                    if ((uint)(kbind_w[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 8) + 1) { // bank (rings).cu:279
+                                        kbind_missing |= 1u << kbind_k; // bank (rings).cu:280
+                                    }
+                                } else if (kbind_i_2 < kbind_last) { // bank (rings).cu:281
+                                    kbind_command = (int)kbind_w[kbind_j_1]; // bank (rings).cu:282
+                                }
+                            }
+                        }
+                    }
+                    for (KB_KEPT uchar going_ = going;;) { // bank (rings).cu:286
+                        uchar t_3;
+                        { // kbind_ring_Ledger_all
+                            uchar x;
+                            if (going_) {
+                                x = ((kbind_missing >> kbind_here) & 1) == 0;
+                            }
+                            int t; // bank (rings).cu:194
+                            int result = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!going_ || (int)x != 0))) == 0);
+                            if (going_) {
+                                t = result;
+                                t_3 = t != 0;
+                            }
+                        }
+                        KB_KEPT uchar t_4; // bank (rings).cu:286
+                        if (going_) {
+                            t_4 = t_3;
+                            if (t_4) {
+                                kbind_here++;
+                                t_4 = kbind_here < kbind_ahead;
+                            }
+                        }
+                        going_ = going_ && t_4;
+                        int votes_ = kb_vote(kb_exchange, kb_counts, (int)going_);
+                        if (!(votes_ != 0)) {
+                            break;
+                        }
+                        {
+                        }
+                    }
+                    uchar yes = going && kbind_polls % 16 == 0; // bank (rings).cu:288
+                    {
+                        { // kbind_ring_Ledger_any
+                            uchar x_; // bank (rings).cu:289
+                            if (yes) {
+                                x_ = kbind_command != 0;
+                            }
+                            int t_; // bank (rings).cu:202
+                            int result_ = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes && (int)x_ != 0)) != 0);
+                            if (yes) {
+                                t_ = result_;
+                                kbind_drain = t_ != 0;
+                            }
+                        }
+                        uchar yes_ = yes && kbind_drain; // bank (rings).cu:290
+                        {
+                            { // kbind_ring_Ledger_any
+                                uchar x_2;
+                                if (yes_) {
+                                    x_2 = kbind_command == 1;
+                                }
+                                int t_5; // bank (rings).cu:202
+                                int result_2 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_ && (int)x_2 != 0)) != 0);
+                                if (yes_) {
+                                    t_5 = result_2;
+                                    kbind_leave = t_5 != 0;
+                                }
+                            }
+                        }
+                    }
+                    if (going) { // bank (rings).cu:292
+                        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u;
+                    }
+                }
+                if (going) { // bank (rings).cu:294
+                    if (kbind_leave || kbind_drain && kbind_here == 0) {
+                        going = 0;
+                    }
+                }
+                {
+                    KB_KEPT uint kbind_k_1; // bank (rings).cu:295
+                    if (going) {
+                        kbind_k_1 = 0;
+                    }
+                    for (KB_KEPT uchar going_2 = going;;) {
+                        going_2 = going_2 && kbind_k_1 < kbind_here;
+                        int votes_2 = kb_vote(kb_exchange, kb_counts, (int)going_2);
+                        if (!(votes_2 != 0)) {
+                            break;
+                        }
+                        {
+                            { // kbind_ring_Ledger_meet
+                                kb_sync_warp(); // bank (rings).cu:210
+                            }
+                            if (going_2) { // bank (rings).cu:297
+                                if (kbind_thread == 0) {
+                                    Balance t_7 = book((local Order *)(kbind_request_1 + kbind_k_1 * 4), desk, accounts, limit);
+                                    *(local Balance *)kbind_reply_1 = t_7;
+                                }
+                            }
+                            { // kbind_ring_Ledger_meet
+                                kb_sync_warp(); // bank (rings).cu:210
+                            }
+                            if (going_2) { // bank (rings).cu:299
+                                for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 2; kbind_i_3 += kbind_threads) {
+                                    kbind_ring_Ledger_store(kbind_to + kbind_i_3, kbind_flag | kbind_reply_1[kbind_i_3]); // bank (rings).cu:300
+                                }
+                                if (kbind_thread == 0) { // bank (rings).cu:302
+                                    kbind_ring_Ledger_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
+                                }
+                                kbind_next += gridDim_x; // bank (rings).cu:303
+                                kbind_to = kbind_out + (kbind_next & 255) * 2; // bank (rings).cu:304
+                                kbind_flag = (kbind_next >> 8) + 1 << 32; // bank (rings).cu:305
+                                kbind_polls |= 15; // bank (rings).cu:306
+                            }
+                            { // kbind_ring_Ledger_meet
+                                kb_sync_warp(); // bank (rings).cu:210
+                            }
+                        }
+                        if (going_2) { // bank (rings).cu:295
+                            kbind_k_1++;
+                        }
+                    }
+                }
+                int kbind_is; // bank (rings).cu:311
+                if (going) { // bank (rings).cu:309
+                    kbind_ahead = kbind_found > 1 ? 8 : 1;
+                    if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 64 == 0) { // bank (rings).cu:310
+                        kbind_ring_Ledger_store(kbind_mine + 1, kbind_beat);
+                    }
+                    kbind_is = 1; // bank (rings).cu:311
+                    for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // bank (rings).cu:312
+                        ulong kbind_w_1 = kbind_ring_Ledger_load(inbox + 16 + 256 + (kbind_told & 255) * 2 + kbind_i_4); // bank (rings).cu:313
+                        kbind_request_1[kbind_i_4] = (uint)kbind_w_1; // bank (rings).cu:315
+                        kbind_is &= (int)((uint)(kbind_w_1 >> 32) == (uint)(kbind_told >> 8) + 1); // bank (rings).cu:316
+                    }
+                }
+                uchar t_10; // bank (rings).cu:318
+                { // kbind_ring_Ledger_all
+                    uchar x_3;
+                    if (going) {
+                        x_3 = kbind_is != 0;
+                    }
+                    int t_6; // bank (rings).cu:194
+                    int result_3 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!going || (int)x_3 != 0))) == 0);
+                    if (going) {
+                        t_6 = result_3;
+                        t_10 = t_6 != 0;
+                    }
+                }
+                uchar yes_2 = going && t_10; // bank (rings).cu:318
+                {
+                    { // kbind_ring_Ledger_meet
+                        kb_sync_warp(); // bank (rings).cu:210
+                    }
+                    uint kbind_k_2 = 0; // bank (rings).cu:320
+                    if (yes_2) { // bank (rings).cu:321
+                        if (kbind_thread == 0) {
+                            book((local Order *)kbind_request_1, desk, accounts, limit);
+                        }
+                        kb_fence_device(); // bank (rings).cu:322
+                    }
+                    { // kbind_ring_Ledger_meet
+                        kb_sync_warp(); // bank (rings).cu:210
+                    }
+                    if (yes_2) { // bank (rings).cu:324
+                        if (kbind_thread == 0) {
+                            kbind_ring_Ledger_store(inbox + 16 + (kbind_told & 255), (kbind_told >> 8) + 1);
+                        }
+                        kbind_told += gridDim_x; // bank (rings).cu:325
+                        kbind_polls |= 15; // bank (rings).cu:326
+                        if (kbind_thread == 0) { // bank (rings).cu:327
+                            kbind_ring_Ledger_store(kbind_mine + 1, kbind_beat + kbind_here + 1);
+                        }
+                    }
+                }
+                { // kbind_ring_Ledger_meet
+                    kb_sync_warp(); // bank (rings).cu:210
+                }
+            }
+            if (going) { // bank (rings).cu:253
+                kbind_polls++;
             }
         }
-        if (kbind_polls % 16 == 0) { // bank (rings).cu:253
-            kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // bank (rings).cu:254
-            if (kbind_drain != 0) { // bank (rings).cu:255
-                kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
-            }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // bank (rings).cu:257
-            break;
-        }
-        uint kbind_beat = kbind_polls; // bank (rings).cu:258
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // bank (rings).cu:259
-        kbind_ahead = kbind_found > 1 ? 8 : 1; // bank (rings).cu:260
-        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // bank (rings).cu:261
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // bank (rings).cu:262
-                kbind_ring_Ledger_store(kbind_mine + 1, kbind_beat + kbind_k_1);
-            }
-            if (kbind_thread == 0) { // bank (rings).cu:263
-                Balance t_9 = book((local Order *)(kbind_request_1 + kbind_k_1 * 4), desk, accounts, limit);
-                *(local Balance *)kbind_reply_1 = t_9;
-            }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:264
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 2; kbind_i_3 += kbind_threads) { // bank (rings).cu:265
-                kbind_ring_Ledger_store(kbind_out + (kbind_next & 255) * 2 + kbind_i_3, ((kbind_next >> 8) + 1 << 32) | kbind_reply_1[kbind_i_3]); // bank (rings).cu:266
-            }
-            kbind_next += gridDim_x; // bank (rings).cu:268
-            kbind_polls |= 15; // bank (rings).cu:269
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:270
-        }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // bank (rings).cu:272
-            kbind_ring_Ledger_store(kbind_mine + 1, kbind_beat + kbind_here); // bank (rings).cu:273
-        }
-        int kbind_is = 1; // bank (rings).cu:274
-        for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // bank (rings).cu:275
-            ulong kbind_w_2 = kbind_ring_Ledger_load(inbox + 16 + 256 + (kbind_told & 255) * 2 + kbind_i_4); // bank (rings).cu:276
-            kbind_request_1[kbind_i_4] = (uint)kbind_w_2; // bank (rings).cu:278
-            kbind_is &= (int)((uint)(kbind_w_2 >> 32) == (uint)(kbind_told >> 8) + 1); // bank (rings).cu:279
-        }
-        int t_12 = !kb_vote(kb_exchange, kb_counts, !(kbind_is)); // bank (rings).cu:281
-        if (t_12 != 0) {
-            uint kbind_k_2 = 0; // bank (rings).cu:282
-            if (kbind_thread == 0) { // bank (rings).cu:283
-                book((local Order *)kbind_request_1, desk, accounts, limit);
-            }
-            kb_fence_device(); // bank (rings).cu:284
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:285
-            if (kbind_thread == 0) { // bank (rings).cu:286
-                kbind_ring_Ledger_store(inbox + 16 + (kbind_told & 255), (kbind_told >> 8) + 1);
-            }
-            kbind_told += gridDim_x; // bank (rings).cu:287
-            kbind_polls |= 15; // bank (rings).cu:288
-            if (kbind_thread == 0) { // bank (rings).cu:289
-                kbind_ring_Ledger_store(kbind_mine + 1, kbind_beat + kbind_here + 1);
-            }
-        }
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // bank (rings).cu:291
     }
-    if (kbind_thread == 0) { // bank (rings).cu:293
+    if (kbind_thread == 0) { // bank (rings).cu:331
         kbind_ring_Ledger_store(kbind_mine, kbind_next);
     }
-    if (kbind_thread == 0) { // bank (rings).cu:294
+    if (kbind_thread == 0) { // bank (rings).cu:332
         kbind_ring_Ledger_store(kbind_mine + 2, kbind_told);
     }
 }

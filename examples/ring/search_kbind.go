@@ -96,30 +96,48 @@ __global__ void __launch_bounds__(128) kbind_ring_Search(const unsigned long lon
   unsigned long long kbind_next = kbind_ring_Search_load(kbind_mine);
   for (unsigned int kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads)
     kbind_reply[kbind_i] = 0;
-  int kbind_leave = 0, kbind_drain = 0;
+  // The host's command to this block: 0 go on, 1 leave, or 2 leave when there is no message.
+  bool kbind_leave = false, kbind_drain = false;
+  // Where the reply to the next message goes, and the upper half of its words.
+  unsigned long long *kbind_to = kbind_out + (kbind_next & 255) * 2;
+  unsigned long long kbind_flag = ((kbind_next >> 8) + 1) << 32;
   // How many messages are looked for at once: several when the last two looks found some, as it takes a little longer.
   unsigned int kbind_ahead = 1, kbind_found = 0;
   for (unsigned int kbind_polls = 0;; kbind_polls++) {
-    // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave,
-    // or 2 leave when there is no message.
-    const unsigned int kbind_count = kbind_ahead * 32;
-    const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
-    unsigned int kbind_missing = 0; // of the messages, a bit each
-    int kbind_command = 0;
-    unsigned int kbind_here = 0;
-    if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // a word for each: what comes alone is answered soonest
-      if (kbind_thread < kbind_last) {
-        const unsigned long long kbind_w = kbind_ring_Search_load(kbind_thread < 32 ?
-            kbind_in + (kbind_next & 255) * 32 + kbind_thread : kbind_host);
-        if (kbind_thread < 32) {
-          kbind_request[kbind_thread] = (unsigned int)kbind_w;
-          kbind_missing = (unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 8) + 1;
-        } else {
-          kbind_command = (int)kbind_w;
-        }
+    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
+    unsigned int kbind_here = 0; // messages
+    if (kbind_ahead == 1 && kbind_threads > 32) {
+      // A word for each thread, and as short a way from look to look as there is: what comes alone is answered soonest.
+      const unsigned long long *const kbind_p = kbind_in + (kbind_next & 255) * 32 +
+          (kbind_thread < 32 ? kbind_thread : 0);
+      const unsigned int kbind_round = (unsigned int)(kbind_next >> 8) + 1;
+      unsigned long long kbind_w = kbind_ring_Search_load(kbind_p);
+      const int kbind_command = (int)kbind_ring_Search_load(kbind_host); // it is on its way during this look and the next
+      const bool kbind_first = __syncthreads_and((unsigned int)(kbind_w >> 32) == kbind_round);
+      kbind_here = kbind_first;
+      if (!kbind_first) {
+        kbind_w = kbind_ring_Search_load(kbind_p);
+        kbind_here = __syncthreads_and((unsigned int)(kbind_w >> 32) == kbind_round);
       }
+      if (!kbind_first || kbind_found) { // else a message that somebody waits for is here, and no command was a while ago
+        kbind_drain = __syncthreads_or(kbind_command != 0);
+        if (kbind_drain) kbind_leave = __syncthreads_or(kbind_command == 1);
+      }
+      for (unsigned int kbind_i = 2; !kbind_here && !kbind_drain && kbind_i < 16; kbind_i++) {
+        kbind_w = kbind_ring_Search_load(kbind_p);
+        kbind_here = __syncthreads_and((unsigned int)(kbind_w >> 32) == kbind_round);
+      }
+      if (kbind_thread < 32) kbind_request[kbind_thread] = (unsigned int)kbind_w;
+      __syncthreads(); // what the others have read
+      kbind_found = kbind_first ? kbind_found + 1 : kbind_here;
+      kbind_polls |= 15;
     } else
     {
+      // Now and then another word is read, at the same time: the command.
+      const unsigned int kbind_count = kbind_ahead * 32;
+      const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
+      unsigned int kbind_missing = 0; // of the messages, a bit each
+      int kbind_command = 0;
       const unsigned int kbind_step = 1 * kbind_threads;
       for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) {
         unsigned long long kbind_w[1]; // all of which are under way at the same time
@@ -144,31 +162,31 @@ __global__ void __launch_bounds__(128) kbind_ring_Search(const unsigned long lon
           }
         }
       }
-    }
-    while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
-    }
-    if (kbind_polls % 16 == 0) {
-      kbind_drain = __syncthreads_or(kbind_command);
-      if (kbind_drain) kbind_leave = __syncthreads_or(kbind_command == 1);
+      while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
+      }
+      if (kbind_polls % 16 == 0) {
+        kbind_drain = __syncthreads_or(kbind_command != 0);
+        if (kbind_drain) kbind_leave = __syncthreads_or(kbind_command == 1);
+      }
+      kbind_found = kbind_here ? kbind_found + 1 : 0;
     }
     if (kbind_leave || (kbind_drain && !kbind_here)) break;
-    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
-    kbind_found = kbind_here ? kbind_found + 1 : 0;
-    kbind_ahead = kbind_found > 1 ? 4 : 1;
     for (unsigned int kbind_k = 0; kbind_k < kbind_here; kbind_k++) {
-      if (kbind_thread == 0 && kbind_k > 0) kbind_ring_Search_store(kbind_mine + 1, kbind_beat + kbind_k);
       Hit kbind_answer = ::search(*(const Query *)(kbind_request + kbind_k * 32), vectors, n);
       if (kbind_thread == 0) *(Hit *)kbind_reply = kbind_answer;
       __syncthreads();
       for (unsigned int kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads)
-        kbind_ring_Search_store(kbind_out + (kbind_next & 255) * 2 + kbind_i,
-            ((kbind_next >> 8) + 1) << 32 | kbind_reply[kbind_i]);
+        kbind_ring_Search_store(kbind_to + kbind_i, kbind_flag | kbind_reply[kbind_i]);
+      // Whatever else is to be done comes after the reply, which somebody waits for.
+      if (kbind_thread == 0) kbind_ring_Search_store(kbind_mine + 1, kbind_beat + kbind_k + 1);
       kbind_next += gridDim.x;
+      kbind_to = kbind_out + (kbind_next & 255) * 2;
+      kbind_flag = ((kbind_next >> 8) + 1) << 32;
       kbind_polls |= 15; // a message may take long: after those that were read the command is read
       __syncthreads(); // the reply and the requests have been read
     }
-    if (kbind_thread == 0 && (kbind_here || kbind_beat % 32 == 0)) // after the reply, which somebody waits for
-      kbind_ring_Search_store(kbind_mine + 1, kbind_beat + kbind_here);
+    kbind_ahead = kbind_found > 1 ? 4 : 1;
+    if (kbind_thread == 0 && !kbind_here && kbind_beat % 32 == 0) kbind_ring_Search_store(kbind_mine + 1, kbind_beat);
   }
   if (kbind_thread == 0) kbind_ring_Search_store(kbind_mine, kbind_next);
 }

@@ -50,10 +50,6 @@ static inline uint64_t kb_atomic_load_u64(uint64_t *p) {
     return x;
 }
 
-static inline void kb_atomic_store_u64(uint64_t *p, uint64_t x) {
-    __atomic_store(p, &x, __ATOMIC_SEQ_CST);
-}
-
 #ifndef KB_WORDS
 #if defined __AVX512F__
 #define KB_WORDS 16
@@ -107,6 +103,8 @@ static inline int kb_every(kb_mask m) {
     return !kb_any(~m);
 }
 
+typedef uint64_t kb_wide_u64 __attribute__((vector_size(8 * KB_LANES)));
+
 typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
 
 static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
@@ -117,7 +115,25 @@ static inline kb_wide_u32 kb_steps_u32(uint32_t first, uint32_t step) {
     return kb_spread_u32(first) + kb_spread_u32(step) * (kb_wide_u32){KB_COUNT};
 }
 
+static inline void kb_store_u32(uint32_t *p, kb_wide_u32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_u32_at(uint32_t *p, kb_wide_u32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_u32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
 typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline void kb_atomic_store_u64(uint64_t *p, uint64_t x) {
+    __atomic_store(p, &x, __ATOMIC_SEQ_CST);
+}
 
 typedef struct {
     int32_t user_index;
@@ -128,12 +144,14 @@ typedef struct {
     float v[32];
 } __attribute__((aligned(4))) Query;
 
-static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, float *vectors, int32_t n, uint64_t *kb_each_kbind_next_, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command, Hit *kb_each_kbind_answer) {
+static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, float *vectors, int32_t n, uint64_t *kb_each_kbind_next_, int64_t *kb_each_kbind_to, uint64_t *kb_each_kbind_flag, int64_t *kb_each_kbind_p, uint32_t *kb_each_kbind_round, uint64_t *kb_each_kbind_w, int32_t *kb_each_kbind_command, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command_1, Hit *kb_each_kbind_answer) {
     const uint32_t kb_bid_x = kb_block[0];
     const uint32_t kb_bdim_x = kb_job->block[0];
     const uint32_t kb_bdim_y = kb_job->block[1];
     const uint32_t kb_bdim_z = kb_job->block[2];
     const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -143,9 +161,9 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
     uint32_t kbind_threads = kb_bdim_x; // search (rings).cu:27
     int64_t kbind_host = (int64_t)(16u * kb_bid_x); // search (rings).cu:28
     int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // search (rings).cu:29
-    int32_t kbind_leave = 0; // search (rings).cu:33
-    int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // search (rings).cu:35
+    uint8_t kbind_leave = 0; // search (rings).cu:34
+    uint8_t kbind_drain = 0;
+    uint32_t kbind_ahead = 1u; // search (rings).cu:39
     uint32_t kbind_found = 0u;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
@@ -162,73 +180,19 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                 for (uint32_t kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // search (rings).cu:31
                     kbind_reply[kbind_i] = 0u; // search (rings).cu:32
                 }
+                int64_t kbind_to = (int64_t)((kbind_next_ & 255ULL) * 2ULL); // search (rings).cu:36
+                uint64_t kbind_flag = (kbind_next_ >> 8) + 1ULL << 32; // search (rings).cu:37
                 kb_each_kbind_next_[kb_t] = kbind_next_;
+                kb_each_kbind_to[kb_t] = kbind_to;
+                kb_each_kbind_flag[kb_t] = kbind_flag;
             }
         }
     }
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // search (rings).cu:36
-        uint32_t kbind_here = 0u; // search (rings).cu:43
-        // Parallel region: loop over the threads of the block.
-        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                    uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
-                    uint32_t kbind_count = kbind_ahead * 32u; // search (rings).cu:39
-                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // search (rings).cu:40
-                    uint32_t kbind_missing = 0u; // search (rings).cu:41
-                    int32_t kbind_command = 0; // search (rings).cu:42
-                    if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // search (rings).cu:44
-                        if (kbind_thread < kbind_last) { // search (rings).cu:45
-                            uint64_t *p_ = kbind_thread < 32u ? kbind_in + ((int64_t)((kbind_next_ & 255ULL) * 32ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // search (rings).cu:46
-                            uint64_t w_; // search (rings).cu:8
-                            w_ = kb_atomic_load_u64(p_); // search (rings).cu:9
-                            uint64_t kbind_w = w_; // search (rings).cu:10
-                            if (kbind_thread < 32u) { // search (rings).cu:48
-                                kbind_request[kbind_thread] = (uint32_t)kbind_w; // search (rings).cu:49
-                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 8) + 1u); // search (rings).cu:50
-                            } else {
-                                kbind_command = (int32_t)kbind_w; // search (rings).cu:52
-                            }
-                        }
-                    } else {
-                        uint32_t kbind_step = 1u * kbind_threads; // search (rings).cu:57
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // search (rings).cu:58
-                            uint64_t kbind_w_1[1]; // search (rings).cu:59
-                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // search (rings).cu:61
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // search (rings).cu:62
-                                if (kbind_i_1 >= kbind_last) { // search (rings).cu:63
-                                    break;
-                                }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 32u * kb_gdim_x); // search (rings).cu:64
-                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 255ULL) * 32ULL) + (int64_t)(kbind_i_1 % 32u)) : kbind_words + kbind_host; // search (rings).cu:65
-                                uint64_t w_2; // search (rings).cu:8
-                                w_2 = kb_atomic_load_u64(p_2); // search (rings).cu:9
-                                kbind_w_1[kbind_j] = w_2; // search (rings).cu:65
-                            }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // search (rings).cu:70
-                            uint32_t kbind_k_ = kbind_i_2_ / 32u;
-                            if (kbind_i_2_ < kbind_count) { // search (rings).cu:71
-                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // search (rings).cu:72
-                                kbind_request[kbind_k_ * 32u + kbind_i_2_ % 32u] = (uint32_t)kbind_w_1[0u]; // search (rings).cu:73
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 8) + 1u) { // search (rings).cu:74
-                                    kbind_missing |= 1u << kbind_k_; // search (rings).cu:75
-                                }
-                            } else if (kbind_i_2_ < kbind_last) { // search (rings).cu:76
-                                kbind_command = (int32_t)kbind_w_1[0u]; // search (rings).cu:77
-                            }
-                        }
-                    }
-                    kb_each_kbind_missing[kb_t] = kbind_missing;
-                    kb_each_kbind_command[kb_t] = kbind_command;
-                }
-            }
-        }
-        for (;;) { // search (rings).cu:82
-            int32_t t_4;
+    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // search (rings).cu:40
+        uint32_t kbind_beat = kbind_polls; // search (rings).cu:41
+        uint32_t kbind_here = 0u; // search (rings).cu:42
+        if (kbind_ahead == 1u && kbind_threads > 32u) { // search (rings).cu:43
+            int32_t t_5; // search (rings).cu:50
             int32_t votes = 0;
             int32_t total = 0;
             // Parallel region: loop over the threads of the block.
@@ -238,42 +202,63 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
+                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                        uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
+                        int64_t kbind_p = (int64_t)((kbind_next_ & 255ULL) * 32ULL) + (int64_t)(kbind_thread < 32u ? kbind_thread : 0u); // search (rings).cu:45
+                        uint32_t kbind_round = (uint32_t)(kbind_next_ >> 8) + 1u; // search (rings).cu:47
+                        int64_t p_ = kbind_p; // search (rings).cu:48
+                        uint64_t w_; // search (rings).cu:8
+                        w_ = kb_atomic_load_u64(kbind_in + p_); // search (rings).cu:9
+                        uint64_t kbind_w = w_; // search (rings).cu:10
+                        int64_t p_2 = kbind_host; // search (rings).cu:49
+                        uint64_t w_2; // search (rings).cu:8
+                        w_2 = kb_atomic_load_u64(kbind_words + p_2); // search (rings).cu:9
+                        int32_t kbind_command = (int32_t)w_2; // search (rings).cu:49
+                        if ((int32_t)((uint32_t)(kbind_w >> 32) == kbind_round) != 0) { // search (rings).cu:50
                             votes++;
                         }
                         total++;
+                        kb_each_kbind_p[kb_t] = kbind_p;
+                        kb_each_kbind_round[kb_t] = kbind_round;
+                        kb_each_kbind_w[kb_t] = kbind_w;
+                        kb_each_kbind_command[kb_t] = kbind_command;
                     }
                 }
             }
-            t_4 = (int32_t)(votes == total);
-            uint8_t t_5 = t_4 != 0;
-            if (t_5) {
-                kbind_here++;
-                t_5 = kbind_here < kbind_ahead;
-            }
-            if (!(t_5)) break;
-            {
-            }
-        }
-        if (kbind_polls % 16u == 0u) { // search (rings).cu:84
-            int32_t votes_ = 0; // search (rings).cu:85
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        if (kbind_command != 0) {
-                            votes_++;
+            t_5 = (int32_t)(votes == total);
+            uint8_t kbind_first = t_5 != 0;
+            kbind_here = (uint32_t)kbind_first; // search (rings).cu:51
+            if (!kbind_first) { // search (rings).cu:52
+                int32_t t_7; // search (rings).cu:54
+                int32_t votes_ = 0;
+                int32_t total_ = 0;
+                // Parallel region: loop over the threads of the block.
+                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                            const int64_t kb_t = kb_row + kb_tid_x;
+                            (void)kb_t;
+                            int64_t kbind_p = kb_each_kbind_p[kb_t];
+                            uint32_t kbind_round = kb_each_kbind_round[kb_t];
+                            uint64_t kbind_w;
+                            int64_t p_3 = kbind_p; // search (rings).cu:53
+                            uint64_t w_3; // search (rings).cu:8
+                            w_3 = kb_atomic_load_u64(kbind_in + p_3); // search (rings).cu:9
+                            kbind_w = w_3; // search (rings).cu:10
+                            if ((int32_t)((uint32_t)(kbind_w >> 32) == kbind_round) != 0) { // search (rings).cu:54
+                                votes_++;
+                            }
+                            total_++;
+                            kb_each_kbind_w[kb_t] = kbind_w;
                         }
                     }
                 }
+                t_7 = (int32_t)(votes_ == total_);
+                kbind_here = (uint32_t)t_7;
             }
-            kbind_drain = (int32_t)(votes_ != 0);
-            if (kbind_drain != 0) { // search (rings).cu:86
+            if (!kbind_first || kbind_found != 0u) { // search (rings).cu:56
+                int32_t t_8; // search (rings).cu:57
                 int32_t votes_2 = 0;
                 // Parallel region: loop over the threads of the block.
                 for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
@@ -283,22 +268,100 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                             const int64_t kb_t = kb_row + kb_tid_x;
                             (void)kb_t;
                             int32_t kbind_command = kb_each_kbind_command[kb_t];
-                            if ((int32_t)(kbind_command == 1) != 0) {
+                            if ((int32_t)(kbind_command != 0) != 0) {
                                 votes_2++;
                             }
                         }
                     }
                 }
-                kbind_leave = (int32_t)(votes_2 != 0);
+                t_8 = (int32_t)(votes_2 != 0);
+                kbind_drain = t_8 != 0;
+                if (kbind_drain) { // search (rings).cu:58
+                    int32_t t_9;
+                    int32_t votes_3 = 0;
+                    // Parallel region: loop over the threads of the block.
+                    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+                        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+                            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+                            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                                const int64_t kb_t = kb_row + kb_tid_x;
+                                (void)kb_t;
+                                int32_t kbind_command = kb_each_kbind_command[kb_t];
+                                if ((int32_t)(kbind_command == 1) != 0) {
+                                    votes_3++;
+                                }
+                            }
+                        }
+                    }
+                    t_9 = (int32_t)(votes_3 != 0);
+                    kbind_leave = t_9 != 0;
+                }
             }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // search (rings).cu:88
-            break;
-        }
-        uint32_t kbind_beat = kbind_polls; // search (rings).cu:89
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // search (rings).cu:90
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 4 : 1); // search (rings).cu:91
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // search (rings).cu:92
+            for (uint32_t kbind_i_1 = 2u; kbind_here == 0u && !kbind_drain && kbind_i_1 < 16u; kbind_i_1++) { // search (rings).cu:60
+                int32_t t_11; // search (rings).cu:62
+                int32_t votes_4 = 0;
+                int32_t total_2 = 0;
+                // Parallel region: loop over the threads of the block.
+                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                            const int64_t kb_t = kb_row + kb_tid_x;
+                            (void)kb_t;
+                            int64_t kbind_p = kb_each_kbind_p[kb_t];
+                            uint32_t kbind_round = kb_each_kbind_round[kb_t];
+                            uint64_t kbind_w;
+                            int64_t p_4 = kbind_p; // search (rings).cu:61
+                            uint64_t w_4; // search (rings).cu:8
+                            w_4 = kb_atomic_load_u64(kbind_in + p_4); // search (rings).cu:9
+                            kbind_w = w_4; // search (rings).cu:10
+                            if ((int32_t)((uint32_t)(kbind_w >> 32) == kbind_round) != 0) { // search (rings).cu:62
+                                votes_4++;
+                            }
+                            total_2++;
+                            kb_each_kbind_w[kb_t] = kbind_w;
+                        }
+                    }
+                }
+                t_11 = (int32_t)(votes_4 == total_2);
+                kbind_here = (uint32_t)t_11;
+            }
+            // Parallel region: loop over the threads of the block.
+            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                        if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                            const int64_t kb_t = kb_row + kb_tid_x;
+                            kb_wide_u64 kbind_w = {0};
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kbind_w[kb_lane] = kb_each_kbind_w[kb_t + kb_lane];
+                            uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
+                            kb_mask kb_x1 = ((kb_mask)(kb_steps_u32(kbind_thread, 1) < kb_spread_u32(32u)));
+                            if (kb_any(kb_x1)) { // search (rings).cu:64
+                                if (!kb_every(kb_x1)) goto kb_single7;
+                                kb_store_u32(&kbind_request[kbind_thread], __builtin_convertvector(kbind_w, kb_wide_u32));
+                            }
+                            kb_tid_x += KB_LANES;
+                            continue;
+                        }
+                        kb_single7:;
+                        const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                        for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                            const int64_t kb_t = kb_row + kb_tid_x;
+                            (void)kb_t;
+                            uint64_t kbind_w = kb_each_kbind_w[kb_t];
+                            uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
+                            if (kbind_thread < 32u) { // search (rings).cu:64
+                                kbind_request[kbind_thread] = (uint32_t)kbind_w;
+                            }
+                        }
+                    }
+                }
+            }
+            kbind_found = kbind_first ? kbind_found + 1u : kbind_here; // search (rings).cu:66
+            kbind_polls |= 15u; // search (rings).cu:67
+        } else {
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -306,12 +369,126 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
+                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                         uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
-                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // search (rings).cu:93
-                            int64_t p_3 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_3, (uint64_t)(kbind_beat + kbind_k_1)); // search (rings).cu:18
+                        uint32_t kbind_count = kbind_ahead * 32u; // search (rings).cu:71
+                        uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // search (rings).cu:72
+                        uint32_t kbind_missing = 0u; // search (rings).cu:73
+                        int32_t kbind_command_1 = 0; // search (rings).cu:74
+                        uint32_t kbind_step = 1u * kbind_threads; // search (rings).cu:75
+                        for (uint32_t kbind_first_1 = kbind_thread; kbind_first_1 < kbind_last; kbind_first_1 += kbind_step) { // search (rings).cu:76
+                            uint64_t kbind_w_1[1]; // search (rings).cu:77
+                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // search (rings).cu:79
+                                uint32_t kbind_i_2 = kbind_first_1 + kbind_j * kbind_threads; // search (rings).cu:80
+                                if (kbind_i_2 >= kbind_last) { // search (rings).cu:81
+                                    break;
+                                }
+                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_2 / 32u * kb_gdim_x); // search (rings).cu:82
+                                uint64_t *p_5 = kbind_i_2 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 255ULL) * 32ULL) + (int64_t)(kbind_i_2 % 32u)) : kbind_words + kbind_host; // search (rings).cu:83
+                                uint64_t w_5; // search (rings).cu:8
+                                w_5 = kb_atomic_load_u64(p_5); // search (rings).cu:9
+                                kbind_w_1[kbind_j] = w_5; // search (rings).cu:83
+                            }
+                            uint32_t kbind_i_3_ = kbind_first_1 + 0u * kbind_threads; // search (rings).cu:88
+                            uint32_t kbind_k_ = kbind_i_3_ / 32u;
+                            if (kbind_i_3_ < kbind_count) { // search (rings).cu:89
+                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // search (rings).cu:90
+                                kbind_request[kbind_k_ * 32u + kbind_i_3_ % 32u] = (uint32_t)kbind_w_1[0u]; // search (rings).cu:91
+                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 8) + 1u) { // search (rings).cu:92
+                                    kbind_missing |= 1u << kbind_k_; // search (rings).cu:93
+                                }
+                            } else if (kbind_i_3_ < kbind_last) { // search (rings).cu:94
+                                kbind_command_1 = (int32_t)kbind_w_1[0u]; // search (rings).cu:95
+                            }
                         }
-                        Query *q = (Query *)(kbind_request + (int64_t)(kbind_k_1 * 32u)); // search (rings).cu:94
+                        kb_each_kbind_missing[kb_t] = kbind_missing;
+                        kb_each_kbind_command_1[kb_t] = kbind_command_1;
+                    }
+                }
+            }
+            for (;;) { // search (rings).cu:99
+                int32_t t_13;
+                int32_t votes_5 = 0;
+                int32_t total_3 = 0;
+                // Parallel region: loop over the threads of the block.
+                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                            const int64_t kb_t = kb_row + kb_tid_x;
+                            (void)kb_t;
+                            uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
+                            if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
+                                votes_5++;
+                            }
+                            total_3++;
+                        }
+                    }
+                }
+                t_13 = (int32_t)(votes_5 == total_3);
+                uint8_t t_14 = t_13 != 0;
+                if (t_14) {
+                    kbind_here++;
+                    t_14 = kbind_here < kbind_ahead;
+                }
+                if (!(t_14)) break;
+                {
+                }
+            }
+            if (kbind_polls % 16u == 0u) { // search (rings).cu:101
+                int32_t t_15; // search (rings).cu:102
+                int32_t votes_6 = 0;
+                // Parallel region: loop over the threads of the block.
+                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                            const int64_t kb_t = kb_row + kb_tid_x;
+                            (void)kb_t;
+                            int32_t kbind_command_1 = kb_each_kbind_command_1[kb_t];
+                            if ((int32_t)(kbind_command_1 != 0) != 0) {
+                                votes_6++;
+                            }
+                        }
+                    }
+                }
+                t_15 = (int32_t)(votes_6 != 0);
+                kbind_drain = t_15 != 0;
+                if (kbind_drain) { // search (rings).cu:103
+                    int32_t t_16;
+                    int32_t votes_7 = 0;
+                    // Parallel region: loop over the threads of the block.
+                    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+                        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+                            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+                            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                                const int64_t kb_t = kb_row + kb_tid_x;
+                                (void)kb_t;
+                                int32_t kbind_command_1 = kb_each_kbind_command_1[kb_t];
+                                if ((int32_t)(kbind_command_1 == 1) != 0) {
+                                    votes_7++;
+                                }
+                            }
+                        }
+                    }
+                    t_16 = (int32_t)(votes_7 != 0);
+                    kbind_leave = t_16 != 0;
+                }
+            }
+            kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // search (rings).cu:105
+        }
+        if (kbind_leave || kbind_drain && kbind_here == 0u) { // search (rings).cu:107
+            break;
+        }
+        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // search (rings).cu:108
+            // Parallel region: loop over the threads of the block.
+            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        Query *q = (Query *)(kbind_request + (int64_t)(kbind_k_1 * 32u)); // search (rings).cu:109
                         Hit mine = {.user_index = -1, .distance = 3.4e+38f}; // search.cu:18
                         for (int32_t i = (int32_t)kb_tid_x; i < n; i = (int32_t)((uint32_t)i + kb_bdim_x)) { // search.cu:19
                             float d = 0.0f; // search.cu:20
@@ -380,8 +557,8 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                             float x_32 = vectors[(int64_t)(31 * n + i)] - q->v[31]; // search.cu:22
                             d += x_32 * x_32; // search.cu:23
                             if (d < mine.distance) { // search.cu:25
-                                Hit t_ = {.user_index = i, .distance = d};
-                                mine = t_;
+                                Hit t = {.user_index = i, .distance = d};
+                                mine = t;
                             }
                         }
                         best[kb_tid_x] = mine; // search.cu:27
@@ -412,13 +589,13 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                         (void)kb_t;
                         uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
                         kb_each_kbind_answer[kb_t] = best[0]; // search.cu:34
-                        if (kbind_thread == 0u) { // search (rings).cu:95
+                        if (kbind_thread == 0u) { // search (rings).cu:110
                             *(Hit *)kbind_reply = kb_each_kbind_answer[kb_t];
                         }
                     }
                 }
             }
-            kbind_polls |= 15u; // search (rings).cu:101
+            kbind_polls |= 15u; // search (rings).cu:119
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -427,18 +604,29 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                        int64_t kbind_to = kb_each_kbind_to[kb_t];
+                        uint64_t kbind_flag = kb_each_kbind_flag[kb_t];
                         uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // search (rings).cu:97
-                            int64_t p_4 = (int64_t)((kbind_next_ & 255ULL) * 2ULL) + (int64_t)kbind_i_3; // search (rings).cu:98
-                            uint64_t w_4 = ((kbind_next_ >> 8) + 1ULL << 32) | (uint64_t)kbind_reply[kbind_i_3];
-                            kb_atomic_store_u64(kbind_out + p_4, w_4); // search (rings).cu:18
+                        for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // search (rings).cu:112
+                            int64_t p_6 = kbind_to + (int64_t)kbind_i_4; // search (rings).cu:113
+                            uint64_t w_6 = kbind_flag | (uint64_t)kbind_reply[kbind_i_4];
+                            kb_atomic_store_u64(kbind_out + p_6, w_6); // search (rings).cu:18
                         }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // search (rings).cu:100
+                        if (kbind_thread == 0u) { // search (rings).cu:115
+                            int64_t p_7 = kbind_mine + 1LL;
+                            kb_atomic_store_u64(kbind_words + p_7, (uint64_t)(kbind_beat + kbind_k_1 + 1u)); // search (rings).cu:18
+                        }
+                        kbind_next_ += (uint64_t)kb_gdim_x; // search (rings).cu:116
+                        kbind_to = (int64_t)((kbind_next_ & 255ULL) * 2ULL); // search (rings).cu:117
+                        kbind_flag = (kbind_next_ >> 8) + 1ULL << 32; // search (rings).cu:118
                         kb_each_kbind_next_[kb_t] = kbind_next_;
+                        kb_each_kbind_to[kb_t] = kbind_to;
+                        kb_each_kbind_flag[kb_t] = kbind_flag;
                     }
                 }
             }
         }
+        kbind_ahead = (uint32_t)(kbind_found > 1u ? 4 : 1); // search (rings).cu:122
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -447,9 +635,9 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
                     uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
-                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 32u == 0u)) { // search (rings).cu:104
-                        int64_t p_5 = kbind_mine + 1LL; // search (rings).cu:105
-                        kb_atomic_store_u64(kbind_words + p_5, (uint64_t)(kbind_beat + kbind_here)); // search (rings).cu:18
+                    if (kbind_thread == 0u && kbind_here == 0u && kbind_beat % 32u == 0u) { // search (rings).cu:123
+                        int64_t p_8 = kbind_mine + 1LL;
+                        kb_atomic_store_u64(kbind_words + p_8, (uint64_t)kbind_beat); // search (rings).cu:18
                     }
                 }
             }
@@ -464,9 +652,9 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                 (void)kb_t;
                 uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                 uint32_t kbind_thread = kb_tid_x; // search (rings).cu:27
-                if (kbind_thread == 0u) { // search (rings).cu:107
-                    int64_t p_6 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // search (rings).cu:18
+                if (kbind_thread == 0u) { // search (rings).cu:125
+                    int64_t p_9 = kbind_mine;
+                    kb_atomic_store_u64(kbind_words + p_9, kbind_next_); // search (rings).cu:18
                 }
             }
         }
@@ -478,20 +666,32 @@ int32_t kbind_ring_Search(const kb_launch *kb_job, uint64_t from, uint64_t to, k
     const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
     const int64_t threads = (int64_t)kb_job->block[0] * kb_job->block[1] * kb_job->block[2];
     (void)threads;
-    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL));
+    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL));
     if (!scratch) return 2;
     char *free = scratch + (-(uint64_t)scratch & 63);
     char *const kb_each_kbind_next_ = free;
     free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_to = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_flag = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_p = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_round = free;
+    free += (threads * 4 + 63) & ~63LL;
+    char *const kb_each_kbind_w = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_command = free;
+    free += (threads * 4 + 63) & ~63LL;
     char *const kb_each_kbind_missing = free;
     free += (threads * 4 + 63) & ~63LL;
-    char *const kb_each_kbind_command = free;
+    char *const kb_each_kbind_command_1 = free;
     free += (threads * 4 + 63) & ~63LL;
     char *const kb_each_kbind_answer = free;
     free += (threads * 8 + 63) & ~63LL;
     for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
         const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        kbind_ring_Search_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (float *)kb_job->args[3].p, *(const int32_t *)kb_job->args[4].p, (uint64_t *)kb_each_kbind_next_, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command, (Hit *)kb_each_kbind_answer);
+        kbind_ring_Search_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (float *)kb_job->args[3].p, *(const int32_t *)kb_job->args[4].p, (uint64_t *)kb_each_kbind_next_, (int64_t *)kb_each_kbind_to, (uint64_t *)kb_each_kbind_flag, (int64_t *)kb_each_kbind_p, (uint32_t *)kb_each_kbind_round, (uint64_t *)kb_each_kbind_w, (int32_t *)kb_each_kbind_command, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command_1, (Hit *)kb_each_kbind_answer);
     }
     __builtin_free(scratch);
     return 0;

@@ -23,10 +23,16 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 			kbind_request [128]uint32
 			best          [128]cpuSearchHit
 		}
-		kbind_nexts    []uint64
-		kbind_missings []uint32
-		kbind_commands []int32
-		kbind_answers  []cpuSearchHit
+		kbind_nexts     []uint64
+		kbind_tos       []int64
+		kbind_flags     []uint64
+		kbind_ps        []int64
+		kbind_rounds    []uint32
+		kbind_ws        []uint64
+		kbind_commands  []int32
+		kbind_missings  []uint32
+		kbind_commands_ []int32
+		kbind_answers   []cpuSearchHit
 	}
 	kbind_in := simt.SliceArg[uint64](blk, 0)
 	kbind_out := simt.SliceArg[uint64](blk, 1)
@@ -42,19 +48,25 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
 	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
-	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
+	kbind_tos := simt.EachThread(blk, &worker.kbind_tos)
+	kbind_flags := simt.EachThread(blk, &worker.kbind_flags)
+	kbind_ps := simt.EachThread(blk, &worker.kbind_ps)
+	kbind_rounds := simt.EachThread(blk, &worker.kbind_rounds)
+	kbind_ws := simt.EachThread(blk, &worker.kbind_ws)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
+	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
+	kbind_commands2 := simt.EachThread(blk, &worker.kbind_commands_)
 	kbind_answers := simt.EachThread(blk, &worker.kbind_answers)
 //line search (rings).cu:27
 	kbind_threads := bdimX
 	kbind_host := int64(16 * bidX)
 	kbind_mine := int64(16 * (gdimX + bidX))
-//line :33:1
-	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :35:1
+//line :34:1
+	kbind_leave, kbind_drain := false, false
+//line :39:1
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
-//line search_kbind_cpu.go:58
+//line search_kbind_cpu.go:70
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
@@ -64,88 +76,238 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 			p := kbind_mine
 //line :9:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
-			kbind_nexts[thread] = w
+			kbind_next := w
 //line :31:1
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 				kbind_reply[kbind_i] = 0
 			}
+//line :36:1
+			kbind_tos[thread] = int64(kbind_next & 255 * 2)
+			kbind_flags[thread] = (kbind_next>>8 + 1) << 32
+//line :37:1
+			kbind_nexts[thread] = kbind_next
 		}
 	}
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :43:1
+		kbind_beat := kbind_polls
 		kbind_here := uint32(0)
-		// Parallel region 2.
-//line search_kbind_cpu.go:79
-		for blk.NextRowOrTurn() {
-			for tidX := range blk.BlockDim.X {
-				thread := blk.SetThread(tidX)
-				kbind_next := kbind_nexts[thread]
+		if kbind_ahead == 1 && kbind_threads > 32 {
+//line :50:1
+			var t int32
+//line :50:1
+			votes, total := int32(0), int32(0)
+			// Parallel region 2.
+//line search_kbind_cpu.go:101
+			for blk.NextRowOrTurn() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
 //line search (rings).cu:27
-				kbind_thread := tidX
-//line :39:1
-				kbind_count := kbind_ahead * 32
-				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-				kbind_missing := uint32(0)
-				kbind_command := int32(0)
-//line :44:1
-				if kbind_ahead == 1 && kbind_last <= kbind_threads {
-					if kbind_thread < kbind_last {
-						var t simt.Ptr[uint64]
-//line :46:1
-						if kbind_thread < 32 {
-//line :46:1
-							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&255*32) + int64(kbind_thread)))
-						} else {
-//line :46:1
-							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-						}
-//line :46:1
-						p := t
+					kbind_thread := tidX
+//line :45:1
+					kbind_p := int64(kbind_next&255*32) + int64(cmath.Select(kbind_thread < 32, kbind_thread, uint32(0)))
+//line :47:1
+					kbind_round := uint32(kbind_next>>8) + 1
+					p := kbind_p
 //line :9:1
-						w := simt.AtomicLoadU64(p.Get())
-						kbind_w := w
-//line :48:1
-						if kbind_thread < 32 {
-							kbind_request[kbind_thread] = uint32(kbind_w)
-							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>8)+1)
-						} else {
-							kbind_command = int32(kbind_w)
+					w := simt.AtomicLoadU64(&kbind_in[p])
+					kbind_w := w
+//line :49:1
+					p2 := kbind_host
+//line :9:1
+					w2 := simt.AtomicLoadU64(&kbind_words[p2])
+//line :49:1
+					kbind_commands[thread] = int32(w2)
+					if cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round) != 0 {
+//line :50:1
+						votes++
+					}
+//line :50:1
+					total++
+//line :50:1
+					kbind_ps[thread] = kbind_p
+//line :50:1
+					kbind_rounds[thread] = kbind_round
+//line :50:1
+					kbind_ws[thread] = kbind_w
+				}
+			}
+//line :50:1
+			t = cmath.BoolToI32(votes == total)
+//line :50:1
+			kbind_first := t != 0
+			kbind_here = cmath.BoolToU32(kbind_first)
+			if !kbind_first {
+//line :54:1
+				var t int32
+//line :54:1
+				votes, total := int32(0), int32(0)
+				// Parallel region 3.
+//line search_kbind_cpu.go:147
+				for blk.NextRowOrTurn() {
+					for tidX := range blk.BlockDim.X {
+						thread := blk.SetThread(tidX)
+						var kbind_w uint64
+//line search (rings).cu:53
+						p := kbind_ps[thread]
+//line :9:1
+						w := simt.AtomicLoadU64(&kbind_in[p])
+						kbind_w = w
+//line :54:1
+						if cmath.BoolToI32(uint32(kbind_w>>32) == kbind_rounds[thread]) != 0 {
+//line :54:1
+							votes++
+						}
+//line :54:1
+						total++
+//line :54:1
+						kbind_ws[thread] = kbind_w
+					}
+				}
+//line :54:1
+				t = cmath.BoolToI32(votes == total)
+//line :54:1
+				kbind_here = uint32(t)
+			}
+			if !kbind_first || kbind_found != 0 {
+				var t int32
+//line :57:1
+				votes := int32(0)
+				// Parallel region 4.
+//line search_kbind_cpu.go:178
+				for blk.NextRowOrTurn() {
+					for tidX := range blk.BlockDim.X {
+						thread := blk.SetThread(tidX)
+//line search (rings).cu:57
+						if cmath.BoolToI32(kbind_commands[thread] != 0) != 0 {
+//line :57:1
+							votes++
 						}
 					}
-				} else {
+				}
 //line :57:1
+				t = cmath.BoolToI32(votes != 0)
+//line :57:1
+				kbind_drain = t != 0
+				if kbind_drain {
+//line :58:1
+					var t int32
+//line :58:1
+					votes := int32(0)
+					// Parallel region 5.
+//line search_kbind_cpu.go:199
+					for blk.NextRowOrTurn() {
+						for tidX := range blk.BlockDim.X {
+							thread := blk.SetThread(tidX)
+//line search (rings).cu:58
+							if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
+//line :58:1
+								votes++
+							}
+						}
+					}
+//line :58:1
+					t = cmath.BoolToI32(votes != 0)
+//line :58:1
+					kbind_leave = t != 0
+				}
+			}
+//line :60:1
+			for kbind_i := uint32(2); kbind_here == 0 && !kbind_drain && kbind_i < 16; kbind_i++ {
+//line :62:1
+				var t int32
+//line :62:1
+				votes, total := int32(0), int32(0)
+				// Parallel region 6.
+//line search_kbind_cpu.go:223
+				for blk.NextRowOrTurn() {
+					for tidX := range blk.BlockDim.X {
+						thread := blk.SetThread(tidX)
+						var kbind_w uint64
+//line search (rings).cu:61
+						p := kbind_ps[thread]
+//line :9:1
+						w := simt.AtomicLoadU64(&kbind_in[p])
+						kbind_w = w
+//line :62:1
+						if cmath.BoolToI32(uint32(kbind_w>>32) == kbind_rounds[thread]) != 0 {
+//line :62:1
+							votes++
+						}
+//line :62:1
+						total++
+//line :62:1
+						kbind_ws[thread] = kbind_w
+					}
+				}
+//line :62:1
+				t = cmath.BoolToI32(votes == total)
+//line :62:1
+				kbind_here = uint32(t)
+			}
+			// Parallel region 7.
+//line search_kbind_cpu.go:250
+			for blk.NextRowOrTurn() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+//line search (rings).cu:27
+					kbind_thread := tidX
+//line :64:1
+					if kbind_thread < 32 {
+//line :64:1
+						kbind_request[kbind_thread] = uint32(kbind_ws[thread])
+					}
+				}
+			}
+//line :66:1
+			kbind_found = cmath.Select(kbind_first, kbind_found+1, kbind_here)
+			kbind_polls |= 15
+		} else {
+			// Parallel region 8.
+//line search_kbind_cpu.go:268
+			for blk.NextRowOrTurn() {
+				for tidX := range blk.BlockDim.X {
+					thread := blk.SetThread(tidX)
+					kbind_next := kbind_nexts[thread]
+//line search (rings).cu:27
+					kbind_thread := tidX
+//line :71:1
+					kbind_count := kbind_ahead * 32
+					kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+					kbind_missing := uint32(0)
+					kbind_command := int32(0)
 					kbind_step := 1 * kbind_threads
 					inv := 0 * kbind_threads
-//line :58:1
+//line :76:1
 					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [1]uint64
-//line :61:1
+//line :79:1
 						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :64:1
+//line :82:1
 							kbind_n := kbind_next + uint64(kbind_i/32*gdimX)
 							var t simt.Ptr[uint64]
-//line :65:1
+//line :83:1
 							if kbind_i < kbind_count {
-//line :65:1
+//line :83:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*32) + int64(kbind_i%32)))
 							} else {
-//line :65:1
+//line :83:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :65:1
+//line :83:1
 							p := t
 //line :9:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :65:1
+//line :83:1
 							kbind_w[kbind_j] = w
 						}
-//line :70:1
+//line :88:1
 						kbind_i := kbind_first + inv
-//line :70:1
+//line :88:1
 						kbind_k := kbind_i / 32
 						if kbind_i < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k*gdimX)
@@ -154,117 +316,114 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :76:1
+//line :94:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
 					}
-				}
-//line :77:1
-				kbind_missings[thread] = kbind_missing
-//line :77:1
-				kbind_commands[thread] = kbind_command
-			}
-		}
-//line :82:1
-		for {
-//line :82:1
-			var t int32
-//line :82:1
-			votes, total := int32(0), int32(0)
-			// Parallel region 3.
-//line search_kbind_cpu.go:178
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-//line search (rings).cu:82
-					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :82:1
-						votes++
-					}
-//line :82:1
-					total++
+//line :95:1
+					kbind_missings[thread] = kbind_missing
+//line :95:1
+					kbind_commands2[thread] = kbind_command
 				}
 			}
-//line :82:1
-			t = cmath.BoolToI32(votes == total)
-//line :82:1
-			t2 := t != 0
-//line :82:1
-			if t2 {
-//line :82:1
-				kbind_here++
-//line :82:1
-				t2 = kbind_here < kbind_ahead
-			}
-//line :82:1
-			if !t2 {
-				break
-			}
-		}
-//line :84:1
-		if kbind_polls%16 == 0 {
-			votes := int32(0)
-			// Parallel region 4.
-//line search_kbind_cpu.go:211
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-//line search (rings).cu:85
-					if kbind_commands[thread] != 0 {
-//line :85:1
-						votes++
-					}
-				}
-			}
-//line :85:1
-			kbind_drain = cmath.BoolToI32(votes != 0)
-			if kbind_drain != 0 {
-//line :86:1
-				votes := int32(0)
-				// Parallel region 5.
-//line search_kbind_cpu.go:228
+//line :99:1
+			for {
+//line :99:1
+				var t int32
+//line :99:1
+				votes, total := int32(0), int32(0)
+				// Parallel region 9.
+//line search_kbind_cpu.go:339
 				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line search (rings).cu:86
-						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :86:1
+//line search (rings).cu:99
+						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :99:1
+							votes++
+						}
+//line :99:1
+						total++
+					}
+				}
+//line :99:1
+				t = cmath.BoolToI32(votes == total)
+//line :99:1
+				t2 := t != 0
+//line :99:1
+				if t2 {
+//line :99:1
+					kbind_here++
+//line :99:1
+					t2 = kbind_here < kbind_ahead
+				}
+//line :99:1
+				if !t2 {
+					break
+				}
+			}
+//line :101:1
+			if kbind_polls%16 == 0 {
+				var t int32
+//line :102:1
+				votes := int32(0)
+				// Parallel region 10.
+//line search_kbind_cpu.go:374
+				for blk.NextRowOrTurn() {
+					for tidX := range blk.BlockDim.X {
+						thread := blk.SetThread(tidX)
+//line search (rings).cu:102
+						if cmath.BoolToI32(kbind_commands2[thread] != 0) != 0 {
+//line :102:1
 							votes++
 						}
 					}
 				}
-//line :86:1
-				kbind_leave = cmath.BoolToI32(votes != 0)
+//line :102:1
+				t = cmath.BoolToI32(votes != 0)
+//line :102:1
+				kbind_drain = t != 0
+				if kbind_drain {
+//line :103:1
+					var t int32
+//line :103:1
+					votes := int32(0)
+					// Parallel region 11.
+//line search_kbind_cpu.go:395
+					for blk.NextRowOrTurn() {
+						for tidX := range blk.BlockDim.X {
+							thread := blk.SetThread(tidX)
+//line search (rings).cu:103
+							if cmath.BoolToI32(kbind_commands2[thread] == 1) != 0 {
+//line :103:1
+								votes++
+							}
+						}
+					}
+//line :103:1
+					t = cmath.BoolToI32(votes != 0)
+//line :103:1
+					kbind_leave = t != 0
+				}
 			}
+//line :105:1
+			kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
 		}
-//line :88:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+		if kbind_leave || kbind_drain && kbind_here == 0 {
 			break
 		}
-//line :89:1
-		kbind_beat := kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(4), int32(1)))
+//line :108:1
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 6.
-//line search_kbind_cpu.go:253
+			// Parallel region 12.
+//line search_kbind_cpu.go:421
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line search (rings).cu:27
-					kbind_thread := tidX
-//line :93:1
-					if kbind_thread == 0 && kbind_k > 0 {
-//line :93:1
-						p := kbind_mine + 1
-//line :18:1
-						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
-					}
-//line :94:1
+//line search (rings).cu:109
 					kbind_answers[thread] = cpuSearchHit{}
-//line :94:1
+//line :109:1
 					q := simt.Cast[cpuSearchQuery](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 32)))).Get()
 //line search.cu:18
 					mine := cpuSearchHit{index: -1, distance: 3.4e+38}
@@ -384,8 +543,8 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 			}
 //line :29:1
 			for half := int32(64); half > 0; half /= 2 {
-				// Parallel region 7, unit stride from lo to hi-1.
-//line search_kbind_cpu.go:389
+				// Parallel region 13, unit stride from lo to hi-1.
+//line search_kbind_cpu.go:548
 				for blk.NextRowOrTurn() {
 					tidX := uint32(0)
 					at1 := tidX + uint32(half)
@@ -415,8 +574,8 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 					}
 				}
 			}
-			// Parallel region 8, array-at-a-time from lo to hi-1.
-//line search_kbind_cpu.go:420
+			// Parallel region 14, array-at-a-time from lo to hi-1.
+//line search_kbind_cpu.go:579
 			for blk.NextRowOrTurn() {
 				tidX := uint32(0)
 				kbind_thread := tidX
@@ -439,73 +598,88 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 					kbind_thread := tidX
 //line search.cu:34
 					kbind_answers[thread] = best[0]
-//line search (rings).cu:95
+//line search (rings).cu:110
 					if kbind_thread == 0 {
-//line :95:1
+//line :110:1
 						*simt.Cast[cpuSearchHit](simt.PtrOf(kbind_reply[:])).Get() = kbind_answers[thread]
 					}
 				}
 			}
-//line :101:1
+//line :119:1
 			kbind_polls |= 15
-			// Parallel region 9.
-//line search_kbind_cpu.go:453
+			// Parallel region 15.
+//line search_kbind_cpu.go:612
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
+					kbind_to := kbind_tos[thread]
+					kbind_flag := kbind_flags[thread]
 //line search (rings).cu:27
 					kbind_thread := tidX
-//line :97:1
-					inv, inv2 := int64(kbind_next&255*2), (kbind_next>>8+1)<<32
-//line :97:1
+//line :112:1
 					for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-						p := inv + int64(kbind_i)
-//line :98:1
-						w := inv2 | uint64(kbind_reply[kbind_i])
+						p := kbind_to + int64(kbind_i)
+//line :113:1
+						w := kbind_flag | uint64(kbind_reply[kbind_i])
 //line :18:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :100:1
+//line :115:1
+					if kbind_thread == 0 {
+//line :115:1
+						p := kbind_mine + 1
+//line :18:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k+1))
+					}
+//line :116:1
 					kbind_next += uint64(gdimX)
-//line :100:1
+					kbind_to = int64(kbind_next & 255 * 2)
+					kbind_flag = (kbind_next>>8 + 1) << 32
+//line :118:1
 					kbind_nexts[thread] = kbind_next
+//line :118:1
+					kbind_tos[thread] = kbind_to
+//line :118:1
+					kbind_flags[thread] = kbind_flag
 				}
 			}
 		}
-		// Parallel region 10.
-//line search_kbind_cpu.go:478
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(4), int32(1)))
+		// Parallel region 16.
+//line search_kbind_cpu.go:651
 		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
 //line search (rings).cu:27
 				kbind_thread := tidX
-//line :104:1
-				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%32 == 0) {
+//line :123:1
+				if kbind_thread == 0 && kbind_here == 0 && kbind_beat%32 == 0 {
+//line :123:1
 					p := kbind_mine + 1
 //line :18:1
-					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat))
 				}
 			}
 		}
 	}
-	// Parallel region 11.
-//line search_kbind_cpu.go:494
+	// Parallel region 17.
+//line search_kbind_cpu.go:668
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line search (rings).cu:27
 			kbind_thread := tidX
-//line :107:1
+//line :125:1
 			if kbind_thread == 0 {
-//line :107:1
+//line :125:1
 				p := kbind_mine
 //line :18:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
 		}
 	}
-//line search_kbind_cpu.go:509
+//line search_kbind_cpu.go:683
 }
 
 // cpuSearchHit has the layout of the C type.

@@ -20,43 +20,49 @@ file search (rings).cu
 9:67 r8 *p
 9:3 r8a *p
 32:5 w4 kbind_reply[kbind_i]
-49:11 w4 kbind_request[kbind_thread]
-65:11 w8 kbind_w[kbind_j]
-73:72 r8 kbind_w[kbind_j]
-73:13 w4 kbind_request[(kbind_k * 32) + (kbind_i % 32)]
-74:32 r8 kbind_w[kbind_j]
-77:34 r8 kbind_w[kbind_j]
-82:12 r sync.block_and #1
-82:46 r kbind_missing >> kbind_here
-85:21 r sync.block_or #2
-86:38 r sync.block_or #3
-18:59 r8 *p
-18:59 r8a *p
-94:26 r search
-94:36 r4 *(kbind_request + kbind_k * 32)
+50:32 r sync.block_and #1
+54:22 r sync.block_and #2
+57:23 r sync.block_or #3
+58:40 r sync.block_or #4
+62:22 r sync.block_and #5
+64:30 w4 kbind_request[kbind_thread]
+65:7 r sync.block #6
+83:11 w8 kbind_w[kbind_j]
+91:72 r8 kbind_w[kbind_j]
+91:13 w4 kbind_request[(kbind_k * 32) + (kbind_i % 32)]
+92:32 r8 kbind_w[kbind_j]
+95:34 r8 kbind_w[kbind_j]
+99:14 r sync.block_and #7
+99:48 r kbind_missing >> kbind_here
+102:23 r sync.block_or #8
+103:40 r sync.block_or #9
+109:26 r search
+109:36 r4 *(kbind_request + kbind_k * 32)
 file search.cu
 22:23 r4 vectors[vectors + ((k * n) + i)]
 22:33 r k * n
 22:37 r (k * n) + i
 22:44 r4 q->v[k]
 27:3 w4 best[threadIdx.x]
-28:3 r sync.block #4
+28:3 r sync.block #10
 30:31 r4 best[threadIdx.x + half]
 30:56 r4 best[threadIdx.x + half].distance
 30:67 r4 best[threadIdx.x]
 30:85 r4 best[threadIdx.x].distance
 31:27 r4s best[threadIdx.x + half]
 31:7 w4 best[threadIdx.x]
-32:5 r sync.block #5
+32:5 r sync.block #11
 34:10 r4s best[0]
 file search (rings).cu
-94:11 w4 kbind_answer
-95:52 r4s kbind_answer
-95:30 w4 *kbind_reply
-95:31 w4 *kbind_reply
-96:7 r sync.block #6
-99:45 r4 kbind_reply[kbind_i]
-102:7 r sync.block #7
+109:11 w4 kbind_answer
+110:52 r4s kbind_answer
+110:30 w4 *kbind_reply
+110:31 w4 *kbind_reply
+111:7 r sync.block #12
+18:59 r8 *p
+18:59 r8a *p
+113:66 r4 kbind_reply[kbind_i]
+120:7 r sync.block #13
 `),
 	Off: testing.CoverMode,
 })
@@ -65,25 +71,33 @@ file search (rings).cu
 func checkedSearchKbindRingSearch(blk *simt.Block) {
 	// What a suspended thread needs to go on: where, and with which values.
 	type threadFrame struct {
-		pc            uint8
-		kbind_answer  checkedSearchHit
-		mine          checkedSearchHit
-		kbind_thread  uint32
-		kbind_threads uint32
-		kbind_host    int64
-		kbind_mine    int64
-		kbind_next    uint64
-		kbind_leave   int32
-		kbind_drain   int32
-		kbind_ahead   uint32
-		kbind_found   uint32
-		kbind_polls   uint32
-		kbind_missing uint32
-		kbind_command int32
-		kbind_here    uint32
-		kbind_beat    uint32
-		kbind_k       uint32
-		half          int32
+		pc             uint8
+		kbind_answer   checkedSearchHit
+		mine           checkedSearchHit
+		kbind_thread   uint32
+		kbind_threads  uint32
+		kbind_host     int64
+		kbind_mine     int64
+		kbind_next     uint64
+		kbind_leave    bool
+		kbind_drain    bool
+		kbind_to       int64
+		kbind_flag     uint64
+		kbind_ahead    uint32
+		kbind_found    uint32
+		kbind_polls    uint32
+		kbind_beat     uint32
+		kbind_here     uint32
+		kbind_p        int64
+		kbind_round    uint32
+		kbind_w        uint64
+		kbind_command  int32
+		kbind_first    bool
+		kbind_i        uint32
+		kbind_missing  uint32
+		kbind_command_ int32
+		kbind_k        uint32
+		half           int32
 	}
 	type workerState struct {
 		shared struct {
@@ -124,28 +138,54 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :33:1
-		var kbind_leave int32
-//line :33:1
-		var kbind_drain int32
-//line :35:1
+//line :34:1
+		var kbind_leave bool
+//line :34:1
+		var kbind_drain bool
+//line :36:1
+		var kbind_to int64
+		var kbind_flag uint64
+//line :39:1
 		var kbind_ahead uint32
-//line :35:1
+//line :39:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :39:1
+		var kbind_beat uint32
+		var kbind_here uint32
+//line :45:1
+		var kbind_p int64
+//line :47:1
+		var kbind_round uint32
+		var kbind_w2 uint64
+		var t uint64
+//line :49:1
+		var kbind_command int32
+		var t2 int32
+//line :50:1
+		var kbind_first bool
+//line :54:1
+		var t3 int32
+//line :57:1
+		var t4 int32
+		var t5 int32
+//line :60:1
+		var kbind_i uint32
+//line :62:1
+		var t6 int32
+//line :71:1
 		var kbind_count uint32
 		var kbind_last uint32
 		var kbind_missing uint32
-		var kbind_command int32
-		var kbind_here uint32
-//line :82:1
-		var t int32
-//line :82:1
-		var t2 bool
-//line :89:1
-		var kbind_beat uint32
-//line :92:1
+		var kbind_command2 int32
+		var kbind_step uint32
+//line :99:1
+		var t7 int32
+//line :99:1
+		var t8 bool
+//line :102:1
+		var t9 int32
+		var t10 int32
+//line :108:1
 		var kbind_k uint32
 //line search.cu:16
 		var q *checkedSearchQuery
@@ -155,7 +195,7 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 		var n2 int32
 //line :29:1
 		var half int32
-//line search_kbind_cpu_test.go:159
+//line search_kbind_cpu_test.go:199
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -171,6 +211,18 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 			goto wait6
 		case 7:
 			goto wait7
+		case 8:
+			goto wait8
+		case 9:
+			goto wait9
+		case 10:
+			goto wait10
+		case 11:
+			goto wait11
+		case 12:
+			goto wait12
+		case 13:
+			goto wait13
 		}
 //line search (rings).cu:27
 		kbind_thread = tidX
@@ -184,200 +236,361 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 			kbind_replyShadow.Store(blk, 3, int(kbind_i), 0)
 		}
-//line :33:1
-		kbind_leave = 0
-//line :33:1
-		kbind_drain = 0
-//line :35:1
+		kbind_leave = false
+//line :34:1
+		kbind_drain = false
+//line :36:1
+		kbind_to = int64(kbind_next & 255 * 2)
+		kbind_flag = (kbind_next>>8 + 1) << 32
+//line :39:1
 		kbind_ahead = 1
-//line :35:1
+//line :39:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :36:1
+//line :40:1
 	loop3:
-//line :36:1
+//line :40:1
 		blk.Poll()
-//line :39:1
+		kbind_beat = kbind_polls
+		kbind_here = 0
+		if !(kbind_ahead == 1 && kbind_threads > 32) {
+			goto else4
+		}
+//line :45:1
+		kbind_p = int64(kbind_next&255*32) + int64(cmath.Select(kbind_thread < 32, kbind_thread, uint32(0)))
+//line :47:1
+		kbind_round = uint32(kbind_next>>8) + 1
+		kbind_w2 = 0
+//line :48:1
+		kbind_w2 = checkedSearchKbindRingSearchLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t = 0
+//line :49:1
+		t = checkedSearchKbindRingSearchLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_host)))
+//line :49:1
+		kbind_command = int32(t)
+		t2 = 0
+//line :50:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :50:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :50:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command = kbind_p, kbind_round, kbind_w2, kbind_command
+//line :50:1
+		blk.WaitBlockVote(4, cmath.BoolToI32(uint32(kbind_w2>>32) == kbind_round))
+		continue
+	wait1:
+//line :50:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :50:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :50:1
+		kbind_p, kbind_round, kbind_w2, kbind_command = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command
+//line :50:1
+		t2 = blk.BlockAnd()
+//line :50:1
+		kbind_first = t2 != 0
+		kbind_here = cmath.BoolToU32(kbind_first)
+		if !!kbind_first {
+			goto end7
+		}
+//line :53:1
+		kbind_w2 = checkedSearchKbindRingSearchLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t3 = 0
+//line :54:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :54:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :54:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first
+//line :54:1
+		blk.WaitBlockVote(5, cmath.BoolToI32(uint32(kbind_w2>>32) == kbind_round))
+		continue
+	wait2:
+//line :54:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :54:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :54:1
+		kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first
+//line :54:1
+		t3 = blk.BlockAnd()
+//line :54:1
+		kbind_here = uint32(t3)
+	end7:
+		if !(!kbind_first || kbind_found != 0) {
+			goto end9
+		}
+//line :57:1
+		t4 = 0
+//line :57:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :57:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :57:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first
+//line :57:1
+		blk.WaitBlockVote(6, cmath.BoolToI32(kbind_command != 0))
+		continue
+	wait3:
+//line :57:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :57:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :57:1
+		kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first
+//line :57:1
+		t4 = blk.BlockOr()
+//line :57:1
+		kbind_drain = t4 != 0
+		if !kbind_drain {
+			goto end11
+		}
+//line :58:1
+		t5 = 0
+//line :58:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :58:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :58:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_first
+//line :58:1
+		blk.WaitBlockVote(7, cmath.BoolToI32(kbind_command == 1))
+		continue
+	wait4:
+//line :58:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
+//line :58:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :58:1
+		kbind_p, kbind_round, kbind_w2, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first
+//line :58:1
+		t5 = blk.BlockOr()
+//line :58:1
+		kbind_leave = t5 != 0
+	end11:
+	end9:
+//line :60:1
+		kbind_i = 2
+//line :60:1
+	loop14:
+//line :60:1
+		if !(kbind_here == 0 && !kbind_drain && kbind_i < 16) {
+			goto end12
+		}
+//line :61:1
+		kbind_w2 = checkedSearchKbindRingSearchLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t6 = 0
+//line :62:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :62:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :62:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first, frame.kbind_i = kbind_p, kbind_round, kbind_w2, kbind_first, kbind_i
+//line :62:1
+		blk.WaitBlockVote(8, cmath.BoolToI32(uint32(kbind_w2>>32) == kbind_round))
+		continue
+	wait5:
+//line :62:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :62:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :62:1
+		kbind_p, kbind_round, kbind_w2, kbind_first, kbind_i = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first, frame.kbind_i
+//line :62:1
+		t6 = blk.BlockAnd()
+//line :62:1
+		kbind_here = uint32(t6)
+//line :60:1
+		kbind_i++
+		goto loop14
+	end12:
+//line :64:1
+		if kbind_thread < 32 {
+//line :64:1
+			kbind_requestShadow.Store(blk, 9, int(kbind_thread), uint32(kbind_w2))
+		}
+//line :65:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :65:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :65:1
+		frame.kbind_here, frame.kbind_first = kbind_here, kbind_first
+//line :65:1
+		blk.WaitBlock(10)
+		continue
+	wait6:
+//line :65:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :65:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :65:1
+		kbind_here, kbind_first = frame.kbind_here, frame.kbind_first
+		kbind_found = cmath.Select(kbind_first, kbind_found+1, kbind_here)
+		kbind_polls |= 15
+		goto end5
+	else4:
+//line :71:1
 		kbind_count = kbind_ahead * 32
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
-		kbind_command = 0
-		kbind_here = 0
+		kbind_command2 = 0
+		kbind_step = 1 * kbind_threads
 		{
-//line :44:1
-			if kbind_ahead == 1 && kbind_last <= kbind_threads {
-				if kbind_thread < kbind_last {
+//line :76:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+				sanitize.Poison(blk, kbind_w)
+//line :79:1
+				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+					if kbind_i >= kbind_last {
+						break
+					}
+//line :82:1
+					kbind_n := kbind_next + uint64(kbind_i/32*gdimX)
 					var t simt.Ptr[uint64]
-//line :46:1
-					if kbind_thread < 32 {
-//line :46:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&255*32) + int64(kbind_thread)))
+//line :83:1
+					if kbind_i < kbind_count {
+//line :83:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*32) + int64(kbind_i%32)))
 					} else {
-//line :46:1
+//line :83:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :46:1
-					kbind_w := checkedSearchKbindRingSearchLoad(blk, t)
-//line :48:1
-					if kbind_thread < 32 {
-						kbind_requestShadow.Store(blk, 4, int(kbind_thread), uint32(kbind_w))
-						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>8)+1)
-					} else {
-						kbind_command = int32(kbind_w)
-					}
+//line :83:1
+					t2 := checkedSearchKbindRingSearchLoad(blk, t)
+//line :83:1
+					sanitize.Store(blk, 11, &kbind_w[kbind_j], t2)
 				}
-			} else {
-//line :57:1
-				kbind_step := 1 * kbind_threads
-				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-					sanitize.Poison(blk, kbind_w)
-//line :61:1
-					for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
-						kbind_i := kbind_first + kbind_j*kbind_threads
-						if kbind_i >= kbind_last {
-							break
-						}
-//line :64:1
-						kbind_n := kbind_next + uint64(kbind_i/32*gdimX)
-						var t simt.Ptr[uint64]
-//line :65:1
-						if kbind_i < kbind_count {
-//line :65:1
-							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&255*32) + int64(kbind_i%32)))
-						} else {
-//line :65:1
-							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-						}
-//line :65:1
-						t2 := checkedSearchKbindRingSearchLoad(blk, t)
-//line :65:1
-						sanitize.Store(blk, 5, &kbind_w[kbind_j], t2)
+//line :87:1
+				kbind_j := uint32(0)
+				kbind_i := kbind_first + kbind_j*kbind_threads
+//line :88:1
+				kbind_k := kbind_i / 32
+				if kbind_i < kbind_count {
+					kbind_n := kbind_next + uint64(kbind_k*gdimX)
+					kbind_requestShadow.Store(blk, 13, int(kbind_k*32+kbind_i%32), uint32(*sanitize.Read(blk, 12, &kbind_w[kbind_j])))
+					if uint32(*sanitize.Read(blk, 14, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>8)+1 {
+						kbind_missing |= uint32(1) << (kbind_k & 31)
 					}
-//line :69:1
-					kbind_j := uint32(0)
-					kbind_i := kbind_first + kbind_j*kbind_threads
-//line :70:1
-					kbind_k := kbind_i / 32
-					if kbind_i < kbind_count {
-						kbind_n := kbind_next + uint64(kbind_k*gdimX)
-						kbind_requestShadow.Store(blk, 7, int(kbind_k*32+kbind_i%32), uint32(*sanitize.Read(blk, 6, &kbind_w[kbind_j])))
-						if uint32(*sanitize.Read(blk, 8, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>8)+1 {
-							kbind_missing |= uint32(1) << (kbind_k & 31)
-						}
-					} else {
-//line :76:1
-						if kbind_i < kbind_last {
-							kbind_command = int32(*sanitize.Read(blk, 9, &kbind_w[kbind_j]))
-						}
+				} else {
+//line :94:1
+					if kbind_i < kbind_last {
+						kbind_command2 = int32(*sanitize.Read(blk, 15, &kbind_w[kbind_j]))
 					}
 				}
 			}
 		}
-//line :82:1
-	loop6:
-//line :82:1
-		t = 0
-//line :82:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :82:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :82:1
-		frame.kbind_here = kbind_here
-//line :82:1
-		blk.WaitBlockVote(10, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 11, kbind_here, 32)&31)&1 == 0))
+//line :99:1
+	loop17:
+//line :99:1
+		t7 = 0
+//line :99:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :99:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found, kbind_polls
+//line :99:1
+		frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command_ = kbind_beat, kbind_here, kbind_missing, kbind_command2
+//line :99:1
+		blk.WaitBlockVote(16, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 17, kbind_here, 32)&31)&1 == 0))
 		continue
-	wait1:
-//line :82:1
+	wait7:
+//line :99:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :82:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :82:1
-		kbind_here = frame.kbind_here
-//line :82:1
-		t = blk.BlockAnd()
-//line :82:1
-		t2 = t != 0
-//line :82:1
-		if t2 {
-//line :82:1
+//line :99:1
+		kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found, kbind_polls = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
+//line :99:1
+		kbind_beat, kbind_here, kbind_missing, kbind_command2 = frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command_
+//line :99:1
+		t7 = blk.BlockAnd()
+//line :99:1
+		t8 = t7 != 0
+//line :99:1
+		if t8 {
+//line :99:1
 			kbind_here++
-//line :82:1
-			t2 = kbind_here < kbind_ahead
+//line :99:1
+			t8 = kbind_here < kbind_ahead
 		}
-//line :82:1
-		if !t2 {
-			goto end4
+//line :99:1
+		if !t8 {
+			goto end15
 		}
-//line :82:1
+//line :99:1
 		blk.Poll()
-		goto loop6
-	end4:
-//line :84:1
+		goto loop17
+	end15:
+//line :101:1
 		if !(kbind_polls%16 == 0) {
-			goto end8
+			goto end19
 		}
-//line :85:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :85:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :85:1
-		blk.WaitBlockVote(12, kbind_command)
+//line :102:1
+		t9 = 0
+//line :102:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :102:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :102:1
+		frame.kbind_command_ = kbind_command2
+//line :102:1
+		blk.WaitBlockVote(18, cmath.BoolToI32(kbind_command2 != 0))
 		continue
-	wait2:
-//line :85:1
+	wait8:
+//line :102:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :85:1
-		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :85:1
-		kbind_drain = blk.BlockOr()
-		if !(kbind_drain != 0) {
-			goto end10
+//line :102:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :102:1
+		kbind_command2 = frame.kbind_command_
+//line :102:1
+		t9 = blk.BlockOr()
+//line :102:1
+		kbind_drain = t9 != 0
+		if !kbind_drain {
+			goto end21
 		}
-//line :86:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :86:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :86:1
-		blk.WaitBlockVote(13, cmath.BoolToI32(kbind_command == 1))
+//line :103:1
+		t10 = 0
+//line :103:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 9, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :103:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :103:1
+		blk.WaitBlockVote(19, cmath.BoolToI32(kbind_command2 == 1))
 		continue
-	wait3:
-//line :86:1
+	wait9:
+//line :103:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :86:1
-		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :86:1
-		kbind_leave = blk.BlockOr()
-	end10:
-	end8:
-//line :88:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+//line :103:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :103:1
+		t10 = blk.BlockOr()
+//line :103:1
+		kbind_leave = t10 != 0
+	end21:
+	end19:
+//line :105:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+	end5:
+		if kbind_leave || kbind_drain && kbind_here == 0 {
 			goto end1
 		}
-//line :89:1
-		kbind_beat = kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(4), int32(1)))
+//line :108:1
 		kbind_k = 0
-//line :92:1
-	loop13:
-//line :92:1
+//line :108:1
+	loop24:
+//line :108:1
 		if !(kbind_k < kbind_here) {
-			goto end11
+			goto end22
 		}
-//line :93:1
-		if kbind_thread == 0 && kbind_k > 0 {
-//line :93:1
-			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
-		}
-//line :94:1
+//line :109:1
 		sanitize.Poison(blk, &frame.kbind_answer)
-//line :94:1
-		sanitize.CallSite(blk, 16)
-//line :94:1
-		q = sanitize.PtrElement(blk, 17, simt.Cast[checkedSearchQuery](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*32)))), 0)
-//line :94:1
+//line :109:1
+		sanitize.CallSite(blk, 20)
+//line :109:1
+		q = sanitize.PtrElement(blk, 21, simt.Cast[checkedSearchQuery](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*32)))), 0)
+//line :109:1
 		vectors = 0
-//line :94:1
+//line :109:1
 		n2 = n
 //line search.cu:18
 		frame.mine = checkedSearchHit{index: -1, distance: 3.4e+38}
@@ -386,7 +599,7 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 			for i := int32(tidX); i < n2; i = int32(uint32(i) + bdimX) {
 				d := float32(0)
 				for k := int32(0); k < 32; k++ {
-					x := *vectorsExempt.Read(blk, 18, int(vectors+int64(sanitize.Sum(blk, 20, sanitize.Product(blk, 19, k, n2), i)))) - *sanitize.Read(blk, 21, &q.v[k])
+					x := *vectorsExempt.Read(blk, 22, int(vectors+int64(sanitize.Sum(blk, 24, sanitize.Product(blk, 23, k, n2), i)))) - *sanitize.Read(blk, 25, &q.v[k])
 					d += float32(x * x)
 				}
 				if d < frame.mine.distance {
@@ -398,115 +611,124 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 			}
 		}
 //line :27:1
-		sanitize.Store(blk, 22, sanitize.Element(blk, 22, best[:], int(tidX)), frame.mine)
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+		sanitize.Store(blk, 26, sanitize.Element(blk, 26, best[:], int(tidX)), frame.mine)
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 10, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line :28:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
 //line :28:1
-		frame.kbind_k = kbind_k
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
 //line :28:1
-		blk.WaitBlock(23)
+		blk.WaitBlock(27)
 		continue
-	wait4:
+	wait10:
 //line :28:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line :28:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
 //line :28:1
-		kbind_k = frame.kbind_k
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
 		half = 64
 //line :29:1
-	loop17:
+	loop28:
 //line :29:1
 		if !(half > 0) {
-			goto end15
+			goto end26
 		}
 //line :30:1
-		if tidX < uint32(half) && *sanitize.ReadShared(blk, 25, &sanitize.Element(blk, 24, best[:], int(tidX+uint32(half))).distance) < *sanitize.ReadShared(blk, 27, &sanitize.Element(blk, 26, best[:], int(tidX)).distance) {
-			sanitize.Store(blk, 29, sanitize.Element(blk, 29, best[:], int(tidX)), *sanitize.ReadShared(blk, 28, sanitize.Element(blk, 28, best[:], int(tidX+uint32(half)))))
+		if tidX < uint32(half) && *sanitize.ReadShared(blk, 29, &sanitize.Element(blk, 28, best[:], int(tidX+uint32(half))).distance) < *sanitize.ReadShared(blk, 31, &sanitize.Element(blk, 30, best[:], int(tidX)).distance) {
+			sanitize.Store(blk, 33, sanitize.Element(blk, 33, best[:], int(tidX)), *sanitize.ReadShared(blk, 32, sanitize.Element(blk, 32, best[:], int(tidX+uint32(half)))))
 		}
 //line :32:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 11, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line :32:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
 //line :32:1
-		frame.kbind_k, frame.half = kbind_k, half
+		frame.kbind_here, frame.kbind_k, frame.half = kbind_here, kbind_k, half
 //line :32:1
-		blk.WaitBlock(30)
+		blk.WaitBlock(34)
 		continue
-	wait5:
+	wait11:
 //line :32:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line :32:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
 //line :32:1
-		kbind_k, half = frame.kbind_k, frame.half
+		kbind_here, kbind_k, half = frame.kbind_here, frame.kbind_k, frame.half
 //line :29:1
 		half /= 2
-		goto loop17
-	end15:
+		goto loop28
+	end26:
 //line :34:1
-		sanitize.Store(blk, 32, &frame.kbind_answer, *sanitize.ReadShared(blk, 31, &best[0]))
-//line search (rings).cu:95
+		sanitize.Store(blk, 36, &frame.kbind_answer, *sanitize.ReadShared(blk, 35, &best[0]))
+//line search (rings).cu:110
 		if kbind_thread == 0 {
-//line :95:1
-			sanitize.Store(blk, 34, sanitize.PtrElement(blk, 35, simt.Cast[checkedSearchHit](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 33, &frame.kbind_answer))
+//line :110:1
+			sanitize.Store(blk, 38, sanitize.PtrElement(blk, 39, simt.Cast[checkedSearchHit](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 37, &frame.kbind_answer))
 		}
-//line :96:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :96:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :96:1
-		frame.kbind_k = kbind_k
-//line :96:1
-		blk.WaitBlock(36)
+//line :111:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 12, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :111:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :111:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :111:1
+		blk.WaitBlock(40)
 		continue
-	wait6:
-//line :96:1
+	wait12:
+//line :111:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :96:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :96:1
-		kbind_k = frame.kbind_k
+//line :111:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :111:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&255*2)+int64(kbind_i))), (kbind_next>>8+1)<<32|uint64(*kbind_replyShadow.Read(blk, 37, int(kbind_i))))
+			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_out).Add(int(kbind_to+int64(kbind_i))), kbind_flag|uint64(*kbind_replyShadow.Read(blk, 43, int(kbind_i))))
 		}
+		if kbind_thread == 0 {
+//line :115:1
+			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k+1))
+		}
+//line :116:1
 		kbind_next += uint64(gdimX)
+		kbind_to = int64(kbind_next & 255 * 2)
+		kbind_flag = (kbind_next>>8 + 1) << 32
 		kbind_polls |= 15
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :102:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :102:1
-		frame.kbind_k = kbind_k
-//line :102:1
-		blk.WaitBlock(38)
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 13, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :120:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :120:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :120:1
+		blk.WaitBlock(44)
 		continue
-	wait7:
-//line :102:1
+	wait13:
+//line :120:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :102:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :102:1
-		kbind_k = frame.kbind_k
-//line :92:1
+//line :120:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :120:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
+//line :108:1
 		kbind_k++
-		goto loop13
-	end11:
-//line :104:1
-		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%32 == 0) {
-			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+		goto loop24
+	end22:
+//line :122:1
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(4), int32(1)))
+		if kbind_thread == 0 && kbind_here == 0 && kbind_beat%32 == 0 {
+//line :123:1
+			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat))
 		}
-//line :36:1
+//line :40:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :107:1
+//line :125:1
 		if kbind_thread == 0 {
-//line :107:1
+//line :125:1
 			checkedSearchKbindRingSearchStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line search_kbind_cpu_test.go:510
+//line search_kbind_cpu_test.go:732
 }
 
 // checkedSearchKbindRingSearchLoad is kbind_ring_Search_load.
@@ -514,14 +736,14 @@ func checkedSearchKbindRingSearchLoad(blk *simt.Block, p simt.Ptr[uint64]) uint6
 //line search (rings).cu:9
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 2, sanitize.PtrElement(blk, 1, p, 0)))
 	return w
-//line search_kbind_cpu_test.go:518
+//line search_kbind_cpu_test.go:740
 }
 
 // checkedSearchKbindRingSearchStore is kbind_ring_Search_store.
 func checkedSearchKbindRingSearchStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
 //line search (rings).cu:18
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 15, sanitize.PtrElement(blk, 14, p, 0)), w)
-//line search_kbind_cpu_test.go:525
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 42, sanitize.PtrElement(blk, 41, p, 0)), w)
+//line search_kbind_cpu_test.go:747
 }
 
 // checkedSearchQuery has the layout of the C type.

@@ -36,11 +36,6 @@ static __device__ unsigned long long kbind_ring_Search_load(unsigned long long *
     return w; // search (rings).cu:10
 }
 
-static __device__ void kbind_ring_Search_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // search (rings).cu:18
-    atomicExch_system((unsigned long long *)(p), (t));
-}
-
 static __device__ Hit search(Query *q, float *vectors, int n) {
     __shared__ Hit best[128];
     Hit mine = {-1, 3.4e+38f}; // search.cu:18
@@ -66,6 +61,11 @@ static __device__ Hit search(Query *q, float *vectors, int n) {
     return best[0]; // search.cu:34
 }
 
+static __device__ void kbind_ring_Search_store(unsigned long long *p, unsigned long long w) {
+    unsigned long long t = w; // search (rings).cu:18
+    atomicExch_system((unsigned long long *)(p), (t));
+}
+
 extern "C" __global__ void __launch_bounds__(128) kbind_ring_Search(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words, float *vectors, int n) {
     __shared__ __align__(16) unsigned int kbind_reply[2];
     __shared__ __align__(16) unsigned int kbind_request[128];
@@ -77,100 +77,129 @@ extern "C" __global__ void __launch_bounds__(128) kbind_ring_Search(unsigned lon
     for (unsigned int kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads) { // search (rings).cu:31
         kbind_reply[kbind_i] = 0; // search (rings).cu:32
     }
-    int kbind_leave = 0; // search (rings).cu:33
-    int kbind_drain = 0;
-    unsigned int kbind_ahead = 1; // search (rings).cu:35
+    bool kbind_leave = false; // search (rings).cu:34
+    bool kbind_drain = false;
+    unsigned long long *kbind_to = kbind_out + (kbind_next & 255) * 2; // search (rings).cu:36
+    unsigned long long kbind_flag = (kbind_next >> 8) + 1 << 32; // search (rings).cu:37
+    unsigned int kbind_ahead = 1; // search (rings).cu:39
     unsigned int kbind_found = 0;
-    for (unsigned int kbind_polls = 0;; kbind_polls++) { // search (rings).cu:36
-        unsigned int kbind_count = kbind_ahead * 32; // search (rings).cu:39
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // search (rings).cu:40
-        unsigned int kbind_missing = 0; // search (rings).cu:41
-        int kbind_command = 0; // search (rings).cu:42
-        unsigned int kbind_here = 0; // search (rings).cu:43
-        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // search (rings).cu:44
-            if (kbind_thread < kbind_last) { // search (rings).cu:45
-                unsigned long long kbind_w = kbind_ring_Search_load(kbind_thread < 32 ? kbind_in + (kbind_next & 255) * 32 + kbind_thread : kbind_host); // search (rings).cu:46
-                if (kbind_thread < 32) { // search (rings).cu:48
-                    kbind_request[kbind_thread] = (unsigned int)kbind_w; // search (rings).cu:49
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 8) + 1); // search (rings).cu:50
-                } else {
-                    kbind_command = (int)kbind_w; // search (rings).cu:52
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // search (rings).cu:40
+        unsigned int kbind_beat = kbind_polls; // search (rings).cu:41
+        unsigned int kbind_here = 0; // search (rings).cu:42
+        if (kbind_ahead == 1 && kbind_threads > 32) { // search (rings).cu:43
+            unsigned long long *kbind_p = kbind_in + (kbind_next & 255) * 32 + (kbind_thread < 32 ? kbind_thread : 0u); // search (rings).cu:45
+            unsigned int kbind_round = (unsigned int)(kbind_next >> 8) + 1; // search (rings).cu:47
+            unsigned long long kbind_w = kbind_ring_Search_load(kbind_p); // search (rings).cu:48
+            unsigned long long t_3 = kbind_ring_Search_load(kbind_host); // search (rings).cu:49
+            int kbind_command = (int)t_3;
+            int t_5 = __syncthreads_and((int)((unsigned int)(kbind_w >> 32) == kbind_round)); // search (rings).cu:50
+            bool kbind_first = t_5 != 0;
+            kbind_here = (unsigned int)kbind_first; // search (rings).cu:51
+            if (!kbind_first) { // search (rings).cu:52
+                kbind_w = kbind_ring_Search_load(kbind_p); // search (rings).cu:53
+                int t_7 = __syncthreads_and((int)((unsigned int)(kbind_w >> 32) == kbind_round)); // search (rings).cu:54
+                kbind_here = t_7;
+            }
+            if (!kbind_first || kbind_found != 0) { // search (rings).cu:56
+                int t_8 = __syncthreads_or((int)(kbind_command != 0)); // search (rings).cu:57
+                kbind_drain = t_8 != 0;
+                if (kbind_drain) { // search (rings).cu:58
+                    int t_9 = __syncthreads_or((int)(kbind_command == 1));
+                    kbind_leave = t_9 != 0;
                 }
             }
+            for (unsigned int kbind_i_1 = 2; kbind_here == 0 && !kbind_drain && kbind_i_1 < 16; kbind_i_1++) { // search (rings).cu:60
+                kbind_w = kbind_ring_Search_load(kbind_p); // search (rings).cu:61
+                int t_11 = __syncthreads_and((int)((unsigned int)(kbind_w >> 32) == kbind_round)); // search (rings).cu:62
+                kbind_here = t_11;
+            }
+            if (kbind_thread < 32) { // search (rings).cu:64
+                kbind_request[kbind_thread] = (unsigned int)kbind_w;
+            }
+            __syncthreads(); // search (rings).cu:65
+            kbind_found = kbind_first ? kbind_found + 1 : kbind_here; // search (rings).cu:66
+            kbind_polls |= 15; // search (rings).cu:67
         } else {
-            unsigned int kbind_step = 1 * kbind_threads; // search (rings).cu:57
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // search (rings).cu:58
-                unsigned long long kbind_w_1[1]; // search (rings).cu:59
+            unsigned int kbind_count = kbind_ahead * 32; // search (rings).cu:71
+            unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // search (rings).cu:72
+            unsigned int kbind_missing = 0; // search (rings).cu:73
+            int kbind_command_1 = 0; // search (rings).cu:74
+            unsigned int kbind_step = 1 * kbind_threads; // search (rings).cu:75
+            for (unsigned int kbind_first_1 = kbind_thread; kbind_first_1 < kbind_last; kbind_first_1 += kbind_step) { // search (rings).cu:76
+                unsigned long long kbind_w_1[1]; // search (rings).cu:77
                 #pragma unroll
-                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // search (rings).cu:61
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // search (rings).cu:62
-                    if (kbind_i_1 >= kbind_last) { // search (rings).cu:63
+                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // search (rings).cu:79
+                    unsigned int kbind_i_2 = kbind_first_1 + kbind_j * kbind_threads; // search (rings).cu:80
+                    if (kbind_i_2 >= kbind_last) { // search (rings).cu:81
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 32 * gridDim.x; // search (rings).cu:64
-                    unsigned long long t_3 = kbind_ring_Search_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255) * 32 + kbind_i_1 % 32 : kbind_host); // search (rings).cu:65
-                    kbind_w_1[kbind_j] = t_3;
+                    unsigned long long kbind_n = kbind_next + kbind_i_2 / 32 * gridDim.x; // search (rings).cu:82
+                    unsigned long long t_12 = kbind_ring_Search_load(kbind_i_2 < kbind_count ? kbind_in + (kbind_n & 255) * 32 + kbind_i_2 % 32 : kbind_host); // search (rings).cu:83
+                    kbind_w_1[kbind_j] = t_12;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // search (rings).cu:69
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // search (rings).cu:70
-                    unsigned int kbind_k = kbind_i_2 / 32;
-                    if (kbind_i_2 < kbind_count) { // search (rings).cu:71
-                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // search (rings).cu:72
-                        kbind_request[kbind_k * 32 + kbind_i_2 % 32] = (unsigned int)kbind_w_1[kbind_j_1]; // search (rings).cu:73
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 8) + 1) { // search (rings).cu:74
-                            kbind_missing |= 1u << kbind_k; // search (rings).cu:75
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // search (rings).cu:87
+                    unsigned int kbind_i_3 = kbind_first_1 + kbind_j_1 * kbind_threads; // search (rings).cu:88
+                    unsigned int kbind_k = kbind_i_3 / 32;
+                    if (kbind_i_3 < kbind_count) { // search (rings).cu:89
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // search (rings).cu:90
+                        kbind_request[kbind_k * 32 + kbind_i_3 % 32] = (unsigned int)kbind_w_1[kbind_j_1]; // search (rings).cu:91
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 8) + 1) { // search (rings).cu:92
+                            kbind_missing |= 1u << kbind_k; // search (rings).cu:93
                         }
-                    } else if (kbind_i_2 < kbind_last) { // search (rings).cu:76
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // search (rings).cu:77
+                    } else if (kbind_i_3 < kbind_last) { // search (rings).cu:94
+                        kbind_command_1 = (int)kbind_w_1[kbind_j_1]; // search (rings).cu:95
                     }
                 }
             }
-        }
-        for (;;) { // search (rings).cu:82
-            int t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
-            bool t_5 = t_4 != 0;
-            if (t_5) {
-                kbind_here++;
-                t_5 = kbind_here < kbind_ahead;
+            for (;;) { // search (rings).cu:99
+                int t_13 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
+                bool t_14 = t_13 != 0;
+                if (t_14) {
+                    kbind_here++;
+                    t_14 = kbind_here < kbind_ahead;
+                }
+                if (!(t_14)) break;
+                {
+                }
             }
-            if (!(t_5)) break;
-            {
+            if (kbind_polls % 16 == 0) { // search (rings).cu:101
+                int t_15 = __syncthreads_or((int)(kbind_command_1 != 0)); // search (rings).cu:102
+                kbind_drain = t_15 != 0;
+                if (kbind_drain) { // search (rings).cu:103
+                    int t_16 = __syncthreads_or((int)(kbind_command_1 == 1));
+                    kbind_leave = t_16 != 0;
+                }
             }
+            kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // search (rings).cu:105
         }
-        if (kbind_polls % 16 == 0) { // search (rings).cu:84
-            kbind_drain = __syncthreads_or(kbind_command); // search (rings).cu:85
-            if (kbind_drain != 0) { // search (rings).cu:86
-                kbind_leave = __syncthreads_or((int)(kbind_command == 1));
-            }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // search (rings).cu:88
+        if (kbind_leave || kbind_drain && kbind_here == 0) { // search (rings).cu:107
             break;
         }
-        unsigned int kbind_beat = kbind_polls; // search (rings).cu:89
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // search (rings).cu:90
-        kbind_ahead = kbind_found > 1 ? 4 : 1; // search (rings).cu:91
-        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // search (rings).cu:92
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // search (rings).cu:93
-                kbind_ring_Search_store(kbind_mine + 1, kbind_beat + kbind_k_1);
-            }
-            Hit kbind_answer = search((Query *)(kbind_request + kbind_k_1 * 32), vectors, n); // search (rings).cu:94
-            if (kbind_thread == 0) { // search (rings).cu:95
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // search (rings).cu:108
+            Hit kbind_answer = search((Query *)(kbind_request + kbind_k_1 * 32), vectors, n); // search (rings).cu:109
+            if (kbind_thread == 0) { // search (rings).cu:110
                 *(Hit *)kbind_reply = kbind_answer;
             }
-            __syncthreads(); // search (rings).cu:96
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 2; kbind_i_3 += kbind_threads) { // search (rings).cu:97
-                kbind_ring_Search_store(kbind_out + (kbind_next & 255) * 2 + kbind_i_3, ((kbind_next >> 8) + 1 << 32) | kbind_reply[kbind_i_3]); // search (rings).cu:98
+            __syncthreads(); // search (rings).cu:111
+            for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // search (rings).cu:112
+                kbind_ring_Search_store(kbind_to + kbind_i_4, kbind_flag | kbind_reply[kbind_i_4]); // search (rings).cu:113
             }
-            kbind_next += gridDim.x; // search (rings).cu:100
-            kbind_polls |= 15; // search (rings).cu:101
-            __syncthreads(); // search (rings).cu:102
+            if (kbind_thread == 0) { // search (rings).cu:115
+                kbind_ring_Search_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
+            }
+            kbind_next += gridDim.x; // search (rings).cu:116
+            kbind_to = kbind_out + (kbind_next & 255) * 2; // search (rings).cu:117
+            kbind_flag = (kbind_next >> 8) + 1 << 32; // search (rings).cu:118
+            kbind_polls |= 15; // search (rings).cu:119
+            __syncthreads(); // search (rings).cu:120
         }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 32 == 0)) { // search (rings).cu:104
-            kbind_ring_Search_store(kbind_mine + 1, kbind_beat + kbind_here); // search (rings).cu:105
+        kbind_ahead = kbind_found > 1 ? 4 : 1; // search (rings).cu:122
+        if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 32 == 0) { // search (rings).cu:123
+            kbind_ring_Search_store(kbind_mine + 1, kbind_beat);
         }
     }
-    if (kbind_thread == 0) { // search (rings).cu:107
+    if (kbind_thread == 0) { // search (rings).cu:125
         kbind_ring_Search_store(kbind_mine, kbind_next);
     }
 }

@@ -150,84 +150,197 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
     for (uint kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads) { // search (rings).cu:31
         kbind_reply[kbind_i] = 0; // search (rings).cu:32
     }
-    int kbind_leave = 0; // search (rings).cu:33
-    int kbind_drain = 0;
-    uint kbind_ahead = 1; // search (rings).cu:35
+    uchar kbind_leave = 0; // search (rings).cu:34
+    uchar kbind_drain = 0;
+    global kb_any_ulong *kbind_to = kbind_out + (kbind_next & 255) * 2; // search (rings).cu:36
+    ulong kbind_flag = (kbind_next >> 8) + 1 << 32; // search (rings).cu:37
+    uint kbind_ahead = 1; // search (rings).cu:39
     uint kbind_found = 0;
-    for (uint kbind_polls = 0;; kbind_polls++) { // search (rings).cu:36
-        uint kbind_count = kbind_ahead * 32; // search (rings).cu:39
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // search (rings).cu:40
-        uint kbind_missing = 0; // search (rings).cu:41
-        int kbind_command = 0; // search (rings).cu:42
-        uint kbind_here = 0; // search (rings).cu:43
-        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // search (rings).cu:44
-            if (kbind_thread < kbind_last) { // search (rings).cu:45
-                ulong kbind_w = kbind_ring_Search_load(kbind_thread < 32 ? kbind_in + (kbind_next & 255) * 32 + kbind_thread : kbind_host); // search (rings).cu:46
-                if (kbind_thread < 32) { // search (rings).cu:48
-                    kbind_request[kbind_thread] = (uint)kbind_w; // search (rings).cu:49
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 8) + 1); // search (rings).cu:50
-                } else {
-                    kbind_command = (int)kbind_w; // search (rings).cu:52
+    for (uint kbind_polls = 0;; kbind_polls++) { // search (rings).cu:40
+        uint kbind_beat = kbind_polls; // search (rings).cu:41
+        uint kbind_here = 0; // search (rings).cu:42
+        uchar yes = kbind_ahead == 1 && kbind_threads > 32; // search (rings).cu:43
+        uchar no = !yes;
+        {
+            global kb_any_ulong *kbind_p; // search (rings).cu:45
+            uint kbind_round; // search (rings).cu:47
+            if (yes) { // search (rings).cu:45
+                kbind_p = kbind_in + (kbind_next & 255) * 32 + (kbind_thread < 32 ? kbind_thread : 0u);
+                kbind_round = (uint)(kbind_next >> 8) + 1; // search (rings).cu:47
+            }
+            ulong kbind_w; // search (rings).cu:48
+            if (yes) {
+                kbind_w = kbind_ring_Search_load(kbind_p);
+            }
+            ulong t_3; // search (rings).cu:49
+            int kbind_command;
+            if (yes) {
+                t_3 = kbind_ring_Search_load(kbind_host);
+                kbind_command = (int)t_3;
+            }
+            int t_5; // search (rings).cu:50
+            int result = !kb_vote(kb_exchange, kb_counts, !((int)(!yes || (int)((uint)(kbind_w >> 32) == kbind_round) != 0)));
+            uchar kbind_first;
+            if (yes) {
+                t_5 = result;
+                kbind_first = t_5 != 0;
+                kbind_here = (uint)kbind_first; // search (rings).cu:51
+            }
+            uchar yes_ = yes && !kbind_first; // search (rings).cu:52
+            {
+                if (yes_) { // search (rings).cu:53
+                    kbind_w = kbind_ring_Search_load(kbind_p);
+                }
+                int t_7; // search (rings).cu:54
+                int result_ = !kb_vote(kb_exchange, kb_counts, !((int)(!yes_ || (int)((uint)(kbind_w >> 32) == kbind_round) != 0)));
+                if (yes_) {
+                    t_7 = result_;
+                    kbind_here = t_7;
                 }
             }
-        } else {
-            uint kbind_step = 1 * kbind_threads; // search (rings).cu:57
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // search (rings).cu:58
-                ulong kbind_w_1[1]; // search (rings).cu:59
-                #pragma unroll
-                for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // search (rings).cu:61
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // search (rings).cu:62
-                    if (kbind_i_1 >= kbind_last) { // search (rings).cu:63
+            uchar yes_2 = yes && (!kbind_first || kbind_found != 0); // search (rings).cu:56
+            {
+                int t_8; // search (rings).cu:57
+                int result_2 = kb_vote(kb_exchange, kb_counts, (int)(yes_2 && (int)(kbind_command != 0) != 0));
+                if (yes_2) {
+                    t_8 = result_2;
+                    kbind_drain = t_8 != 0;
+                }
+                uchar yes_3 = yes_2 && kbind_drain; // search (rings).cu:58
+                {
+                    int t_9;
+                    int result_3 = kb_vote(kb_exchange, kb_counts, (int)(yes_3 && (int)(kbind_command == 1) != 0));
+                    if (yes_3) {
+                        t_9 = result_3;
+                        kbind_leave = t_9 != 0;
+                    }
+                }
+            }
+            {
+                uint kbind_i_1; // search (rings).cu:60
+                if (yes) {
+                    kbind_i_1 = 2;
+                }
+                for (uchar going = yes;;) {
+                    going = going && (kbind_here == 0 && !kbind_drain && kbind_i_1 < 16);
+                    int votes = kb_vote(kb_exchange, kb_counts, (int)going);
+                    if (!(votes != 0)) {
                         break;
                     }
-                    ulong kbind_n = kbind_next + kbind_i_1 / 32 * gridDim_x; // search (rings).cu:64
-                    ulong t_3 = kbind_ring_Search_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 255) * 32 + kbind_i_1 % 32 : kbind_host); // search (rings).cu:65
-                    kbind_w_1[kbind_j] = t_3;
-                }
-                #pragma unroll
-                for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // search (rings).cu:69
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // search (rings).cu:70
-                    uint kbind_k = kbind_i_2 / 32;
-                    if (kbind_i_2 < kbind_count) { // search (rings).cu:71
-                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // search (rings).cu:72
-                        kbind_request[kbind_k * 32 + kbind_i_2 % 32] = (uint)kbind_w_1[kbind_j_1]; // search (rings).cu:73
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 8) + 1) { // search (rings).cu:74
-                            kbind_missing |= 1u << kbind_k; // search (rings).cu:75
+                    {
+                        if (going) { // search (rings).cu:61
+                            kbind_w = kbind_ring_Search_load(kbind_p);
                         }
-                    } else if (kbind_i_2 < kbind_last) { // search (rings).cu:76
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // search (rings).cu:77
+                        int t_11; // search (rings).cu:62
+                        int result_4 = !kb_vote(kb_exchange, kb_counts, !((int)(!going || (int)((uint)(kbind_w >> 32) == kbind_round) != 0)));
+                        if (going) {
+                            t_11 = result_4;
+                            kbind_here = t_11;
+                        }
+                    }
+                    if (going) { // search (rings).cu:60
+                        kbind_i_1++;
                     }
                 }
             }
-        }
-        for (;;) { // search (rings).cu:82
-            int t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
-            uchar t_5 = t_4 != 0;
-            if (t_5) {
-                kbind_here++;
-                t_5 = kbind_here < kbind_ahead;
+            if (yes) { // search (rings).cu:64
+                if (kbind_thread < 32) {
+                    kbind_request[kbind_thread] = (uint)kbind_w;
+                }
             }
-            if (!(t_5)) break;
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search (rings).cu:65
+            if (yes) { // search (rings).cu:66
+                kbind_found = kbind_first ? kbind_found + 1 : kbind_here;
+                kbind_polls |= 15; // search (rings).cu:67
+            }
+        }
+        {
+            uint kbind_count = kbind_ahead * 32; // search (rings).cu:71
+            uint kbind_last; // search (rings).cu:72
+            uint kbind_missing; // search (rings).cu:73
+            int kbind_command_1; // search (rings).cu:74
+            if (no) { // search (rings).cu:72
+                kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0);
+                kbind_missing = 0; // search (rings).cu:73
+                kbind_command_1 = 0; // search (rings).cu:74
+            }
+            uint kbind_step = 1 * kbind_threads; // search (rings).cu:75
+            if (no) { // search (rings).cu:76
+                for (uint kbind_first_1 = kbind_thread; kbind_first_1 < kbind_last; kbind_first_1 += kbind_step) {
+                    ulong kbind_w_1[1]; // search (rings).cu:77
+                    #pragma unroll
+                    for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // search (rings).cu:79
+                        uint kbind_i_2 = kbind_first_1 + kbind_j * kbind_threads; // search (rings).cu:80
+                        if (kbind_i_2 >= kbind_last) { // search (rings).cu:81
+                            break;
+                        }
+                        ulong kbind_n = kbind_next + kbind_i_2 / 32 * gridDim_x; // search (rings).cu:82
+                        ulong t_12 = kbind_ring_Search_load(kbind_i_2 < kbind_count ? kbind_in + (kbind_n & 255) * 32 + kbind_i_2 % 32 : kbind_host); // search (rings).cu:83
+                        kbind_w_1[kbind_j] = t_12;
+                    }
+                    #pragma unroll
+                    for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // search (rings).cu:87
+                        uint kbind_i_3 = kbind_first_1 + kbind_j_1 * kbind_threads; // search (rings).cu:88
+                        uint kbind_k = kbind_i_3 / 32;
+                        if (kbind_i_3 < kbind_count) { // search (rings).cu:89
+                            ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // search (rings).cu:90
+                            kbind_request[kbind_k * 32 + kbind_i_3 % 32] = (uint)kbind_w_1[kbind_j_1]; // search (rings).cu:91
+                            if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 8) + 1) { // search (rings).cu:92
+                                kbind_missing |= 1u << kbind_k; // search (rings).cu:93
+                            }
+                        } else if (kbind_i_3 < kbind_last) { // search (rings).cu:94
+                            kbind_command_1 = (int)kbind_w_1[kbind_j_1]; // search (rings).cu:95
+                        }
+                    }
+                }
+            }
+            for (uchar going_ = no;;) { // search (rings).cu:99
+                int t_13;
+                int result_5 = !kb_vote(kb_exchange, kb_counts, !((int)(!going_ || (int)(((kbind_missing >> kbind_here) & 1) == 0) != 0)));
+                uchar t_14;
+                if (going_) {
+                    t_13 = result_5;
+                    t_14 = t_13 != 0;
+                    if (t_14) {
+                        kbind_here++;
+                        t_14 = kbind_here < kbind_ahead;
+                    }
+                }
+                going_ = going_ && t_14;
+                int votes_ = kb_vote(kb_exchange, kb_counts, (int)going_);
+                if (!(votes_ != 0)) {
+                    break;
+                }
+                {
+                }
+            }
+            uchar yes_4 = no && kbind_polls % 16 == 0; // search (rings).cu:101
             {
+                int t_15; // search (rings).cu:102
+                int result_6 = kb_vote(kb_exchange, kb_counts, (int)(yes_4 && (int)(kbind_command_1 != 0) != 0));
+                if (yes_4) {
+                    t_15 = result_6;
+                    kbind_drain = t_15 != 0;
+                }
+                uchar yes_5 = yes_4 && kbind_drain; // search (rings).cu:103
+                {
+                    int t_16;
+                    int result_7 = kb_vote(kb_exchange, kb_counts, (int)(yes_5 && (int)(kbind_command_1 == 1) != 0));
+                    if (yes_5) {
+                        t_16 = result_7;
+                        kbind_leave = t_16 != 0;
+                    }
+                }
+            }
+            if (no) { // search (rings).cu:105
+                kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u;
             }
         }
-        if (kbind_polls % 16 == 0) { // search (rings).cu:84
-            kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // search (rings).cu:85
-            if (kbind_drain != 0) { // search (rings).cu:86
-                kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
-            }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // search (rings).cu:88
+        if (kbind_leave || kbind_drain && kbind_here == 0) { // search (rings).cu:107
             break;
         }
-        uint kbind_beat = kbind_polls; // search (rings).cu:89
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // search (rings).cu:90
-        kbind_ahead = kbind_found > 1 ? 4 : 1; // search (rings).cu:91
-        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // search (rings).cu:92
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // search (rings).cu:93
-                kbind_ring_Search_store(kbind_mine + 1, kbind_beat + kbind_k_1);
-            }
-            Hit kbind_answer; // search (rings).cu:94
+        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // search (rings).cu:108
+            Hit kbind_answer; // search (rings).cu:109
             { // search
                 local Query *q = (local Query *)(kbind_request + kbind_k_1 * 32);
                 global kb_any_float *vectors_ = vectors;
@@ -254,22 +367,28 @@ kernel void kbind_ring_Search(global kb_any_ulong *kbind_in, global kb_any_ulong
                 }
                 kbind_answer = best[0]; // search.cu:34
             }
-            if (kbind_thread == 0) { // search (rings).cu:95
+            if (kbind_thread == 0) { // search (rings).cu:110
                 *(local Hit *)kbind_reply = kbind_answer;
             }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search (rings).cu:96
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 2; kbind_i_3 += kbind_threads) { // search (rings).cu:97
-                kbind_ring_Search_store(kbind_out + (kbind_next & 255) * 2 + kbind_i_3, ((kbind_next >> 8) + 1 << 32) | kbind_reply[kbind_i_3]); // search (rings).cu:98
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search (rings).cu:111
+            for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // search (rings).cu:112
+                kbind_ring_Search_store(kbind_to + kbind_i_4, kbind_flag | kbind_reply[kbind_i_4]); // search (rings).cu:113
             }
-            kbind_next += gridDim_x; // search (rings).cu:100
-            kbind_polls |= 15; // search (rings).cu:101
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search (rings).cu:102
+            if (kbind_thread == 0) { // search (rings).cu:115
+                kbind_ring_Search_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
+            }
+            kbind_next += gridDim_x; // search (rings).cu:116
+            kbind_to = kbind_out + (kbind_next & 255) * 2; // search (rings).cu:117
+            kbind_flag = (kbind_next >> 8) + 1 << 32; // search (rings).cu:118
+            kbind_polls |= 15; // search (rings).cu:119
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // search (rings).cu:120
         }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 32 == 0)) { // search (rings).cu:104
-            kbind_ring_Search_store(kbind_mine + 1, kbind_beat + kbind_here); // search (rings).cu:105
+        kbind_ahead = kbind_found > 1 ? 4 : 1; // search (rings).cu:122
+        if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 32 == 0) { // search (rings).cu:123
+            kbind_ring_Search_store(kbind_mine + 1, kbind_beat);
         }
     }
-    if (kbind_thread == 0) { // search (rings).cu:107
+    if (kbind_thread == 0) { // search (rings).cu:125
         kbind_ring_Search_store(kbind_mine, kbind_next);
     }
 }

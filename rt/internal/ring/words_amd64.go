@@ -4,8 +4,8 @@ package ring
 
 import "unsafe"
 
-// pairs is whether an aligned move of sixteen bytes is one access, too, as it is on processors with AVX (10.1.1; 7.3.2).
-// Two words are moved by it then.
+// pairs is whether an aligned move of sixteen bytes, which is two words, is one access, too, as on processors with AVX
+// (10.1.1; 7.3.2).
 var pairs = hasAVX()
 
 // hasAVX is whether the processor enumerates AVX.

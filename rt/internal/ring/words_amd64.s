@@ -60,46 +60,12 @@ test:
 	MOVQ AX, (DI)
 	RET
 
-// Four words at o(SI): their data to o/2(DI), and X7 keeps its bits if they are of the rounds in X0.
-#define FOUR(o) \
-	MOVO o(SI), X1 \
-	MOVO o+16(SI), X2 \
-	MOVO X1, X3 \
-	SHUFPS $0x88, X2, X1 \
-	SHUFPS $0xDD, X2, X3 \
-	MOVOU X1, o/2(DI) \
-	PCMPEQL X0, X3 \
-	PAND X3, X7
-
 // func getWords(dst unsafe.Pointer, src *uint64, n int, round uint32) bool
 TEXT ·getWords(SB), NOSPLIT, $0-33
 	MOVQ dst+0(FP), DI
 	MOVQ src+8(FP), SI
 	MOVQ n+16(FP), CX
 	MOVL round+24(FP), AX
-	TESTQ $15, SI
-	JNE  narrow
-	CMPB ·pairs(SB), $0
-	JEQ  narrow
-	MOVD AX, X0
-	PSHUFD $0, X0, X0
-	PCMPEQL X7, X7
-	JMP  wide
-lines: // two, which come at the same time
-	FOUR(0)
-	FOUR(32)
-	FOUR(64)
-	FOUR(96)
-	PMOVMSKB X7, DX
-	CMPL DX, $0xFFFF
-	JNE  missing
-	ADDQ $128, SI
-	ADDQ $64, DI
-	SUBQ $16, CX
-wide:
-	CMPQ CX, $16
-	JGE  lines
-narrow:
 	XORL BX, BX
 	JMP  more
 next:

@@ -220,3 +220,33 @@ func TestNotRecorded(t *testing.T) {
 		t.Errorf("%v are recorded", files)
 	}
 }
+
+// TestStateMeanwhile copies the state of a ring from and to the device while the ring runs.
+func TestStateMeanwhile(t *testing.T) {
+	dev := open(t)
+	stream, total := buffer(t, dev, int32(0))
+	r, err := StartCount(dev, total)
+	must(t, err)
+	defer r.Close()
+	resident := r.Stats().Resident
+	got := make([]int32, 1)
+	for i := range int32(50) {
+		_, err := r.Call(dev, 1)
+		must(t, err)
+		if must(t, total.Read(stream, got)); got[0] < 0 || got[0] > i+1 {
+			t.Fatalf("after %d messages: %d", i+1, got[0])
+		}
+	}
+	if s := r.Stats(); resident && s.Launches != 1 {
+		t.Errorf("the copies were in the kernel's way: %+v", s)
+	}
+	must(t, r.Pause())
+	must(t, errors.Join(total.Read(stream, got), total.Upload(stream, []int32{100}), stream.Synchronize(dev)))
+	if got[0] != 50 {
+		t.Errorf("the state is %d, want 50", got[0])
+	}
+	must(t, r.Resume())
+	if v, err := r.Call(dev, 1); err != nil || v != 101 {
+		t.Errorf("after the state was changed: %d, %v", v, err)
+	}
+}

@@ -259,6 +259,31 @@ static __device__ inline void kbind_ring_Echo_store(unsigned long long *p, unsig
 #endif
 }
 
+// A block is one warp, whose votes take less time than those of a block; they do not order accesses to memory.
+static __device__ inline bool kbind_ring_Echo_all(bool x) {
+#ifdef __HIP__
+  return __all(x);
+#else
+  return __all_sync(0xffffffffu, x);
+#endif
+}
+
+static __device__ inline bool kbind_ring_Echo_any(bool x) {
+#ifdef __HIP__
+  return __any(x);
+#else
+  return __any_sync(0xffffffffu, x);
+#endif
+}
+
+static __device__ inline void kbind_ring_Echo_meet() {
+#ifdef __HIP__
+  __syncthreads();
+#else
+  __syncwarp();
+#endif
+}
+
 //kbind:kernel Echo
 __global__ void __launch_bounds__(32) kbind_ring_Echo(const unsigned long long *kbind_in,
     unsigned long long *kbind_out, unsigned long long *kbind_words) {
@@ -270,30 +295,47 @@ __global__ void __launch_bounds__(32) kbind_ring_Echo(const unsigned long long *
   unsigned long long kbind_next = kbind_ring_Echo_load(kbind_mine);
   for (unsigned int kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads)
     kbind_reply[kbind_i] = 0;
-  int kbind_leave = 0, kbind_drain = 0;
+  // The host's command to this block: 0 go on, 1 leave, or 2 leave when there is no message.
+  bool kbind_leave = false, kbind_drain = false;
+  // Where the reply to the next message goes, and the upper half of its words.
+  unsigned long long *kbind_to = kbind_out + (kbind_next & 1023) * 16;
+  unsigned long long kbind_flag = ((kbind_next >> 10) + 1) << 32;
   // How many messages are looked for at once: several when the last two looks found some, as it takes a little longer.
   unsigned int kbind_ahead = 1, kbind_found = 0;
   for (unsigned int kbind_polls = 0;; kbind_polls++) {
-    // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave,
-    // or 2 leave when there is no message.
-    const unsigned int kbind_count = kbind_ahead * 16;
-    const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
-    unsigned int kbind_missing = 0; // of the messages, a bit each
-    int kbind_command = 0;
-    unsigned int kbind_here = 0;
-    if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // a word for each: what comes alone is answered soonest
-      if (kbind_thread < kbind_last) {
-        const unsigned long long kbind_w = kbind_ring_Echo_load(kbind_thread < 16 ?
-            kbind_in + (kbind_next & 1023) * 16 + kbind_thread : kbind_host);
-        if (kbind_thread < 16) {
-          kbind_request[kbind_thread] = (unsigned int)kbind_w;
-          kbind_missing = (unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 10) + 1;
-        } else {
-          kbind_command = (int)kbind_w;
-        }
+    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
+    unsigned int kbind_here = 0; // messages
+    if (kbind_ahead == 1 && kbind_threads > 16) {
+      // A word for each thread, and as short a way from look to look as there is: what comes alone is answered soonest.
+      const unsigned long long *const kbind_p = kbind_in + (kbind_next & 1023) * 16 +
+          (kbind_thread < 16 ? kbind_thread : 0);
+      const unsigned int kbind_round = (unsigned int)(kbind_next >> 10) + 1;
+      unsigned long long kbind_w = kbind_ring_Echo_load(kbind_p);
+      const int kbind_command = (int)kbind_ring_Echo_load(kbind_host); // it is on its way during this look and the next
+      const bool kbind_first = kbind_ring_Echo_all((unsigned int)(kbind_w >> 32) == kbind_round);
+      kbind_here = kbind_first;
+      if (!kbind_first) {
+        kbind_w = kbind_ring_Echo_load(kbind_p);
+        kbind_here = kbind_ring_Echo_all((unsigned int)(kbind_w >> 32) == kbind_round);
       }
+      if (!kbind_first || kbind_found) { // else a message that somebody waits for is here, and no command was a while ago
+        kbind_drain = kbind_ring_Echo_any(kbind_command != 0);
+        if (kbind_drain) kbind_leave = kbind_ring_Echo_any(kbind_command == 1);
+      }
+      for (unsigned int kbind_i = 2; !kbind_here && !kbind_drain && kbind_i < 16; kbind_i++) {
+        kbind_w = kbind_ring_Echo_load(kbind_p);
+        kbind_here = kbind_ring_Echo_all((unsigned int)(kbind_w >> 32) == kbind_round);
+      }
+      if (kbind_thread < 16) kbind_request[kbind_thread] = (unsigned int)kbind_w;
+      kbind_found = kbind_first ? kbind_found + 1 : kbind_here;
+      kbind_polls |= 15;
     } else
     {
+      // Now and then another word is read, at the same time: the command.
+      const unsigned int kbind_count = kbind_ahead * 16;
+      const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
+      unsigned int kbind_missing = 0; // of the messages, a bit each
+      int kbind_command = 0;
       const unsigned int kbind_step = 4 * kbind_threads;
       for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) {
         unsigned long long kbind_w[4]; // all of which are under way at the same time
@@ -318,30 +360,31 @@ __global__ void __launch_bounds__(32) kbind_ring_Echo(const unsigned long long *
           }
         }
       }
-    }
-    while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
-    }
-    if (kbind_polls % 16 == 0) {
-      kbind_drain = __syncthreads_or(kbind_command);
-      if (kbind_drain) kbind_leave = __syncthreads_or(kbind_command == 1);
+      while (kbind_ring_Echo_all(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
+      }
+      if (kbind_polls % 16 == 0) {
+        kbind_drain = kbind_ring_Echo_any(kbind_command != 0);
+        if (kbind_drain) kbind_leave = kbind_ring_Echo_any(kbind_command == 1);
+      }
+      kbind_found = kbind_here ? kbind_found + 1 : 0;
     }
     if (kbind_leave || (kbind_drain && !kbind_here)) break;
-    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
-    kbind_found = kbind_here ? kbind_found + 1 : 0;
-    kbind_ahead = kbind_found > 1 ? 8 : 1;
     for (unsigned int kbind_k = 0; kbind_k < kbind_here; kbind_k++) {
-      if (kbind_thread == 0 && kbind_k > 0) kbind_ring_Echo_store(kbind_mine + 1, kbind_beat + kbind_k);
+      kbind_ring_Echo_meet(); // what the others have read
       if (kbind_thread == 0) *(Message *)kbind_reply = ::echo(*(const Message *)(kbind_request + kbind_k * 16));
-      __syncthreads();
+      kbind_ring_Echo_meet();
       for (unsigned int kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads)
-        kbind_ring_Echo_store(kbind_out + (kbind_next & 1023) * 16 + kbind_i,
-            ((kbind_next >> 10) + 1) << 32 | kbind_reply[kbind_i]);
+        kbind_ring_Echo_store(kbind_to + kbind_i, kbind_flag | kbind_reply[kbind_i]);
+      // Whatever else is to be done comes after the reply, which somebody waits for.
+      if (kbind_thread == 0) kbind_ring_Echo_store(kbind_mine + 1, kbind_beat + kbind_k + 1);
       kbind_next += gridDim.x;
+      kbind_to = kbind_out + (kbind_next & 1023) * 16;
+      kbind_flag = ((kbind_next >> 10) + 1) << 32;
       kbind_polls |= 15; // a message may take long: after those that were read the command is read
-      __syncthreads(); // the reply and the requests have been read
+      kbind_ring_Echo_meet(); // the reply and the requests have been read
     }
-    if (kbind_thread == 0 && (kbind_here || kbind_beat % 64 == 0)) // after the reply, which somebody waits for
-      kbind_ring_Echo_store(kbind_mine + 1, kbind_beat + kbind_here);
+    kbind_ahead = kbind_found > 1 ? 8 : 1;
+    if (kbind_thread == 0 && !kbind_here && kbind_beat % 64 == 0) kbind_ring_Echo_store(kbind_mine + 1, kbind_beat);
   }
   if (kbind_thread == 0) kbind_ring_Echo_store(kbind_mine, kbind_next);
 }
@@ -367,6 +410,31 @@ static __device__ inline void kbind_ring_EchoOne_store(unsigned long long *p, un
 #endif
 }
 
+// A block is one warp, whose votes take less time than those of a block; they do not order accesses to memory.
+static __device__ inline bool kbind_ring_EchoOne_all(bool x) {
+#ifdef __HIP__
+  return __all(x);
+#else
+  return __all_sync(0xffffffffu, x);
+#endif
+}
+
+static __device__ inline bool kbind_ring_EchoOne_any(bool x) {
+#ifdef __HIP__
+  return __any(x);
+#else
+  return __any_sync(0xffffffffu, x);
+#endif
+}
+
+static __device__ inline void kbind_ring_EchoOne_meet() {
+#ifdef __HIP__
+  __syncthreads();
+#else
+  __syncwarp();
+#endif
+}
+
 //kbind:kernel EchoOne
 __global__ void __launch_bounds__(32) kbind_ring_EchoOne(const unsigned long long *kbind_in,
     unsigned long long *kbind_out, unsigned long long *kbind_words) {
@@ -378,30 +446,47 @@ __global__ void __launch_bounds__(32) kbind_ring_EchoOne(const unsigned long lon
   unsigned long long kbind_next = kbind_ring_EchoOne_load(kbind_mine);
   for (unsigned int kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads)
     kbind_reply[kbind_i] = 0;
-  int kbind_leave = 0, kbind_drain = 0;
+  // The host's command to this block: 0 go on, 1 leave, or 2 leave when there is no message.
+  bool kbind_leave = false, kbind_drain = false;
+  // Where the reply to the next message goes, and the upper half of its words.
+  unsigned long long *kbind_to = kbind_out + (kbind_next & 1023) * 16;
+  unsigned long long kbind_flag = ((kbind_next >> 10) + 1) << 32;
   // How many messages are looked for at once: several when the last two looks found some, as it takes a little longer.
   unsigned int kbind_ahead = 1, kbind_found = 0;
   for (unsigned int kbind_polls = 0;; kbind_polls++) {
-    // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave,
-    // or 2 leave when there is no message.
-    const unsigned int kbind_count = kbind_ahead * 16;
-    const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
-    unsigned int kbind_missing = 0; // of the messages, a bit each
-    int kbind_command = 0;
-    unsigned int kbind_here = 0;
-    if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // a word for each: what comes alone is answered soonest
-      if (kbind_thread < kbind_last) {
-        const unsigned long long kbind_w = kbind_ring_EchoOne_load(kbind_thread < 16 ?
-            kbind_in + (kbind_next & 1023) * 16 + kbind_thread : kbind_host);
-        if (kbind_thread < 16) {
-          kbind_request[kbind_thread] = (unsigned int)kbind_w;
-          kbind_missing = (unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 10) + 1;
-        } else {
-          kbind_command = (int)kbind_w;
-        }
+    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
+    unsigned int kbind_here = 0; // messages
+    if (kbind_ahead == 1 && kbind_threads > 16) {
+      // A word for each thread, and as short a way from look to look as there is: what comes alone is answered soonest.
+      const unsigned long long *const kbind_p = kbind_in + (kbind_next & 1023) * 16 +
+          (kbind_thread < 16 ? kbind_thread : 0);
+      const unsigned int kbind_round = (unsigned int)(kbind_next >> 10) + 1;
+      unsigned long long kbind_w = kbind_ring_EchoOne_load(kbind_p);
+      const int kbind_command = (int)kbind_ring_EchoOne_load(kbind_host); // it is on its way during this look and the next
+      const bool kbind_first = kbind_ring_EchoOne_all((unsigned int)(kbind_w >> 32) == kbind_round);
+      kbind_here = kbind_first;
+      if (!kbind_first) {
+        kbind_w = kbind_ring_EchoOne_load(kbind_p);
+        kbind_here = kbind_ring_EchoOne_all((unsigned int)(kbind_w >> 32) == kbind_round);
       }
+      if (!kbind_first || kbind_found) { // else a message that somebody waits for is here, and no command was a while ago
+        kbind_drain = kbind_ring_EchoOne_any(kbind_command != 0);
+        if (kbind_drain) kbind_leave = kbind_ring_EchoOne_any(kbind_command == 1);
+      }
+      for (unsigned int kbind_i = 2; !kbind_here && !kbind_drain && kbind_i < 16; kbind_i++) {
+        kbind_w = kbind_ring_EchoOne_load(kbind_p);
+        kbind_here = kbind_ring_EchoOne_all((unsigned int)(kbind_w >> 32) == kbind_round);
+      }
+      if (kbind_thread < 16) kbind_request[kbind_thread] = (unsigned int)kbind_w;
+      kbind_found = kbind_first ? kbind_found + 1 : kbind_here;
+      kbind_polls |= 15;
     } else
     {
+      // Now and then another word is read, at the same time: the command.
+      const unsigned int kbind_count = kbind_ahead * 16;
+      const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
+      unsigned int kbind_missing = 0; // of the messages, a bit each
+      int kbind_command = 0;
       const unsigned int kbind_step = 4 * kbind_threads;
       for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) {
         unsigned long long kbind_w[4]; // all of which are under way at the same time
@@ -426,30 +511,31 @@ __global__ void __launch_bounds__(32) kbind_ring_EchoOne(const unsigned long lon
           }
         }
       }
-    }
-    while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
-    }
-    if (kbind_polls % 16 == 0) {
-      kbind_drain = __syncthreads_or(kbind_command);
-      if (kbind_drain) kbind_leave = __syncthreads_or(kbind_command == 1);
+      while (kbind_ring_EchoOne_all(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
+      }
+      if (kbind_polls % 16 == 0) {
+        kbind_drain = kbind_ring_EchoOne_any(kbind_command != 0);
+        if (kbind_drain) kbind_leave = kbind_ring_EchoOne_any(kbind_command == 1);
+      }
+      kbind_found = kbind_here ? kbind_found + 1 : 0;
     }
     if (kbind_leave || (kbind_drain && !kbind_here)) break;
-    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
-    kbind_found = kbind_here ? kbind_found + 1 : 0;
-    kbind_ahead = kbind_found > 1 ? 8 : 1;
     for (unsigned int kbind_k = 0; kbind_k < kbind_here; kbind_k++) {
-      if (kbind_thread == 0 && kbind_k > 0) kbind_ring_EchoOne_store(kbind_mine + 1, kbind_beat + kbind_k);
+      kbind_ring_EchoOne_meet(); // what the others have read
       if (kbind_thread == 0) *(Message *)kbind_reply = ::echo_one(*(const Message *)(kbind_request + kbind_k * 16));
-      __syncthreads();
+      kbind_ring_EchoOne_meet();
       for (unsigned int kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads)
-        kbind_ring_EchoOne_store(kbind_out + (kbind_next & 1023) * 16 + kbind_i,
-            ((kbind_next >> 10) + 1) << 32 | kbind_reply[kbind_i]);
+        kbind_ring_EchoOne_store(kbind_to + kbind_i, kbind_flag | kbind_reply[kbind_i]);
+      // Whatever else is to be done comes after the reply, which somebody waits for.
+      if (kbind_thread == 0) kbind_ring_EchoOne_store(kbind_mine + 1, kbind_beat + kbind_k + 1);
       kbind_next += gridDim.x;
+      kbind_to = kbind_out + (kbind_next & 1023) * 16;
+      kbind_flag = ((kbind_next >> 10) + 1) << 32;
       kbind_polls |= 15; // a message may take long: after those that were read the command is read
-      __syncthreads(); // the reply and the requests have been read
+      kbind_ring_EchoOne_meet(); // the reply and the requests have been read
     }
-    if (kbind_thread == 0 && (kbind_here || kbind_beat % 64 == 0)) // after the reply, which somebody waits for
-      kbind_ring_EchoOne_store(kbind_mine + 1, kbind_beat + kbind_here);
+    kbind_ahead = kbind_found > 1 ? 8 : 1;
+    if (kbind_thread == 0 && !kbind_here && kbind_beat % 64 == 0) kbind_ring_EchoOne_store(kbind_mine + 1, kbind_beat);
   }
   if (kbind_thread == 0) kbind_ring_EchoOne_store(kbind_mine, kbind_next);
 }
@@ -475,6 +561,31 @@ static __device__ inline void kbind_ring_Count_store(unsigned long long *p, unsi
 #endif
 }
 
+// A block is one warp, whose votes take less time than those of a block; they do not order accesses to memory.
+static __device__ inline bool kbind_ring_Count_all(bool x) {
+#ifdef __HIP__
+  return __all(x);
+#else
+  return __all_sync(0xffffffffu, x);
+#endif
+}
+
+static __device__ inline bool kbind_ring_Count_any(bool x) {
+#ifdef __HIP__
+  return __any(x);
+#else
+  return __any_sync(0xffffffffu, x);
+#endif
+}
+
+static __device__ inline void kbind_ring_Count_meet() {
+#ifdef __HIP__
+  __syncthreads();
+#else
+  __syncwarp();
+#endif
+}
+
 //kbind:kernel Count
 __global__ void __launch_bounds__(32) kbind_ring_Count(const unsigned long long *kbind_in,
     unsigned long long *kbind_out, unsigned long long *kbind_words, int *total) {
@@ -486,30 +597,47 @@ __global__ void __launch_bounds__(32) kbind_ring_Count(const unsigned long long 
   unsigned long long kbind_next = kbind_ring_Count_load(kbind_mine);
   for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads)
     kbind_reply[kbind_i] = 0;
-  int kbind_leave = 0, kbind_drain = 0;
+  // The host's command to this block: 0 go on, 1 leave, or 2 leave when there is no message.
+  bool kbind_leave = false, kbind_drain = false;
+  // Where the reply to the next message goes, and the upper half of its words.
+  unsigned long long *kbind_to = kbind_out + (kbind_next & 7) * 1;
+  unsigned long long kbind_flag = ((kbind_next >> 3) + 1) << 32;
   // How many messages are looked for at once: several when the last two looks found some, as it takes a little longer.
   unsigned int kbind_ahead = 1, kbind_found = 0;
   for (unsigned int kbind_polls = 0;; kbind_polls++) {
-    // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave,
-    // or 2 leave when there is no message.
-    const unsigned int kbind_count = kbind_ahead * 1;
-    const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
-    unsigned int kbind_missing = 0; // of the messages, a bit each
-    int kbind_command = 0;
-    unsigned int kbind_here = 0;
-    if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // a word for each: what comes alone is answered soonest
-      if (kbind_thread < kbind_last) {
-        const unsigned long long kbind_w = kbind_ring_Count_load(kbind_thread < 1 ?
-            kbind_in + (kbind_next & 7) * 1 + kbind_thread : kbind_host);
-        if (kbind_thread < 1) {
-          kbind_request[kbind_thread] = (unsigned int)kbind_w;
-          kbind_missing = (unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 3) + 1;
-        } else {
-          kbind_command = (int)kbind_w;
-        }
+    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
+    unsigned int kbind_here = 0; // messages
+    if (kbind_ahead == 1 && kbind_threads > 1) {
+      // A word for each thread, and as short a way from look to look as there is: what comes alone is answered soonest.
+      const unsigned long long *const kbind_p = kbind_in + (kbind_next & 7) * 1 +
+          (kbind_thread < 1 ? kbind_thread : 0);
+      const unsigned int kbind_round = (unsigned int)(kbind_next >> 3) + 1;
+      unsigned long long kbind_w = kbind_ring_Count_load(kbind_p);
+      const int kbind_command = (int)kbind_ring_Count_load(kbind_host); // it is on its way during this look and the next
+      const bool kbind_first = kbind_ring_Count_all((unsigned int)(kbind_w >> 32) == kbind_round);
+      kbind_here = kbind_first;
+      if (!kbind_first) {
+        kbind_w = kbind_ring_Count_load(kbind_p);
+        kbind_here = kbind_ring_Count_all((unsigned int)(kbind_w >> 32) == kbind_round);
       }
+      if (!kbind_first || kbind_found) { // else a message that somebody waits for is here, and no command was a while ago
+        kbind_drain = kbind_ring_Count_any(kbind_command != 0);
+        if (kbind_drain) kbind_leave = kbind_ring_Count_any(kbind_command == 1);
+      }
+      for (unsigned int kbind_i = 2; !kbind_here && !kbind_drain && kbind_i < 16; kbind_i++) {
+        kbind_w = kbind_ring_Count_load(kbind_p);
+        kbind_here = kbind_ring_Count_all((unsigned int)(kbind_w >> 32) == kbind_round);
+      }
+      if (kbind_thread < 1) kbind_request[kbind_thread] = (unsigned int)kbind_w;
+      kbind_found = kbind_first ? kbind_found + 1 : kbind_here;
+      kbind_polls |= 15;
     } else
     {
+      // Now and then another word is read, at the same time: the command.
+      const unsigned int kbind_count = kbind_ahead * 1;
+      const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
+      unsigned int kbind_missing = 0; // of the messages, a bit each
+      int kbind_command = 0;
       const unsigned int kbind_step = 1 * kbind_threads;
       for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) {
         unsigned long long kbind_w[1]; // all of which are under way at the same time
@@ -534,30 +662,31 @@ __global__ void __launch_bounds__(32) kbind_ring_Count(const unsigned long long 
           }
         }
       }
-    }
-    while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
-    }
-    if (kbind_polls % 16 == 0) {
-      kbind_drain = __syncthreads_or(kbind_command);
-      if (kbind_drain) kbind_leave = __syncthreads_or(kbind_command == 1);
+      while (kbind_ring_Count_all(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
+      }
+      if (kbind_polls % 16 == 0) {
+        kbind_drain = kbind_ring_Count_any(kbind_command != 0);
+        if (kbind_drain) kbind_leave = kbind_ring_Count_any(kbind_command == 1);
+      }
+      kbind_found = kbind_here ? kbind_found + 1 : 0;
     }
     if (kbind_leave || (kbind_drain && !kbind_here)) break;
-    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
-    kbind_found = kbind_here ? kbind_found + 1 : 0;
-    kbind_ahead = kbind_found > 1 ? 8 : 1;
     for (unsigned int kbind_k = 0; kbind_k < kbind_here; kbind_k++) {
-      if (kbind_thread == 0 && kbind_k > 0) kbind_ring_Count_store(kbind_mine + 1, kbind_beat + kbind_k);
+      kbind_ring_Count_meet(); // what the others have read
       if (kbind_thread == 0) *(int *)kbind_reply = ::count(*(const int *)(kbind_request + kbind_k * 4), total);
-      __syncthreads();
+      kbind_ring_Count_meet();
       for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads)
-        kbind_ring_Count_store(kbind_out + (kbind_next & 7) * 1 + kbind_i,
-            ((kbind_next >> 3) + 1) << 32 | kbind_reply[kbind_i]);
+        kbind_ring_Count_store(kbind_to + kbind_i, kbind_flag | kbind_reply[kbind_i]);
+      // Whatever else is to be done comes after the reply, which somebody waits for.
+      if (kbind_thread == 0) kbind_ring_Count_store(kbind_mine + 1, kbind_beat + kbind_k + 1);
       kbind_next += gridDim.x;
+      kbind_to = kbind_out + (kbind_next & 7) * 1;
+      kbind_flag = ((kbind_next >> 3) + 1) << 32;
       kbind_polls |= 15; // a message may take long: after those that were read the command is read
-      __syncthreads(); // the reply and the requests have been read
+      kbind_ring_Count_meet(); // the reply and the requests have been read
     }
-    if (kbind_thread == 0 && (kbind_here || kbind_beat % 64 == 0)) // after the reply, which somebody waits for
-      kbind_ring_Count_store(kbind_mine + 1, kbind_beat + kbind_here);
+    kbind_ahead = kbind_found > 1 ? 8 : 1;
+    if (kbind_thread == 0 && !kbind_here && kbind_beat % 64 == 0) kbind_ring_Count_store(kbind_mine + 1, kbind_beat);
   }
   if (kbind_thread == 0) kbind_ring_Count_store(kbind_mine, kbind_next);
 }
@@ -583,6 +712,31 @@ static __device__ inline void kbind_ring_Blend_store(unsigned long long *p, unsi
 #endif
 }
 
+// A block is one warp, whose votes take less time than those of a block; they do not order accesses to memory.
+static __device__ inline bool kbind_ring_Blend_all(bool x) {
+#ifdef __HIP__
+  return __all(x);
+#else
+  return __all_sync(0xffffffffu, x);
+#endif
+}
+
+static __device__ inline bool kbind_ring_Blend_any(bool x) {
+#ifdef __HIP__
+  return __any(x);
+#else
+  return __any_sync(0xffffffffu, x);
+#endif
+}
+
+static __device__ inline void kbind_ring_Blend_meet() {
+#ifdef __HIP__
+  __syncthreads();
+#else
+  __syncwarp();
+#endif
+}
+
 //kbind:kernel Blend
 __global__ void __launch_bounds__(32) kbind_ring_Blend(const unsigned long long *kbind_in,
     unsigned long long *kbind_out, unsigned long long *kbind_words) {
@@ -594,30 +748,47 @@ __global__ void __launch_bounds__(32) kbind_ring_Blend(const unsigned long long 
   unsigned long long kbind_next = kbind_ring_Blend_load(kbind_mine);
   for (unsigned int kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads)
     kbind_reply[kbind_i] = 0;
-  int kbind_leave = 0, kbind_drain = 0;
+  // The host's command to this block: 0 go on, 1 leave, or 2 leave when there is no message.
+  bool kbind_leave = false, kbind_drain = false;
+  // Where the reply to the next message goes, and the upper half of its words.
+  unsigned long long *kbind_to = kbind_out + (kbind_next & 3) * 2;
+  unsigned long long kbind_flag = ((kbind_next >> 2) + 1) << 32;
   // How many messages are looked for at once: several when the last two looks found some, as it takes a little longer.
   unsigned int kbind_ahead = 1, kbind_found = 0;
   for (unsigned int kbind_polls = 0;; kbind_polls++) {
-    // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave,
-    // or 2 leave when there is no message.
-    const unsigned int kbind_count = kbind_ahead * 1;
-    const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
-    unsigned int kbind_missing = 0; // of the messages, a bit each
-    int kbind_command = 0;
-    unsigned int kbind_here = 0;
-    if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // a word for each: what comes alone is answered soonest
-      if (kbind_thread < kbind_last) {
-        const unsigned long long kbind_w = kbind_ring_Blend_load(kbind_thread < 1 ?
-            kbind_in + (kbind_next & 3) * 1 + kbind_thread : kbind_host);
-        if (kbind_thread < 1) {
-          kbind_request[kbind_thread] = (unsigned int)kbind_w;
-          kbind_missing = (unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 2) + 1;
-        } else {
-          kbind_command = (int)kbind_w;
-        }
+    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
+    unsigned int kbind_here = 0; // messages
+    if (kbind_ahead == 1 && kbind_threads > 1) {
+      // A word for each thread, and as short a way from look to look as there is: what comes alone is answered soonest.
+      const unsigned long long *const kbind_p = kbind_in + (kbind_next & 3) * 1 +
+          (kbind_thread < 1 ? kbind_thread : 0);
+      const unsigned int kbind_round = (unsigned int)(kbind_next >> 2) + 1;
+      unsigned long long kbind_w = kbind_ring_Blend_load(kbind_p);
+      const int kbind_command = (int)kbind_ring_Blend_load(kbind_host); // it is on its way during this look and the next
+      const bool kbind_first = kbind_ring_Blend_all((unsigned int)(kbind_w >> 32) == kbind_round);
+      kbind_here = kbind_first;
+      if (!kbind_first) {
+        kbind_w = kbind_ring_Blend_load(kbind_p);
+        kbind_here = kbind_ring_Blend_all((unsigned int)(kbind_w >> 32) == kbind_round);
       }
+      if (!kbind_first || kbind_found) { // else a message that somebody waits for is here, and no command was a while ago
+        kbind_drain = kbind_ring_Blend_any(kbind_command != 0);
+        if (kbind_drain) kbind_leave = kbind_ring_Blend_any(kbind_command == 1);
+      }
+      for (unsigned int kbind_i = 2; !kbind_here && !kbind_drain && kbind_i < 16; kbind_i++) {
+        kbind_w = kbind_ring_Blend_load(kbind_p);
+        kbind_here = kbind_ring_Blend_all((unsigned int)(kbind_w >> 32) == kbind_round);
+      }
+      if (kbind_thread < 1) kbind_request[kbind_thread] = (unsigned int)kbind_w;
+      kbind_found = kbind_first ? kbind_found + 1 : kbind_here;
+      kbind_polls |= 15;
     } else
     {
+      // Now and then another word is read, at the same time: the command.
+      const unsigned int kbind_count = kbind_ahead * 1;
+      const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
+      unsigned int kbind_missing = 0; // of the messages, a bit each
+      int kbind_command = 0;
       const unsigned int kbind_step = 1 * kbind_threads;
       for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) {
         unsigned long long kbind_w[1]; // all of which are under way at the same time
@@ -642,30 +813,31 @@ __global__ void __launch_bounds__(32) kbind_ring_Blend(const unsigned long long 
           }
         }
       }
-    }
-    while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
-    }
-    if (kbind_polls % 16 == 0) {
-      kbind_drain = __syncthreads_or(kbind_command);
-      if (kbind_drain) kbind_leave = __syncthreads_or(kbind_command == 1);
+      while (kbind_ring_Blend_all(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
+      }
+      if (kbind_polls % 16 == 0) {
+        kbind_drain = kbind_ring_Blend_any(kbind_command != 0);
+        if (kbind_drain) kbind_leave = kbind_ring_Blend_any(kbind_command == 1);
+      }
+      kbind_found = kbind_here ? kbind_found + 1 : 0;
     }
     if (kbind_leave || (kbind_drain && !kbind_here)) break;
-    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
-    kbind_found = kbind_here ? kbind_found + 1 : 0;
-    kbind_ahead = kbind_found > 1 ? 2 : 1;
     for (unsigned int kbind_k = 0; kbind_k < kbind_here; kbind_k++) {
-      if (kbind_thread == 0 && kbind_k > 0) kbind_ring_Blend_store(kbind_mine + 1, kbind_beat + kbind_k);
+      kbind_ring_Blend_meet(); // what the others have read
       if (kbind_thread == 0) *(Grey *)kbind_reply = ::blend(*(const Colour *)(kbind_request + kbind_k * 4));
-      __syncthreads();
+      kbind_ring_Blend_meet();
       for (unsigned int kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads)
-        kbind_ring_Blend_store(kbind_out + (kbind_next & 3) * 2 + kbind_i,
-            ((kbind_next >> 2) + 1) << 32 | kbind_reply[kbind_i]);
+        kbind_ring_Blend_store(kbind_to + kbind_i, kbind_flag | kbind_reply[kbind_i]);
+      // Whatever else is to be done comes after the reply, which somebody waits for.
+      if (kbind_thread == 0) kbind_ring_Blend_store(kbind_mine + 1, kbind_beat + kbind_k + 1);
       kbind_next += gridDim.x;
+      kbind_to = kbind_out + (kbind_next & 3) * 2;
+      kbind_flag = ((kbind_next >> 2) + 1) << 32;
       kbind_polls |= 15; // a message may take long: after those that were read the command is read
-      __syncthreads(); // the reply and the requests have been read
+      kbind_ring_Blend_meet(); // the reply and the requests have been read
     }
-    if (kbind_thread == 0 && (kbind_here || kbind_beat % 64 == 0)) // after the reply, which somebody waits for
-      kbind_ring_Blend_store(kbind_mine + 1, kbind_beat + kbind_here);
+    kbind_ahead = kbind_found > 1 ? 2 : 1;
+    if (kbind_thread == 0 && !kbind_here && kbind_beat % 64 == 0) kbind_ring_Blend_store(kbind_mine + 1, kbind_beat);
   }
   if (kbind_thread == 0) kbind_ring_Blend_store(kbind_mine, kbind_next);
 }
@@ -702,18 +874,22 @@ __global__ void __launch_bounds__(64) kbind_ring_Scale(const unsigned long long 
   unsigned long long kbind_next = kbind_ring_Scale_load(kbind_mine);
   for (unsigned int kbind_i = kbind_thread; kbind_i < 1024; kbind_i += kbind_threads)
     kbind_reply[kbind_i] = 0;
-  int kbind_leave = 0, kbind_drain = 0;
+  // The host's command to this block: 0 go on, 1 leave, or 2 leave when there is no message.
+  bool kbind_leave = false, kbind_drain = false;
+  // Where the reply to the next message goes, and the upper half of its words.
+  unsigned long long *kbind_to = kbind_out + (kbind_next & 15) * 1024;
+  unsigned long long kbind_flag = ((kbind_next >> 4) + 1) << 32;
   // How many messages are looked for at once: several when the last two looks found some, as it takes a little longer.
   unsigned int kbind_ahead = 1, kbind_found = 0;
   for (unsigned int kbind_polls = 0;; kbind_polls++) {
-    // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave,
-    // or 2 leave when there is no message.
-    const unsigned int kbind_count = kbind_ahead * 1024;
-    const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
-    unsigned int kbind_missing = 0; // of the messages, a bit each
-    int kbind_command = 0;
-    unsigned int kbind_here = 0;
+    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
+    unsigned int kbind_here = 0; // messages
     {
+      // Now and then another word is read, at the same time: the command.
+      const unsigned int kbind_count = kbind_ahead * 1024;
+      const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
+      unsigned int kbind_missing = 0; // of the messages, a bit each
+      int kbind_command = 0;
       const unsigned int kbind_step = 8 * kbind_threads;
       for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) {
         unsigned long long kbind_w[8]; // all of which are under way at the same time
@@ -738,31 +914,31 @@ __global__ void __launch_bounds__(64) kbind_ring_Scale(const unsigned long long 
           }
         }
       }
-    }
-    while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
-    }
-    if (kbind_polls % 16 == 0) {
-      kbind_drain = __syncthreads_or(kbind_command);
-      if (kbind_drain) kbind_leave = __syncthreads_or(kbind_command == 1);
+      while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
+      }
+      if (kbind_polls % 16 == 0) {
+        kbind_drain = __syncthreads_or(kbind_command != 0);
+        if (kbind_drain) kbind_leave = __syncthreads_or(kbind_command == 1);
+      }
+      kbind_found = kbind_here ? kbind_found + 1 : 0;
     }
     if (kbind_leave || (kbind_drain && !kbind_here)) break;
-    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
-    kbind_found = kbind_here ? kbind_found + 1 : 0;
-    kbind_ahead = kbind_found > 1 ? 1 : 1;
     for (unsigned int kbind_k = 0; kbind_k < kbind_here; kbind_k++) {
-      if (kbind_thread == 0 && kbind_k > 0) kbind_ring_Scale_store(kbind_mine + 1, kbind_beat + kbind_k);
       Page kbind_answer = ::scale(*(const Page *)(kbind_request + kbind_k * 1024), by, n);
       if (kbind_thread == 0) *(Page *)kbind_reply = kbind_answer;
       __syncthreads();
       for (unsigned int kbind_i = kbind_thread; kbind_i < 1024; kbind_i += kbind_threads)
-        kbind_ring_Scale_store(kbind_out + (kbind_next & 15) * 1024 + kbind_i,
-            ((kbind_next >> 4) + 1) << 32 | kbind_reply[kbind_i]);
+        kbind_ring_Scale_store(kbind_to + kbind_i, kbind_flag | kbind_reply[kbind_i]);
+      // Whatever else is to be done comes after the reply, which somebody waits for.
+      if (kbind_thread == 0) kbind_ring_Scale_store(kbind_mine + 1, kbind_beat + kbind_k + 1);
       kbind_next += gridDim.x;
+      kbind_to = kbind_out + (kbind_next & 15) * 1024;
+      kbind_flag = ((kbind_next >> 4) + 1) << 32;
       kbind_polls |= 15; // a message may take long: after those that were read the command is read
       __syncthreads(); // the reply and the requests have been read
     }
-    if (kbind_thread == 0 && (kbind_here || kbind_beat % 4 == 0)) // after the reply, which somebody waits for
-      kbind_ring_Scale_store(kbind_mine + 1, kbind_beat + kbind_here);
+    kbind_ahead = kbind_found > 1 ? 1 : 1;
+    if (kbind_thread == 0 && !kbind_here && kbind_beat % 4 == 0) kbind_ring_Scale_store(kbind_mine + 1, kbind_beat);
   }
   if (kbind_thread == 0) kbind_ring_Scale_store(kbind_mine, kbind_next);
 }
@@ -788,6 +964,31 @@ static __device__ inline void kbind_ring_Trap_store(unsigned long long *p, unsig
 #endif
 }
 
+// A block is one warp, whose votes take less time than those of a block; they do not order accesses to memory.
+static __device__ inline bool kbind_ring_Trap_all(bool x) {
+#ifdef __HIP__
+  return __all(x);
+#else
+  return __all_sync(0xffffffffu, x);
+#endif
+}
+
+static __device__ inline bool kbind_ring_Trap_any(bool x) {
+#ifdef __HIP__
+  return __any(x);
+#else
+  return __any_sync(0xffffffffu, x);
+#endif
+}
+
+static __device__ inline void kbind_ring_Trap_meet() {
+#ifdef __HIP__
+  __syncthreads();
+#else
+  __syncwarp();
+#endif
+}
+
 //kbind:kernel Trap
 __global__ void __launch_bounds__(32) kbind_ring_Trap(const unsigned long long *kbind_in,
     unsigned long long *kbind_out, unsigned long long *kbind_words, const int *data) {
@@ -799,30 +1000,47 @@ __global__ void __launch_bounds__(32) kbind_ring_Trap(const unsigned long long *
   unsigned long long kbind_next = kbind_ring_Trap_load(kbind_mine);
   for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads)
     kbind_reply[kbind_i] = 0;
-  int kbind_leave = 0, kbind_drain = 0;
+  // The host's command to this block: 0 go on, 1 leave, or 2 leave when there is no message.
+  bool kbind_leave = false, kbind_drain = false;
+  // Where the reply to the next message goes, and the upper half of its words.
+  unsigned long long *kbind_to = kbind_out + (kbind_next & 63) * 1;
+  unsigned long long kbind_flag = ((kbind_next >> 6) + 1) << 32;
   // How many messages are looked for at once: several when the last two looks found some, as it takes a little longer.
   unsigned int kbind_ahead = 1, kbind_found = 0;
   for (unsigned int kbind_polls = 0;; kbind_polls++) {
-    // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave,
-    // or 2 leave when there is no message.
-    const unsigned int kbind_count = kbind_ahead * 1;
-    const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
-    unsigned int kbind_missing = 0; // of the messages, a bit each
-    int kbind_command = 0;
-    unsigned int kbind_here = 0;
-    if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // a word for each: what comes alone is answered soonest
-      if (kbind_thread < kbind_last) {
-        const unsigned long long kbind_w = kbind_ring_Trap_load(kbind_thread < 1 ?
-            kbind_in + (kbind_next & 63) * 1 + kbind_thread : kbind_host);
-        if (kbind_thread < 1) {
-          kbind_request[kbind_thread] = (unsigned int)kbind_w;
-          kbind_missing = (unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 6) + 1;
-        } else {
-          kbind_command = (int)kbind_w;
-        }
+    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
+    unsigned int kbind_here = 0; // messages
+    if (kbind_ahead == 1 && kbind_threads > 1) {
+      // A word for each thread, and as short a way from look to look as there is: what comes alone is answered soonest.
+      const unsigned long long *const kbind_p = kbind_in + (kbind_next & 63) * 1 +
+          (kbind_thread < 1 ? kbind_thread : 0);
+      const unsigned int kbind_round = (unsigned int)(kbind_next >> 6) + 1;
+      unsigned long long kbind_w = kbind_ring_Trap_load(kbind_p);
+      const int kbind_command = (int)kbind_ring_Trap_load(kbind_host); // it is on its way during this look and the next
+      const bool kbind_first = kbind_ring_Trap_all((unsigned int)(kbind_w >> 32) == kbind_round);
+      kbind_here = kbind_first;
+      if (!kbind_first) {
+        kbind_w = kbind_ring_Trap_load(kbind_p);
+        kbind_here = kbind_ring_Trap_all((unsigned int)(kbind_w >> 32) == kbind_round);
       }
+      if (!kbind_first || kbind_found) { // else a message that somebody waits for is here, and no command was a while ago
+        kbind_drain = kbind_ring_Trap_any(kbind_command != 0);
+        if (kbind_drain) kbind_leave = kbind_ring_Trap_any(kbind_command == 1);
+      }
+      for (unsigned int kbind_i = 2; !kbind_here && !kbind_drain && kbind_i < 16; kbind_i++) {
+        kbind_w = kbind_ring_Trap_load(kbind_p);
+        kbind_here = kbind_ring_Trap_all((unsigned int)(kbind_w >> 32) == kbind_round);
+      }
+      if (kbind_thread < 1) kbind_request[kbind_thread] = (unsigned int)kbind_w;
+      kbind_found = kbind_first ? kbind_found + 1 : kbind_here;
+      kbind_polls |= 15;
     } else
     {
+      // Now and then another word is read, at the same time: the command.
+      const unsigned int kbind_count = kbind_ahead * 1;
+      const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
+      unsigned int kbind_missing = 0; // of the messages, a bit each
+      int kbind_command = 0;
       const unsigned int kbind_step = 1 * kbind_threads;
       for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) {
         unsigned long long kbind_w[1]; // all of which are under way at the same time
@@ -847,30 +1065,31 @@ __global__ void __launch_bounds__(32) kbind_ring_Trap(const unsigned long long *
           }
         }
       }
-    }
-    while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
-    }
-    if (kbind_polls % 16 == 0) {
-      kbind_drain = __syncthreads_or(kbind_command);
-      if (kbind_drain) kbind_leave = __syncthreads_or(kbind_command == 1);
+      while (kbind_ring_Trap_all(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
+      }
+      if (kbind_polls % 16 == 0) {
+        kbind_drain = kbind_ring_Trap_any(kbind_command != 0);
+        if (kbind_drain) kbind_leave = kbind_ring_Trap_any(kbind_command == 1);
+      }
+      kbind_found = kbind_here ? kbind_found + 1 : 0;
     }
     if (kbind_leave || (kbind_drain && !kbind_here)) break;
-    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
-    kbind_found = kbind_here ? kbind_found + 1 : 0;
-    kbind_ahead = kbind_found > 1 ? 8 : 1;
     for (unsigned int kbind_k = 0; kbind_k < kbind_here; kbind_k++) {
-      if (kbind_thread == 0 && kbind_k > 0) kbind_ring_Trap_store(kbind_mine + 1, kbind_beat + kbind_k);
+      kbind_ring_Trap_meet(); // what the others have read
       if (kbind_thread == 0) *(int *)kbind_reply = ::trap(*(const int *)(kbind_request + kbind_k * 4), data);
-      __syncthreads();
+      kbind_ring_Trap_meet();
       for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads)
-        kbind_ring_Trap_store(kbind_out + (kbind_next & 63) * 1 + kbind_i,
-            ((kbind_next >> 6) + 1) << 32 | kbind_reply[kbind_i]);
+        kbind_ring_Trap_store(kbind_to + kbind_i, kbind_flag | kbind_reply[kbind_i]);
+      // Whatever else is to be done comes after the reply, which somebody waits for.
+      if (kbind_thread == 0) kbind_ring_Trap_store(kbind_mine + 1, kbind_beat + kbind_k + 1);
       kbind_next += gridDim.x;
+      kbind_to = kbind_out + (kbind_next & 63) * 1;
+      kbind_flag = ((kbind_next >> 6) + 1) << 32;
       kbind_polls |= 15; // a message may take long: after those that were read the command is read
-      __syncthreads(); // the reply and the requests have been read
+      kbind_ring_Trap_meet(); // the reply and the requests have been read
     }
-    if (kbind_thread == 0 && (kbind_here || kbind_beat % 64 == 0)) // after the reply, which somebody waits for
-      kbind_ring_Trap_store(kbind_mine + 1, kbind_beat + kbind_here);
+    kbind_ahead = kbind_found > 1 ? 8 : 1;
+    if (kbind_thread == 0 && !kbind_here && kbind_beat % 64 == 0) kbind_ring_Trap_store(kbind_mine + 1, kbind_beat);
   }
   if (kbind_thread == 0) kbind_ring_Trap_store(kbind_mine, kbind_next);
 }
@@ -896,6 +1115,31 @@ static __device__ inline void kbind_ring_Wait_store(unsigned long long *p, unsig
 #endif
 }
 
+// A block is one warp, whose votes take less time than those of a block; they do not order accesses to memory.
+static __device__ inline bool kbind_ring_Wait_all(bool x) {
+#ifdef __HIP__
+  return __all(x);
+#else
+  return __all_sync(0xffffffffu, x);
+#endif
+}
+
+static __device__ inline bool kbind_ring_Wait_any(bool x) {
+#ifdef __HIP__
+  return __any(x);
+#else
+  return __any_sync(0xffffffffu, x);
+#endif
+}
+
+static __device__ inline void kbind_ring_Wait_meet() {
+#ifdef __HIP__
+  __syncthreads();
+#else
+  __syncwarp();
+#endif
+}
+
 //kbind:kernel Wait
 __global__ void __launch_bounds__(32) kbind_ring_Wait(const unsigned long long *kbind_in,
     unsigned long long *kbind_out, unsigned long long *kbind_words, int *gate) {
@@ -907,30 +1151,47 @@ __global__ void __launch_bounds__(32) kbind_ring_Wait(const unsigned long long *
   unsigned long long kbind_next = kbind_ring_Wait_load(kbind_mine);
   for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads)
     kbind_reply[kbind_i] = 0;
-  int kbind_leave = 0, kbind_drain = 0;
+  // The host's command to this block: 0 go on, 1 leave, or 2 leave when there is no message.
+  bool kbind_leave = false, kbind_drain = false;
+  // Where the reply to the next message goes, and the upper half of its words.
+  unsigned long long *kbind_to = kbind_out + (kbind_next & 63) * 1;
+  unsigned long long kbind_flag = ((kbind_next >> 6) + 1) << 32;
   // How many messages are looked for at once: several when the last two looks found some, as it takes a little longer.
   unsigned int kbind_ahead = 1, kbind_found = 0;
   for (unsigned int kbind_polls = 0;; kbind_polls++) {
-    // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave,
-    // or 2 leave when there is no message.
-    const unsigned int kbind_count = kbind_ahead * 1;
-    const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
-    unsigned int kbind_missing = 0; // of the messages, a bit each
-    int kbind_command = 0;
-    unsigned int kbind_here = 0;
-    if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // a word for each: what comes alone is answered soonest
-      if (kbind_thread < kbind_last) {
-        const unsigned long long kbind_w = kbind_ring_Wait_load(kbind_thread < 1 ?
-            kbind_in + (kbind_next & 63) * 1 + kbind_thread : kbind_host);
-        if (kbind_thread < 1) {
-          kbind_request[kbind_thread] = (unsigned int)kbind_w;
-          kbind_missing = (unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 6) + 1;
-        } else {
-          kbind_command = (int)kbind_w;
-        }
+    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
+    unsigned int kbind_here = 0; // messages
+    if (kbind_ahead == 1 && kbind_threads > 1) {
+      // A word for each thread, and as short a way from look to look as there is: what comes alone is answered soonest.
+      const unsigned long long *const kbind_p = kbind_in + (kbind_next & 63) * 1 +
+          (kbind_thread < 1 ? kbind_thread : 0);
+      const unsigned int kbind_round = (unsigned int)(kbind_next >> 6) + 1;
+      unsigned long long kbind_w = kbind_ring_Wait_load(kbind_p);
+      const int kbind_command = (int)kbind_ring_Wait_load(kbind_host); // it is on its way during this look and the next
+      const bool kbind_first = kbind_ring_Wait_all((unsigned int)(kbind_w >> 32) == kbind_round);
+      kbind_here = kbind_first;
+      if (!kbind_first) {
+        kbind_w = kbind_ring_Wait_load(kbind_p);
+        kbind_here = kbind_ring_Wait_all((unsigned int)(kbind_w >> 32) == kbind_round);
       }
+      if (!kbind_first || kbind_found) { // else a message that somebody waits for is here, and no command was a while ago
+        kbind_drain = kbind_ring_Wait_any(kbind_command != 0);
+        if (kbind_drain) kbind_leave = kbind_ring_Wait_any(kbind_command == 1);
+      }
+      for (unsigned int kbind_i = 2; !kbind_here && !kbind_drain && kbind_i < 16; kbind_i++) {
+        kbind_w = kbind_ring_Wait_load(kbind_p);
+        kbind_here = kbind_ring_Wait_all((unsigned int)(kbind_w >> 32) == kbind_round);
+      }
+      if (kbind_thread < 1) kbind_request[kbind_thread] = (unsigned int)kbind_w;
+      kbind_found = kbind_first ? kbind_found + 1 : kbind_here;
+      kbind_polls |= 15;
     } else
     {
+      // Now and then another word is read, at the same time: the command.
+      const unsigned int kbind_count = kbind_ahead * 1;
+      const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
+      unsigned int kbind_missing = 0; // of the messages, a bit each
+      int kbind_command = 0;
       const unsigned int kbind_step = 1 * kbind_threads;
       for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) {
         unsigned long long kbind_w[1]; // all of which are under way at the same time
@@ -955,30 +1216,31 @@ __global__ void __launch_bounds__(32) kbind_ring_Wait(const unsigned long long *
           }
         }
       }
-    }
-    while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
-    }
-    if (kbind_polls % 16 == 0) {
-      kbind_drain = __syncthreads_or(kbind_command);
-      if (kbind_drain) kbind_leave = __syncthreads_or(kbind_command == 1);
+      while (kbind_ring_Wait_all(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
+      }
+      if (kbind_polls % 16 == 0) {
+        kbind_drain = kbind_ring_Wait_any(kbind_command != 0);
+        if (kbind_drain) kbind_leave = kbind_ring_Wait_any(kbind_command == 1);
+      }
+      kbind_found = kbind_here ? kbind_found + 1 : 0;
     }
     if (kbind_leave || (kbind_drain && !kbind_here)) break;
-    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
-    kbind_found = kbind_here ? kbind_found + 1 : 0;
-    kbind_ahead = kbind_found > 1 ? 8 : 1;
     for (unsigned int kbind_k = 0; kbind_k < kbind_here; kbind_k++) {
-      if (kbind_thread == 0 && kbind_k > 0) kbind_ring_Wait_store(kbind_mine + 1, kbind_beat + kbind_k);
+      kbind_ring_Wait_meet(); // what the others have read
       if (kbind_thread == 0) *(int *)kbind_reply = ::wait(*(const int *)(kbind_request + kbind_k * 4), gate);
-      __syncthreads();
+      kbind_ring_Wait_meet();
       for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads)
-        kbind_ring_Wait_store(kbind_out + (kbind_next & 63) * 1 + kbind_i,
-            ((kbind_next >> 6) + 1) << 32 | kbind_reply[kbind_i]);
+        kbind_ring_Wait_store(kbind_to + kbind_i, kbind_flag | kbind_reply[kbind_i]);
+      // Whatever else is to be done comes after the reply, which somebody waits for.
+      if (kbind_thread == 0) kbind_ring_Wait_store(kbind_mine + 1, kbind_beat + kbind_k + 1);
       kbind_next += gridDim.x;
+      kbind_to = kbind_out + (kbind_next & 63) * 1;
+      kbind_flag = ((kbind_next >> 6) + 1) << 32;
       kbind_polls |= 15; // a message may take long: after those that were read the command is read
-      __syncthreads(); // the reply and the requests have been read
+      kbind_ring_Wait_meet(); // the reply and the requests have been read
     }
-    if (kbind_thread == 0 && (kbind_here || kbind_beat % 64 == 0)) // after the reply, which somebody waits for
-      kbind_ring_Wait_store(kbind_mine + 1, kbind_beat + kbind_here);
+    kbind_ahead = kbind_found > 1 ? 8 : 1;
+    if (kbind_thread == 0 && !kbind_here && kbind_beat % 64 == 0) kbind_ring_Wait_store(kbind_mine + 1, kbind_beat);
   }
   if (kbind_thread == 0) kbind_ring_Wait_store(kbind_mine, kbind_next);
 }
@@ -1004,6 +1266,31 @@ static __device__ inline void kbind_ring_Toil_store(unsigned long long *p, unsig
 #endif
 }
 
+// A block is one warp, whose votes take less time than those of a block; they do not order accesses to memory.
+static __device__ inline bool kbind_ring_Toil_all(bool x) {
+#ifdef __HIP__
+  return __all(x);
+#else
+  return __all_sync(0xffffffffu, x);
+#endif
+}
+
+static __device__ inline bool kbind_ring_Toil_any(bool x) {
+#ifdef __HIP__
+  return __any(x);
+#else
+  return __any_sync(0xffffffffu, x);
+#endif
+}
+
+static __device__ inline void kbind_ring_Toil_meet() {
+#ifdef __HIP__
+  __syncthreads();
+#else
+  __syncwarp();
+#endif
+}
+
 //kbind:kernel Toil
 __global__ void __launch_bounds__(32) kbind_ring_Toil(const unsigned long long *kbind_in,
     unsigned long long *kbind_out, unsigned long long *kbind_words, int *done) {
@@ -1015,30 +1302,47 @@ __global__ void __launch_bounds__(32) kbind_ring_Toil(const unsigned long long *
   unsigned long long kbind_next = kbind_ring_Toil_load(kbind_mine);
   for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads)
     kbind_reply[kbind_i] = 0;
-  int kbind_leave = 0, kbind_drain = 0;
+  // The host's command to this block: 0 go on, 1 leave, or 2 leave when there is no message.
+  bool kbind_leave = false, kbind_drain = false;
+  // Where the reply to the next message goes, and the upper half of its words.
+  unsigned long long *kbind_to = kbind_out + (kbind_next & 63) * 1;
+  unsigned long long kbind_flag = ((kbind_next >> 6) + 1) << 32;
   // How many messages are looked for at once: several when the last two looks found some, as it takes a little longer.
   unsigned int kbind_ahead = 1, kbind_found = 0;
   for (unsigned int kbind_polls = 0;; kbind_polls++) {
-    // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave,
-    // or 2 leave when there is no message.
-    const unsigned int kbind_count = kbind_ahead * 1;
-    const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
-    unsigned int kbind_missing = 0; // of the messages, a bit each
-    int kbind_command = 0;
-    unsigned int kbind_here = 0;
-    if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // a word for each: what comes alone is answered soonest
-      if (kbind_thread < kbind_last) {
-        const unsigned long long kbind_w = kbind_ring_Toil_load(kbind_thread < 1 ?
-            kbind_in + (kbind_next & 63) * 1 + kbind_thread : kbind_host);
-        if (kbind_thread < 1) {
-          kbind_request[kbind_thread] = (unsigned int)kbind_w;
-          kbind_missing = (unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 6) + 1;
-        } else {
-          kbind_command = (int)kbind_w;
-        }
+    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
+    unsigned int kbind_here = 0; // messages
+    if (kbind_ahead == 1 && kbind_threads > 1) {
+      // A word for each thread, and as short a way from look to look as there is: what comes alone is answered soonest.
+      const unsigned long long *const kbind_p = kbind_in + (kbind_next & 63) * 1 +
+          (kbind_thread < 1 ? kbind_thread : 0);
+      const unsigned int kbind_round = (unsigned int)(kbind_next >> 6) + 1;
+      unsigned long long kbind_w = kbind_ring_Toil_load(kbind_p);
+      const int kbind_command = (int)kbind_ring_Toil_load(kbind_host); // it is on its way during this look and the next
+      const bool kbind_first = kbind_ring_Toil_all((unsigned int)(kbind_w >> 32) == kbind_round);
+      kbind_here = kbind_first;
+      if (!kbind_first) {
+        kbind_w = kbind_ring_Toil_load(kbind_p);
+        kbind_here = kbind_ring_Toil_all((unsigned int)(kbind_w >> 32) == kbind_round);
       }
+      if (!kbind_first || kbind_found) { // else a message that somebody waits for is here, and no command was a while ago
+        kbind_drain = kbind_ring_Toil_any(kbind_command != 0);
+        if (kbind_drain) kbind_leave = kbind_ring_Toil_any(kbind_command == 1);
+      }
+      for (unsigned int kbind_i = 2; !kbind_here && !kbind_drain && kbind_i < 16; kbind_i++) {
+        kbind_w = kbind_ring_Toil_load(kbind_p);
+        kbind_here = kbind_ring_Toil_all((unsigned int)(kbind_w >> 32) == kbind_round);
+      }
+      if (kbind_thread < 1) kbind_request[kbind_thread] = (unsigned int)kbind_w;
+      kbind_found = kbind_first ? kbind_found + 1 : kbind_here;
+      kbind_polls |= 15;
     } else
     {
+      // Now and then another word is read, at the same time: the command.
+      const unsigned int kbind_count = kbind_ahead * 1;
+      const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
+      unsigned int kbind_missing = 0; // of the messages, a bit each
+      int kbind_command = 0;
       const unsigned int kbind_step = 1 * kbind_threads;
       for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) {
         unsigned long long kbind_w[1]; // all of which are under way at the same time
@@ -1063,30 +1367,31 @@ __global__ void __launch_bounds__(32) kbind_ring_Toil(const unsigned long long *
           }
         }
       }
-    }
-    while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
-    }
-    if (kbind_polls % 16 == 0) {
-      kbind_drain = __syncthreads_or(kbind_command);
-      if (kbind_drain) kbind_leave = __syncthreads_or(kbind_command == 1);
+      while (kbind_ring_Toil_all(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
+      }
+      if (kbind_polls % 16 == 0) {
+        kbind_drain = kbind_ring_Toil_any(kbind_command != 0);
+        if (kbind_drain) kbind_leave = kbind_ring_Toil_any(kbind_command == 1);
+      }
+      kbind_found = kbind_here ? kbind_found + 1 : 0;
     }
     if (kbind_leave || (kbind_drain && !kbind_here)) break;
-    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
-    kbind_found = kbind_here ? kbind_found + 1 : 0;
-    kbind_ahead = kbind_found > 1 ? 8 : 1;
     for (unsigned int kbind_k = 0; kbind_k < kbind_here; kbind_k++) {
-      if (kbind_thread == 0 && kbind_k > 0) kbind_ring_Toil_store(kbind_mine + 1, kbind_beat + kbind_k);
+      kbind_ring_Toil_meet(); // what the others have read
       if (kbind_thread == 0) *(int *)kbind_reply = ::toil(*(const int *)(kbind_request + kbind_k * 4), done);
-      __syncthreads();
+      kbind_ring_Toil_meet();
       for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads)
-        kbind_ring_Toil_store(kbind_out + (kbind_next & 63) * 1 + kbind_i,
-            ((kbind_next >> 6) + 1) << 32 | kbind_reply[kbind_i]);
+        kbind_ring_Toil_store(kbind_to + kbind_i, kbind_flag | kbind_reply[kbind_i]);
+      // Whatever else is to be done comes after the reply, which somebody waits for.
+      if (kbind_thread == 0) kbind_ring_Toil_store(kbind_mine + 1, kbind_beat + kbind_k + 1);
       kbind_next += gridDim.x;
+      kbind_to = kbind_out + (kbind_next & 63) * 1;
+      kbind_flag = ((kbind_next >> 6) + 1) << 32;
       kbind_polls |= 15; // a message may take long: after those that were read the command is read
-      __syncthreads(); // the reply and the requests have been read
+      kbind_ring_Toil_meet(); // the reply and the requests have been read
     }
-    if (kbind_thread == 0 && (kbind_here || kbind_beat % 64 == 0)) // after the reply, which somebody waits for
-      kbind_ring_Toil_store(kbind_mine + 1, kbind_beat + kbind_here);
+    kbind_ahead = kbind_found > 1 ? 8 : 1;
+    if (kbind_thread == 0 && !kbind_here && kbind_beat % 64 == 0) kbind_ring_Toil_store(kbind_mine + 1, kbind_beat);
   }
   if (kbind_thread == 0) kbind_ring_Toil_store(kbind_mine, kbind_next);
 }
@@ -1112,6 +1417,31 @@ static __device__ inline void kbind_ring_EchoSlowly_store(unsigned long long *p,
 #endif
 }
 
+// A block is one warp, whose votes take less time than those of a block; they do not order accesses to memory.
+static __device__ inline bool kbind_ring_EchoSlowly_all(bool x) {
+#ifdef __HIP__
+  return __all(x);
+#else
+  return __all_sync(0xffffffffu, x);
+#endif
+}
+
+static __device__ inline bool kbind_ring_EchoSlowly_any(bool x) {
+#ifdef __HIP__
+  return __any(x);
+#else
+  return __any_sync(0xffffffffu, x);
+#endif
+}
+
+static __device__ inline void kbind_ring_EchoSlowly_meet() {
+#ifdef __HIP__
+  __syncthreads();
+#else
+  __syncwarp();
+#endif
+}
+
 //kbind:kernel EchoSlowly
 __global__ void __launch_bounds__(32) kbind_ring_EchoSlowly(const unsigned long long *kbind_in,
     unsigned long long *kbind_out, unsigned long long *kbind_words) {
@@ -1123,30 +1453,47 @@ __global__ void __launch_bounds__(32) kbind_ring_EchoSlowly(const unsigned long 
   unsigned long long kbind_next = kbind_ring_EchoSlowly_load(kbind_mine);
   for (unsigned int kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads)
     kbind_reply[kbind_i] = 0;
-  int kbind_leave = 0, kbind_drain = 0;
+  // The host's command to this block: 0 go on, 1 leave, or 2 leave when there is no message.
+  bool kbind_leave = false, kbind_drain = false;
+  // Where the reply to the next message goes, and the upper half of its words.
+  unsigned long long *kbind_to = kbind_out + (kbind_next & 1023) * 16;
+  unsigned long long kbind_flag = ((kbind_next >> 10) + 1) << 32;
   // How many messages are looked for at once: several when the last two looks found some, as it takes a little longer.
   unsigned int kbind_ahead = 1, kbind_found = 0;
   for (unsigned int kbind_polls = 0;; kbind_polls++) {
-    // Now and then another word is read, at the same time: the host's command to this block, which is 0 go on, 1 leave,
-    // or 2 leave when there is no message.
-    const unsigned int kbind_count = kbind_ahead * 16;
-    const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
-    unsigned int kbind_missing = 0; // of the messages, a bit each
-    int kbind_command = 0;
-    unsigned int kbind_here = 0;
-    if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // a word for each: what comes alone is answered soonest
-      if (kbind_thread < kbind_last) {
-        const unsigned long long kbind_w = kbind_ring_EchoSlowly_load(kbind_thread < 16 ?
-            kbind_in + (kbind_next & 1023) * 16 + kbind_thread : kbind_host);
-        if (kbind_thread < 16) {
-          kbind_request[kbind_thread] = (unsigned int)kbind_w;
-          kbind_missing = (unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 10) + 1;
-        } else {
-          kbind_command = (int)kbind_w;
-        }
+    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
+    unsigned int kbind_here = 0; // messages
+    if (kbind_ahead == 1 && kbind_threads > 16) {
+      // A word for each thread, and as short a way from look to look as there is: what comes alone is answered soonest.
+      const unsigned long long *const kbind_p = kbind_in + (kbind_next & 1023) * 16 +
+          (kbind_thread < 16 ? kbind_thread : 0);
+      const unsigned int kbind_round = (unsigned int)(kbind_next >> 10) + 1;
+      unsigned long long kbind_w = kbind_ring_EchoSlowly_load(kbind_p);
+      const int kbind_command = (int)kbind_ring_EchoSlowly_load(kbind_host); // it is on its way during this look and the next
+      const bool kbind_first = kbind_ring_EchoSlowly_all((unsigned int)(kbind_w >> 32) == kbind_round);
+      kbind_here = kbind_first;
+      if (!kbind_first) {
+        kbind_w = kbind_ring_EchoSlowly_load(kbind_p);
+        kbind_here = kbind_ring_EchoSlowly_all((unsigned int)(kbind_w >> 32) == kbind_round);
       }
+      if (!kbind_first || kbind_found) { // else a message that somebody waits for is here, and no command was a while ago
+        kbind_drain = kbind_ring_EchoSlowly_any(kbind_command != 0);
+        if (kbind_drain) kbind_leave = kbind_ring_EchoSlowly_any(kbind_command == 1);
+      }
+      for (unsigned int kbind_i = 2; !kbind_here && !kbind_drain && kbind_i < 16; kbind_i++) {
+        kbind_w = kbind_ring_EchoSlowly_load(kbind_p);
+        kbind_here = kbind_ring_EchoSlowly_all((unsigned int)(kbind_w >> 32) == kbind_round);
+      }
+      if (kbind_thread < 16) kbind_request[kbind_thread] = (unsigned int)kbind_w;
+      kbind_found = kbind_first ? kbind_found + 1 : kbind_here;
+      kbind_polls |= 15;
     } else
     {
+      // Now and then another word is read, at the same time: the command.
+      const unsigned int kbind_count = kbind_ahead * 16;
+      const unsigned int kbind_last = kbind_count + (kbind_polls % 16 == 0);
+      unsigned int kbind_missing = 0; // of the messages, a bit each
+      int kbind_command = 0;
       const unsigned int kbind_step = 4 * kbind_threads;
       for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) {
         unsigned long long kbind_w[4]; // all of which are under way at the same time
@@ -1171,30 +1518,31 @@ __global__ void __launch_bounds__(32) kbind_ring_EchoSlowly(const unsigned long 
           }
         }
       }
-    }
-    while (__syncthreads_and(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
-    }
-    if (kbind_polls % 16 == 0) {
-      kbind_drain = __syncthreads_or(kbind_command);
-      if (kbind_drain) kbind_leave = __syncthreads_or(kbind_command == 1);
+      while (kbind_ring_EchoSlowly_all(!(kbind_missing >> kbind_here & 1)) && ++kbind_here < kbind_ahead) {
+      }
+      if (kbind_polls % 16 == 0) {
+        kbind_drain = kbind_ring_EchoSlowly_any(kbind_command != 0);
+        if (kbind_drain) kbind_leave = kbind_ring_EchoSlowly_any(kbind_command == 1);
+      }
+      kbind_found = kbind_here ? kbind_found + 1 : 0;
     }
     if (kbind_leave || (kbind_drain && !kbind_here)) break;
-    const unsigned int kbind_beat = kbind_polls; // the heart beats between messages, which may take long
-    kbind_found = kbind_here ? kbind_found + 1 : 0;
-    kbind_ahead = kbind_found > 1 ? 8 : 1;
     for (unsigned int kbind_k = 0; kbind_k < kbind_here; kbind_k++) {
-      if (kbind_thread == 0 && kbind_k > 0) kbind_ring_EchoSlowly_store(kbind_mine + 1, kbind_beat + kbind_k);
+      kbind_ring_EchoSlowly_meet(); // what the others have read
       if (kbind_thread == 0) *(Message *)kbind_reply = ::echo_slowly(*(const Message *)(kbind_request + kbind_k * 16));
-      __syncthreads();
+      kbind_ring_EchoSlowly_meet();
       for (unsigned int kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads)
-        kbind_ring_EchoSlowly_store(kbind_out + (kbind_next & 1023) * 16 + kbind_i,
-            ((kbind_next >> 10) + 1) << 32 | kbind_reply[kbind_i]);
+        kbind_ring_EchoSlowly_store(kbind_to + kbind_i, kbind_flag | kbind_reply[kbind_i]);
+      // Whatever else is to be done comes after the reply, which somebody waits for.
+      if (kbind_thread == 0) kbind_ring_EchoSlowly_store(kbind_mine + 1, kbind_beat + kbind_k + 1);
       kbind_next += gridDim.x;
+      kbind_to = kbind_out + (kbind_next & 1023) * 16;
+      kbind_flag = ((kbind_next >> 10) + 1) << 32;
       kbind_polls |= 15; // a message may take long: after those that were read the command is read
-      __syncthreads(); // the reply and the requests have been read
+      kbind_ring_EchoSlowly_meet(); // the reply and the requests have been read
     }
-    if (kbind_thread == 0 && (kbind_here || kbind_beat % 64 == 0)) // after the reply, which somebody waits for
-      kbind_ring_EchoSlowly_store(kbind_mine + 1, kbind_beat + kbind_here);
+    kbind_ahead = kbind_found > 1 ? 8 : 1;
+    if (kbind_thread == 0 && !kbind_here && kbind_beat % 64 == 0) kbind_ring_EchoSlowly_store(kbind_mine + 1, kbind_beat);
   }
   if (kbind_thread == 0) kbind_ring_EchoSlowly_store(kbind_mine, kbind_next);
 }

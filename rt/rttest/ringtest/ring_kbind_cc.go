@@ -199,6 +199,85 @@ static inline uint64_t kb_atomic_load_u64(uint64_t *p) {
     return x;
 }
 
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef uint64_t kb_wide_u64 __attribute__((vector_size(8 * KB_LANES)));
+
+typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
+    return (kb_wide_u32){KB_EACH(x)};
+}
+
+static inline kb_wide_u32 kb_steps_u32(uint32_t first, uint32_t step) {
+    return kb_spread_u32(first) + kb_spread_u32(step) * (kb_wide_u32){KB_COUNT};
+}
+
+static inline void kb_store_u32(uint32_t *p, kb_wide_u32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_u32_at(uint32_t *p, kb_wide_u32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_u32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
 static inline void kb_atomic_store_u64(uint64_t *p, uint64_t x) {
     __atomic_store(p, &x, __ATOMIC_SEQ_CST);
 }
@@ -217,281 +296,347 @@ static Message echo(Message *m) {
     return r; // ring.cu:15
 }
 
-static void kbind_ring_Echo_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, uint64_t *kb_each_kbind_next_, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command) {
+static void kbind_ring_Echo_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, uint64_t *kb_each_kbind_next_, int64_t *kb_each_kbind_to, uint64_t *kb_each_kbind_flag, int64_t *kb_each_kbind_p, uint32_t *kb_each_kbind_round, uint64_t *kb_each_kbind_w, int32_t *kb_each_kbind_command, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command_1) {
     const uint32_t kb_bid_x = kb_block[0];
     const uint32_t kb_bdim_x = kb_job->block[0];
     const uint32_t kb_bdim_y = kb_job->block[1];
     const uint32_t kb_bdim_z = kb_job->block[2];
     const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
     uint32_t kbind_reply[16] __attribute__((aligned(16))) = {0};
     uint32_t kbind_request[128] __attribute__((aligned(16))) = {0};
-    uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:27
-    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:28
-    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:29
-    int32_t kbind_leave = 0; // ring (rings).cu:33
-    int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // ring (rings).cu:35
-    uint32_t kbind_found = 0u;
-    // Parallel region: loop over the threads of the block.
-    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:27
-                int64_t p = kbind_mine; // ring (rings).cu:30
-                uint64_t w; // ring (rings).cu:8
-                w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:9
-                uint64_t kbind_next_ = w; // ring (rings).cu:10
-                for (uint32_t kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:31
-                    kbind_reply[kbind_i] = 0u; // ring (rings).cu:32
-                }
-                kb_each_kbind_next_[kb_t] = kbind_next_;
+    // Loop over the warps of the block.
+    for (uint32_t kb_lo = 0; kb_lo < kb_n; kb_lo += 32) {
+        const uint32_t kb_hi = kb_n - kb_lo < 32 ? kb_n : kb_lo + 32;
+        kb_cur = kb_lo;
+        uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:52
+        int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:53
+        int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:54
+        uint8_t kbind_leave = 0; // ring (rings).cu:59
+        uint8_t kbind_drain = 0;
+        uint32_t kbind_ahead = 1u; // ring (rings).cu:64
+        uint32_t kbind_found = 0u;
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+            const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+            uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:52
+            int64_t p = kbind_mine; // ring (rings).cu:55
+            uint64_t w; // ring (rings).cu:8
+            w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:9
+            uint64_t kbind_next_ = w; // ring (rings).cu:10
+            for (uint32_t kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:56
+                kbind_reply[kbind_i] = 0u; // ring (rings).cu:57
             }
+            int64_t kbind_to = (int64_t)((kbind_next_ & 1023ULL) * 16ULL); // ring (rings).cu:61
+            uint64_t kbind_flag = (kbind_next_ >> 10) + 1ULL << 32; // ring (rings).cu:62
+            kb_each_kbind_next_[kb_t] = kbind_next_;
+            kb_each_kbind_to[kb_t] = kbind_to;
+            kb_each_kbind_flag[kb_t] = kbind_flag;
         }
-    }
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:36
-        uint32_t kbind_here = 0u; // ring (rings).cu:43
-        // Parallel region: loop over the threads of the block.
-        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
+        for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:65
+            uint32_t kbind_beat = kbind_polls; // ring (rings).cu:66
+            uint32_t kbind_here = 0u; // ring (rings).cu:67
+            if (kbind_ahead == 1u && kbind_threads > 16u) { // ring (rings).cu:68
+                int32_t t; // ring (rings).cu:27
+                uint32_t ballot = 0u;
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
                     uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:27
-                    uint32_t kbind_count = kbind_ahead * 16u; // ring (rings).cu:39
-                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:40
-                    uint32_t kbind_missing = 0u; // ring (rings).cu:41
-                    int32_t kbind_command = 0; // ring (rings).cu:42
-                    if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:44
-                        if (kbind_thread < kbind_last) { // ring (rings).cu:45
-                            uint64_t *p_ = kbind_thread < 16u ? kbind_in + ((int64_t)((kbind_next_ & 1023ULL) * 16ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // ring (rings).cu:46
-                            uint64_t w_; // ring (rings).cu:8
-                            w_ = kb_atomic_load_u64(p_); // ring (rings).cu:9
-                            uint64_t kbind_w = w_; // ring (rings).cu:10
-                            if (kbind_thread < 16u) { // ring (rings).cu:48
-                                kbind_request[kbind_thread] = (uint32_t)kbind_w; // ring (rings).cu:49
-                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 10) + 1u); // ring (rings).cu:50
-                            } else {
-                                kbind_command = (int32_t)kbind_w; // ring (rings).cu:52
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:52
+                    int64_t kbind_p = (int64_t)((kbind_next_ & 1023ULL) * 16ULL) + (int64_t)(kbind_thread < 16u ? kbind_thread : 0u); // ring (rings).cu:70
+                    uint32_t kbind_round = (uint32_t)(kbind_next_ >> 10) + 1u; // ring (rings).cu:72
+                    int64_t p_ = kbind_p; // ring (rings).cu:73
+                    uint64_t w_; // ring (rings).cu:8
+                    w_ = kb_atomic_load_u64(kbind_in + p_); // ring (rings).cu:9
+                    uint64_t kbind_w = w_; // ring (rings).cu:10
+                    int64_t p_2 = kbind_host; // ring (rings).cu:74
+                    uint64_t w_2; // ring (rings).cu:8
+                    w_2 = kb_atomic_load_u64(kbind_words + p_2); // ring (rings).cu:9
+                    int32_t kbind_command = (int32_t)w_2; // ring (rings).cu:74
+                    if ((int32_t)((uint32_t)(kbind_w >> 32) == kbind_round) != 0) { // ring (rings).cu:27
+                        ballot |= (1u << (kb_t % 32));
+                    }
+                    kb_each_kbind_p[kb_t] = kbind_p;
+                    kb_each_kbind_round[kb_t] = kbind_round;
+                    kb_each_kbind_w[kb_t] = kbind_w;
+                    kb_each_kbind_command[kb_t] = kbind_command;
+                }
+                uint32_t mask = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                t = (int32_t)(ballot == mask);
+                uint8_t kbind_first = t != 0;
+                kbind_here = (uint32_t)kbind_first; // ring (rings).cu:76
+                if (!kbind_first) { // ring (rings).cu:77
+                    int32_t t_; // ring (rings).cu:27
+                    uint32_t ballot_ = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int64_t kbind_p = kb_each_kbind_p[kb_t];
+                        uint32_t kbind_round = kb_each_kbind_round[kb_t];
+                        uint64_t kbind_w;
+                        int64_t p_3 = kbind_p; // ring (rings).cu:78
+                        uint64_t w_3; // ring (rings).cu:8
+                        w_3 = kb_atomic_load_u64(kbind_in + p_3); // ring (rings).cu:9
+                        kbind_w = w_3; // ring (rings).cu:10
+                        if ((int32_t)((uint32_t)(kbind_w >> 32) == kbind_round) != 0) { // ring (rings).cu:27
+                            ballot_ |= (1u << (kb_t % 32));
+                        }
+                        kb_each_kbind_w[kb_t] = kbind_w;
+                    }
+                    uint32_t mask_ = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                    t_ = (int32_t)(ballot_ == mask_);
+                    uint8_t t_7 = t_ != 0;
+                    kbind_here = (uint32_t)t_7; // ring (rings).cu:79
+                }
+                if (!kbind_first || kbind_found != 0u) { // ring (rings).cu:81
+                    int32_t t_2; // ring (rings).cu:35
+                    uint32_t ballot_2 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int32_t kbind_command = kb_each_kbind_command[kb_t];
+                        if ((int32_t)(kbind_command != 0) != 0) {
+                            ballot_2 |= (1u << (kb_t % 32));
+                        }
+                    }
+                    t_2 = (int32_t)(ballot_2 != 0u);
+                    kbind_drain = t_2 != 0;
+                    if (kbind_drain) { // ring (rings).cu:83
+                        int32_t t_4; // ring (rings).cu:35
+                        uint32_t ballot_3 = 0u;
+                        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                            int32_t kbind_command = kb_each_kbind_command[kb_t];
+                            if ((int32_t)(kbind_command == 1) != 0) {
+                                ballot_3 |= (1u << (kb_t % 32));
                             }
                         }
-                    } else {
-                        uint32_t kbind_step = 4u * kbind_threads; // ring (rings).cu:57
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:58
-                            uint64_t kbind_w_1[4]; // ring (rings).cu:59
-                            for (uint32_t kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:61
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:62
-                                if (kbind_i_1 >= kbind_last) { // ring (rings).cu:63
-                                    break;
-                                }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 16u * kb_gdim_x); // ring (rings).cu:64
-                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 1023ULL) * 16ULL) + (int64_t)(kbind_i_1 % 16u)) : kbind_words + kbind_host; // ring (rings).cu:65
-                                uint64_t w_2; // ring (rings).cu:8
-                                w_2 = kb_atomic_load_u64(p_2); // ring (rings).cu:9
-                                kbind_w_1[kbind_j] = w_2; // ring (rings).cu:65
+                        t_4 = (int32_t)(ballot_3 != 0u);
+                        kbind_leave = t_4 != 0;
+                    }
+                }
+                for (uint32_t kbind_i_1 = 2u; kbind_here == 0u && !kbind_drain && kbind_i_1 < 16u; kbind_i_1++) { // ring (rings).cu:85
+                    int32_t t_5; // ring (rings).cu:27
+                    uint32_t ballot_4 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int64_t kbind_p = kb_each_kbind_p[kb_t];
+                        uint32_t kbind_round = kb_each_kbind_round[kb_t];
+                        uint64_t kbind_w;
+                        int64_t p_4 = kbind_p; // ring (rings).cu:86
+                        uint64_t w_4; // ring (rings).cu:8
+                        w_4 = kb_atomic_load_u64(kbind_in + p_4); // ring (rings).cu:9
+                        kbind_w = w_4; // ring (rings).cu:10
+                        if ((int32_t)((uint32_t)(kbind_w >> 32) == kbind_round) != 0) { // ring (rings).cu:27
+                            ballot_4 |= (1u << (kb_t % 32));
+                        }
+                        kb_each_kbind_w[kb_t] = kbind_w;
+                    }
+                    uint32_t mask_4 = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                    t_5 = (int32_t)(ballot_4 == mask_4);
+                    uint8_t t_11 = t_5 != 0;
+                    kbind_here = (uint32_t)t_11; // ring (rings).cu:87
+                }
+                kbind_found = kbind_first ? kbind_found + 1u : kbind_here; // ring (rings).cu:90
+                kbind_polls |= 15u; // ring (rings).cu:91
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+                    if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                        const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                        kb_wide_u64 kbind_w = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kbind_w[kb_lane] = kb_each_kbind_w[kb_t + kb_lane];
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:52
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_u32(kbind_thread, 1) < kb_spread_u32(16u)));
+                        if (kb_any(kb_x1)) { // ring (rings).cu:89
+                            if (!kb_every(kb_x1)) goto kb_single8;
+                            kb_store_u32(&kbind_request[kbind_thread], __builtin_convertvector(kbind_w, kb_wide_u32));
+                        }
+                        kb_t += KB_LANES;
+                        continue;
+                    }
+                    kb_single8:;
+                    const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+                    for (; kb_t < kb_stop; kb_t++) {
+                        const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                        uint64_t kbind_w = kb_each_kbind_w[kb_t];
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:52
+                        if (kbind_thread < 16u) { // ring (rings).cu:89
+                            kbind_request[kbind_thread] = (uint32_t)kbind_w;
+                        }
+                    }
+                }
+            } else {
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:52
+                    uint32_t kbind_count = kbind_ahead * 16u; // ring (rings).cu:95
+                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:96
+                    uint32_t kbind_missing = 0u; // ring (rings).cu:97
+                    int32_t kbind_command_1 = 0; // ring (rings).cu:98
+                    uint32_t kbind_step = 4u * kbind_threads; // ring (rings).cu:99
+                    for (uint32_t kbind_first_1 = kbind_thread; kbind_first_1 < kbind_last; kbind_first_1 += kbind_step) { // ring (rings).cu:100
+                        uint64_t kbind_w_1[4]; // ring (rings).cu:101
+                        for (uint32_t kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:103
+                            uint32_t kbind_i_2 = kbind_first_1 + kbind_j * kbind_threads; // ring (rings).cu:104
+                            if (kbind_i_2 >= kbind_last) { // ring (rings).cu:105
+                                break;
                             }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // ring (rings).cu:70
-                            uint32_t kbind_k_ = kbind_i_2_ / 16u;
-                            if (kbind_i_2_ < kbind_count) { // ring (rings).cu:71
-                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:72
-                                kbind_request[kbind_k_ * 16u + kbind_i_2_ % 16u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:73
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 10) + 1u) { // ring (rings).cu:74
-                                    kbind_missing |= 1u << kbind_k_; // ring (rings).cu:75
-                                }
-                            } else if (kbind_i_2_ < kbind_last) { // ring (rings).cu:76
-                                kbind_command = (int32_t)kbind_w_1[0u]; // ring (rings).cu:77
+                            uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_2 / 16u * kb_gdim_x); // ring (rings).cu:106
+                            uint64_t *p_5 = kbind_i_2 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 1023ULL) * 16ULL) + (int64_t)(kbind_i_2 % 16u)) : kbind_words + kbind_host; // ring (rings).cu:107
+                            uint64_t w_5; // ring (rings).cu:8
+                            w_5 = kb_atomic_load_u64(p_5); // ring (rings).cu:9
+                            kbind_w_1[kbind_j] = w_5; // ring (rings).cu:107
+                        }
+                        uint32_t kbind_i_3_ = kbind_first_1 + 0u * kbind_threads; // ring (rings).cu:112
+                        uint32_t kbind_k_ = kbind_i_3_ / 16u;
+                        if (kbind_i_3_ < kbind_count) { // ring (rings).cu:113
+                            uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:114
+                            kbind_request[kbind_k_ * 16u + kbind_i_3_ % 16u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:115
+                            if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 10) + 1u) { // ring (rings).cu:116
+                                kbind_missing |= 1u << kbind_k_; // ring (rings).cu:117
                             }
-                            uint32_t kbind_i_2_2 = kbind_first + 1u * kbind_threads; // ring (rings).cu:70
-                            uint32_t kbind_k_2 = kbind_i_2_2 / 16u;
-                            if (kbind_i_2_2 < kbind_count) { // ring (rings).cu:71
-                                uint64_t kbind_n_1_2 = kbind_next_ + (uint64_t)(kbind_k_2 * kb_gdim_x); // ring (rings).cu:72
-                                kbind_request[kbind_k_2 * 16u + kbind_i_2_2 % 16u] = (uint32_t)kbind_w_1[1u]; // ring (rings).cu:73
-                                if ((uint32_t)(kbind_w_1[1u] >> 32) != (uint32_t)(kbind_n_1_2 >> 10) + 1u) { // ring (rings).cu:74
-                                    kbind_missing |= 1u << (kbind_k_2 & 31); // ring (rings).cu:75
-                                }
-                            } else if (kbind_i_2_2 < kbind_last) { // ring (rings).cu:76
-                                kbind_command = (int32_t)kbind_w_1[1u]; // ring (rings).cu:77
+                        } else if (kbind_i_3_ < kbind_last) { // ring (rings).cu:118
+                            kbind_command_1 = (int32_t)kbind_w_1[0u]; // ring (rings).cu:119
+                        }
+                        uint32_t kbind_i_3_2 = kbind_first_1 + 1u * kbind_threads; // ring (rings).cu:112
+                        uint32_t kbind_k_2 = kbind_i_3_2 / 16u;
+                        if (kbind_i_3_2 < kbind_count) { // ring (rings).cu:113
+                            uint64_t kbind_n_1_2 = kbind_next_ + (uint64_t)(kbind_k_2 * kb_gdim_x); // ring (rings).cu:114
+                            kbind_request[kbind_k_2 * 16u + kbind_i_3_2 % 16u] = (uint32_t)kbind_w_1[1u]; // ring (rings).cu:115
+                            if ((uint32_t)(kbind_w_1[1u] >> 32) != (uint32_t)(kbind_n_1_2 >> 10) + 1u) { // ring (rings).cu:116
+                                kbind_missing |= 1u << (kbind_k_2 & 31); // ring (rings).cu:117
                             }
-                            uint32_t kbind_i_2_3 = kbind_first + 2u * kbind_threads; // ring (rings).cu:70
-                            uint32_t kbind_k_3 = kbind_i_2_3 / 16u;
-                            if (kbind_i_2_3 < kbind_count) { // ring (rings).cu:71
-                                uint64_t kbind_n_1_3 = kbind_next_ + (uint64_t)(kbind_k_3 * kb_gdim_x); // ring (rings).cu:72
-                                kbind_request[kbind_k_3 * 16u + kbind_i_2_3 % 16u] = (uint32_t)kbind_w_1[2u]; // ring (rings).cu:73
-                                if ((uint32_t)(kbind_w_1[2u] >> 32) != (uint32_t)(kbind_n_1_3 >> 10) + 1u) { // ring (rings).cu:74
-                                    kbind_missing |= 1u << (kbind_k_3 & 31); // ring (rings).cu:75
-                                }
-                            } else if (kbind_i_2_3 < kbind_last) { // ring (rings).cu:76
-                                kbind_command = (int32_t)kbind_w_1[2u]; // ring (rings).cu:77
+                        } else if (kbind_i_3_2 < kbind_last) { // ring (rings).cu:118
+                            kbind_command_1 = (int32_t)kbind_w_1[1u]; // ring (rings).cu:119
+                        }
+                        uint32_t kbind_i_3_3 = kbind_first_1 + 2u * kbind_threads; // ring (rings).cu:112
+                        uint32_t kbind_k_3 = kbind_i_3_3 / 16u;
+                        if (kbind_i_3_3 < kbind_count) { // ring (rings).cu:113
+                            uint64_t kbind_n_1_3 = kbind_next_ + (uint64_t)(kbind_k_3 * kb_gdim_x); // ring (rings).cu:114
+                            kbind_request[kbind_k_3 * 16u + kbind_i_3_3 % 16u] = (uint32_t)kbind_w_1[2u]; // ring (rings).cu:115
+                            if ((uint32_t)(kbind_w_1[2u] >> 32) != (uint32_t)(kbind_n_1_3 >> 10) + 1u) { // ring (rings).cu:116
+                                kbind_missing |= 1u << (kbind_k_3 & 31); // ring (rings).cu:117
                             }
-                            uint32_t kbind_i_2_4 = kbind_first + 3u * kbind_threads; // ring (rings).cu:70
-                            uint32_t kbind_k_4 = kbind_i_2_4 / 16u;
-                            if (kbind_i_2_4 < kbind_count) { // ring (rings).cu:71
-                                uint64_t kbind_n_1_4 = kbind_next_ + (uint64_t)(kbind_k_4 * kb_gdim_x); // ring (rings).cu:72
-                                kbind_request[kbind_k_4 * 16u + kbind_i_2_4 % 16u] = (uint32_t)kbind_w_1[3u]; // ring (rings).cu:73
-                                if ((uint32_t)(kbind_w_1[3u] >> 32) != (uint32_t)(kbind_n_1_4 >> 10) + 1u) { // ring (rings).cu:74
-                                    kbind_missing |= 1u << (kbind_k_4 & 31); // ring (rings).cu:75
-                                }
-                            } else if (kbind_i_2_4 < kbind_last) { // ring (rings).cu:76
-                                kbind_command = (int32_t)kbind_w_1[3u]; // ring (rings).cu:77
+                        } else if (kbind_i_3_3 < kbind_last) { // ring (rings).cu:118
+                            kbind_command_1 = (int32_t)kbind_w_1[2u]; // ring (rings).cu:119
+                        }
+                        uint32_t kbind_i_3_4 = kbind_first_1 + 3u * kbind_threads; // ring (rings).cu:112
+                        uint32_t kbind_k_4 = kbind_i_3_4 / 16u;
+                        if (kbind_i_3_4 < kbind_count) { // ring (rings).cu:113
+                            uint64_t kbind_n_1_4 = kbind_next_ + (uint64_t)(kbind_k_4 * kb_gdim_x); // ring (rings).cu:114
+                            kbind_request[kbind_k_4 * 16u + kbind_i_3_4 % 16u] = (uint32_t)kbind_w_1[3u]; // ring (rings).cu:115
+                            if ((uint32_t)(kbind_w_1[3u] >> 32) != (uint32_t)(kbind_n_1_4 >> 10) + 1u) { // ring (rings).cu:116
+                                kbind_missing |= 1u << (kbind_k_4 & 31); // ring (rings).cu:117
                             }
+                        } else if (kbind_i_3_4 < kbind_last) { // ring (rings).cu:118
+                            kbind_command_1 = (int32_t)kbind_w_1[3u]; // ring (rings).cu:119
                         }
                     }
                     kb_each_kbind_missing[kb_t] = kbind_missing;
-                    kb_each_kbind_command[kb_t] = kbind_command;
+                    kb_each_kbind_command_1[kb_t] = kbind_command_1;
                 }
-            }
-        }
-        for (;;) { // ring (rings).cu:82
-            int32_t t_4;
-            int32_t votes = 0;
-            int32_t total = 0;
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
+                for (;;) { // ring (rings).cu:123
+                    int32_t t_6; // ring (rings).cu:27
+                    uint32_t ballot_5 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
                         if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
-                            votes++;
-                        }
-                        total++;
-                    }
-                }
-            }
-            t_4 = (int32_t)(votes == total);
-            uint8_t t_5 = t_4 != 0;
-            if (t_5) {
-                kbind_here++;
-                t_5 = kbind_here < kbind_ahead;
-            }
-            if (!(t_5)) break;
-            {
-            }
-        }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:84
-            int32_t votes_ = 0; // ring (rings).cu:85
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        if (kbind_command != 0) {
-                            votes_++;
+                            ballot_5 |= (1u << (kb_t % 32));
                         }
                     }
+                    uint32_t mask_5 = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                    t_6 = (int32_t)(ballot_5 == mask_5);
+                    uint8_t t_13 = t_6 != 0;
+                    uint8_t t_14 = t_13; // ring (rings).cu:123
+                    if (t_14) {
+                        kbind_here++;
+                        t_14 = kbind_here < kbind_ahead;
+                    }
+                    if (!(t_14)) break;
+                    {
+                    }
                 }
-            }
-            kbind_drain = (int32_t)(votes_ != 0);
-            if (kbind_drain != 0) { // ring (rings).cu:86
-                int32_t votes_2 = 0;
-                // Parallel region: loop over the threads of the block.
-                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                            const int64_t kb_t = kb_row + kb_tid_x;
-                            (void)kb_t;
-                            int32_t kbind_command = kb_each_kbind_command[kb_t];
-                            if ((int32_t)(kbind_command == 1) != 0) {
-                                votes_2++;
+                if (kbind_polls % 16u == 0u) { // ring (rings).cu:125
+                    int32_t t_8; // ring (rings).cu:35
+                    uint32_t ballot_6 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int32_t kbind_command_1 = kb_each_kbind_command_1[kb_t];
+                        if ((int32_t)(kbind_command_1 != 0) != 0) {
+                            ballot_6 |= (1u << (kb_t % 32));
+                        }
+                    }
+                    t_8 = (int32_t)(ballot_6 != 0u);
+                    kbind_drain = t_8 != 0;
+                    if (kbind_drain) { // ring (rings).cu:127
+                        int32_t t_9; // ring (rings).cu:35
+                        uint32_t ballot_7 = 0u;
+                        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                            int32_t kbind_command_1 = kb_each_kbind_command_1[kb_t];
+                            if ((int32_t)(kbind_command_1 == 1) != 0) {
+                                ballot_7 |= (1u << (kb_t % 32));
                             }
                         }
+                        t_9 = (int32_t)(ballot_7 != 0u);
+                        kbind_leave = t_9 != 0;
                     }
                 }
-                kbind_leave = (int32_t)(votes_2 != 0);
+                kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:129
             }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:88
-            break;
-        }
-        uint32_t kbind_beat = kbind_polls; // ring (rings).cu:89
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:90
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:91
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:92
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:27
-                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:93
-                            int64_t p_3 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_3, (uint64_t)(kbind_beat + kbind_k_1)); // ring (rings).cu:18
-                        }
-                        if (kbind_thread == 0u) { // ring (rings).cu:94
-                            Message t_8 = echo((Message *)(kbind_request + (int64_t)(kbind_k_1 * 16u)));
-                            *(Message *)kbind_reply = t_8;
-                        }
+            if (kbind_leave || kbind_drain && kbind_here == 0u) { // ring (rings).cu:131
+                break;
+            }
+            for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:132
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:52
+                    if (kbind_thread == 0u) { // ring (rings).cu:134
+                        Message t_17 = echo((Message *)(kbind_request + (int64_t)(kbind_k_1 * 16u)));
+                        *(Message *)kbind_reply = t_17;
                     }
                 }
-            }
-            kbind_polls |= 15u; // ring (rings).cu:100
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:27
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:96
-                            int64_t p_4 = (int64_t)((kbind_next_ & 1023ULL) * 16ULL) + (int64_t)kbind_i_3; // ring (rings).cu:97
-                            uint64_t w_4 = ((kbind_next_ >> 10) + 1ULL << 32) | (uint64_t)kbind_reply[kbind_i_3];
-                            kb_atomic_store_u64(kbind_out + p_4, w_4); // ring (rings).cu:18
-                        }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:99
-                        kb_each_kbind_next_[kb_t] = kbind_next_;
+                kbind_polls |= 15u; // ring (rings).cu:143
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    int64_t kbind_to = kb_each_kbind_to[kb_t];
+                    uint64_t kbind_flag = kb_each_kbind_flag[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:52
+                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 16u; kbind_i_4 += kbind_threads) { // ring (rings).cu:136
+                        int64_t p_6 = kbind_to + (int64_t)kbind_i_4; // ring (rings).cu:137
+                        uint64_t w_6 = kbind_flag | (uint64_t)kbind_reply[kbind_i_4];
+                        kb_atomic_store_u64(kbind_out + p_6, w_6); // ring (rings).cu:18
                     }
+                    if (kbind_thread == 0u) { // ring (rings).cu:139
+                        int64_t p_7 = kbind_mine + 1LL;
+                        kb_atomic_store_u64(kbind_words + p_7, (uint64_t)(kbind_beat + kbind_k_1 + 1u)); // ring (rings).cu:18
+                    }
+                    kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:140
+                    kbind_to = (int64_t)((kbind_next_ & 1023ULL) * 16ULL); // ring (rings).cu:141
+                    kbind_flag = (kbind_next_ >> 10) + 1ULL << 32; // ring (rings).cu:142
+                    kb_each_kbind_next_[kb_t] = kbind_next_;
+                    kb_each_kbind_to[kb_t] = kbind_to;
+                    kb_each_kbind_flag[kb_t] = kbind_flag;
                 }
             }
-        }
-        // Parallel region: loop over the threads of the block.
-        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:27
-                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:103
-                        int64_t p_5 = kbind_mine + 1LL; // ring (rings).cu:104
-                        kb_atomic_store_u64(kbind_words + p_5, (uint64_t)(kbind_beat + kbind_here)); // ring (rings).cu:18
-                    }
+            kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:146
+            for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:52
+                if (kbind_thread == 0u && kbind_here == 0u && kbind_beat % 64u == 0u) { // ring (rings).cu:147
+                    int64_t p_8 = kbind_mine + 1LL;
+                    kb_atomic_store_u64(kbind_words + p_8, (uint64_t)kbind_beat); // ring (rings).cu:18
                 }
+            }
+        }
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+            const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+            uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+            uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:52
+            if (kbind_thread == 0u) { // ring (rings).cu:149
+                int64_t p_9 = kbind_mine;
+                kb_atomic_store_u64(kbind_words + p_9, kbind_next_); // ring (rings).cu:18
             }
         }
     }
-    // Parallel region: loop over the threads of the block.
-    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:27
-                if (kbind_thread == 0u) { // ring (rings).cu:106
-                    int64_t p_6 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // ring (rings).cu:18
-                }
-            }
-        }
-    }
+    kb_cur = 0;
 }
 
 __attribute__((visibility("default")))
@@ -499,18 +644,30 @@ int32_t kbind_ring_Echo(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_
     const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
     const int64_t threads = (int64_t)kb_job->block[0] * kb_job->block[1] * kb_job->block[2];
     (void)threads;
-    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL));
+    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL));
     if (!scratch) return 2;
     char *free = scratch + (-(uint64_t)scratch & 63);
     char *const kb_each_kbind_next_ = free;
     free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_to = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_flag = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_p = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_round = free;
+    free += (threads * 4 + 63) & ~63LL;
+    char *const kb_each_kbind_w = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_command = free;
+    free += (threads * 4 + 63) & ~63LL;
     char *const kb_each_kbind_missing = free;
     free += (threads * 4 + 63) & ~63LL;
-    char *const kb_each_kbind_command = free;
+    char *const kb_each_kbind_command_1 = free;
     free += (threads * 4 + 63) & ~63LL;
     for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
         const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        kbind_ring_Echo_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (uint64_t *)kb_each_kbind_next_, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command);
+        kbind_ring_Echo_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (uint64_t *)kb_each_kbind_next_, (int64_t *)kb_each_kbind_to, (uint64_t *)kb_each_kbind_flag, (int64_t *)kb_each_kbind_p, (uint32_t *)kb_each_kbind_round, (uint64_t *)kb_each_kbind_w, (int32_t *)kb_each_kbind_command, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command_1);
     }
     __builtin_free(scratch);
     return 0;
@@ -524,6 +681,85 @@ static inline uint64_t kb_atomic_load_u64(uint64_t *p) {
     uint64_t x;
     __atomic_load(p, &x, __ATOMIC_SEQ_CST);
     return x;
+}
+
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef uint64_t kb_wide_u64 __attribute__((vector_size(8 * KB_LANES)));
+
+typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
+    return (kb_wide_u32){KB_EACH(x)};
+}
+
+static inline kb_wide_u32 kb_steps_u32(uint32_t first, uint32_t step) {
+    return kb_spread_u32(first) + kb_spread_u32(step) * (kb_wide_u32){KB_COUNT};
+}
+
+static inline void kb_store_u32(uint32_t *p, kb_wide_u32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_u32_at(uint32_t *p, kb_wide_u32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_u32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
 }
 
 static inline void kb_atomic_store_u64(uint64_t *p, uint64_t x) {
@@ -549,281 +785,347 @@ static Message echo_one(Message *m) {
     return t;
 }
 
-static void kbind_ring_EchoOne_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, uint64_t *kb_each_kbind_next_, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command) {
+static void kbind_ring_EchoOne_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, uint64_t *kb_each_kbind_next_, int64_t *kb_each_kbind_to, uint64_t *kb_each_kbind_flag, int64_t *kb_each_kbind_p, uint32_t *kb_each_kbind_round, uint64_t *kb_each_kbind_w, int32_t *kb_each_kbind_command, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command_1) {
     const uint32_t kb_bid_x = kb_block[0];
     const uint32_t kb_bdim_x = kb_job->block[0];
     const uint32_t kb_bdim_y = kb_job->block[1];
     const uint32_t kb_bdim_z = kb_job->block[2];
     const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
     uint32_t kbind_reply_1[16] __attribute__((aligned(16))) = {0};
     uint32_t kbind_request_1[128] __attribute__((aligned(16))) = {0};
-    uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:135
-    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:136
-    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:137
-    int32_t kbind_leave = 0; // ring (rings).cu:141
-    int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // ring (rings).cu:143
-    uint32_t kbind_found = 0u;
-    // Parallel region: loop over the threads of the block.
-    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:135
-                int64_t p = kbind_mine; // ring (rings).cu:138
-                uint64_t w; // ring (rings).cu:116
-                w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:117
-                uint64_t kbind_next_ = w; // ring (rings).cu:118
-                for (uint32_t kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:139
-                    kbind_reply_1[kbind_i] = 0u; // ring (rings).cu:140
-                }
-                kb_each_kbind_next_[kb_t] = kbind_next_;
+    // Loop over the warps of the block.
+    for (uint32_t kb_lo = 0; kb_lo < kb_n; kb_lo += 32) {
+        const uint32_t kb_hi = kb_n - kb_lo < 32 ? kb_n : kb_lo + 32;
+        kb_cur = kb_lo;
+        uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:203
+        int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:204
+        int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:205
+        uint8_t kbind_leave = 0; // ring (rings).cu:210
+        uint8_t kbind_drain = 0;
+        uint32_t kbind_ahead = 1u; // ring (rings).cu:215
+        uint32_t kbind_found = 0u;
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+            const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+            uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:203
+            int64_t p = kbind_mine; // ring (rings).cu:206
+            uint64_t w; // ring (rings).cu:159
+            w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:160
+            uint64_t kbind_next_ = w; // ring (rings).cu:161
+            for (uint32_t kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:207
+                kbind_reply_1[kbind_i] = 0u; // ring (rings).cu:208
             }
+            int64_t kbind_to = (int64_t)((kbind_next_ & 1023ULL) * 16ULL); // ring (rings).cu:212
+            uint64_t kbind_flag = (kbind_next_ >> 10) + 1ULL << 32; // ring (rings).cu:213
+            kb_each_kbind_next_[kb_t] = kbind_next_;
+            kb_each_kbind_to[kb_t] = kbind_to;
+            kb_each_kbind_flag[kb_t] = kbind_flag;
         }
-    }
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:144
-        uint32_t kbind_here = 0u; // ring (rings).cu:151
-        // Parallel region: loop over the threads of the block.
-        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
+        for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:216
+            uint32_t kbind_beat = kbind_polls; // ring (rings).cu:217
+            uint32_t kbind_here = 0u; // ring (rings).cu:218
+            if (kbind_ahead == 1u && kbind_threads > 16u) { // ring (rings).cu:219
+                int32_t t; // ring (rings).cu:178
+                uint32_t ballot = 0u;
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
                     uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:135
-                    uint32_t kbind_count = kbind_ahead * 16u; // ring (rings).cu:147
-                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:148
-                    uint32_t kbind_missing = 0u; // ring (rings).cu:149
-                    int32_t kbind_command = 0; // ring (rings).cu:150
-                    if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:152
-                        if (kbind_thread < kbind_last) { // ring (rings).cu:153
-                            uint64_t *p_ = kbind_thread < 16u ? kbind_in + ((int64_t)((kbind_next_ & 1023ULL) * 16ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // ring (rings).cu:154
-                            uint64_t w_; // ring (rings).cu:116
-                            w_ = kb_atomic_load_u64(p_); // ring (rings).cu:117
-                            uint64_t kbind_w = w_; // ring (rings).cu:118
-                            if (kbind_thread < 16u) { // ring (rings).cu:156
-                                kbind_request_1[kbind_thread] = (uint32_t)kbind_w; // ring (rings).cu:157
-                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 10) + 1u); // ring (rings).cu:158
-                            } else {
-                                kbind_command = (int32_t)kbind_w; // ring (rings).cu:160
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:203
+                    int64_t kbind_p = (int64_t)((kbind_next_ & 1023ULL) * 16ULL) + (int64_t)(kbind_thread < 16u ? kbind_thread : 0u); // ring (rings).cu:221
+                    uint32_t kbind_round = (uint32_t)(kbind_next_ >> 10) + 1u; // ring (rings).cu:223
+                    int64_t p_ = kbind_p; // ring (rings).cu:224
+                    uint64_t w_; // ring (rings).cu:159
+                    w_ = kb_atomic_load_u64(kbind_in + p_); // ring (rings).cu:160
+                    uint64_t kbind_w = w_; // ring (rings).cu:161
+                    int64_t p_2 = kbind_host; // ring (rings).cu:225
+                    uint64_t w_2; // ring (rings).cu:159
+                    w_2 = kb_atomic_load_u64(kbind_words + p_2); // ring (rings).cu:160
+                    int32_t kbind_command = (int32_t)w_2; // ring (rings).cu:225
+                    if ((int32_t)((uint32_t)(kbind_w >> 32) == kbind_round) != 0) { // ring (rings).cu:178
+                        ballot |= (1u << (kb_t % 32));
+                    }
+                    kb_each_kbind_p[kb_t] = kbind_p;
+                    kb_each_kbind_round[kb_t] = kbind_round;
+                    kb_each_kbind_w[kb_t] = kbind_w;
+                    kb_each_kbind_command[kb_t] = kbind_command;
+                }
+                uint32_t mask = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                t = (int32_t)(ballot == mask);
+                uint8_t kbind_first = t != 0;
+                kbind_here = (uint32_t)kbind_first; // ring (rings).cu:227
+                if (!kbind_first) { // ring (rings).cu:228
+                    int32_t t_; // ring (rings).cu:178
+                    uint32_t ballot_ = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int64_t kbind_p = kb_each_kbind_p[kb_t];
+                        uint32_t kbind_round = kb_each_kbind_round[kb_t];
+                        uint64_t kbind_w;
+                        int64_t p_3 = kbind_p; // ring (rings).cu:229
+                        uint64_t w_3; // ring (rings).cu:159
+                        w_3 = kb_atomic_load_u64(kbind_in + p_3); // ring (rings).cu:160
+                        kbind_w = w_3; // ring (rings).cu:161
+                        if ((int32_t)((uint32_t)(kbind_w >> 32) == kbind_round) != 0) { // ring (rings).cu:178
+                            ballot_ |= (1u << (kb_t % 32));
+                        }
+                        kb_each_kbind_w[kb_t] = kbind_w;
+                    }
+                    uint32_t mask_ = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                    t_ = (int32_t)(ballot_ == mask_);
+                    uint8_t t_7 = t_ != 0;
+                    kbind_here = (uint32_t)t_7; // ring (rings).cu:230
+                }
+                if (!kbind_first || kbind_found != 0u) { // ring (rings).cu:232
+                    int32_t t_2; // ring (rings).cu:186
+                    uint32_t ballot_2 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int32_t kbind_command = kb_each_kbind_command[kb_t];
+                        if ((int32_t)(kbind_command != 0) != 0) {
+                            ballot_2 |= (1u << (kb_t % 32));
+                        }
+                    }
+                    t_2 = (int32_t)(ballot_2 != 0u);
+                    kbind_drain = t_2 != 0;
+                    if (kbind_drain) { // ring (rings).cu:234
+                        int32_t t_4; // ring (rings).cu:186
+                        uint32_t ballot_3 = 0u;
+                        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                            int32_t kbind_command = kb_each_kbind_command[kb_t];
+                            if ((int32_t)(kbind_command == 1) != 0) {
+                                ballot_3 |= (1u << (kb_t % 32));
                             }
                         }
-                    } else {
-                        uint32_t kbind_step = 4u * kbind_threads; // ring (rings).cu:165
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:166
-                            uint64_t kbind_w_1[4]; // ring (rings).cu:167
-                            for (uint32_t kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:169
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:170
-                                if (kbind_i_1 >= kbind_last) { // ring (rings).cu:171
-                                    break;
-                                }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 16u * kb_gdim_x); // ring (rings).cu:172
-                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 1023ULL) * 16ULL) + (int64_t)(kbind_i_1 % 16u)) : kbind_words + kbind_host; // ring (rings).cu:173
-                                uint64_t w_2; // ring (rings).cu:116
-                                w_2 = kb_atomic_load_u64(p_2); // ring (rings).cu:117
-                                kbind_w_1[kbind_j] = w_2; // ring (rings).cu:173
+                        t_4 = (int32_t)(ballot_3 != 0u);
+                        kbind_leave = t_4 != 0;
+                    }
+                }
+                for (uint32_t kbind_i_1 = 2u; kbind_here == 0u && !kbind_drain && kbind_i_1 < 16u; kbind_i_1++) { // ring (rings).cu:236
+                    int32_t t_5; // ring (rings).cu:178
+                    uint32_t ballot_4 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int64_t kbind_p = kb_each_kbind_p[kb_t];
+                        uint32_t kbind_round = kb_each_kbind_round[kb_t];
+                        uint64_t kbind_w;
+                        int64_t p_4 = kbind_p; // ring (rings).cu:237
+                        uint64_t w_4; // ring (rings).cu:159
+                        w_4 = kb_atomic_load_u64(kbind_in + p_4); // ring (rings).cu:160
+                        kbind_w = w_4; // ring (rings).cu:161
+                        if ((int32_t)((uint32_t)(kbind_w >> 32) == kbind_round) != 0) { // ring (rings).cu:178
+                            ballot_4 |= (1u << (kb_t % 32));
+                        }
+                        kb_each_kbind_w[kb_t] = kbind_w;
+                    }
+                    uint32_t mask_4 = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                    t_5 = (int32_t)(ballot_4 == mask_4);
+                    uint8_t t_11 = t_5 != 0;
+                    kbind_here = (uint32_t)t_11; // ring (rings).cu:238
+                }
+                kbind_found = kbind_first ? kbind_found + 1u : kbind_here; // ring (rings).cu:241
+                kbind_polls |= 15u; // ring (rings).cu:242
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+                    if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                        const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                        kb_wide_u64 kbind_w = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kbind_w[kb_lane] = kb_each_kbind_w[kb_t + kb_lane];
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:203
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_u32(kbind_thread, 1) < kb_spread_u32(16u)));
+                        if (kb_any(kb_x1)) { // ring (rings).cu:240
+                            if (!kb_every(kb_x1)) goto kb_single8;
+                            kb_store_u32(&kbind_request_1[kbind_thread], __builtin_convertvector(kbind_w, kb_wide_u32));
+                        }
+                        kb_t += KB_LANES;
+                        continue;
+                    }
+                    kb_single8:;
+                    const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+                    for (; kb_t < kb_stop; kb_t++) {
+                        const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                        uint64_t kbind_w = kb_each_kbind_w[kb_t];
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:203
+                        if (kbind_thread < 16u) { // ring (rings).cu:240
+                            kbind_request_1[kbind_thread] = (uint32_t)kbind_w;
+                        }
+                    }
+                }
+            } else {
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:203
+                    uint32_t kbind_count = kbind_ahead * 16u; // ring (rings).cu:246
+                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:247
+                    uint32_t kbind_missing = 0u; // ring (rings).cu:248
+                    int32_t kbind_command_1 = 0; // ring (rings).cu:249
+                    uint32_t kbind_step = 4u * kbind_threads; // ring (rings).cu:250
+                    for (uint32_t kbind_first_1 = kbind_thread; kbind_first_1 < kbind_last; kbind_first_1 += kbind_step) { // ring (rings).cu:251
+                        uint64_t kbind_w_1[4]; // ring (rings).cu:252
+                        for (uint32_t kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:254
+                            uint32_t kbind_i_2 = kbind_first_1 + kbind_j * kbind_threads; // ring (rings).cu:255
+                            if (kbind_i_2 >= kbind_last) { // ring (rings).cu:256
+                                break;
                             }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // ring (rings).cu:178
-                            uint32_t kbind_k_ = kbind_i_2_ / 16u;
-                            if (kbind_i_2_ < kbind_count) { // ring (rings).cu:179
-                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:180
-                                kbind_request_1[kbind_k_ * 16u + kbind_i_2_ % 16u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:181
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 10) + 1u) { // ring (rings).cu:182
-                                    kbind_missing |= 1u << kbind_k_; // ring (rings).cu:183
-                                }
-                            } else if (kbind_i_2_ < kbind_last) { // ring (rings).cu:184
-                                kbind_command = (int32_t)kbind_w_1[0u]; // ring (rings).cu:185
+                            uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_2 / 16u * kb_gdim_x); // ring (rings).cu:257
+                            uint64_t *p_5 = kbind_i_2 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 1023ULL) * 16ULL) + (int64_t)(kbind_i_2 % 16u)) : kbind_words + kbind_host; // ring (rings).cu:258
+                            uint64_t w_5; // ring (rings).cu:159
+                            w_5 = kb_atomic_load_u64(p_5); // ring (rings).cu:160
+                            kbind_w_1[kbind_j] = w_5; // ring (rings).cu:258
+                        }
+                        uint32_t kbind_i_3_ = kbind_first_1 + 0u * kbind_threads; // ring (rings).cu:263
+                        uint32_t kbind_k_ = kbind_i_3_ / 16u;
+                        if (kbind_i_3_ < kbind_count) { // ring (rings).cu:264
+                            uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:265
+                            kbind_request_1[kbind_k_ * 16u + kbind_i_3_ % 16u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:266
+                            if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 10) + 1u) { // ring (rings).cu:267
+                                kbind_missing |= 1u << kbind_k_; // ring (rings).cu:268
                             }
-                            uint32_t kbind_i_2_2 = kbind_first + 1u * kbind_threads; // ring (rings).cu:178
-                            uint32_t kbind_k_2 = kbind_i_2_2 / 16u;
-                            if (kbind_i_2_2 < kbind_count) { // ring (rings).cu:179
-                                uint64_t kbind_n_1_2 = kbind_next_ + (uint64_t)(kbind_k_2 * kb_gdim_x); // ring (rings).cu:180
-                                kbind_request_1[kbind_k_2 * 16u + kbind_i_2_2 % 16u] = (uint32_t)kbind_w_1[1u]; // ring (rings).cu:181
-                                if ((uint32_t)(kbind_w_1[1u] >> 32) != (uint32_t)(kbind_n_1_2 >> 10) + 1u) { // ring (rings).cu:182
-                                    kbind_missing |= 1u << (kbind_k_2 & 31); // ring (rings).cu:183
-                                }
-                            } else if (kbind_i_2_2 < kbind_last) { // ring (rings).cu:184
-                                kbind_command = (int32_t)kbind_w_1[1u]; // ring (rings).cu:185
+                        } else if (kbind_i_3_ < kbind_last) { // ring (rings).cu:269
+                            kbind_command_1 = (int32_t)kbind_w_1[0u]; // ring (rings).cu:270
+                        }
+                        uint32_t kbind_i_3_2 = kbind_first_1 + 1u * kbind_threads; // ring (rings).cu:263
+                        uint32_t kbind_k_2 = kbind_i_3_2 / 16u;
+                        if (kbind_i_3_2 < kbind_count) { // ring (rings).cu:264
+                            uint64_t kbind_n_1_2 = kbind_next_ + (uint64_t)(kbind_k_2 * kb_gdim_x); // ring (rings).cu:265
+                            kbind_request_1[kbind_k_2 * 16u + kbind_i_3_2 % 16u] = (uint32_t)kbind_w_1[1u]; // ring (rings).cu:266
+                            if ((uint32_t)(kbind_w_1[1u] >> 32) != (uint32_t)(kbind_n_1_2 >> 10) + 1u) { // ring (rings).cu:267
+                                kbind_missing |= 1u << (kbind_k_2 & 31); // ring (rings).cu:268
                             }
-                            uint32_t kbind_i_2_3 = kbind_first + 2u * kbind_threads; // ring (rings).cu:178
-                            uint32_t kbind_k_3 = kbind_i_2_3 / 16u;
-                            if (kbind_i_2_3 < kbind_count) { // ring (rings).cu:179
-                                uint64_t kbind_n_1_3 = kbind_next_ + (uint64_t)(kbind_k_3 * kb_gdim_x); // ring (rings).cu:180
-                                kbind_request_1[kbind_k_3 * 16u + kbind_i_2_3 % 16u] = (uint32_t)kbind_w_1[2u]; // ring (rings).cu:181
-                                if ((uint32_t)(kbind_w_1[2u] >> 32) != (uint32_t)(kbind_n_1_3 >> 10) + 1u) { // ring (rings).cu:182
-                                    kbind_missing |= 1u << (kbind_k_3 & 31); // ring (rings).cu:183
-                                }
-                            } else if (kbind_i_2_3 < kbind_last) { // ring (rings).cu:184
-                                kbind_command = (int32_t)kbind_w_1[2u]; // ring (rings).cu:185
+                        } else if (kbind_i_3_2 < kbind_last) { // ring (rings).cu:269
+                            kbind_command_1 = (int32_t)kbind_w_1[1u]; // ring (rings).cu:270
+                        }
+                        uint32_t kbind_i_3_3 = kbind_first_1 + 2u * kbind_threads; // ring (rings).cu:263
+                        uint32_t kbind_k_3 = kbind_i_3_3 / 16u;
+                        if (kbind_i_3_3 < kbind_count) { // ring (rings).cu:264
+                            uint64_t kbind_n_1_3 = kbind_next_ + (uint64_t)(kbind_k_3 * kb_gdim_x); // ring (rings).cu:265
+                            kbind_request_1[kbind_k_3 * 16u + kbind_i_3_3 % 16u] = (uint32_t)kbind_w_1[2u]; // ring (rings).cu:266
+                            if ((uint32_t)(kbind_w_1[2u] >> 32) != (uint32_t)(kbind_n_1_3 >> 10) + 1u) { // ring (rings).cu:267
+                                kbind_missing |= 1u << (kbind_k_3 & 31); // ring (rings).cu:268
                             }
-                            uint32_t kbind_i_2_4 = kbind_first + 3u * kbind_threads; // ring (rings).cu:178
-                            uint32_t kbind_k_4 = kbind_i_2_4 / 16u;
-                            if (kbind_i_2_4 < kbind_count) { // ring (rings).cu:179
-                                uint64_t kbind_n_1_4 = kbind_next_ + (uint64_t)(kbind_k_4 * kb_gdim_x); // ring (rings).cu:180
-                                kbind_request_1[kbind_k_4 * 16u + kbind_i_2_4 % 16u] = (uint32_t)kbind_w_1[3u]; // ring (rings).cu:181
-                                if ((uint32_t)(kbind_w_1[3u] >> 32) != (uint32_t)(kbind_n_1_4 >> 10) + 1u) { // ring (rings).cu:182
-                                    kbind_missing |= 1u << (kbind_k_4 & 31); // ring (rings).cu:183
-                                }
-                            } else if (kbind_i_2_4 < kbind_last) { // ring (rings).cu:184
-                                kbind_command = (int32_t)kbind_w_1[3u]; // ring (rings).cu:185
+                        } else if (kbind_i_3_3 < kbind_last) { // ring (rings).cu:269
+                            kbind_command_1 = (int32_t)kbind_w_1[2u]; // ring (rings).cu:270
+                        }
+                        uint32_t kbind_i_3_4 = kbind_first_1 + 3u * kbind_threads; // ring (rings).cu:263
+                        uint32_t kbind_k_4 = kbind_i_3_4 / 16u;
+                        if (kbind_i_3_4 < kbind_count) { // ring (rings).cu:264
+                            uint64_t kbind_n_1_4 = kbind_next_ + (uint64_t)(kbind_k_4 * kb_gdim_x); // ring (rings).cu:265
+                            kbind_request_1[kbind_k_4 * 16u + kbind_i_3_4 % 16u] = (uint32_t)kbind_w_1[3u]; // ring (rings).cu:266
+                            if ((uint32_t)(kbind_w_1[3u] >> 32) != (uint32_t)(kbind_n_1_4 >> 10) + 1u) { // ring (rings).cu:267
+                                kbind_missing |= 1u << (kbind_k_4 & 31); // ring (rings).cu:268
                             }
+                        } else if (kbind_i_3_4 < kbind_last) { // ring (rings).cu:269
+                            kbind_command_1 = (int32_t)kbind_w_1[3u]; // ring (rings).cu:270
                         }
                     }
                     kb_each_kbind_missing[kb_t] = kbind_missing;
-                    kb_each_kbind_command[kb_t] = kbind_command;
+                    kb_each_kbind_command_1[kb_t] = kbind_command_1;
                 }
-            }
-        }
-        for (;;) { // ring (rings).cu:190
-            int32_t t_4;
-            int32_t votes = 0;
-            int32_t total = 0;
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
+                for (;;) { // ring (rings).cu:274
+                    int32_t t_6; // ring (rings).cu:178
+                    uint32_t ballot_5 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
                         if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
-                            votes++;
-                        }
-                        total++;
-                    }
-                }
-            }
-            t_4 = (int32_t)(votes == total);
-            uint8_t t_5 = t_4 != 0;
-            if (t_5) {
-                kbind_here++;
-                t_5 = kbind_here < kbind_ahead;
-            }
-            if (!(t_5)) break;
-            {
-            }
-        }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:192
-            int32_t votes_ = 0; // ring (rings).cu:193
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        if (kbind_command != 0) {
-                            votes_++;
+                            ballot_5 |= (1u << (kb_t % 32));
                         }
                     }
+                    uint32_t mask_5 = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                    t_6 = (int32_t)(ballot_5 == mask_5);
+                    uint8_t t_13 = t_6 != 0;
+                    uint8_t t_14 = t_13; // ring (rings).cu:274
+                    if (t_14) {
+                        kbind_here++;
+                        t_14 = kbind_here < kbind_ahead;
+                    }
+                    if (!(t_14)) break;
+                    {
+                    }
                 }
-            }
-            kbind_drain = (int32_t)(votes_ != 0);
-            if (kbind_drain != 0) { // ring (rings).cu:194
-                int32_t votes_2 = 0;
-                // Parallel region: loop over the threads of the block.
-                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                            const int64_t kb_t = kb_row + kb_tid_x;
-                            (void)kb_t;
-                            int32_t kbind_command = kb_each_kbind_command[kb_t];
-                            if ((int32_t)(kbind_command == 1) != 0) {
-                                votes_2++;
+                if (kbind_polls % 16u == 0u) { // ring (rings).cu:276
+                    int32_t t_8; // ring (rings).cu:186
+                    uint32_t ballot_6 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int32_t kbind_command_1 = kb_each_kbind_command_1[kb_t];
+                        if ((int32_t)(kbind_command_1 != 0) != 0) {
+                            ballot_6 |= (1u << (kb_t % 32));
+                        }
+                    }
+                    t_8 = (int32_t)(ballot_6 != 0u);
+                    kbind_drain = t_8 != 0;
+                    if (kbind_drain) { // ring (rings).cu:278
+                        int32_t t_9; // ring (rings).cu:186
+                        uint32_t ballot_7 = 0u;
+                        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                            int32_t kbind_command_1 = kb_each_kbind_command_1[kb_t];
+                            if ((int32_t)(kbind_command_1 == 1) != 0) {
+                                ballot_7 |= (1u << (kb_t % 32));
                             }
                         }
+                        t_9 = (int32_t)(ballot_7 != 0u);
+                        kbind_leave = t_9 != 0;
                     }
                 }
-                kbind_leave = (int32_t)(votes_2 != 0);
+                kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:280
             }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:196
-            break;
-        }
-        uint32_t kbind_beat = kbind_polls; // ring (rings).cu:197
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:198
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:199
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:200
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:135
-                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:201
-                            int64_t p_3 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_3, (uint64_t)(kbind_beat + kbind_k_1)); // ring (rings).cu:126
-                        }
-                        if (kbind_thread == 0u) { // ring (rings).cu:202
-                            Message t_8 = echo_one((Message *)(kbind_request_1 + (int64_t)(kbind_k_1 * 16u)));
-                            *(Message *)kbind_reply_1 = t_8;
-                        }
+            if (kbind_leave || kbind_drain && kbind_here == 0u) { // ring (rings).cu:282
+                break;
+            }
+            for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:283
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:203
+                    if (kbind_thread == 0u) { // ring (rings).cu:285
+                        Message t_17 = echo_one((Message *)(kbind_request_1 + (int64_t)(kbind_k_1 * 16u)));
+                        *(Message *)kbind_reply_1 = t_17;
                     }
                 }
-            }
-            kbind_polls |= 15u; // ring (rings).cu:208
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:135
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:204
-                            int64_t p_4 = (int64_t)((kbind_next_ & 1023ULL) * 16ULL) + (int64_t)kbind_i_3; // ring (rings).cu:205
-                            uint64_t w_4 = ((kbind_next_ >> 10) + 1ULL << 32) | (uint64_t)kbind_reply_1[kbind_i_3];
-                            kb_atomic_store_u64(kbind_out + p_4, w_4); // ring (rings).cu:126
-                        }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:207
-                        kb_each_kbind_next_[kb_t] = kbind_next_;
+                kbind_polls |= 15u; // ring (rings).cu:294
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    int64_t kbind_to = kb_each_kbind_to[kb_t];
+                    uint64_t kbind_flag = kb_each_kbind_flag[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:203
+                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 16u; kbind_i_4 += kbind_threads) { // ring (rings).cu:287
+                        int64_t p_6 = kbind_to + (int64_t)kbind_i_4; // ring (rings).cu:288
+                        uint64_t w_6 = kbind_flag | (uint64_t)kbind_reply_1[kbind_i_4];
+                        kb_atomic_store_u64(kbind_out + p_6, w_6); // ring (rings).cu:169
                     }
+                    if (kbind_thread == 0u) { // ring (rings).cu:290
+                        int64_t p_7 = kbind_mine + 1LL;
+                        kb_atomic_store_u64(kbind_words + p_7, (uint64_t)(kbind_beat + kbind_k_1 + 1u)); // ring (rings).cu:169
+                    }
+                    kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:291
+                    kbind_to = (int64_t)((kbind_next_ & 1023ULL) * 16ULL); // ring (rings).cu:292
+                    kbind_flag = (kbind_next_ >> 10) + 1ULL << 32; // ring (rings).cu:293
+                    kb_each_kbind_next_[kb_t] = kbind_next_;
+                    kb_each_kbind_to[kb_t] = kbind_to;
+                    kb_each_kbind_flag[kb_t] = kbind_flag;
                 }
             }
-        }
-        // Parallel region: loop over the threads of the block.
-        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:135
-                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:211
-                        int64_t p_5 = kbind_mine + 1LL; // ring (rings).cu:212
-                        kb_atomic_store_u64(kbind_words + p_5, (uint64_t)(kbind_beat + kbind_here)); // ring (rings).cu:126
-                    }
+            kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:297
+            for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:203
+                if (kbind_thread == 0u && kbind_here == 0u && kbind_beat % 64u == 0u) { // ring (rings).cu:298
+                    int64_t p_8 = kbind_mine + 1LL;
+                    kb_atomic_store_u64(kbind_words + p_8, (uint64_t)kbind_beat); // ring (rings).cu:169
                 }
+            }
+        }
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+            const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+            uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+            uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:203
+            if (kbind_thread == 0u) { // ring (rings).cu:300
+                int64_t p_9 = kbind_mine;
+                kb_atomic_store_u64(kbind_words + p_9, kbind_next_); // ring (rings).cu:169
             }
         }
     }
-    // Parallel region: loop over the threads of the block.
-    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:135
-                if (kbind_thread == 0u) { // ring (rings).cu:214
-                    int64_t p_6 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // ring (rings).cu:126
-                }
-            }
-        }
-    }
+    kb_cur = 0;
 }
 
 __attribute__((visibility("default")))
@@ -831,18 +1133,30 @@ int32_t kbind_ring_EchoOne(const kb_launch *kb_job, uint64_t from, uint64_t to, 
     const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
     const int64_t threads = (int64_t)kb_job->block[0] * kb_job->block[1] * kb_job->block[2];
     (void)threads;
-    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL));
+    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL));
     if (!scratch) return 2;
     char *free = scratch + (-(uint64_t)scratch & 63);
     char *const kb_each_kbind_next_ = free;
     free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_to = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_flag = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_p = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_round = free;
+    free += (threads * 4 + 63) & ~63LL;
+    char *const kb_each_kbind_w = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_command = free;
+    free += (threads * 4 + 63) & ~63LL;
     char *const kb_each_kbind_missing = free;
     free += (threads * 4 + 63) & ~63LL;
-    char *const kb_each_kbind_command = free;
+    char *const kb_each_kbind_command_1 = free;
     free += (threads * 4 + 63) & ~63LL;
     for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
         const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        kbind_ring_EchoOne_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (uint64_t *)kb_each_kbind_next_, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command);
+        kbind_ring_EchoOne_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (uint64_t *)kb_each_kbind_next_, (int64_t *)kb_each_kbind_to, (uint64_t *)kb_each_kbind_flag, (int64_t *)kb_each_kbind_p, (uint32_t *)kb_each_kbind_round, (uint64_t *)kb_each_kbind_w, (int32_t *)kb_each_kbind_command, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command_1);
     }
     __builtin_free(scratch);
     return 0;
@@ -858,254 +1172,419 @@ static inline uint64_t kb_atomic_load_u64(uint64_t *p) {
     return x;
 }
 
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef uint64_t kb_wide_u64 __attribute__((vector_size(8 * KB_LANES)));
+
+typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
+    return (kb_wide_u32){KB_EACH(x)};
+}
+
+static inline kb_wide_u32 kb_steps_u32(uint32_t first, uint32_t step) {
+    return kb_spread_u32(first) + kb_spread_u32(step) * (kb_wide_u32){KB_COUNT};
+}
+
+static inline void kb_store_u32(uint32_t *p, kb_wide_u32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_u32_at(uint32_t *p, kb_wide_u32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_u32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
 static inline void kb_atomic_store_u64(uint64_t *p, uint64_t x) {
     __atomic_store(p, &x, __ATOMIC_SEQ_CST);
 }
 
-static void kbind_ring_Count_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, int32_t *total, uint64_t *kb_each_kbind_next_, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command) {
+static void kbind_ring_Count_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, int32_t *total, uint64_t *kb_each_kbind_next_, int64_t *kb_each_kbind_to, uint64_t *kb_each_kbind_flag, int64_t *kb_each_kbind_p, uint32_t *kb_each_kbind_round, uint64_t *kb_each_kbind_w, int32_t *kb_each_kbind_command, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command_1) {
     const uint32_t kb_bid_x = kb_block[0];
     const uint32_t kb_bdim_x = kb_job->block[0];
     const uint32_t kb_bdim_y = kb_job->block[1];
     const uint32_t kb_bdim_z = kb_job->block[2];
     const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
     uint32_t kbind_reply_2[1] __attribute__((aligned(16))) = {0};
     uint32_t kbind_request_2[32] __attribute__((aligned(16))) = {0};
-    uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:243
-    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:244
-    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:245
-    int32_t kbind_leave = 0; // ring (rings).cu:249
-    int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // ring (rings).cu:251
-    uint32_t kbind_found = 0u;
-    // Parallel region: loop over the threads of the block.
-    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:243
-                int64_t p = kbind_mine; // ring (rings).cu:246
-                uint64_t w; // ring (rings).cu:224
-                w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:225
-                uint64_t kbind_next_ = w; // ring (rings).cu:226
-                for (uint32_t kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:247
-                    kbind_reply_2[kbind_i] = 0u; // ring (rings).cu:248
-                }
-                kb_each_kbind_next_[kb_t] = kbind_next_;
+    // Loop over the warps of the block.
+    for (uint32_t kb_lo = 0; kb_lo < kb_n; kb_lo += 32) {
+        const uint32_t kb_hi = kb_n - kb_lo < 32 ? kb_n : kb_lo + 32;
+        kb_cur = kb_lo;
+        uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:354
+        int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:355
+        int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:356
+        uint8_t kbind_leave = 0; // ring (rings).cu:361
+        uint8_t kbind_drain = 0;
+        uint32_t kbind_ahead = 1u; // ring (rings).cu:366
+        uint32_t kbind_found = 0u;
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+            const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+            uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:354
+            int64_t p = kbind_mine; // ring (rings).cu:357
+            uint64_t w; // ring (rings).cu:310
+            w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:311
+            uint64_t kbind_next_ = w; // ring (rings).cu:312
+            for (uint32_t kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:358
+                kbind_reply_2[kbind_i] = 0u; // ring (rings).cu:359
             }
+            int64_t kbind_to = (int64_t)((kbind_next_ & 7ULL) * 1ULL); // ring (rings).cu:363
+            uint64_t kbind_flag = (kbind_next_ >> 3) + 1ULL << 32; // ring (rings).cu:364
+            kb_each_kbind_next_[kb_t] = kbind_next_;
+            kb_each_kbind_to[kb_t] = kbind_to;
+            kb_each_kbind_flag[kb_t] = kbind_flag;
         }
-    }
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:252
-        uint32_t kbind_here = 0u; // ring (rings).cu:259
-        // Parallel region: loop over the threads of the block.
-        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
+        for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:367
+            uint32_t kbind_beat = kbind_polls; // ring (rings).cu:368
+            uint32_t kbind_here = 0u; // ring (rings).cu:369
+            if (kbind_ahead == 1u && kbind_threads > 1u) { // ring (rings).cu:370
+                int32_t t; // ring (rings).cu:329
+                uint32_t ballot = 0u;
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
                     uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:243
-                    uint32_t kbind_count = kbind_ahead * 1u; // ring (rings).cu:255
-                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:256
-                    uint32_t kbind_missing = 0u; // ring (rings).cu:257
-                    int32_t kbind_command = 0; // ring (rings).cu:258
-                    if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:260
-                        if (kbind_thread < kbind_last) { // ring (rings).cu:261
-                            uint64_t *p_ = kbind_thread < 1u ? kbind_in + ((int64_t)((kbind_next_ & 7ULL) * 1ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // ring (rings).cu:262
-                            uint64_t w_; // ring (rings).cu:224
-                            w_ = kb_atomic_load_u64(p_); // ring (rings).cu:225
-                            uint64_t kbind_w = w_; // ring (rings).cu:226
-                            if (kbind_thread < 1u) { // ring (rings).cu:264
-                                kbind_request_2[kbind_thread] = (uint32_t)kbind_w; // ring (rings).cu:265
-                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 3) + 1u); // ring (rings).cu:266
-                            } else {
-                                kbind_command = (int32_t)kbind_w; // ring (rings).cu:268
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:354
+                    int64_t kbind_p = (int64_t)((kbind_next_ & 7ULL) * 1ULL) + (int64_t)(kbind_thread < 1u ? kbind_thread : 0u); // ring (rings).cu:372
+                    uint32_t kbind_round = (uint32_t)(kbind_next_ >> 3) + 1u; // ring (rings).cu:374
+                    int64_t p_ = kbind_p; // ring (rings).cu:375
+                    uint64_t w_; // ring (rings).cu:310
+                    w_ = kb_atomic_load_u64(kbind_in + p_); // ring (rings).cu:311
+                    uint64_t kbind_w = w_; // ring (rings).cu:312
+                    int64_t p_2 = kbind_host; // ring (rings).cu:376
+                    uint64_t w_2; // ring (rings).cu:310
+                    w_2 = kb_atomic_load_u64(kbind_words + p_2); // ring (rings).cu:311
+                    int32_t kbind_command = (int32_t)w_2; // ring (rings).cu:376
+                    if ((int32_t)((uint32_t)(kbind_w >> 32) == kbind_round) != 0) { // ring (rings).cu:329
+                        ballot |= (1u << (kb_t % 32));
+                    }
+                    kb_each_kbind_p[kb_t] = kbind_p;
+                    kb_each_kbind_round[kb_t] = kbind_round;
+                    kb_each_kbind_w[kb_t] = kbind_w;
+                    kb_each_kbind_command[kb_t] = kbind_command;
+                }
+                uint32_t mask = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                t = (int32_t)(ballot == mask);
+                uint8_t kbind_first = t != 0;
+                kbind_here = (uint32_t)kbind_first; // ring (rings).cu:378
+                if (!kbind_first) { // ring (rings).cu:379
+                    int32_t t_; // ring (rings).cu:329
+                    uint32_t ballot_ = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int64_t kbind_p = kb_each_kbind_p[kb_t];
+                        uint32_t kbind_round = kb_each_kbind_round[kb_t];
+                        uint64_t kbind_w;
+                        int64_t p_3 = kbind_p; // ring (rings).cu:380
+                        uint64_t w_3; // ring (rings).cu:310
+                        w_3 = kb_atomic_load_u64(kbind_in + p_3); // ring (rings).cu:311
+                        kbind_w = w_3; // ring (rings).cu:312
+                        if ((int32_t)((uint32_t)(kbind_w >> 32) == kbind_round) != 0) { // ring (rings).cu:329
+                            ballot_ |= (1u << (kb_t % 32));
+                        }
+                        kb_each_kbind_w[kb_t] = kbind_w;
+                    }
+                    uint32_t mask_ = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                    t_ = (int32_t)(ballot_ == mask_);
+                    uint8_t t_7 = t_ != 0;
+                    kbind_here = (uint32_t)t_7; // ring (rings).cu:381
+                }
+                if (!kbind_first || kbind_found != 0u) { // ring (rings).cu:383
+                    int32_t t_2; // ring (rings).cu:337
+                    uint32_t ballot_2 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int32_t kbind_command = kb_each_kbind_command[kb_t];
+                        if ((int32_t)(kbind_command != 0) != 0) {
+                            ballot_2 |= (1u << (kb_t % 32));
+                        }
+                    }
+                    t_2 = (int32_t)(ballot_2 != 0u);
+                    kbind_drain = t_2 != 0;
+                    if (kbind_drain) { // ring (rings).cu:385
+                        int32_t t_4; // ring (rings).cu:337
+                        uint32_t ballot_3 = 0u;
+                        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                            int32_t kbind_command = kb_each_kbind_command[kb_t];
+                            if ((int32_t)(kbind_command == 1) != 0) {
+                                ballot_3 |= (1u << (kb_t % 32));
                             }
                         }
-                    } else {
-                        uint32_t kbind_step = 1u * kbind_threads; // ring (rings).cu:273
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:274
-                            uint64_t kbind_w_1[1]; // ring (rings).cu:275
-                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:277
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:278
-                                if (kbind_i_1 >= kbind_last) { // ring (rings).cu:279
-                                    break;
-                                }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 1u * kb_gdim_x); // ring (rings).cu:280
-                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + (int64_t)((kbind_n & 7ULL) * 1ULL) : kbind_words + kbind_host; // ring (rings).cu:281
-                                uint64_t w_2; // ring (rings).cu:224
-                                w_2 = kb_atomic_load_u64(p_2); // ring (rings).cu:225
-                                kbind_w_1[kbind_j] = w_2; // ring (rings).cu:281
+                        t_4 = (int32_t)(ballot_3 != 0u);
+                        kbind_leave = t_4 != 0;
+                    }
+                }
+                for (uint32_t kbind_i_1 = 2u; kbind_here == 0u && !kbind_drain && kbind_i_1 < 16u; kbind_i_1++) { // ring (rings).cu:387
+                    int32_t t_5; // ring (rings).cu:329
+                    uint32_t ballot_4 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int64_t kbind_p = kb_each_kbind_p[kb_t];
+                        uint32_t kbind_round = kb_each_kbind_round[kb_t];
+                        uint64_t kbind_w;
+                        int64_t p_4 = kbind_p; // ring (rings).cu:388
+                        uint64_t w_4; // ring (rings).cu:310
+                        w_4 = kb_atomic_load_u64(kbind_in + p_4); // ring (rings).cu:311
+                        kbind_w = w_4; // ring (rings).cu:312
+                        if ((int32_t)((uint32_t)(kbind_w >> 32) == kbind_round) != 0) { // ring (rings).cu:329
+                            ballot_4 |= (1u << (kb_t % 32));
+                        }
+                        kb_each_kbind_w[kb_t] = kbind_w;
+                    }
+                    uint32_t mask_4 = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                    t_5 = (int32_t)(ballot_4 == mask_4);
+                    uint8_t t_11 = t_5 != 0;
+                    kbind_here = (uint32_t)t_11; // ring (rings).cu:389
+                }
+                kbind_found = kbind_first ? kbind_found + 1u : kbind_here; // ring (rings).cu:392
+                kbind_polls |= 15u; // ring (rings).cu:393
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+                    if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                        const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                        kb_wide_u64 kbind_w = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kbind_w[kb_lane] = kb_each_kbind_w[kb_t + kb_lane];
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:354
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_u32(kbind_thread, 1) < kb_spread_u32(1u)));
+                        if (kb_any(kb_x1)) { // ring (rings).cu:391
+                            if (!kb_every(kb_x1)) goto kb_single8;
+                            kb_store_u32(&kbind_request_2[kbind_thread], __builtin_convertvector(kbind_w, kb_wide_u32));
+                        }
+                        kb_t += KB_LANES;
+                        continue;
+                    }
+                    kb_single8:;
+                    const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+                    for (; kb_t < kb_stop; kb_t++) {
+                        const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                        uint64_t kbind_w = kb_each_kbind_w[kb_t];
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:354
+                        if (kbind_thread < 1u) { // ring (rings).cu:391
+                            kbind_request_2[kbind_thread] = (uint32_t)kbind_w;
+                        }
+                    }
+                }
+            } else {
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:354
+                    uint32_t kbind_count = kbind_ahead * 1u; // ring (rings).cu:397
+                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:398
+                    uint32_t kbind_missing = 0u; // ring (rings).cu:399
+                    int32_t kbind_command_1 = 0; // ring (rings).cu:400
+                    uint32_t kbind_step = 1u * kbind_threads; // ring (rings).cu:401
+                    for (uint32_t kbind_first_1 = kbind_thread; kbind_first_1 < kbind_last; kbind_first_1 += kbind_step) { // ring (rings).cu:402
+                        uint64_t kbind_w_1[1]; // ring (rings).cu:403
+                        for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:405
+                            uint32_t kbind_i_2 = kbind_first_1 + kbind_j * kbind_threads; // ring (rings).cu:406
+                            if (kbind_i_2 >= kbind_last) { // ring (rings).cu:407
+                                break;
                             }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // ring (rings).cu:286
-                            uint32_t kbind_k_ = kbind_i_2_ / 1u;
-                            if (kbind_i_2_ < kbind_count) { // ring (rings).cu:287
-                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:288
-                                kbind_request_2[kbind_k_ * 4u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:289
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 3) + 1u) { // ring (rings).cu:290
-                                    kbind_missing |= 1u << kbind_k_; // ring (rings).cu:291
-                                }
-                            } else if (kbind_i_2_ < kbind_last) { // ring (rings).cu:292
-                                kbind_command = (int32_t)kbind_w_1[0u]; // ring (rings).cu:293
+                            uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_2 / 1u * kb_gdim_x); // ring (rings).cu:408
+                            uint64_t *p_5 = kbind_i_2 < kbind_count ? kbind_in + (int64_t)((kbind_n & 7ULL) * 1ULL) : kbind_words + kbind_host; // ring (rings).cu:409
+                            uint64_t w_5; // ring (rings).cu:310
+                            w_5 = kb_atomic_load_u64(p_5); // ring (rings).cu:311
+                            kbind_w_1[kbind_j] = w_5; // ring (rings).cu:409
+                        }
+                        uint32_t kbind_i_3_ = kbind_first_1 + 0u * kbind_threads; // ring (rings).cu:414
+                        uint32_t kbind_k_ = kbind_i_3_ / 1u;
+                        if (kbind_i_3_ < kbind_count) { // ring (rings).cu:415
+                            uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:416
+                            kbind_request_2[kbind_k_ * 4u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:417
+                            if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 3) + 1u) { // ring (rings).cu:418
+                                kbind_missing |= 1u << kbind_k_; // ring (rings).cu:419
                             }
+                        } else if (kbind_i_3_ < kbind_last) { // ring (rings).cu:420
+                            kbind_command_1 = (int32_t)kbind_w_1[0u]; // ring (rings).cu:421
                         }
                     }
                     kb_each_kbind_missing[kb_t] = kbind_missing;
-                    kb_each_kbind_command[kb_t] = kbind_command;
+                    kb_each_kbind_command_1[kb_t] = kbind_command_1;
                 }
-            }
-        }
-        for (;;) { // ring (rings).cu:298
-            int32_t t_4;
-            int32_t votes = 0;
-            int32_t total_2 = 0;
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
+                for (;;) { // ring (rings).cu:425
+                    int32_t t_6; // ring (rings).cu:329
+                    uint32_t ballot_5 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
                         if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
-                            votes++;
-                        }
-                        total_2++;
-                    }
-                }
-            }
-            t_4 = (int32_t)(votes == total_2);
-            uint8_t t_5 = t_4 != 0;
-            if (t_5) {
-                kbind_here++;
-                t_5 = kbind_here < kbind_ahead;
-            }
-            if (!(t_5)) break;
-            {
-            }
-        }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:300
-            int32_t votes_ = 0; // ring (rings).cu:301
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        if (kbind_command != 0) {
-                            votes_++;
+                            ballot_5 |= (1u << (kb_t % 32));
                         }
                     }
+                    uint32_t mask_5 = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                    t_6 = (int32_t)(ballot_5 == mask_5);
+                    uint8_t t_13 = t_6 != 0;
+                    uint8_t t_14 = t_13; // ring (rings).cu:425
+                    if (t_14) {
+                        kbind_here++;
+                        t_14 = kbind_here < kbind_ahead;
+                    }
+                    if (!(t_14)) break;
+                    {
+                    }
                 }
-            }
-            kbind_drain = (int32_t)(votes_ != 0);
-            if (kbind_drain != 0) { // ring (rings).cu:302
-                int32_t votes_2 = 0;
-                // Parallel region: loop over the threads of the block.
-                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                            const int64_t kb_t = kb_row + kb_tid_x;
-                            (void)kb_t;
-                            int32_t kbind_command = kb_each_kbind_command[kb_t];
-                            if ((int32_t)(kbind_command == 1) != 0) {
-                                votes_2++;
+                if (kbind_polls % 16u == 0u) { // ring (rings).cu:427
+                    int32_t t_8; // ring (rings).cu:337
+                    uint32_t ballot_6 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int32_t kbind_command_1 = kb_each_kbind_command_1[kb_t];
+                        if ((int32_t)(kbind_command_1 != 0) != 0) {
+                            ballot_6 |= (1u << (kb_t % 32));
+                        }
+                    }
+                    t_8 = (int32_t)(ballot_6 != 0u);
+                    kbind_drain = t_8 != 0;
+                    if (kbind_drain) { // ring (rings).cu:429
+                        int32_t t_9; // ring (rings).cu:337
+                        uint32_t ballot_7 = 0u;
+                        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                            int32_t kbind_command_1 = kb_each_kbind_command_1[kb_t];
+                            if ((int32_t)(kbind_command_1 == 1) != 0) {
+                                ballot_7 |= (1u << (kb_t % 32));
                             }
                         }
+                        t_9 = (int32_t)(ballot_7 != 0u);
+                        kbind_leave = t_9 != 0;
                     }
                 }
-                kbind_leave = (int32_t)(votes_2 != 0);
+                kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:431
             }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:304
-            break;
-        }
-        uint32_t kbind_beat = kbind_polls; // ring (rings).cu:305
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:306
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:307
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:308
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:243
-                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:309
-                            int64_t p_3 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_3, (uint64_t)(kbind_beat + kbind_k_1)); // ring (rings).cu:234
+            if (kbind_leave || kbind_drain && kbind_here == 0u) { // ring (rings).cu:433
+                break;
+            }
+            for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:434
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+                    if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                        const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:354
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_u32(kbind_thread, 1) == kb_spread_u32(0u)));
+                        if (kb_any(kb_x1)) { // ring (rings).cu:436
+                            if (!kb_every(kb_x1)) goto kb_single14;
+                            int32_t step = *(int32_t *)(kbind_request_2 + (int64_t)(kbind_k_1 * 4u));
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) {
+                                total[0LL] += step; // ring.cu:24
+                            }
+                            int32_t t_17 = total[0LL];
+                            *(int32_t *)kbind_reply_2 = t_17; // ring (rings).cu:436
                         }
-                        if (kbind_thread == 0u) { // ring (rings).cu:310
+                        kb_t += KB_LANES;
+                        continue;
+                    }
+                    kb_single14:;
+                    const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+                    for (; kb_t < kb_stop; kb_t++) {
+                        const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:354
+                        if (kbind_thread == 0u) { // ring (rings).cu:436
                             int32_t step = *(int32_t *)(kbind_request_2 + (int64_t)(kbind_k_1 * 4u));
                             total[0LL] += step; // ring.cu:24
-                            int32_t t_8 = total[0LL];
-                            *(int32_t *)kbind_reply_2 = t_8; // ring (rings).cu:310
+                            int32_t t_17 = total[0LL];
+                            *(int32_t *)kbind_reply_2 = t_17; // ring (rings).cu:436
                         }
                     }
                 }
-            }
-            kbind_polls |= 15u; // ring (rings).cu:316
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:243
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:312
-                            int64_t p_4 = (int64_t)((kbind_next_ & 7ULL) * 1ULL) + (int64_t)kbind_i_3; // ring (rings).cu:313
-                            uint64_t w_4 = ((kbind_next_ >> 3) + 1ULL << 32) | (uint64_t)kbind_reply_2[kbind_i_3];
-                            kb_atomic_store_u64(kbind_out + p_4, w_4); // ring (rings).cu:234
-                        }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:315
-                        kb_each_kbind_next_[kb_t] = kbind_next_;
+                kbind_polls |= 15u; // ring (rings).cu:445
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    int64_t kbind_to = kb_each_kbind_to[kb_t];
+                    uint64_t kbind_flag = kb_each_kbind_flag[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:354
+                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 1u; kbind_i_4 += kbind_threads) { // ring (rings).cu:438
+                        int64_t p_6 = kbind_to + (int64_t)kbind_i_4; // ring (rings).cu:439
+                        uint64_t w_6 = kbind_flag | (uint64_t)kbind_reply_2[kbind_i_4];
+                        kb_atomic_store_u64(kbind_out + p_6, w_6); // ring (rings).cu:320
                     }
+                    if (kbind_thread == 0u) { // ring (rings).cu:441
+                        int64_t p_7 = kbind_mine + 1LL;
+                        kb_atomic_store_u64(kbind_words + p_7, (uint64_t)(kbind_beat + kbind_k_1 + 1u)); // ring (rings).cu:320
+                    }
+                    kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:442
+                    kbind_to = (int64_t)((kbind_next_ & 7ULL) * 1ULL); // ring (rings).cu:443
+                    kbind_flag = (kbind_next_ >> 3) + 1ULL << 32; // ring (rings).cu:444
+                    kb_each_kbind_next_[kb_t] = kbind_next_;
+                    kb_each_kbind_to[kb_t] = kbind_to;
+                    kb_each_kbind_flag[kb_t] = kbind_flag;
+                }
+            }
+            kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:448
+            for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:354
+                if (kbind_thread == 0u && kbind_here == 0u && kbind_beat % 64u == 0u) { // ring (rings).cu:449
+                    int64_t p_8 = kbind_mine + 1LL;
+                    kb_atomic_store_u64(kbind_words + p_8, (uint64_t)kbind_beat); // ring (rings).cu:320
                 }
             }
         }
-        // Parallel region: loop over the threads of the block.
-        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:243
-                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:319
-                        int64_t p_5 = kbind_mine + 1LL; // ring (rings).cu:320
-                        kb_atomic_store_u64(kbind_words + p_5, (uint64_t)(kbind_beat + kbind_here)); // ring (rings).cu:234
-                    }
-                }
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+            const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+            uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+            uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:354
+            if (kbind_thread == 0u) { // ring (rings).cu:451
+                int64_t p_9 = kbind_mine;
+                kb_atomic_store_u64(kbind_words + p_9, kbind_next_); // ring (rings).cu:320
             }
         }
     }
-    // Parallel region: loop over the threads of the block.
-    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:243
-                if (kbind_thread == 0u) { // ring (rings).cu:322
-                    int64_t p_6 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // ring (rings).cu:234
-                }
-            }
-        }
-    }
+    kb_cur = 0;
 }
 
 __attribute__((visibility("default")))
@@ -1113,18 +1592,30 @@ int32_t kbind_ring_Count(const kb_launch *kb_job, uint64_t from, uint64_t to, kb
     const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
     const int64_t threads = (int64_t)kb_job->block[0] * kb_job->block[1] * kb_job->block[2];
     (void)threads;
-    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL));
+    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL));
     if (!scratch) return 2;
     char *free = scratch + (-(uint64_t)scratch & 63);
     char *const kb_each_kbind_next_ = free;
     free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_to = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_flag = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_p = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_round = free;
+    free += (threads * 4 + 63) & ~63LL;
+    char *const kb_each_kbind_w = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_command = free;
+    free += (threads * 4 + 63) & ~63LL;
     char *const kb_each_kbind_missing = free;
     free += (threads * 4 + 63) & ~63LL;
-    char *const kb_each_kbind_command = free;
+    char *const kb_each_kbind_command_1 = free;
     free += (threads * 4 + 63) & ~63LL;
     for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
         const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        kbind_ring_Count_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (int32_t *)kb_job->args[3].p, (uint64_t *)kb_each_kbind_next_, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command);
+        kbind_ring_Count_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (int32_t *)kb_job->args[3].p, (uint64_t *)kb_each_kbind_next_, (int64_t *)kb_each_kbind_to, (uint64_t *)kb_each_kbind_flag, (int64_t *)kb_each_kbind_p, (uint32_t *)kb_each_kbind_round, (uint64_t *)kb_each_kbind_w, (int32_t *)kb_each_kbind_command, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command_1);
     }
     __builtin_free(scratch);
     return 0;
@@ -1138,6 +1629,85 @@ static inline uint64_t kb_atomic_load_u64(uint64_t *p) {
     uint64_t x;
     __atomic_load(p, &x, __ATOMIC_SEQ_CST);
     return x;
+}
+
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef uint64_t kb_wide_u64 __attribute__((vector_size(8 * KB_LANES)));
+
+typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
+    return (kb_wide_u32){KB_EACH(x)};
+}
+
+static inline kb_wide_u32 kb_steps_u32(uint32_t first, uint32_t step) {
+    return kb_spread_u32(first) + kb_spread_u32(step) * (kb_wide_u32){KB_COUNT};
+}
+
+static inline void kb_store_u32(uint32_t *p, kb_wide_u32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_u32_at(uint32_t *p, kb_wide_u32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_u32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
 }
 
 static inline void kb_atomic_store_u64(uint64_t *p, uint64_t x) {
@@ -1156,251 +1726,336 @@ typedef struct {
     uint8_t b;
 } __attribute__((aligned(1))) Colour;
 
-static void kbind_ring_Blend_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, uint64_t *kb_each_kbind_next_, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command) {
+static void kbind_ring_Blend_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, uint64_t *kb_each_kbind_next_, int64_t *kb_each_kbind_to, uint64_t *kb_each_kbind_flag, int64_t *kb_each_kbind_p, uint32_t *kb_each_kbind_round, uint64_t *kb_each_kbind_w, int32_t *kb_each_kbind_command, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command_1) {
     const uint32_t kb_bid_x = kb_block[0];
     const uint32_t kb_bdim_x = kb_job->block[0];
     const uint32_t kb_bdim_y = kb_job->block[1];
     const uint32_t kb_bdim_z = kb_job->block[2];
     const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
     uint32_t kbind_reply_3[2] __attribute__((aligned(16))) = {0};
     uint32_t kbind_request_3[8] __attribute__((aligned(16))) = {0};
-    uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:351
-    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:352
-    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:353
-    int32_t kbind_leave = 0; // ring (rings).cu:357
-    int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // ring (rings).cu:359
-    uint32_t kbind_found = 0u;
-    // Parallel region: loop over the threads of the block.
-    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:351
-                int64_t p = kbind_mine; // ring (rings).cu:354
-                uint64_t w; // ring (rings).cu:332
-                w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:333
-                uint64_t kbind_next_ = w; // ring (rings).cu:334
-                for (uint32_t kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // ring (rings).cu:355
-                    kbind_reply_3[kbind_i] = 0u; // ring (rings).cu:356
-                }
-                kb_each_kbind_next_[kb_t] = kbind_next_;
+    // Loop over the warps of the block.
+    for (uint32_t kb_lo = 0; kb_lo < kb_n; kb_lo += 32) {
+        const uint32_t kb_hi = kb_n - kb_lo < 32 ? kb_n : kb_lo + 32;
+        kb_cur = kb_lo;
+        uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:505
+        int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:506
+        int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:507
+        uint8_t kbind_leave = 0; // ring (rings).cu:512
+        uint8_t kbind_drain = 0;
+        uint32_t kbind_ahead = 1u; // ring (rings).cu:517
+        uint32_t kbind_found = 0u;
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+            const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+            uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:505
+            int64_t p = kbind_mine; // ring (rings).cu:508
+            uint64_t w; // ring (rings).cu:461
+            w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:462
+            uint64_t kbind_next_ = w; // ring (rings).cu:463
+            for (uint32_t kbind_i = kbind_thread; kbind_i < 2u; kbind_i += kbind_threads) { // ring (rings).cu:509
+                kbind_reply_3[kbind_i] = 0u; // ring (rings).cu:510
             }
+            int64_t kbind_to = (int64_t)((kbind_next_ & 3ULL) * 2ULL); // ring (rings).cu:514
+            uint64_t kbind_flag = (kbind_next_ >> 2) + 1ULL << 32; // ring (rings).cu:515
+            kb_each_kbind_next_[kb_t] = kbind_next_;
+            kb_each_kbind_to[kb_t] = kbind_to;
+            kb_each_kbind_flag[kb_t] = kbind_flag;
         }
-    }
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:360
-        uint32_t kbind_here = 0u; // ring (rings).cu:367
-        // Parallel region: loop over the threads of the block.
-        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
+        for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:518
+            uint32_t kbind_beat = kbind_polls; // ring (rings).cu:519
+            uint32_t kbind_here = 0u; // ring (rings).cu:520
+            if (kbind_ahead == 1u && kbind_threads > 1u) { // ring (rings).cu:521
+                int32_t t; // ring (rings).cu:480
+                uint32_t ballot = 0u;
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
                     uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:351
-                    uint32_t kbind_count = kbind_ahead * 1u; // ring (rings).cu:363
-                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:364
-                    uint32_t kbind_missing = 0u; // ring (rings).cu:365
-                    int32_t kbind_command = 0; // ring (rings).cu:366
-                    if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:368
-                        if (kbind_thread < kbind_last) { // ring (rings).cu:369
-                            uint64_t *p_ = kbind_thread < 1u ? kbind_in + ((int64_t)((kbind_next_ & 3ULL) * 1ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // ring (rings).cu:370
-                            uint64_t w_; // ring (rings).cu:332
-                            w_ = kb_atomic_load_u64(p_); // ring (rings).cu:333
-                            uint64_t kbind_w = w_; // ring (rings).cu:334
-                            if (kbind_thread < 1u) { // ring (rings).cu:372
-                                kbind_request_3[kbind_thread] = (uint32_t)kbind_w; // ring (rings).cu:373
-                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 2) + 1u); // ring (rings).cu:374
-                            } else {
-                                kbind_command = (int32_t)kbind_w; // ring (rings).cu:376
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:505
+                    int64_t kbind_p = (int64_t)((kbind_next_ & 3ULL) * 1ULL) + (int64_t)(kbind_thread < 1u ? kbind_thread : 0u); // ring (rings).cu:523
+                    uint32_t kbind_round = (uint32_t)(kbind_next_ >> 2) + 1u; // ring (rings).cu:525
+                    int64_t p_ = kbind_p; // ring (rings).cu:526
+                    uint64_t w_; // ring (rings).cu:461
+                    w_ = kb_atomic_load_u64(kbind_in + p_); // ring (rings).cu:462
+                    uint64_t kbind_w = w_; // ring (rings).cu:463
+                    int64_t p_2 = kbind_host; // ring (rings).cu:527
+                    uint64_t w_2; // ring (rings).cu:461
+                    w_2 = kb_atomic_load_u64(kbind_words + p_2); // ring (rings).cu:462
+                    int32_t kbind_command = (int32_t)w_2; // ring (rings).cu:527
+                    if ((int32_t)((uint32_t)(kbind_w >> 32) == kbind_round) != 0) { // ring (rings).cu:480
+                        ballot |= (1u << (kb_t % 32));
+                    }
+                    kb_each_kbind_p[kb_t] = kbind_p;
+                    kb_each_kbind_round[kb_t] = kbind_round;
+                    kb_each_kbind_w[kb_t] = kbind_w;
+                    kb_each_kbind_command[kb_t] = kbind_command;
+                }
+                uint32_t mask = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                t = (int32_t)(ballot == mask);
+                uint8_t kbind_first = t != 0;
+                kbind_here = (uint32_t)kbind_first; // ring (rings).cu:529
+                if (!kbind_first) { // ring (rings).cu:530
+                    int32_t t_; // ring (rings).cu:480
+                    uint32_t ballot_ = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int64_t kbind_p = kb_each_kbind_p[kb_t];
+                        uint32_t kbind_round = kb_each_kbind_round[kb_t];
+                        uint64_t kbind_w;
+                        int64_t p_3 = kbind_p; // ring (rings).cu:531
+                        uint64_t w_3; // ring (rings).cu:461
+                        w_3 = kb_atomic_load_u64(kbind_in + p_3); // ring (rings).cu:462
+                        kbind_w = w_3; // ring (rings).cu:463
+                        if ((int32_t)((uint32_t)(kbind_w >> 32) == kbind_round) != 0) { // ring (rings).cu:480
+                            ballot_ |= (1u << (kb_t % 32));
+                        }
+                        kb_each_kbind_w[kb_t] = kbind_w;
+                    }
+                    uint32_t mask_ = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                    t_ = (int32_t)(ballot_ == mask_);
+                    uint8_t t_7 = t_ != 0;
+                    kbind_here = (uint32_t)t_7; // ring (rings).cu:532
+                }
+                if (!kbind_first || kbind_found != 0u) { // ring (rings).cu:534
+                    int32_t t_2; // ring (rings).cu:488
+                    uint32_t ballot_2 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int32_t kbind_command = kb_each_kbind_command[kb_t];
+                        if ((int32_t)(kbind_command != 0) != 0) {
+                            ballot_2 |= (1u << (kb_t % 32));
+                        }
+                    }
+                    t_2 = (int32_t)(ballot_2 != 0u);
+                    kbind_drain = t_2 != 0;
+                    if (kbind_drain) { // ring (rings).cu:536
+                        int32_t t_4; // ring (rings).cu:488
+                        uint32_t ballot_3 = 0u;
+                        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                            int32_t kbind_command = kb_each_kbind_command[kb_t];
+                            if ((int32_t)(kbind_command == 1) != 0) {
+                                ballot_3 |= (1u << (kb_t % 32));
                             }
                         }
-                    } else {
-                        uint32_t kbind_step = 1u * kbind_threads; // ring (rings).cu:381
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:382
-                            uint64_t kbind_w_1[1]; // ring (rings).cu:383
-                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:385
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:386
-                                if (kbind_i_1 >= kbind_last) { // ring (rings).cu:387
-                                    break;
-                                }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 1u * kb_gdim_x); // ring (rings).cu:388
-                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + (int64_t)((kbind_n & 3ULL) * 1ULL) : kbind_words + kbind_host; // ring (rings).cu:389
-                                uint64_t w_2; // ring (rings).cu:332
-                                w_2 = kb_atomic_load_u64(p_2); // ring (rings).cu:333
-                                kbind_w_1[kbind_j] = w_2; // ring (rings).cu:389
+                        t_4 = (int32_t)(ballot_3 != 0u);
+                        kbind_leave = t_4 != 0;
+                    }
+                }
+                for (uint32_t kbind_i_1 = 2u; kbind_here == 0u && !kbind_drain && kbind_i_1 < 16u; kbind_i_1++) { // ring (rings).cu:538
+                    int32_t t_5; // ring (rings).cu:480
+                    uint32_t ballot_4 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int64_t kbind_p = kb_each_kbind_p[kb_t];
+                        uint32_t kbind_round = kb_each_kbind_round[kb_t];
+                        uint64_t kbind_w;
+                        int64_t p_4 = kbind_p; // ring (rings).cu:539
+                        uint64_t w_4; // ring (rings).cu:461
+                        w_4 = kb_atomic_load_u64(kbind_in + p_4); // ring (rings).cu:462
+                        kbind_w = w_4; // ring (rings).cu:463
+                        if ((int32_t)((uint32_t)(kbind_w >> 32) == kbind_round) != 0) { // ring (rings).cu:480
+                            ballot_4 |= (1u << (kb_t % 32));
+                        }
+                        kb_each_kbind_w[kb_t] = kbind_w;
+                    }
+                    uint32_t mask_4 = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                    t_5 = (int32_t)(ballot_4 == mask_4);
+                    uint8_t t_11 = t_5 != 0;
+                    kbind_here = (uint32_t)t_11; // ring (rings).cu:540
+                }
+                kbind_found = kbind_first ? kbind_found + 1u : kbind_here; // ring (rings).cu:543
+                kbind_polls |= 15u; // ring (rings).cu:544
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+                    if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                        const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                        kb_wide_u64 kbind_w = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kbind_w[kb_lane] = kb_each_kbind_w[kb_t + kb_lane];
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:505
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_u32(kbind_thread, 1) < kb_spread_u32(1u)));
+                        if (kb_any(kb_x1)) { // ring (rings).cu:542
+                            if (!kb_every(kb_x1)) goto kb_single8;
+                            kb_store_u32(&kbind_request_3[kbind_thread], __builtin_convertvector(kbind_w, kb_wide_u32));
+                        }
+                        kb_t += KB_LANES;
+                        continue;
+                    }
+                    kb_single8:;
+                    const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+                    for (; kb_t < kb_stop; kb_t++) {
+                        const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                        uint64_t kbind_w = kb_each_kbind_w[kb_t];
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:505
+                        if (kbind_thread < 1u) { // ring (rings).cu:542
+                            kbind_request_3[kbind_thread] = (uint32_t)kbind_w;
+                        }
+                    }
+                }
+            } else {
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:505
+                    uint32_t kbind_count = kbind_ahead * 1u; // ring (rings).cu:548
+                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:549
+                    uint32_t kbind_missing = 0u; // ring (rings).cu:550
+                    int32_t kbind_command_1 = 0; // ring (rings).cu:551
+                    uint32_t kbind_step = 1u * kbind_threads; // ring (rings).cu:552
+                    for (uint32_t kbind_first_1 = kbind_thread; kbind_first_1 < kbind_last; kbind_first_1 += kbind_step) { // ring (rings).cu:553
+                        uint64_t kbind_w_1[1]; // ring (rings).cu:554
+                        for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:556
+                            uint32_t kbind_i_2 = kbind_first_1 + kbind_j * kbind_threads; // ring (rings).cu:557
+                            if (kbind_i_2 >= kbind_last) { // ring (rings).cu:558
+                                break;
                             }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // ring (rings).cu:394
-                            uint32_t kbind_k_ = kbind_i_2_ / 1u;
-                            if (kbind_i_2_ < kbind_count) { // ring (rings).cu:395
-                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:396
-                                kbind_request_3[kbind_k_ * 4u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:397
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 2) + 1u) { // ring (rings).cu:398
-                                    kbind_missing |= 1u << kbind_k_; // ring (rings).cu:399
-                                }
-                            } else if (kbind_i_2_ < kbind_last) { // ring (rings).cu:400
-                                kbind_command = (int32_t)kbind_w_1[0u]; // ring (rings).cu:401
+                            uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_2 / 1u * kb_gdim_x); // ring (rings).cu:559
+                            uint64_t *p_5 = kbind_i_2 < kbind_count ? kbind_in + (int64_t)((kbind_n & 3ULL) * 1ULL) : kbind_words + kbind_host; // ring (rings).cu:560
+                            uint64_t w_5; // ring (rings).cu:461
+                            w_5 = kb_atomic_load_u64(p_5); // ring (rings).cu:462
+                            kbind_w_1[kbind_j] = w_5; // ring (rings).cu:560
+                        }
+                        uint32_t kbind_i_3_ = kbind_first_1 + 0u * kbind_threads; // ring (rings).cu:565
+                        uint32_t kbind_k_ = kbind_i_3_ / 1u;
+                        if (kbind_i_3_ < kbind_count) { // ring (rings).cu:566
+                            uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:567
+                            kbind_request_3[kbind_k_ * 4u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:568
+                            if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 2) + 1u) { // ring (rings).cu:569
+                                kbind_missing |= 1u << kbind_k_; // ring (rings).cu:570
                             }
+                        } else if (kbind_i_3_ < kbind_last) { // ring (rings).cu:571
+                            kbind_command_1 = (int32_t)kbind_w_1[0u]; // ring (rings).cu:572
                         }
                     }
                     kb_each_kbind_missing[kb_t] = kbind_missing;
-                    kb_each_kbind_command[kb_t] = kbind_command;
+                    kb_each_kbind_command_1[kb_t] = kbind_command_1;
                 }
-            }
-        }
-        for (;;) { // ring (rings).cu:406
-            int32_t t_4;
-            int32_t votes = 0;
-            int32_t total = 0;
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
+                for (;;) { // ring (rings).cu:576
+                    int32_t t_6; // ring (rings).cu:480
+                    uint32_t ballot_5 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
                         if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
-                            votes++;
-                        }
-                        total++;
-                    }
-                }
-            }
-            t_4 = (int32_t)(votes == total);
-            uint8_t t_5 = t_4 != 0;
-            if (t_5) {
-                kbind_here++;
-                t_5 = kbind_here < kbind_ahead;
-            }
-            if (!(t_5)) break;
-            {
-            }
-        }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:408
-            int32_t votes_ = 0; // ring (rings).cu:409
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        if (kbind_command != 0) {
-                            votes_++;
+                            ballot_5 |= (1u << (kb_t % 32));
                         }
                     }
+                    uint32_t mask_5 = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                    t_6 = (int32_t)(ballot_5 == mask_5);
+                    uint8_t t_13 = t_6 != 0;
+                    uint8_t t_14 = t_13; // ring (rings).cu:576
+                    if (t_14) {
+                        kbind_here++;
+                        t_14 = kbind_here < kbind_ahead;
+                    }
+                    if (!(t_14)) break;
+                    {
+                    }
                 }
-            }
-            kbind_drain = (int32_t)(votes_ != 0);
-            if (kbind_drain != 0) { // ring (rings).cu:410
-                int32_t votes_2 = 0;
-                // Parallel region: loop over the threads of the block.
-                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                            const int64_t kb_t = kb_row + kb_tid_x;
-                            (void)kb_t;
-                            int32_t kbind_command = kb_each_kbind_command[kb_t];
-                            if ((int32_t)(kbind_command == 1) != 0) {
-                                votes_2++;
+                if (kbind_polls % 16u == 0u) { // ring (rings).cu:578
+                    int32_t t_8; // ring (rings).cu:488
+                    uint32_t ballot_6 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int32_t kbind_command_1 = kb_each_kbind_command_1[kb_t];
+                        if ((int32_t)(kbind_command_1 != 0) != 0) {
+                            ballot_6 |= (1u << (kb_t % 32));
+                        }
+                    }
+                    t_8 = (int32_t)(ballot_6 != 0u);
+                    kbind_drain = t_8 != 0;
+                    if (kbind_drain) { // ring (rings).cu:580
+                        int32_t t_9; // ring (rings).cu:488
+                        uint32_t ballot_7 = 0u;
+                        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                            int32_t kbind_command_1 = kb_each_kbind_command_1[kb_t];
+                            if ((int32_t)(kbind_command_1 == 1) != 0) {
+                                ballot_7 |= (1u << (kb_t % 32));
                             }
                         }
+                        t_9 = (int32_t)(ballot_7 != 0u);
+                        kbind_leave = t_9 != 0;
                     }
                 }
-                kbind_leave = (int32_t)(votes_2 != 0);
+                kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:582
             }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:412
-            break;
-        }
-        uint32_t kbind_beat = kbind_polls; // ring (rings).cu:413
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:414
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 2 : 1); // ring (rings).cu:415
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:416
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:351
-                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:417
-                            int64_t p_3 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_3, (uint64_t)(kbind_beat + kbind_k_1)); // ring (rings).cu:342
-                        }
-                        if (kbind_thread == 0u) { // ring (rings).cu:418
-                            Grey t_8;
+            if (kbind_leave || kbind_drain && kbind_here == 0u) { // ring (rings).cu:584
+                break;
+            }
+            for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:585
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+                    if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                        const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:505
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_u32(kbind_thread, 1) == kb_spread_u32(0u)));
+                        if (kb_any(kb_x1)) { // ring (rings).cu:587
+                            if (!kb_every(kb_x1)) goto kb_single14;
+                            Grey t_17;
                             Colour c = *(Colour *)(kbind_request_3 + (int64_t)(kbind_k_1 * 4u));
                             Grey g = {.v = {c.r, c.g}, .last = c.b, .more = {(uint8_t)((int32_t)c.r + (int32_t)c.g), (uint8_t)((int32_t)c.g + (int32_t)c.b)}}; // ring.cu:38
-                            t_8 = g; // ring.cu:39
-                            *(Grey *)kbind_reply_3 = t_8; // ring (rings).cu:418
+                            t_17 = g; // ring.cu:39
+                            *(Grey *)kbind_reply_3 = t_17; // ring (rings).cu:587
+                        }
+                        kb_t += KB_LANES;
+                        continue;
+                    }
+                    kb_single14:;
+                    const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+                    for (; kb_t < kb_stop; kb_t++) {
+                        const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:505
+                        if (kbind_thread == 0u) { // ring (rings).cu:587
+                            Grey t_17;
+                            Colour c = *(Colour *)(kbind_request_3 + (int64_t)(kbind_k_1 * 4u));
+                            Grey g = {.v = {c.r, c.g}, .last = c.b, .more = {(uint8_t)((int32_t)c.r + (int32_t)c.g), (uint8_t)((int32_t)c.g + (int32_t)c.b)}}; // ring.cu:38
+                            t_17 = g; // ring.cu:39
+                            *(Grey *)kbind_reply_3 = t_17; // ring (rings).cu:587
                         }
                     }
                 }
-            }
-            kbind_polls |= 15u; // ring (rings).cu:424
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:351
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 2u; kbind_i_3 += kbind_threads) { // ring (rings).cu:420
-                            int64_t p_4 = (int64_t)((kbind_next_ & 3ULL) * 2ULL) + (int64_t)kbind_i_3; // ring (rings).cu:421
-                            uint64_t w_4 = ((kbind_next_ >> 2) + 1ULL << 32) | (uint64_t)kbind_reply_3[kbind_i_3];
-                            kb_atomic_store_u64(kbind_out + p_4, w_4); // ring (rings).cu:342
-                        }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:423
-                        kb_each_kbind_next_[kb_t] = kbind_next_;
+                kbind_polls |= 15u; // ring (rings).cu:596
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    int64_t kbind_to = kb_each_kbind_to[kb_t];
+                    uint64_t kbind_flag = kb_each_kbind_flag[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:505
+                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // ring (rings).cu:589
+                        int64_t p_6 = kbind_to + (int64_t)kbind_i_4; // ring (rings).cu:590
+                        uint64_t w_6 = kbind_flag | (uint64_t)kbind_reply_3[kbind_i_4];
+                        kb_atomic_store_u64(kbind_out + p_6, w_6); // ring (rings).cu:471
                     }
+                    if (kbind_thread == 0u) { // ring (rings).cu:592
+                        int64_t p_7 = kbind_mine + 1LL;
+                        kb_atomic_store_u64(kbind_words + p_7, (uint64_t)(kbind_beat + kbind_k_1 + 1u)); // ring (rings).cu:471
+                    }
+                    kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:593
+                    kbind_to = (int64_t)((kbind_next_ & 3ULL) * 2ULL); // ring (rings).cu:594
+                    kbind_flag = (kbind_next_ >> 2) + 1ULL << 32; // ring (rings).cu:595
+                    kb_each_kbind_next_[kb_t] = kbind_next_;
+                    kb_each_kbind_to[kb_t] = kbind_to;
+                    kb_each_kbind_flag[kb_t] = kbind_flag;
+                }
+            }
+            kbind_ahead = (uint32_t)(kbind_found > 1u ? 2 : 1); // ring (rings).cu:599
+            for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:505
+                if (kbind_thread == 0u && kbind_here == 0u && kbind_beat % 64u == 0u) { // ring (rings).cu:600
+                    int64_t p_8 = kbind_mine + 1LL;
+                    kb_atomic_store_u64(kbind_words + p_8, (uint64_t)kbind_beat); // ring (rings).cu:471
                 }
             }
         }
-        // Parallel region: loop over the threads of the block.
-        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:351
-                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:427
-                        int64_t p_5 = kbind_mine + 1LL; // ring (rings).cu:428
-                        kb_atomic_store_u64(kbind_words + p_5, (uint64_t)(kbind_beat + kbind_here)); // ring (rings).cu:342
-                    }
-                }
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+            const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+            uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+            uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:505
+            if (kbind_thread == 0u) { // ring (rings).cu:602
+                int64_t p_9 = kbind_mine;
+                kb_atomic_store_u64(kbind_words + p_9, kbind_next_); // ring (rings).cu:471
             }
         }
     }
-    // Parallel region: loop over the threads of the block.
-    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:351
-                if (kbind_thread == 0u) { // ring (rings).cu:430
-                    int64_t p_6 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // ring (rings).cu:342
-                }
-            }
-        }
-    }
+    kb_cur = 0;
 }
 
 __attribute__((visibility("default")))
@@ -1408,18 +2063,30 @@ int32_t kbind_ring_Blend(const kb_launch *kb_job, uint64_t from, uint64_t to, kb
     const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
     const int64_t threads = (int64_t)kb_job->block[0] * kb_job->block[1] * kb_job->block[2];
     (void)threads;
-    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL));
+    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL));
     if (!scratch) return 2;
     char *free = scratch + (-(uint64_t)scratch & 63);
     char *const kb_each_kbind_next_ = free;
     free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_to = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_flag = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_p = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_round = free;
+    free += (threads * 4 + 63) & ~63LL;
+    char *const kb_each_kbind_w = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_command = free;
+    free += (threads * 4 + 63) & ~63LL;
     char *const kb_each_kbind_missing = free;
     free += (threads * 4 + 63) & ~63LL;
-    char *const kb_each_kbind_command = free;
+    char *const kb_each_kbind_command_1 = free;
     free += (threads * 4 + 63) & ~63LL;
     for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
         const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        kbind_ring_Blend_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (uint64_t *)kb_each_kbind_next_, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command);
+        kbind_ring_Blend_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (uint64_t *)kb_each_kbind_next_, (int64_t *)kb_each_kbind_to, (uint64_t *)kb_each_kbind_flag, (int64_t *)kb_each_kbind_p, (uint32_t *)kb_each_kbind_round, (uint64_t *)kb_each_kbind_w, (int32_t *)kb_each_kbind_command, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command_1);
     }
     __builtin_free(scratch);
     return 0;
@@ -1515,19 +2182,27 @@ static inline void kb_store_u32_at(uint32_t *p, kb_wide_u32 x, kb_mask m) {
     }
 }
 
-static inline void kb_atomic_store_u64(uint64_t *p, uint64_t x) {
-    __atomic_store(p, &x, __ATOMIC_SEQ_CST);
+typedef uint64_t kb_wide_u64 __attribute__((vector_size(8 * KB_LANES)));
+
+typedef int64_t kb_wide_i64 __attribute__((vector_size(8 * KB_LANES)));
+
+static inline kb_wide_u64 kb_spread_u64(uint64_t x) {
+    return (kb_wide_u64){KB_EACH(x)};
 }
 
 static inline int32_t kb_rem_i32(int32_t a, int32_t b) {
     return b == 0 ? (int32_t)a : b == -1 ? 0 : a % b;
 }
 
+static inline void kb_atomic_store_u64(uint64_t *p, uint64_t x) {
+    __atomic_store(p, &x, __ATOMIC_SEQ_CST);
+}
+
 typedef struct {
     float x[1024];
 } __attribute__((aligned(4))) Page;
 
-static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, float *by, int32_t n, uint64_t *kb_each_kbind_next_, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command, Page *kb_each_kbind_answer, Page *kb_each_r) {
+static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, float *by, int32_t n, uint64_t *kb_each_kbind_next_, int64_t *kb_each_kbind_to, uint64_t *kb_each_kbind_flag, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command, Page *kb_each_kbind_answer, Page *kb_each_r) {
     const uint32_t kb_bid_x = kb_block[0];
     const uint32_t kb_bdim_x = kb_job->block[0];
     const uint32_t kb_bdim_y = kb_job->block[1];
@@ -1541,9 +2216,9 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
     uint32_t kbind_reply_4[1024] __attribute__((aligned(16))) = {0};
     uint32_t kbind_request_4[1024] __attribute__((aligned(16))) = {0};
     float s[1024] = {0};
-    uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:459
-    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:460
-    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:461
+    uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:631
+    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:632
+    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:633
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1551,15 +2226,15 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                 const int64_t kb_t = kb_row + kb_tid_x;
                 (void)kb_t;
-                int64_t p = kbind_mine; // ring (rings).cu:462
-                uint64_t w; // ring (rings).cu:440
-                w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:441
-                uint64_t kbind_next_ = w; // ring (rings).cu:442
+                int64_t p = kbind_mine; // ring (rings).cu:634
+                uint64_t w; // ring (rings).cu:612
+                w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:613
+                uint64_t kbind_next_ = w; // ring (rings).cu:614
                 kb_each_kbind_next_[kb_t] = kbind_next_;
             }
         }
     }
-    for (uint32_t k = 0u; 0u + k < 1024u; k += kbind_threads) { // ring (rings).cu:463
+    for (uint32_t k = 0u; 0u + k < 1024u; k += kbind_threads) { // ring (rings).cu:635
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1572,7 +2247,7 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
                         if (kb_any(kb_x1)) {
                             if (!kb_every(kb_x1)) goto kb_single2;
                             kb_wide_u32 kb_x2 = kb_spread_u32(0u);
-                            if (kbind_i <= KB_UINT32_MAX - KB_LANES) { // ring (rings).cu:464
+                            if (kbind_i <= KB_UINT32_MAX - KB_LANES) { // ring (rings).cu:636
                                 kb_store_u32(&kbind_reply_4[kbind_i], kb_x2);
                             } else {
                                 for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kbind_reply_4[(uint32_t)(kbind_i + kb_lane)] = kb_x2[kb_lane];
@@ -1586,21 +2261,56 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
                     for (; kb_tid_x < kb_stop; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint32_t kbind_i = kb_tid_x + k; // ring (rings).cu:463
+                        uint32_t kbind_i = kb_tid_x + k; // ring (rings).cu:635
                         if (kbind_i < 1024u) {
-                            kbind_reply_4[kbind_i] = 0u; // ring (rings).cu:464
+                            kbind_reply_4[kbind_i] = 0u; // ring (rings).cu:636
                         }
                     }
                 }
             }
         }
     }
-    int32_t kbind_leave = 0; // ring (rings).cu:465
-    int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // ring (rings).cu:467
+    uint8_t kbind_leave = 0; // ring (rings).cu:638
+    uint8_t kbind_drain = 0;
+    uint32_t kbind_ahead = 1u; // ring (rings).cu:643
     uint32_t kbind_found = 0u;
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:468
-        uint32_t kbind_here = 0u; // ring (rings).cu:475
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_u64 kbind_next_ = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kbind_next_[kb_lane] = kb_each_kbind_next_[kb_t + kb_lane];
+                    kb_wide_i64 kbind_to = {0};
+                    kb_wide_u64 kbind_flag = {0};
+                    kbind_to = ((kb_wide_i64)((kbind_next_ & kb_spread_u64(15ULL)) * kb_spread_u64(1024ULL))); // ring (rings).cu:640
+                    kbind_flag = (((kbind_next_ >> 4) + kb_spread_u64(1ULL)) << 32); // ring (rings).cu:641
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_to[kb_t + kb_lane] = kbind_to[kb_lane];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_kbind_flag[kb_t + kb_lane] = kbind_flag[kb_lane];
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    int64_t kbind_to = (int64_t)((kbind_next_ & 15ULL) * 1024ULL); // ring (rings).cu:640
+                    uint64_t kbind_flag = (kbind_next_ >> 4) + 1ULL << 32; // ring (rings).cu:641
+                    kb_each_kbind_to[kb_t] = kbind_to;
+                    kb_each_kbind_flag[kb_t] = kbind_flag;
+                }
+            }
+        }
+    }
+    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:644
+        uint32_t kbind_beat = kbind_polls; // ring (rings).cu:645
+        uint32_t kbind_here = 0u; // ring (rings).cu:646
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1609,112 +2319,112 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
                     uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:459
-                    uint32_t kbind_count = kbind_ahead * 1024u; // ring (rings).cu:471
-                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:472
-                    uint32_t kbind_missing = 0u; // ring (rings).cu:473
-                    int32_t kbind_command = 0; // ring (rings).cu:474
-                    uint32_t kbind_step = 8u * kbind_threads; // ring (rings).cu:477
-                    for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:478
-                        uint64_t kbind_w[8]; // ring (rings).cu:479
-                        for (uint32_t kbind_j = 0u; kbind_j < 8u; kbind_j++) { // ring (rings).cu:481
-                            uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:482
-                            if (kbind_i_1 >= kbind_last) { // ring (rings).cu:483
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:631
+                    uint32_t kbind_count = kbind_ahead * 1024u; // ring (rings).cu:649
+                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:650
+                    uint32_t kbind_missing = 0u; // ring (rings).cu:651
+                    int32_t kbind_command = 0; // ring (rings).cu:652
+                    uint32_t kbind_step = 8u * kbind_threads; // ring (rings).cu:653
+                    for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:654
+                        uint64_t kbind_w[8]; // ring (rings).cu:655
+                        for (uint32_t kbind_j = 0u; kbind_j < 8u; kbind_j++) { // ring (rings).cu:657
+                            uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:658
+                            if (kbind_i_1 >= kbind_last) { // ring (rings).cu:659
                                 break;
                             }
-                            uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 1024u * kb_gdim_x); // ring (rings).cu:484
-                            uint64_t *p_ = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 15ULL) * 1024ULL) + (int64_t)(kbind_i_1 % 1024u)) : kbind_words + kbind_host; // ring (rings).cu:485
-                            uint64_t w_; // ring (rings).cu:440
-                            w_ = kb_atomic_load_u64(p_); // ring (rings).cu:441
-                            kbind_w[kbind_j] = w_; // ring (rings).cu:485
+                            uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 1024u * kb_gdim_x); // ring (rings).cu:660
+                            uint64_t *p_ = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 15ULL) * 1024ULL) + (int64_t)(kbind_i_1 % 1024u)) : kbind_words + kbind_host; // ring (rings).cu:661
+                            uint64_t w_; // ring (rings).cu:612
+                            w_ = kb_atomic_load_u64(p_); // ring (rings).cu:613
+                            kbind_w[kbind_j] = w_; // ring (rings).cu:661
                         }
-                        uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // ring (rings).cu:490
+                        uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // ring (rings).cu:666
                         uint32_t kbind_k_ = kbind_i_2_ / 1024u;
-                        if (kbind_i_2_ < kbind_count) { // ring (rings).cu:491
-                            uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:492
-                            kbind_request_4[kbind_k_ * 1024u + kbind_i_2_ % 1024u] = (uint32_t)kbind_w[0u]; // ring (rings).cu:493
-                            if ((uint32_t)(kbind_w[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 4) + 1u) { // ring (rings).cu:494
-                                kbind_missing |= 1u << kbind_k_; // ring (rings).cu:495
+                        if (kbind_i_2_ < kbind_count) { // ring (rings).cu:667
+                            uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:668
+                            kbind_request_4[kbind_k_ * 1024u + kbind_i_2_ % 1024u] = (uint32_t)kbind_w[0u]; // ring (rings).cu:669
+                            if ((uint32_t)(kbind_w[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 4) + 1u) { // ring (rings).cu:670
+                                kbind_missing |= 1u << kbind_k_; // ring (rings).cu:671
                             }
-                        } else if (kbind_i_2_ < kbind_last) { // ring (rings).cu:496
-                            kbind_command = (int32_t)kbind_w[0u]; // ring (rings).cu:497
+                        } else if (kbind_i_2_ < kbind_last) { // ring (rings).cu:672
+                            kbind_command = (int32_t)kbind_w[0u]; // ring (rings).cu:673
                         }
-                        uint32_t kbind_i_2_2 = kbind_first + 1u * kbind_threads; // ring (rings).cu:490
+                        uint32_t kbind_i_2_2 = kbind_first + 1u * kbind_threads; // ring (rings).cu:666
                         uint32_t kbind_k_2 = kbind_i_2_2 / 1024u;
-                        if (kbind_i_2_2 < kbind_count) { // ring (rings).cu:491
-                            uint64_t kbind_n_1_2 = kbind_next_ + (uint64_t)(kbind_k_2 * kb_gdim_x); // ring (rings).cu:492
-                            kbind_request_4[kbind_k_2 * 1024u + kbind_i_2_2 % 1024u] = (uint32_t)kbind_w[1u]; // ring (rings).cu:493
-                            if ((uint32_t)(kbind_w[1u] >> 32) != (uint32_t)(kbind_n_1_2 >> 4) + 1u) { // ring (rings).cu:494
-                                kbind_missing |= 1u << kbind_k_2; // ring (rings).cu:495
+                        if (kbind_i_2_2 < kbind_count) { // ring (rings).cu:667
+                            uint64_t kbind_n_1_2 = kbind_next_ + (uint64_t)(kbind_k_2 * kb_gdim_x); // ring (rings).cu:668
+                            kbind_request_4[kbind_k_2 * 1024u + kbind_i_2_2 % 1024u] = (uint32_t)kbind_w[1u]; // ring (rings).cu:669
+                            if ((uint32_t)(kbind_w[1u] >> 32) != (uint32_t)(kbind_n_1_2 >> 4) + 1u) { // ring (rings).cu:670
+                                kbind_missing |= 1u << kbind_k_2; // ring (rings).cu:671
                             }
-                        } else if (kbind_i_2_2 < kbind_last) { // ring (rings).cu:496
-                            kbind_command = (int32_t)kbind_w[1u]; // ring (rings).cu:497
+                        } else if (kbind_i_2_2 < kbind_last) { // ring (rings).cu:672
+                            kbind_command = (int32_t)kbind_w[1u]; // ring (rings).cu:673
                         }
-                        uint32_t kbind_i_2_3 = kbind_first + 2u * kbind_threads; // ring (rings).cu:490
+                        uint32_t kbind_i_2_3 = kbind_first + 2u * kbind_threads; // ring (rings).cu:666
                         uint32_t kbind_k_3 = kbind_i_2_3 / 1024u;
-                        if (kbind_i_2_3 < kbind_count) { // ring (rings).cu:491
-                            uint64_t kbind_n_1_3 = kbind_next_ + (uint64_t)(kbind_k_3 * kb_gdim_x); // ring (rings).cu:492
-                            kbind_request_4[kbind_k_3 * 1024u + kbind_i_2_3 % 1024u] = (uint32_t)kbind_w[2u]; // ring (rings).cu:493
-                            if ((uint32_t)(kbind_w[2u] >> 32) != (uint32_t)(kbind_n_1_3 >> 4) + 1u) { // ring (rings).cu:494
-                                kbind_missing |= 1u << kbind_k_3; // ring (rings).cu:495
+                        if (kbind_i_2_3 < kbind_count) { // ring (rings).cu:667
+                            uint64_t kbind_n_1_3 = kbind_next_ + (uint64_t)(kbind_k_3 * kb_gdim_x); // ring (rings).cu:668
+                            kbind_request_4[kbind_k_3 * 1024u + kbind_i_2_3 % 1024u] = (uint32_t)kbind_w[2u]; // ring (rings).cu:669
+                            if ((uint32_t)(kbind_w[2u] >> 32) != (uint32_t)(kbind_n_1_3 >> 4) + 1u) { // ring (rings).cu:670
+                                kbind_missing |= 1u << kbind_k_3; // ring (rings).cu:671
                             }
-                        } else if (kbind_i_2_3 < kbind_last) { // ring (rings).cu:496
-                            kbind_command = (int32_t)kbind_w[2u]; // ring (rings).cu:497
+                        } else if (kbind_i_2_3 < kbind_last) { // ring (rings).cu:672
+                            kbind_command = (int32_t)kbind_w[2u]; // ring (rings).cu:673
                         }
-                        uint32_t kbind_i_2_4 = kbind_first + 3u * kbind_threads; // ring (rings).cu:490
+                        uint32_t kbind_i_2_4 = kbind_first + 3u * kbind_threads; // ring (rings).cu:666
                         uint32_t kbind_k_4 = kbind_i_2_4 / 1024u;
-                        if (kbind_i_2_4 < kbind_count) { // ring (rings).cu:491
-                            uint64_t kbind_n_1_4 = kbind_next_ + (uint64_t)(kbind_k_4 * kb_gdim_x); // ring (rings).cu:492
-                            kbind_request_4[kbind_k_4 * 1024u + kbind_i_2_4 % 1024u] = (uint32_t)kbind_w[3u]; // ring (rings).cu:493
-                            if ((uint32_t)(kbind_w[3u] >> 32) != (uint32_t)(kbind_n_1_4 >> 4) + 1u) { // ring (rings).cu:494
-                                kbind_missing |= 1u << kbind_k_4; // ring (rings).cu:495
+                        if (kbind_i_2_4 < kbind_count) { // ring (rings).cu:667
+                            uint64_t kbind_n_1_4 = kbind_next_ + (uint64_t)(kbind_k_4 * kb_gdim_x); // ring (rings).cu:668
+                            kbind_request_4[kbind_k_4 * 1024u + kbind_i_2_4 % 1024u] = (uint32_t)kbind_w[3u]; // ring (rings).cu:669
+                            if ((uint32_t)(kbind_w[3u] >> 32) != (uint32_t)(kbind_n_1_4 >> 4) + 1u) { // ring (rings).cu:670
+                                kbind_missing |= 1u << kbind_k_4; // ring (rings).cu:671
                             }
-                        } else if (kbind_i_2_4 < kbind_last) { // ring (rings).cu:496
-                            kbind_command = (int32_t)kbind_w[3u]; // ring (rings).cu:497
+                        } else if (kbind_i_2_4 < kbind_last) { // ring (rings).cu:672
+                            kbind_command = (int32_t)kbind_w[3u]; // ring (rings).cu:673
                         }
-                        uint32_t kbind_i_2_5 = kbind_first + 4u * kbind_threads; // ring (rings).cu:490
+                        uint32_t kbind_i_2_5 = kbind_first + 4u * kbind_threads; // ring (rings).cu:666
                         uint32_t kbind_k_5 = kbind_i_2_5 / 1024u;
-                        if (kbind_i_2_5 < kbind_count) { // ring (rings).cu:491
-                            uint64_t kbind_n_1_5 = kbind_next_ + (uint64_t)(kbind_k_5 * kb_gdim_x); // ring (rings).cu:492
-                            kbind_request_4[kbind_k_5 * 1024u + kbind_i_2_5 % 1024u] = (uint32_t)kbind_w[4u]; // ring (rings).cu:493
-                            if ((uint32_t)(kbind_w[4u] >> 32) != (uint32_t)(kbind_n_1_5 >> 4) + 1u) { // ring (rings).cu:494
-                                kbind_missing |= 1u << kbind_k_5; // ring (rings).cu:495
+                        if (kbind_i_2_5 < kbind_count) { // ring (rings).cu:667
+                            uint64_t kbind_n_1_5 = kbind_next_ + (uint64_t)(kbind_k_5 * kb_gdim_x); // ring (rings).cu:668
+                            kbind_request_4[kbind_k_5 * 1024u + kbind_i_2_5 % 1024u] = (uint32_t)kbind_w[4u]; // ring (rings).cu:669
+                            if ((uint32_t)(kbind_w[4u] >> 32) != (uint32_t)(kbind_n_1_5 >> 4) + 1u) { // ring (rings).cu:670
+                                kbind_missing |= 1u << kbind_k_5; // ring (rings).cu:671
                             }
-                        } else if (kbind_i_2_5 < kbind_last) { // ring (rings).cu:496
-                            kbind_command = (int32_t)kbind_w[4u]; // ring (rings).cu:497
+                        } else if (kbind_i_2_5 < kbind_last) { // ring (rings).cu:672
+                            kbind_command = (int32_t)kbind_w[4u]; // ring (rings).cu:673
                         }
-                        uint32_t kbind_i_2_6 = kbind_first + 5u * kbind_threads; // ring (rings).cu:490
+                        uint32_t kbind_i_2_6 = kbind_first + 5u * kbind_threads; // ring (rings).cu:666
                         uint32_t kbind_k_6 = kbind_i_2_6 / 1024u;
-                        if (kbind_i_2_6 < kbind_count) { // ring (rings).cu:491
-                            uint64_t kbind_n_1_6 = kbind_next_ + (uint64_t)(kbind_k_6 * kb_gdim_x); // ring (rings).cu:492
-                            kbind_request_4[kbind_k_6 * 1024u + kbind_i_2_6 % 1024u] = (uint32_t)kbind_w[5u]; // ring (rings).cu:493
-                            if ((uint32_t)(kbind_w[5u] >> 32) != (uint32_t)(kbind_n_1_6 >> 4) + 1u) { // ring (rings).cu:494
-                                kbind_missing |= 1u << kbind_k_6; // ring (rings).cu:495
+                        if (kbind_i_2_6 < kbind_count) { // ring (rings).cu:667
+                            uint64_t kbind_n_1_6 = kbind_next_ + (uint64_t)(kbind_k_6 * kb_gdim_x); // ring (rings).cu:668
+                            kbind_request_4[kbind_k_6 * 1024u + kbind_i_2_6 % 1024u] = (uint32_t)kbind_w[5u]; // ring (rings).cu:669
+                            if ((uint32_t)(kbind_w[5u] >> 32) != (uint32_t)(kbind_n_1_6 >> 4) + 1u) { // ring (rings).cu:670
+                                kbind_missing |= 1u << kbind_k_6; // ring (rings).cu:671
                             }
-                        } else if (kbind_i_2_6 < kbind_last) { // ring (rings).cu:496
-                            kbind_command = (int32_t)kbind_w[5u]; // ring (rings).cu:497
+                        } else if (kbind_i_2_6 < kbind_last) { // ring (rings).cu:672
+                            kbind_command = (int32_t)kbind_w[5u]; // ring (rings).cu:673
                         }
-                        uint32_t kbind_i_2_7 = kbind_first + 6u * kbind_threads; // ring (rings).cu:490
+                        uint32_t kbind_i_2_7 = kbind_first + 6u * kbind_threads; // ring (rings).cu:666
                         uint32_t kbind_k_7 = kbind_i_2_7 / 1024u;
-                        if (kbind_i_2_7 < kbind_count) { // ring (rings).cu:491
-                            uint64_t kbind_n_1_7 = kbind_next_ + (uint64_t)(kbind_k_7 * kb_gdim_x); // ring (rings).cu:492
-                            kbind_request_4[kbind_k_7 * 1024u + kbind_i_2_7 % 1024u] = (uint32_t)kbind_w[6u]; // ring (rings).cu:493
-                            if ((uint32_t)(kbind_w[6u] >> 32) != (uint32_t)(kbind_n_1_7 >> 4) + 1u) { // ring (rings).cu:494
-                                kbind_missing |= 1u << kbind_k_7; // ring (rings).cu:495
+                        if (kbind_i_2_7 < kbind_count) { // ring (rings).cu:667
+                            uint64_t kbind_n_1_7 = kbind_next_ + (uint64_t)(kbind_k_7 * kb_gdim_x); // ring (rings).cu:668
+                            kbind_request_4[kbind_k_7 * 1024u + kbind_i_2_7 % 1024u] = (uint32_t)kbind_w[6u]; // ring (rings).cu:669
+                            if ((uint32_t)(kbind_w[6u] >> 32) != (uint32_t)(kbind_n_1_7 >> 4) + 1u) { // ring (rings).cu:670
+                                kbind_missing |= 1u << kbind_k_7; // ring (rings).cu:671
                             }
-                        } else if (kbind_i_2_7 < kbind_last) { // ring (rings).cu:496
-                            kbind_command = (int32_t)kbind_w[6u]; // ring (rings).cu:497
+                        } else if (kbind_i_2_7 < kbind_last) { // ring (rings).cu:672
+                            kbind_command = (int32_t)kbind_w[6u]; // ring (rings).cu:673
                         }
-                        uint32_t kbind_i_2_8 = kbind_first + 7u * kbind_threads; // ring (rings).cu:490
+                        uint32_t kbind_i_2_8 = kbind_first + 7u * kbind_threads; // ring (rings).cu:666
                         uint32_t kbind_k_8 = kbind_i_2_8 / 1024u;
-                        if (kbind_i_2_8 < kbind_count) { // ring (rings).cu:491
-                            uint64_t kbind_n_1_8 = kbind_next_ + (uint64_t)(kbind_k_8 * kb_gdim_x); // ring (rings).cu:492
-                            kbind_request_4[kbind_k_8 * 1024u + kbind_i_2_8 % 1024u] = (uint32_t)kbind_w[7u]; // ring (rings).cu:493
-                            if ((uint32_t)(kbind_w[7u] >> 32) != (uint32_t)(kbind_n_1_8 >> 4) + 1u) { // ring (rings).cu:494
-                                kbind_missing |= 1u << kbind_k_8; // ring (rings).cu:495
+                        if (kbind_i_2_8 < kbind_count) { // ring (rings).cu:667
+                            uint64_t kbind_n_1_8 = kbind_next_ + (uint64_t)(kbind_k_8 * kb_gdim_x); // ring (rings).cu:668
+                            kbind_request_4[kbind_k_8 * 1024u + kbind_i_2_8 % 1024u] = (uint32_t)kbind_w[7u]; // ring (rings).cu:669
+                            if ((uint32_t)(kbind_w[7u] >> 32) != (uint32_t)(kbind_n_1_8 >> 4) + 1u) { // ring (rings).cu:670
+                                kbind_missing |= 1u << kbind_k_8; // ring (rings).cu:671
                             }
-                        } else if (kbind_i_2_8 < kbind_last) { // ring (rings).cu:496
-                            kbind_command = (int32_t)kbind_w[7u]; // ring (rings).cu:497
+                        } else if (kbind_i_2_8 < kbind_last) { // ring (rings).cu:672
+                            kbind_command = (int32_t)kbind_w[7u]; // ring (rings).cu:673
                         }
                     }
                     kb_each_kbind_missing[kb_t] = kbind_missing;
@@ -1722,7 +2432,7 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
                 }
             }
         }
-        for (;;) { // ring (rings).cu:502
+        for (;;) { // ring (rings).cu:677
             int32_t t_2;
             int32_t votes = 0;
             int32_t total = 0;
@@ -1751,8 +2461,9 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:504
-            int32_t votes_ = 0; // ring (rings).cu:505
+        if (kbind_polls % 16u == 0u) { // ring (rings).cu:679
+            int32_t t_4; // ring (rings).cu:680
+            int32_t votes_ = 0;
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1761,14 +2472,16 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        if (kbind_command != 0) {
+                        if ((int32_t)(kbind_command != 0) != 0) {
                             votes_++;
                         }
                     }
                 }
             }
-            kbind_drain = (int32_t)(votes_ != 0);
-            if (kbind_drain != 0) { // ring (rings).cu:506
+            t_4 = (int32_t)(votes_ != 0);
+            kbind_drain = t_4 != 0;
+            if (kbind_drain) { // ring (rings).cu:681
+                int32_t t_5;
                 int32_t votes_2 = 0;
                 // Parallel region: loop over the threads of the block.
                 for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
@@ -1784,16 +2497,15 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
                         }
                     }
                 }
-                kbind_leave = (int32_t)(votes_2 != 0);
+                t_5 = (int32_t)(votes_2 != 0);
+                kbind_leave = t_5 != 0;
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:508
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:683
+        if (kbind_leave || kbind_drain && kbind_here == 0u) { // ring (rings).cu:685
             break;
         }
-        uint32_t kbind_beat = kbind_polls; // ring (rings).cu:509
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:510
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 1 : 1); // ring (rings).cu:511
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:512
+        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:686
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1801,14 +2513,9 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:459
-                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:513
-                            int64_t p_2 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_2, (uint64_t)(kbind_beat + kbind_k_1)); // ring (rings).cu:450
-                        }
-                        Page *p_3 = (Page *)(kbind_request_4 + (int64_t)(kbind_k_1 * 1024u)); // ring (rings).cu:514
+                        Page *p_2 = (Page *)(kbind_request_4 + (int64_t)(kbind_k_1 * 1024u)); // ring (rings).cu:687
                         for (int32_t i = (int32_t)kb_tid_x; i < 1024; i = (int32_t)((uint32_t)i + kb_bdim_x)) { // ring.cu:51
-                            s[i] = (&p_3->x[0])[i] * by[(int64_t)kb_rem_i32(i, n)];
+                            s[i] = (&p_2->x[0])[i] * by[(int64_t)kb_rem_i32(i, n)];
                         }
                     }
                 }
@@ -1833,15 +2540,15 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:459
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:631
                         kb_each_kbind_answer[kb_t] = kb_each_r[kb_t]; // ring.cu:55
-                        if (kbind_thread == 0u) { // ring (rings).cu:515
+                        if (kbind_thread == 0u) { // ring (rings).cu:688
                             *(Page *)kbind_reply_4 = kb_each_kbind_answer[kb_t];
                         }
                     }
                 }
             }
-            kbind_polls |= 15u; // ring (rings).cu:521
+            kbind_polls |= 15u; // ring (rings).cu:697
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1850,18 +2557,29 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:459
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 1024u; kbind_i_3 += kbind_threads) { // ring (rings).cu:517
-                            int64_t p_4 = (int64_t)((kbind_next_ & 15ULL) * 1024ULL) + (int64_t)kbind_i_3; // ring (rings).cu:518
-                            uint64_t w_3 = ((kbind_next_ >> 4) + 1ULL << 32) | (uint64_t)kbind_reply_4[kbind_i_3];
-                            kb_atomic_store_u64(kbind_out + p_4, w_3); // ring (rings).cu:450
+                        int64_t kbind_to = kb_each_kbind_to[kb_t];
+                        uint64_t kbind_flag = kb_each_kbind_flag[kb_t];
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:631
+                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 1024u; kbind_i_3 += kbind_threads) { // ring (rings).cu:690
+                            int64_t p_3 = kbind_to + (int64_t)kbind_i_3; // ring (rings).cu:691
+                            uint64_t w_2 = kbind_flag | (uint64_t)kbind_reply_4[kbind_i_3];
+                            kb_atomic_store_u64(kbind_out + p_3, w_2); // ring (rings).cu:622
                         }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:520
+                        if (kbind_thread == 0u) { // ring (rings).cu:693
+                            int64_t p_4 = kbind_mine + 1LL;
+                            kb_atomic_store_u64(kbind_words + p_4, (uint64_t)(kbind_beat + kbind_k_1 + 1u)); // ring (rings).cu:622
+                        }
+                        kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:694
+                        kbind_to = (int64_t)((kbind_next_ & 15ULL) * 1024ULL); // ring (rings).cu:695
+                        kbind_flag = (kbind_next_ >> 4) + 1ULL << 32; // ring (rings).cu:696
                         kb_each_kbind_next_[kb_t] = kbind_next_;
+                        kb_each_kbind_to[kb_t] = kbind_to;
+                        kb_each_kbind_flag[kb_t] = kbind_flag;
                     }
                 }
             }
         }
+        kbind_ahead = (uint32_t)(kbind_found > 1u ? 1 : 1); // ring (rings).cu:700
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1869,10 +2587,10 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
                 for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:459
-                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 4u == 0u)) { // ring (rings).cu:524
-                        int64_t p_5 = kbind_mine + 1LL; // ring (rings).cu:525
-                        kb_atomic_store_u64(kbind_words + p_5, (uint64_t)(kbind_beat + kbind_here)); // ring (rings).cu:450
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:631
+                    if (kbind_thread == 0u && kbind_here == 0u && kbind_beat % 4u == 0u) { // ring (rings).cu:701
+                        int64_t p_5 = kbind_mine + 1LL;
+                        kb_atomic_store_u64(kbind_words + p_5, (uint64_t)kbind_beat); // ring (rings).cu:622
                     }
                 }
             }
@@ -1886,10 +2604,10 @@ static void kbind_ring_Scale_block(const kb_launch *kb_job, kb_worker *kb_worker
                 const int64_t kb_t = kb_row + kb_tid_x;
                 (void)kb_t;
                 uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:459
-                if (kbind_thread == 0u) { // ring (rings).cu:527
+                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:631
+                if (kbind_thread == 0u) { // ring (rings).cu:703
                     int64_t p_6 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // ring (rings).cu:450
+                    kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // ring (rings).cu:622
                 }
             }
         }
@@ -1901,10 +2619,14 @@ int32_t kbind_ring_Scale(const kb_launch *kb_job, uint64_t from, uint64_t to, kb
     const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
     const int64_t threads = (int64_t)kb_job->block[0] * kb_job->block[1] * kb_job->block[2];
     (void)threads;
-    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4096 + 63) & ~63LL) + ((threads * 4096 + 63) & ~63LL));
+    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4096 + 63) & ~63LL) + ((threads * 4096 + 63) & ~63LL));
     if (!scratch) return 2;
     char *free = scratch + (-(uint64_t)scratch & 63);
     char *const kb_each_kbind_next_ = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_to = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_flag = free;
     free += (threads * 8 + 63) & ~63LL;
     char *const kb_each_kbind_missing = free;
     free += (threads * 4 + 63) & ~63LL;
@@ -1916,7 +2638,7 @@ int32_t kbind_ring_Scale(const kb_launch *kb_job, uint64_t from, uint64_t to, kb
     free += (threads * 4096 + 63) & ~63LL;
     for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
         const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        kbind_ring_Scale_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (float *)kb_job->args[3].p, *(const int32_t *)kb_job->args[4].p, (uint64_t *)kb_each_kbind_next_, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command, (Page *)kb_each_kbind_answer, (Page *)kb_each_r);
+        kbind_ring_Scale_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (float *)kb_job->args[3].p, *(const int32_t *)kb_job->args[4].p, (uint64_t *)kb_each_kbind_next_, (int64_t *)kb_each_kbind_to, (uint64_t *)kb_each_kbind_flag, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command, (Page *)kb_each_kbind_answer, (Page *)kb_each_r);
     }
     __builtin_free(scratch);
     return 0;
@@ -1932,6 +2654,85 @@ static inline uint64_t kb_atomic_load_u64(uint64_t *p) {
     return x;
 }
 
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef uint64_t kb_wide_u64 __attribute__((vector_size(8 * KB_LANES)));
+
+typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
+    return (kb_wide_u32){KB_EACH(x)};
+}
+
+static inline kb_wide_u32 kb_steps_u32(uint32_t first, uint32_t step) {
+    return kb_spread_u32(first) + kb_spread_u32(step) * (kb_wide_u32){KB_COUNT};
+}
+
+static inline void kb_store_u32(uint32_t *p, kb_wide_u32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_u32_at(uint32_t *p, kb_wide_u32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_u32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
 static inline void kb_atomic_store_u64(uint64_t *p, uint64_t x) {
     __atomic_store(p, &x, __ATOMIC_SEQ_CST);
 }
@@ -1943,248 +2744,314 @@ static int32_t trap(int32_t x, int32_t *data) {
     return x; // ring.cu:62
 }
 
-static void kbind_ring_Trap_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, int32_t *data, uint64_t *kb_each_kbind_next_, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command) {
+static void kbind_ring_Trap_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, int32_t *data, uint64_t *kb_each_kbind_next_, int64_t *kb_each_kbind_to, uint64_t *kb_each_kbind_flag, int64_t *kb_each_kbind_p, uint32_t *kb_each_kbind_round, uint64_t *kb_each_kbind_w, int32_t *kb_each_kbind_command, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command_1) {
     const uint32_t kb_bid_x = kb_block[0];
     const uint32_t kb_bdim_x = kb_job->block[0];
     const uint32_t kb_bdim_y = kb_job->block[1];
     const uint32_t kb_bdim_z = kb_job->block[2];
     const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
     uint32_t kbind_reply_5[1] __attribute__((aligned(16))) = {0};
     uint32_t kbind_request_5[32] __attribute__((aligned(16))) = {0};
-    uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:556
-    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:557
-    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:558
-    int32_t kbind_leave = 0; // ring (rings).cu:562
-    int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // ring (rings).cu:564
-    uint32_t kbind_found = 0u;
-    // Parallel region: loop over the threads of the block.
-    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:556
-                int64_t p = kbind_mine; // ring (rings).cu:559
-                uint64_t w; // ring (rings).cu:537
-                w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:538
-                uint64_t kbind_next_ = w; // ring (rings).cu:539
-                for (uint32_t kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:560
-                    kbind_reply_5[kbind_i] = 0u; // ring (rings).cu:561
-                }
-                kb_each_kbind_next_[kb_t] = kbind_next_;
+    // Loop over the warps of the block.
+    for (uint32_t kb_lo = 0; kb_lo < kb_n; kb_lo += 32) {
+        const uint32_t kb_hi = kb_n - kb_lo < 32 ? kb_n : kb_lo + 32;
+        kb_cur = kb_lo;
+        uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:757
+        int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:758
+        int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:759
+        uint8_t kbind_leave = 0; // ring (rings).cu:764
+        uint8_t kbind_drain = 0;
+        uint32_t kbind_ahead = 1u; // ring (rings).cu:769
+        uint32_t kbind_found = 0u;
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+            const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+            uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:757
+            int64_t p = kbind_mine; // ring (rings).cu:760
+            uint64_t w; // ring (rings).cu:713
+            w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:714
+            uint64_t kbind_next_ = w; // ring (rings).cu:715
+            for (uint32_t kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:761
+                kbind_reply_5[kbind_i] = 0u; // ring (rings).cu:762
             }
+            int64_t kbind_to = (int64_t)((kbind_next_ & 63ULL) * 1ULL); // ring (rings).cu:766
+            uint64_t kbind_flag = (kbind_next_ >> 6) + 1ULL << 32; // ring (rings).cu:767
+            kb_each_kbind_next_[kb_t] = kbind_next_;
+            kb_each_kbind_to[kb_t] = kbind_to;
+            kb_each_kbind_flag[kb_t] = kbind_flag;
         }
-    }
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:565
-        uint32_t kbind_here = 0u; // ring (rings).cu:572
-        // Parallel region: loop over the threads of the block.
-        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
+        for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:770
+            uint32_t kbind_beat = kbind_polls; // ring (rings).cu:771
+            uint32_t kbind_here = 0u; // ring (rings).cu:772
+            if (kbind_ahead == 1u && kbind_threads > 1u) { // ring (rings).cu:773
+                int32_t t; // ring (rings).cu:732
+                uint32_t ballot = 0u;
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
                     uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:556
-                    uint32_t kbind_count = kbind_ahead * 1u; // ring (rings).cu:568
-                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:569
-                    uint32_t kbind_missing = 0u; // ring (rings).cu:570
-                    int32_t kbind_command = 0; // ring (rings).cu:571
-                    if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:573
-                        if (kbind_thread < kbind_last) { // ring (rings).cu:574
-                            uint64_t *p_ = kbind_thread < 1u ? kbind_in + ((int64_t)((kbind_next_ & 63ULL) * 1ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // ring (rings).cu:575
-                            uint64_t w_; // ring (rings).cu:537
-                            w_ = kb_atomic_load_u64(p_); // ring (rings).cu:538
-                            uint64_t kbind_w = w_; // ring (rings).cu:539
-                            if (kbind_thread < 1u) { // ring (rings).cu:577
-                                kbind_request_5[kbind_thread] = (uint32_t)kbind_w; // ring (rings).cu:578
-                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 6) + 1u); // ring (rings).cu:579
-                            } else {
-                                kbind_command = (int32_t)kbind_w; // ring (rings).cu:581
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:757
+                    int64_t kbind_p = (int64_t)((kbind_next_ & 63ULL) * 1ULL) + (int64_t)(kbind_thread < 1u ? kbind_thread : 0u); // ring (rings).cu:775
+                    uint32_t kbind_round = (uint32_t)(kbind_next_ >> 6) + 1u; // ring (rings).cu:777
+                    int64_t p_ = kbind_p; // ring (rings).cu:778
+                    uint64_t w_; // ring (rings).cu:713
+                    w_ = kb_atomic_load_u64(kbind_in + p_); // ring (rings).cu:714
+                    uint64_t kbind_w = w_; // ring (rings).cu:715
+                    int64_t p_2 = kbind_host; // ring (rings).cu:779
+                    uint64_t w_2; // ring (rings).cu:713
+                    w_2 = kb_atomic_load_u64(kbind_words + p_2); // ring (rings).cu:714
+                    int32_t kbind_command = (int32_t)w_2; // ring (rings).cu:779
+                    if ((int32_t)((uint32_t)(kbind_w >> 32) == kbind_round) != 0) { // ring (rings).cu:732
+                        ballot |= (1u << (kb_t % 32));
+                    }
+                    kb_each_kbind_p[kb_t] = kbind_p;
+                    kb_each_kbind_round[kb_t] = kbind_round;
+                    kb_each_kbind_w[kb_t] = kbind_w;
+                    kb_each_kbind_command[kb_t] = kbind_command;
+                }
+                uint32_t mask = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                t = (int32_t)(ballot == mask);
+                uint8_t kbind_first = t != 0;
+                kbind_here = (uint32_t)kbind_first; // ring (rings).cu:781
+                if (!kbind_first) { // ring (rings).cu:782
+                    int32_t t_; // ring (rings).cu:732
+                    uint32_t ballot_ = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int64_t kbind_p = kb_each_kbind_p[kb_t];
+                        uint32_t kbind_round = kb_each_kbind_round[kb_t];
+                        uint64_t kbind_w;
+                        int64_t p_3 = kbind_p; // ring (rings).cu:783
+                        uint64_t w_3; // ring (rings).cu:713
+                        w_3 = kb_atomic_load_u64(kbind_in + p_3); // ring (rings).cu:714
+                        kbind_w = w_3; // ring (rings).cu:715
+                        if ((int32_t)((uint32_t)(kbind_w >> 32) == kbind_round) != 0) { // ring (rings).cu:732
+                            ballot_ |= (1u << (kb_t % 32));
+                        }
+                        kb_each_kbind_w[kb_t] = kbind_w;
+                    }
+                    uint32_t mask_ = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                    t_ = (int32_t)(ballot_ == mask_);
+                    uint8_t t_7 = t_ != 0;
+                    kbind_here = (uint32_t)t_7; // ring (rings).cu:784
+                }
+                if (!kbind_first || kbind_found != 0u) { // ring (rings).cu:786
+                    int32_t t_2; // ring (rings).cu:740
+                    uint32_t ballot_2 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int32_t kbind_command = kb_each_kbind_command[kb_t];
+                        if ((int32_t)(kbind_command != 0) != 0) {
+                            ballot_2 |= (1u << (kb_t % 32));
+                        }
+                    }
+                    t_2 = (int32_t)(ballot_2 != 0u);
+                    kbind_drain = t_2 != 0;
+                    if (kbind_drain) { // ring (rings).cu:788
+                        int32_t t_4; // ring (rings).cu:740
+                        uint32_t ballot_3 = 0u;
+                        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                            int32_t kbind_command = kb_each_kbind_command[kb_t];
+                            if ((int32_t)(kbind_command == 1) != 0) {
+                                ballot_3 |= (1u << (kb_t % 32));
                             }
                         }
-                    } else {
-                        uint32_t kbind_step = 1u * kbind_threads; // ring (rings).cu:586
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:587
-                            uint64_t kbind_w_1[1]; // ring (rings).cu:588
-                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:590
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:591
-                                if (kbind_i_1 >= kbind_last) { // ring (rings).cu:592
-                                    break;
-                                }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 1u * kb_gdim_x); // ring (rings).cu:593
-                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + (int64_t)((kbind_n & 63ULL) * 1ULL) : kbind_words + kbind_host; // ring (rings).cu:594
-                                uint64_t w_2; // ring (rings).cu:537
-                                w_2 = kb_atomic_load_u64(p_2); // ring (rings).cu:538
-                                kbind_w_1[kbind_j] = w_2; // ring (rings).cu:594
+                        t_4 = (int32_t)(ballot_3 != 0u);
+                        kbind_leave = t_4 != 0;
+                    }
+                }
+                for (uint32_t kbind_i_1 = 2u; kbind_here == 0u && !kbind_drain && kbind_i_1 < 16u; kbind_i_1++) { // ring (rings).cu:790
+                    int32_t t_5; // ring (rings).cu:732
+                    uint32_t ballot_4 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int64_t kbind_p = kb_each_kbind_p[kb_t];
+                        uint32_t kbind_round = kb_each_kbind_round[kb_t];
+                        uint64_t kbind_w;
+                        int64_t p_4 = kbind_p; // ring (rings).cu:791
+                        uint64_t w_4; // ring (rings).cu:713
+                        w_4 = kb_atomic_load_u64(kbind_in + p_4); // ring (rings).cu:714
+                        kbind_w = w_4; // ring (rings).cu:715
+                        if ((int32_t)((uint32_t)(kbind_w >> 32) == kbind_round) != 0) { // ring (rings).cu:732
+                            ballot_4 |= (1u << (kb_t % 32));
+                        }
+                        kb_each_kbind_w[kb_t] = kbind_w;
+                    }
+                    uint32_t mask_4 = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                    t_5 = (int32_t)(ballot_4 == mask_4);
+                    uint8_t t_11 = t_5 != 0;
+                    kbind_here = (uint32_t)t_11; // ring (rings).cu:792
+                }
+                kbind_found = kbind_first ? kbind_found + 1u : kbind_here; // ring (rings).cu:795
+                kbind_polls |= 15u; // ring (rings).cu:796
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+                    if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                        const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                        kb_wide_u64 kbind_w = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kbind_w[kb_lane] = kb_each_kbind_w[kb_t + kb_lane];
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:757
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_u32(kbind_thread, 1) < kb_spread_u32(1u)));
+                        if (kb_any(kb_x1)) { // ring (rings).cu:794
+                            if (!kb_every(kb_x1)) goto kb_single8;
+                            kb_store_u32(&kbind_request_5[kbind_thread], __builtin_convertvector(kbind_w, kb_wide_u32));
+                        }
+                        kb_t += KB_LANES;
+                        continue;
+                    }
+                    kb_single8:;
+                    const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+                    for (; kb_t < kb_stop; kb_t++) {
+                        const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                        uint64_t kbind_w = kb_each_kbind_w[kb_t];
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:757
+                        if (kbind_thread < 1u) { // ring (rings).cu:794
+                            kbind_request_5[kbind_thread] = (uint32_t)kbind_w;
+                        }
+                    }
+                }
+            } else {
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:757
+                    uint32_t kbind_count = kbind_ahead * 1u; // ring (rings).cu:800
+                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:801
+                    uint32_t kbind_missing = 0u; // ring (rings).cu:802
+                    int32_t kbind_command_1 = 0; // ring (rings).cu:803
+                    uint32_t kbind_step = 1u * kbind_threads; // ring (rings).cu:804
+                    for (uint32_t kbind_first_1 = kbind_thread; kbind_first_1 < kbind_last; kbind_first_1 += kbind_step) { // ring (rings).cu:805
+                        uint64_t kbind_w_1[1]; // ring (rings).cu:806
+                        for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:808
+                            uint32_t kbind_i_2 = kbind_first_1 + kbind_j * kbind_threads; // ring (rings).cu:809
+                            if (kbind_i_2 >= kbind_last) { // ring (rings).cu:810
+                                break;
                             }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // ring (rings).cu:599
-                            uint32_t kbind_k_ = kbind_i_2_ / 1u;
-                            if (kbind_i_2_ < kbind_count) { // ring (rings).cu:600
-                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:601
-                                kbind_request_5[kbind_k_ * 4u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:602
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 6) + 1u) { // ring (rings).cu:603
-                                    kbind_missing |= 1u << kbind_k_; // ring (rings).cu:604
-                                }
-                            } else if (kbind_i_2_ < kbind_last) { // ring (rings).cu:605
-                                kbind_command = (int32_t)kbind_w_1[0u]; // ring (rings).cu:606
+                            uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_2 / 1u * kb_gdim_x); // ring (rings).cu:811
+                            uint64_t *p_5 = kbind_i_2 < kbind_count ? kbind_in + (int64_t)((kbind_n & 63ULL) * 1ULL) : kbind_words + kbind_host; // ring (rings).cu:812
+                            uint64_t w_5; // ring (rings).cu:713
+                            w_5 = kb_atomic_load_u64(p_5); // ring (rings).cu:714
+                            kbind_w_1[kbind_j] = w_5; // ring (rings).cu:812
+                        }
+                        uint32_t kbind_i_3_ = kbind_first_1 + 0u * kbind_threads; // ring (rings).cu:817
+                        uint32_t kbind_k_ = kbind_i_3_ / 1u;
+                        if (kbind_i_3_ < kbind_count) { // ring (rings).cu:818
+                            uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:819
+                            kbind_request_5[kbind_k_ * 4u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:820
+                            if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 6) + 1u) { // ring (rings).cu:821
+                                kbind_missing |= 1u << kbind_k_; // ring (rings).cu:822
                             }
+                        } else if (kbind_i_3_ < kbind_last) { // ring (rings).cu:823
+                            kbind_command_1 = (int32_t)kbind_w_1[0u]; // ring (rings).cu:824
                         }
                     }
                     kb_each_kbind_missing[kb_t] = kbind_missing;
-                    kb_each_kbind_command[kb_t] = kbind_command;
+                    kb_each_kbind_command_1[kb_t] = kbind_command_1;
                 }
-            }
-        }
-        for (;;) { // ring (rings).cu:611
-            int32_t t_4;
-            int32_t votes = 0;
-            int32_t total = 0;
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
+                for (;;) { // ring (rings).cu:828
+                    int32_t t_6; // ring (rings).cu:732
+                    uint32_t ballot_5 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
                         if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
-                            votes++;
-                        }
-                        total++;
-                    }
-                }
-            }
-            t_4 = (int32_t)(votes == total);
-            uint8_t t_5 = t_4 != 0;
-            if (t_5) {
-                kbind_here++;
-                t_5 = kbind_here < kbind_ahead;
-            }
-            if (!(t_5)) break;
-            {
-            }
-        }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:613
-            int32_t votes_ = 0; // ring (rings).cu:614
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        if (kbind_command != 0) {
-                            votes_++;
+                            ballot_5 |= (1u << (kb_t % 32));
                         }
                     }
+                    uint32_t mask_5 = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                    t_6 = (int32_t)(ballot_5 == mask_5);
+                    uint8_t t_13 = t_6 != 0;
+                    uint8_t t_14 = t_13; // ring (rings).cu:828
+                    if (t_14) {
+                        kbind_here++;
+                        t_14 = kbind_here < kbind_ahead;
+                    }
+                    if (!(t_14)) break;
+                    {
+                    }
                 }
-            }
-            kbind_drain = (int32_t)(votes_ != 0);
-            if (kbind_drain != 0) { // ring (rings).cu:615
-                int32_t votes_2 = 0;
-                // Parallel region: loop over the threads of the block.
-                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                            const int64_t kb_t = kb_row + kb_tid_x;
-                            (void)kb_t;
-                            int32_t kbind_command = kb_each_kbind_command[kb_t];
-                            if ((int32_t)(kbind_command == 1) != 0) {
-                                votes_2++;
+                if (kbind_polls % 16u == 0u) { // ring (rings).cu:830
+                    int32_t t_8; // ring (rings).cu:740
+                    uint32_t ballot_6 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int32_t kbind_command_1 = kb_each_kbind_command_1[kb_t];
+                        if ((int32_t)(kbind_command_1 != 0) != 0) {
+                            ballot_6 |= (1u << (kb_t % 32));
+                        }
+                    }
+                    t_8 = (int32_t)(ballot_6 != 0u);
+                    kbind_drain = t_8 != 0;
+                    if (kbind_drain) { // ring (rings).cu:832
+                        int32_t t_9; // ring (rings).cu:740
+                        uint32_t ballot_7 = 0u;
+                        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                            int32_t kbind_command_1 = kb_each_kbind_command_1[kb_t];
+                            if ((int32_t)(kbind_command_1 == 1) != 0) {
+                                ballot_7 |= (1u << (kb_t % 32));
                             }
                         }
+                        t_9 = (int32_t)(ballot_7 != 0u);
+                        kbind_leave = t_9 != 0;
                     }
                 }
-                kbind_leave = (int32_t)(votes_2 != 0);
+                kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:834
             }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:617
-            break;
-        }
-        uint32_t kbind_beat = kbind_polls; // ring (rings).cu:618
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:619
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:620
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:621
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:556
-                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:622
-                            int64_t p_3 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_3, (uint64_t)(kbind_beat + kbind_k_1)); // ring (rings).cu:547
-                        }
-                        if (kbind_thread == 0u) { // ring (rings).cu:623
-                            int32_t t_8 = trap(*(int32_t *)(kbind_request_5 + (int64_t)(kbind_k_1 * 4u)), data);
-                            *(int32_t *)kbind_reply_5 = t_8;
-                        }
+            if (kbind_leave || kbind_drain && kbind_here == 0u) { // ring (rings).cu:836
+                break;
+            }
+            for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:837
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:757
+                    if (kbind_thread == 0u) { // ring (rings).cu:839
+                        int32_t t_17 = trap(*(int32_t *)(kbind_request_5 + (int64_t)(kbind_k_1 * 4u)), data);
+                        *(int32_t *)kbind_reply_5 = t_17;
                     }
                 }
-            }
-            kbind_polls |= 15u; // ring (rings).cu:629
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:556
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:625
-                            int64_t p_4 = (int64_t)((kbind_next_ & 63ULL) * 1ULL) + (int64_t)kbind_i_3; // ring (rings).cu:626
-                            uint64_t w_4 = ((kbind_next_ >> 6) + 1ULL << 32) | (uint64_t)kbind_reply_5[kbind_i_3];
-                            kb_atomic_store_u64(kbind_out + p_4, w_4); // ring (rings).cu:547
-                        }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:628
-                        kb_each_kbind_next_[kb_t] = kbind_next_;
+                kbind_polls |= 15u; // ring (rings).cu:848
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    int64_t kbind_to = kb_each_kbind_to[kb_t];
+                    uint64_t kbind_flag = kb_each_kbind_flag[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:757
+                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 1u; kbind_i_4 += kbind_threads) { // ring (rings).cu:841
+                        int64_t p_6 = kbind_to + (int64_t)kbind_i_4; // ring (rings).cu:842
+                        uint64_t w_6 = kbind_flag | (uint64_t)kbind_reply_5[kbind_i_4];
+                        kb_atomic_store_u64(kbind_out + p_6, w_6); // ring (rings).cu:723
                     }
+                    if (kbind_thread == 0u) { // ring (rings).cu:844
+                        int64_t p_7 = kbind_mine + 1LL;
+                        kb_atomic_store_u64(kbind_words + p_7, (uint64_t)(kbind_beat + kbind_k_1 + 1u)); // ring (rings).cu:723
+                    }
+                    kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:845
+                    kbind_to = (int64_t)((kbind_next_ & 63ULL) * 1ULL); // ring (rings).cu:846
+                    kbind_flag = (kbind_next_ >> 6) + 1ULL << 32; // ring (rings).cu:847
+                    kb_each_kbind_next_[kb_t] = kbind_next_;
+                    kb_each_kbind_to[kb_t] = kbind_to;
+                    kb_each_kbind_flag[kb_t] = kbind_flag;
                 }
             }
-        }
-        // Parallel region: loop over the threads of the block.
-        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:556
-                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:632
-                        int64_t p_5 = kbind_mine + 1LL; // ring (rings).cu:633
-                        kb_atomic_store_u64(kbind_words + p_5, (uint64_t)(kbind_beat + kbind_here)); // ring (rings).cu:547
-                    }
+            kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:851
+            for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:757
+                if (kbind_thread == 0u && kbind_here == 0u && kbind_beat % 64u == 0u) { // ring (rings).cu:852
+                    int64_t p_8 = kbind_mine + 1LL;
+                    kb_atomic_store_u64(kbind_words + p_8, (uint64_t)kbind_beat); // ring (rings).cu:723
                 }
+            }
+        }
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+            const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+            uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+            uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:757
+            if (kbind_thread == 0u) { // ring (rings).cu:854
+                int64_t p_9 = kbind_mine;
+                kb_atomic_store_u64(kbind_words + p_9, kbind_next_); // ring (rings).cu:723
             }
         }
     }
-    // Parallel region: loop over the threads of the block.
-    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:556
-                if (kbind_thread == 0u) { // ring (rings).cu:635
-                    int64_t p_6 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // ring (rings).cu:547
-                }
-            }
-        }
-    }
+    kb_cur = 0;
 }
 
 __attribute__((visibility("default")))
@@ -2192,18 +3059,30 @@ int32_t kbind_ring_Trap(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_
     const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
     const int64_t threads = (int64_t)kb_job->block[0] * kb_job->block[1] * kb_job->block[2];
     (void)threads;
-    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL));
+    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL));
     if (!scratch) return 2;
     char *free = scratch + (-(uint64_t)scratch & 63);
     char *const kb_each_kbind_next_ = free;
     free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_to = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_flag = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_p = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_round = free;
+    free += (threads * 4 + 63) & ~63LL;
+    char *const kb_each_kbind_w = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_command = free;
+    free += (threads * 4 + 63) & ~63LL;
     char *const kb_each_kbind_missing = free;
     free += (threads * 4 + 63) & ~63LL;
-    char *const kb_each_kbind_command = free;
+    char *const kb_each_kbind_command_1 = free;
     free += (threads * 4 + 63) & ~63LL;
     for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
         const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        kbind_ring_Trap_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (int32_t *)kb_job->args[3].p, (uint64_t *)kb_each_kbind_next_, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command);
+        kbind_ring_Trap_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (int32_t *)kb_job->args[3].p, (uint64_t *)kb_each_kbind_next_, (int64_t *)kb_each_kbind_to, (uint64_t *)kb_each_kbind_flag, (int64_t *)kb_each_kbind_p, (uint32_t *)kb_each_kbind_round, (uint64_t *)kb_each_kbind_w, (int32_t *)kb_each_kbind_command, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command_1);
     }
     __builtin_free(scratch);
     return 0;
@@ -2224,6 +3103,85 @@ static inline uint64_t kb_atomic_load_u64(uint64_t *p) {
     return x;
 }
 
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef uint64_t kb_wide_u64 __attribute__((vector_size(8 * KB_LANES)));
+
+typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
+    return (kb_wide_u32){KB_EACH(x)};
+}
+
+static inline kb_wide_u32 kb_steps_u32(uint32_t first, uint32_t step) {
+    return kb_spread_u32(first) + kb_spread_u32(step) * (kb_wide_u32){KB_COUNT};
+}
+
+static inline void kb_store_u32(uint32_t *p, kb_wide_u32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_u32_at(uint32_t *p, kb_wide_u32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_u32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
 static inline void kb_atomic_store_u64(uint64_t *p, uint64_t x) {
     __atomic_store(p, &x, __ATOMIC_SEQ_CST);
 }
@@ -2235,248 +3193,314 @@ static int32_t toil(int32_t turns, int32_t *done) {
     return turns; // ring.cu:77
 }
 
-static void kbind_ring_Toil_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, int32_t *done, uint64_t *kb_each_kbind_next_, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command) {
+static void kbind_ring_Toil_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, int32_t *done, uint64_t *kb_each_kbind_next_, int64_t *kb_each_kbind_to, uint64_t *kb_each_kbind_flag, int64_t *kb_each_kbind_p, uint32_t *kb_each_kbind_round, uint64_t *kb_each_kbind_w, int32_t *kb_each_kbind_command, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command_1) {
     const uint32_t kb_bid_x = kb_block[0];
     const uint32_t kb_bdim_x = kb_job->block[0];
     const uint32_t kb_bdim_y = kb_job->block[1];
     const uint32_t kb_bdim_z = kb_job->block[2];
     const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
     uint32_t kbind_reply_7[1] __attribute__((aligned(16))) = {0};
     uint32_t kbind_request_7[32] __attribute__((aligned(16))) = {0};
-    uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:772
-    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:773
-    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:774
-    int32_t kbind_leave = 0; // ring (rings).cu:778
-    int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // ring (rings).cu:780
-    uint32_t kbind_found = 0u;
-    // Parallel region: loop over the threads of the block.
-    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:772
-                int64_t p = kbind_mine; // ring (rings).cu:775
-                uint64_t w; // ring (rings).cu:753
-                w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:754
-                uint64_t kbind_next_ = w; // ring (rings).cu:755
-                for (uint32_t kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:776
-                    kbind_reply_7[kbind_i] = 0u; // ring (rings).cu:777
-                }
-                kb_each_kbind_next_[kb_t] = kbind_next_;
+    // Loop over the warps of the block.
+    for (uint32_t kb_lo = 0; kb_lo < kb_n; kb_lo += 32) {
+        const uint32_t kb_hi = kb_n - kb_lo < 32 ? kb_n : kb_lo + 32;
+        kb_cur = kb_lo;
+        uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:1059
+        int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:1060
+        int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:1061
+        uint8_t kbind_leave = 0; // ring (rings).cu:1066
+        uint8_t kbind_drain = 0;
+        uint32_t kbind_ahead = 1u; // ring (rings).cu:1071
+        uint32_t kbind_found = 0u;
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+            const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+            uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:1059
+            int64_t p = kbind_mine; // ring (rings).cu:1062
+            uint64_t w; // ring (rings).cu:1015
+            w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:1016
+            uint64_t kbind_next_ = w; // ring (rings).cu:1017
+            for (uint32_t kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // ring (rings).cu:1063
+                kbind_reply_7[kbind_i] = 0u; // ring (rings).cu:1064
             }
+            int64_t kbind_to = (int64_t)((kbind_next_ & 63ULL) * 1ULL); // ring (rings).cu:1068
+            uint64_t kbind_flag = (kbind_next_ >> 6) + 1ULL << 32; // ring (rings).cu:1069
+            kb_each_kbind_next_[kb_t] = kbind_next_;
+            kb_each_kbind_to[kb_t] = kbind_to;
+            kb_each_kbind_flag[kb_t] = kbind_flag;
         }
-    }
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:781
-        uint32_t kbind_here = 0u; // ring (rings).cu:788
-        // Parallel region: loop over the threads of the block.
-        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
+        for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:1072
+            uint32_t kbind_beat = kbind_polls; // ring (rings).cu:1073
+            uint32_t kbind_here = 0u; // ring (rings).cu:1074
+            if (kbind_ahead == 1u && kbind_threads > 1u) { // ring (rings).cu:1075
+                int32_t t; // ring (rings).cu:1034
+                uint32_t ballot = 0u;
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
                     uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:772
-                    uint32_t kbind_count = kbind_ahead * 1u; // ring (rings).cu:784
-                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:785
-                    uint32_t kbind_missing = 0u; // ring (rings).cu:786
-                    int32_t kbind_command = 0; // ring (rings).cu:787
-                    if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:789
-                        if (kbind_thread < kbind_last) { // ring (rings).cu:790
-                            uint64_t *p_ = kbind_thread < 1u ? kbind_in + ((int64_t)((kbind_next_ & 63ULL) * 1ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // ring (rings).cu:791
-                            uint64_t w_; // ring (rings).cu:753
-                            w_ = kb_atomic_load_u64(p_); // ring (rings).cu:754
-                            uint64_t kbind_w = w_; // ring (rings).cu:755
-                            if (kbind_thread < 1u) { // ring (rings).cu:793
-                                kbind_request_7[kbind_thread] = (uint32_t)kbind_w; // ring (rings).cu:794
-                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 6) + 1u); // ring (rings).cu:795
-                            } else {
-                                kbind_command = (int32_t)kbind_w; // ring (rings).cu:797
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:1059
+                    int64_t kbind_p = (int64_t)((kbind_next_ & 63ULL) * 1ULL) + (int64_t)(kbind_thread < 1u ? kbind_thread : 0u); // ring (rings).cu:1077
+                    uint32_t kbind_round = (uint32_t)(kbind_next_ >> 6) + 1u; // ring (rings).cu:1079
+                    int64_t p_ = kbind_p; // ring (rings).cu:1080
+                    uint64_t w_; // ring (rings).cu:1015
+                    w_ = kb_atomic_load_u64(kbind_in + p_); // ring (rings).cu:1016
+                    uint64_t kbind_w = w_; // ring (rings).cu:1017
+                    int64_t p_2 = kbind_host; // ring (rings).cu:1081
+                    uint64_t w_2; // ring (rings).cu:1015
+                    w_2 = kb_atomic_load_u64(kbind_words + p_2); // ring (rings).cu:1016
+                    int32_t kbind_command = (int32_t)w_2; // ring (rings).cu:1081
+                    if ((int32_t)((uint32_t)(kbind_w >> 32) == kbind_round) != 0) { // ring (rings).cu:1034
+                        ballot |= (1u << (kb_t % 32));
+                    }
+                    kb_each_kbind_p[kb_t] = kbind_p;
+                    kb_each_kbind_round[kb_t] = kbind_round;
+                    kb_each_kbind_w[kb_t] = kbind_w;
+                    kb_each_kbind_command[kb_t] = kbind_command;
+                }
+                uint32_t mask = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                t = (int32_t)(ballot == mask);
+                uint8_t kbind_first = t != 0;
+                kbind_here = (uint32_t)kbind_first; // ring (rings).cu:1083
+                if (!kbind_first) { // ring (rings).cu:1084
+                    int32_t t_; // ring (rings).cu:1034
+                    uint32_t ballot_ = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int64_t kbind_p = kb_each_kbind_p[kb_t];
+                        uint32_t kbind_round = kb_each_kbind_round[kb_t];
+                        uint64_t kbind_w;
+                        int64_t p_3 = kbind_p; // ring (rings).cu:1085
+                        uint64_t w_3; // ring (rings).cu:1015
+                        w_3 = kb_atomic_load_u64(kbind_in + p_3); // ring (rings).cu:1016
+                        kbind_w = w_3; // ring (rings).cu:1017
+                        if ((int32_t)((uint32_t)(kbind_w >> 32) == kbind_round) != 0) { // ring (rings).cu:1034
+                            ballot_ |= (1u << (kb_t % 32));
+                        }
+                        kb_each_kbind_w[kb_t] = kbind_w;
+                    }
+                    uint32_t mask_ = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                    t_ = (int32_t)(ballot_ == mask_);
+                    uint8_t t_7 = t_ != 0;
+                    kbind_here = (uint32_t)t_7; // ring (rings).cu:1086
+                }
+                if (!kbind_first || kbind_found != 0u) { // ring (rings).cu:1088
+                    int32_t t_2; // ring (rings).cu:1042
+                    uint32_t ballot_2 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int32_t kbind_command = kb_each_kbind_command[kb_t];
+                        if ((int32_t)(kbind_command != 0) != 0) {
+                            ballot_2 |= (1u << (kb_t % 32));
+                        }
+                    }
+                    t_2 = (int32_t)(ballot_2 != 0u);
+                    kbind_drain = t_2 != 0;
+                    if (kbind_drain) { // ring (rings).cu:1090
+                        int32_t t_4; // ring (rings).cu:1042
+                        uint32_t ballot_3 = 0u;
+                        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                            int32_t kbind_command = kb_each_kbind_command[kb_t];
+                            if ((int32_t)(kbind_command == 1) != 0) {
+                                ballot_3 |= (1u << (kb_t % 32));
                             }
                         }
-                    } else {
-                        uint32_t kbind_step = 1u * kbind_threads; // ring (rings).cu:802
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:803
-                            uint64_t kbind_w_1[1]; // ring (rings).cu:804
-                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:806
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:807
-                                if (kbind_i_1 >= kbind_last) { // ring (rings).cu:808
-                                    break;
-                                }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 1u * kb_gdim_x); // ring (rings).cu:809
-                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + (int64_t)((kbind_n & 63ULL) * 1ULL) : kbind_words + kbind_host; // ring (rings).cu:810
-                                uint64_t w_2; // ring (rings).cu:753
-                                w_2 = kb_atomic_load_u64(p_2); // ring (rings).cu:754
-                                kbind_w_1[kbind_j] = w_2; // ring (rings).cu:810
+                        t_4 = (int32_t)(ballot_3 != 0u);
+                        kbind_leave = t_4 != 0;
+                    }
+                }
+                for (uint32_t kbind_i_1 = 2u; kbind_here == 0u && !kbind_drain && kbind_i_1 < 16u; kbind_i_1++) { // ring (rings).cu:1092
+                    int32_t t_5; // ring (rings).cu:1034
+                    uint32_t ballot_4 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int64_t kbind_p = kb_each_kbind_p[kb_t];
+                        uint32_t kbind_round = kb_each_kbind_round[kb_t];
+                        uint64_t kbind_w;
+                        int64_t p_4 = kbind_p; // ring (rings).cu:1093
+                        uint64_t w_4; // ring (rings).cu:1015
+                        w_4 = kb_atomic_load_u64(kbind_in + p_4); // ring (rings).cu:1016
+                        kbind_w = w_4; // ring (rings).cu:1017
+                        if ((int32_t)((uint32_t)(kbind_w >> 32) == kbind_round) != 0) { // ring (rings).cu:1034
+                            ballot_4 |= (1u << (kb_t % 32));
+                        }
+                        kb_each_kbind_w[kb_t] = kbind_w;
+                    }
+                    uint32_t mask_4 = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                    t_5 = (int32_t)(ballot_4 == mask_4);
+                    uint8_t t_11 = t_5 != 0;
+                    kbind_here = (uint32_t)t_11; // ring (rings).cu:1094
+                }
+                kbind_found = kbind_first ? kbind_found + 1u : kbind_here; // ring (rings).cu:1097
+                kbind_polls |= 15u; // ring (rings).cu:1098
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+                    if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                        const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                        kb_wide_u64 kbind_w = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kbind_w[kb_lane] = kb_each_kbind_w[kb_t + kb_lane];
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:1059
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_u32(kbind_thread, 1) < kb_spread_u32(1u)));
+                        if (kb_any(kb_x1)) { // ring (rings).cu:1096
+                            if (!kb_every(kb_x1)) goto kb_single8;
+                            kb_store_u32(&kbind_request_7[kbind_thread], __builtin_convertvector(kbind_w, kb_wide_u32));
+                        }
+                        kb_t += KB_LANES;
+                        continue;
+                    }
+                    kb_single8:;
+                    const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+                    for (; kb_t < kb_stop; kb_t++) {
+                        const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                        uint64_t kbind_w = kb_each_kbind_w[kb_t];
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:1059
+                        if (kbind_thread < 1u) { // ring (rings).cu:1096
+                            kbind_request_7[kbind_thread] = (uint32_t)kbind_w;
+                        }
+                    }
+                }
+            } else {
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:1059
+                    uint32_t kbind_count = kbind_ahead * 1u; // ring (rings).cu:1102
+                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:1103
+                    uint32_t kbind_missing = 0u; // ring (rings).cu:1104
+                    int32_t kbind_command_1 = 0; // ring (rings).cu:1105
+                    uint32_t kbind_step = 1u * kbind_threads; // ring (rings).cu:1106
+                    for (uint32_t kbind_first_1 = kbind_thread; kbind_first_1 < kbind_last; kbind_first_1 += kbind_step) { // ring (rings).cu:1107
+                        uint64_t kbind_w_1[1]; // ring (rings).cu:1108
+                        for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // ring (rings).cu:1110
+                            uint32_t kbind_i_2 = kbind_first_1 + kbind_j * kbind_threads; // ring (rings).cu:1111
+                            if (kbind_i_2 >= kbind_last) { // ring (rings).cu:1112
+                                break;
                             }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // ring (rings).cu:815
-                            uint32_t kbind_k_ = kbind_i_2_ / 1u;
-                            if (kbind_i_2_ < kbind_count) { // ring (rings).cu:816
-                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:817
-                                kbind_request_7[kbind_k_ * 4u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:818
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 6) + 1u) { // ring (rings).cu:819
-                                    kbind_missing |= 1u << kbind_k_; // ring (rings).cu:820
-                                }
-                            } else if (kbind_i_2_ < kbind_last) { // ring (rings).cu:821
-                                kbind_command = (int32_t)kbind_w_1[0u]; // ring (rings).cu:822
+                            uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_2 / 1u * kb_gdim_x); // ring (rings).cu:1113
+                            uint64_t *p_5 = kbind_i_2 < kbind_count ? kbind_in + (int64_t)((kbind_n & 63ULL) * 1ULL) : kbind_words + kbind_host; // ring (rings).cu:1114
+                            uint64_t w_5; // ring (rings).cu:1015
+                            w_5 = kb_atomic_load_u64(p_5); // ring (rings).cu:1016
+                            kbind_w_1[kbind_j] = w_5; // ring (rings).cu:1114
+                        }
+                        uint32_t kbind_i_3_ = kbind_first_1 + 0u * kbind_threads; // ring (rings).cu:1119
+                        uint32_t kbind_k_ = kbind_i_3_ / 1u;
+                        if (kbind_i_3_ < kbind_count) { // ring (rings).cu:1120
+                            uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:1121
+                            kbind_request_7[kbind_k_ * 4u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:1122
+                            if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 6) + 1u) { // ring (rings).cu:1123
+                                kbind_missing |= 1u << kbind_k_; // ring (rings).cu:1124
                             }
+                        } else if (kbind_i_3_ < kbind_last) { // ring (rings).cu:1125
+                            kbind_command_1 = (int32_t)kbind_w_1[0u]; // ring (rings).cu:1126
                         }
                     }
                     kb_each_kbind_missing[kb_t] = kbind_missing;
-                    kb_each_kbind_command[kb_t] = kbind_command;
+                    kb_each_kbind_command_1[kb_t] = kbind_command_1;
                 }
-            }
-        }
-        for (;;) { // ring (rings).cu:827
-            int32_t t_4;
-            int32_t votes = 0;
-            int32_t total = 0;
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
+                for (;;) { // ring (rings).cu:1130
+                    int32_t t_6; // ring (rings).cu:1034
+                    uint32_t ballot_5 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
                         if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
-                            votes++;
-                        }
-                        total++;
-                    }
-                }
-            }
-            t_4 = (int32_t)(votes == total);
-            uint8_t t_5 = t_4 != 0;
-            if (t_5) {
-                kbind_here++;
-                t_5 = kbind_here < kbind_ahead;
-            }
-            if (!(t_5)) break;
-            {
-            }
-        }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:829
-            int32_t votes_ = 0; // ring (rings).cu:830
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        if (kbind_command != 0) {
-                            votes_++;
+                            ballot_5 |= (1u << (kb_t % 32));
                         }
                     }
+                    uint32_t mask_5 = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                    t_6 = (int32_t)(ballot_5 == mask_5);
+                    uint8_t t_13 = t_6 != 0;
+                    uint8_t t_14 = t_13; // ring (rings).cu:1130
+                    if (t_14) {
+                        kbind_here++;
+                        t_14 = kbind_here < kbind_ahead;
+                    }
+                    if (!(t_14)) break;
+                    {
+                    }
                 }
-            }
-            kbind_drain = (int32_t)(votes_ != 0);
-            if (kbind_drain != 0) { // ring (rings).cu:831
-                int32_t votes_2 = 0;
-                // Parallel region: loop over the threads of the block.
-                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                            const int64_t kb_t = kb_row + kb_tid_x;
-                            (void)kb_t;
-                            int32_t kbind_command = kb_each_kbind_command[kb_t];
-                            if ((int32_t)(kbind_command == 1) != 0) {
-                                votes_2++;
+                if (kbind_polls % 16u == 0u) { // ring (rings).cu:1132
+                    int32_t t_8; // ring (rings).cu:1042
+                    uint32_t ballot_6 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int32_t kbind_command_1 = kb_each_kbind_command_1[kb_t];
+                        if ((int32_t)(kbind_command_1 != 0) != 0) {
+                            ballot_6 |= (1u << (kb_t % 32));
+                        }
+                    }
+                    t_8 = (int32_t)(ballot_6 != 0u);
+                    kbind_drain = t_8 != 0;
+                    if (kbind_drain) { // ring (rings).cu:1134
+                        int32_t t_9; // ring (rings).cu:1042
+                        uint32_t ballot_7 = 0u;
+                        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                            int32_t kbind_command_1 = kb_each_kbind_command_1[kb_t];
+                            if ((int32_t)(kbind_command_1 == 1) != 0) {
+                                ballot_7 |= (1u << (kb_t % 32));
                             }
                         }
+                        t_9 = (int32_t)(ballot_7 != 0u);
+                        kbind_leave = t_9 != 0;
                     }
                 }
-                kbind_leave = (int32_t)(votes_2 != 0);
+                kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:1136
             }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:833
-            break;
-        }
-        uint32_t kbind_beat = kbind_polls; // ring (rings).cu:834
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:835
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:836
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:837
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:772
-                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:838
-                            int64_t p_3 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_3, (uint64_t)(kbind_beat + kbind_k_1)); // ring (rings).cu:763
-                        }
-                        if (kbind_thread == 0u) { // ring (rings).cu:839
-                            int32_t t_8 = toil(*(int32_t *)(kbind_request_7 + (int64_t)(kbind_k_1 * 4u)), done);
-                            *(int32_t *)kbind_reply_7 = t_8;
-                        }
+            if (kbind_leave || kbind_drain && kbind_here == 0u) { // ring (rings).cu:1138
+                break;
+            }
+            for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:1139
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:1059
+                    if (kbind_thread == 0u) { // ring (rings).cu:1141
+                        int32_t t_17 = toil(*(int32_t *)(kbind_request_7 + (int64_t)(kbind_k_1 * 4u)), done);
+                        *(int32_t *)kbind_reply_7 = t_17;
                     }
                 }
-            }
-            kbind_polls |= 15u; // ring (rings).cu:845
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:772
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // ring (rings).cu:841
-                            int64_t p_4 = (int64_t)((kbind_next_ & 63ULL) * 1ULL) + (int64_t)kbind_i_3; // ring (rings).cu:842
-                            uint64_t w_4 = ((kbind_next_ >> 6) + 1ULL << 32) | (uint64_t)kbind_reply_7[kbind_i_3];
-                            kb_atomic_store_u64(kbind_out + p_4, w_4); // ring (rings).cu:763
-                        }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:844
-                        kb_each_kbind_next_[kb_t] = kbind_next_;
+                kbind_polls |= 15u; // ring (rings).cu:1150
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    int64_t kbind_to = kb_each_kbind_to[kb_t];
+                    uint64_t kbind_flag = kb_each_kbind_flag[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:1059
+                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 1u; kbind_i_4 += kbind_threads) { // ring (rings).cu:1143
+                        int64_t p_6 = kbind_to + (int64_t)kbind_i_4; // ring (rings).cu:1144
+                        uint64_t w_6 = kbind_flag | (uint64_t)kbind_reply_7[kbind_i_4];
+                        kb_atomic_store_u64(kbind_out + p_6, w_6); // ring (rings).cu:1025
                     }
+                    if (kbind_thread == 0u) { // ring (rings).cu:1146
+                        int64_t p_7 = kbind_mine + 1LL;
+                        kb_atomic_store_u64(kbind_words + p_7, (uint64_t)(kbind_beat + kbind_k_1 + 1u)); // ring (rings).cu:1025
+                    }
+                    kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:1147
+                    kbind_to = (int64_t)((kbind_next_ & 63ULL) * 1ULL); // ring (rings).cu:1148
+                    kbind_flag = (kbind_next_ >> 6) + 1ULL << 32; // ring (rings).cu:1149
+                    kb_each_kbind_next_[kb_t] = kbind_next_;
+                    kb_each_kbind_to[kb_t] = kbind_to;
+                    kb_each_kbind_flag[kb_t] = kbind_flag;
                 }
             }
-        }
-        // Parallel region: loop over the threads of the block.
-        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:772
-                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:848
-                        int64_t p_5 = kbind_mine + 1LL; // ring (rings).cu:849
-                        kb_atomic_store_u64(kbind_words + p_5, (uint64_t)(kbind_beat + kbind_here)); // ring (rings).cu:763
-                    }
+            kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:1153
+            for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:1059
+                if (kbind_thread == 0u && kbind_here == 0u && kbind_beat % 64u == 0u) { // ring (rings).cu:1154
+                    int64_t p_8 = kbind_mine + 1LL;
+                    kb_atomic_store_u64(kbind_words + p_8, (uint64_t)kbind_beat); // ring (rings).cu:1025
                 }
+            }
+        }
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+            const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+            uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+            uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:1059
+            if (kbind_thread == 0u) { // ring (rings).cu:1156
+                int64_t p_9 = kbind_mine;
+                kb_atomic_store_u64(kbind_words + p_9, kbind_next_); // ring (rings).cu:1025
             }
         }
     }
-    // Parallel region: loop over the threads of the block.
-    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:772
-                if (kbind_thread == 0u) { // ring (rings).cu:851
-                    int64_t p_6 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // ring (rings).cu:763
-                }
-            }
-        }
-    }
+    kb_cur = 0;
 }
 
 __attribute__((visibility("default")))
@@ -2484,18 +3508,30 @@ int32_t kbind_ring_Toil(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_
     const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
     const int64_t threads = (int64_t)kb_job->block[0] * kb_job->block[1] * kb_job->block[2];
     (void)threads;
-    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL));
+    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL));
     if (!scratch) return 2;
     char *free = scratch + (-(uint64_t)scratch & 63);
     char *const kb_each_kbind_next_ = free;
     free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_to = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_flag = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_p = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_round = free;
+    free += (threads * 4 + 63) & ~63LL;
+    char *const kb_each_kbind_w = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_command = free;
+    free += (threads * 4 + 63) & ~63LL;
     char *const kb_each_kbind_missing = free;
     free += (threads * 4 + 63) & ~63LL;
-    char *const kb_each_kbind_command = free;
+    char *const kb_each_kbind_command_1 = free;
     free += (threads * 4 + 63) & ~63LL;
     for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
         const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        kbind_ring_Toil_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (int32_t *)kb_job->args[3].p, (uint64_t *)kb_each_kbind_next_, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command);
+        kbind_ring_Toil_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (int32_t *)kb_job->args[3].p, (uint64_t *)kb_each_kbind_next_, (int64_t *)kb_each_kbind_to, (uint64_t *)kb_each_kbind_flag, (int64_t *)kb_each_kbind_p, (uint32_t *)kb_each_kbind_round, (uint64_t *)kb_each_kbind_w, (int32_t *)kb_each_kbind_command, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command_1);
     }
     __builtin_free(scratch);
     return 0;
@@ -2509,6 +3545,85 @@ static inline uint64_t kb_atomic_load_u64(uint64_t *p) {
     uint64_t x;
     __atomic_load(p, &x, __ATOMIC_SEQ_CST);
     return x;
+}
+
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef uint64_t kb_wide_u64 __attribute__((vector_size(8 * KB_LANES)));
+
+typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
+    return (kb_wide_u32){KB_EACH(x)};
+}
+
+static inline kb_wide_u32 kb_steps_u32(uint32_t first, uint32_t step) {
+    return kb_spread_u32(first) + kb_spread_u32(step) * (kb_wide_u32){KB_COUNT};
+}
+
+static inline void kb_store_u32(uint32_t *p, kb_wide_u32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_u32_at(uint32_t *p, kb_wide_u32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_u32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
 }
 
 static inline void kb_atomic_store_u64(uint64_t *p, uint64_t x) {
@@ -2542,281 +3657,347 @@ static Message echo_slowly(Message *m) {
     return r; // ring.cu:87
 }
 
-static void kbind_ring_EchoSlowly_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, uint64_t *kb_each_kbind_next_, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command) {
+static void kbind_ring_EchoSlowly_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, uint64_t *kb_each_kbind_next_, int64_t *kb_each_kbind_to, uint64_t *kb_each_kbind_flag, int64_t *kb_each_kbind_p, uint32_t *kb_each_kbind_round, uint64_t *kb_each_kbind_w, int32_t *kb_each_kbind_command, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command_1) {
     const uint32_t kb_bid_x = kb_block[0];
     const uint32_t kb_bdim_x = kb_job->block[0];
     const uint32_t kb_bdim_y = kb_job->block[1];
     const uint32_t kb_bdim_z = kb_job->block[2];
     const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
     uint32_t kbind_reply_8[16] __attribute__((aligned(16))) = {0};
     uint32_t kbind_request_8[128] __attribute__((aligned(16))) = {0};
-    uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:880
-    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:881
-    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:882
-    int32_t kbind_leave = 0; // ring (rings).cu:886
-    int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // ring (rings).cu:888
-    uint32_t kbind_found = 0u;
-    // Parallel region: loop over the threads of the block.
-    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:880
-                int64_t p = kbind_mine; // ring (rings).cu:883
-                uint64_t w; // ring (rings).cu:861
-                w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:862
-                uint64_t kbind_next_ = w; // ring (rings).cu:863
-                for (uint32_t kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:884
-                    kbind_reply_8[kbind_i] = 0u; // ring (rings).cu:885
-                }
-                kb_each_kbind_next_[kb_t] = kbind_next_;
+    // Loop over the warps of the block.
+    for (uint32_t kb_lo = 0; kb_lo < kb_n; kb_lo += 32) {
+        const uint32_t kb_hi = kb_n - kb_lo < 32 ? kb_n : kb_lo + 32;
+        kb_cur = kb_lo;
+        uint32_t kbind_threads = kb_bdim_x; // ring (rings).cu:1210
+        int64_t kbind_host = (int64_t)(16u * kb_bid_x); // ring (rings).cu:1211
+        int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // ring (rings).cu:1212
+        uint8_t kbind_leave = 0; // ring (rings).cu:1217
+        uint8_t kbind_drain = 0;
+        uint32_t kbind_ahead = 1u; // ring (rings).cu:1222
+        uint32_t kbind_found = 0u;
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+            const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+            uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:1210
+            int64_t p = kbind_mine; // ring (rings).cu:1213
+            uint64_t w; // ring (rings).cu:1166
+            w = kb_atomic_load_u64(kbind_words + p); // ring (rings).cu:1167
+            uint64_t kbind_next_ = w; // ring (rings).cu:1168
+            for (uint32_t kbind_i = kbind_thread; kbind_i < 16u; kbind_i += kbind_threads) { // ring (rings).cu:1214
+                kbind_reply_8[kbind_i] = 0u; // ring (rings).cu:1215
             }
+            int64_t kbind_to = (int64_t)((kbind_next_ & 1023ULL) * 16ULL); // ring (rings).cu:1219
+            uint64_t kbind_flag = (kbind_next_ >> 10) + 1ULL << 32; // ring (rings).cu:1220
+            kb_each_kbind_next_[kb_t] = kbind_next_;
+            kb_each_kbind_to[kb_t] = kbind_to;
+            kb_each_kbind_flag[kb_t] = kbind_flag;
         }
-    }
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:889
-        uint32_t kbind_here = 0u; // ring (rings).cu:896
-        // Parallel region: loop over the threads of the block.
-        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
+        for (uint32_t kbind_polls = 0u;; kbind_polls++) { // ring (rings).cu:1223
+            uint32_t kbind_beat = kbind_polls; // ring (rings).cu:1224
+            uint32_t kbind_here = 0u; // ring (rings).cu:1225
+            if (kbind_ahead == 1u && kbind_threads > 16u) { // ring (rings).cu:1226
+                int32_t t; // ring (rings).cu:1185
+                uint32_t ballot = 0u;
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
                     uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:880
-                    uint32_t kbind_count = kbind_ahead * 16u; // ring (rings).cu:892
-                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:893
-                    uint32_t kbind_missing = 0u; // ring (rings).cu:894
-                    int32_t kbind_command = 0; // ring (rings).cu:895
-                    if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // ring (rings).cu:897
-                        if (kbind_thread < kbind_last) { // ring (rings).cu:898
-                            uint64_t *p_ = kbind_thread < 16u ? kbind_in + ((int64_t)((kbind_next_ & 1023ULL) * 16ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // ring (rings).cu:899
-                            uint64_t w_; // ring (rings).cu:861
-                            w_ = kb_atomic_load_u64(p_); // ring (rings).cu:862
-                            uint64_t kbind_w = w_; // ring (rings).cu:863
-                            if (kbind_thread < 16u) { // ring (rings).cu:901
-                                kbind_request_8[kbind_thread] = (uint32_t)kbind_w; // ring (rings).cu:902
-                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 10) + 1u); // ring (rings).cu:903
-                            } else {
-                                kbind_command = (int32_t)kbind_w; // ring (rings).cu:905
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:1210
+                    int64_t kbind_p = (int64_t)((kbind_next_ & 1023ULL) * 16ULL) + (int64_t)(kbind_thread < 16u ? kbind_thread : 0u); // ring (rings).cu:1228
+                    uint32_t kbind_round = (uint32_t)(kbind_next_ >> 10) + 1u; // ring (rings).cu:1230
+                    int64_t p_ = kbind_p; // ring (rings).cu:1231
+                    uint64_t w_; // ring (rings).cu:1166
+                    w_ = kb_atomic_load_u64(kbind_in + p_); // ring (rings).cu:1167
+                    uint64_t kbind_w = w_; // ring (rings).cu:1168
+                    int64_t p_2 = kbind_host; // ring (rings).cu:1232
+                    uint64_t w_2; // ring (rings).cu:1166
+                    w_2 = kb_atomic_load_u64(kbind_words + p_2); // ring (rings).cu:1167
+                    int32_t kbind_command = (int32_t)w_2; // ring (rings).cu:1232
+                    if ((int32_t)((uint32_t)(kbind_w >> 32) == kbind_round) != 0) { // ring (rings).cu:1185
+                        ballot |= (1u << (kb_t % 32));
+                    }
+                    kb_each_kbind_p[kb_t] = kbind_p;
+                    kb_each_kbind_round[kb_t] = kbind_round;
+                    kb_each_kbind_w[kb_t] = kbind_w;
+                    kb_each_kbind_command[kb_t] = kbind_command;
+                }
+                uint32_t mask = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                t = (int32_t)(ballot == mask);
+                uint8_t kbind_first = t != 0;
+                kbind_here = (uint32_t)kbind_first; // ring (rings).cu:1234
+                if (!kbind_first) { // ring (rings).cu:1235
+                    int32_t t_; // ring (rings).cu:1185
+                    uint32_t ballot_ = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int64_t kbind_p = kb_each_kbind_p[kb_t];
+                        uint32_t kbind_round = kb_each_kbind_round[kb_t];
+                        uint64_t kbind_w;
+                        int64_t p_3 = kbind_p; // ring (rings).cu:1236
+                        uint64_t w_3; // ring (rings).cu:1166
+                        w_3 = kb_atomic_load_u64(kbind_in + p_3); // ring (rings).cu:1167
+                        kbind_w = w_3; // ring (rings).cu:1168
+                        if ((int32_t)((uint32_t)(kbind_w >> 32) == kbind_round) != 0) { // ring (rings).cu:1185
+                            ballot_ |= (1u << (kb_t % 32));
+                        }
+                        kb_each_kbind_w[kb_t] = kbind_w;
+                    }
+                    uint32_t mask_ = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                    t_ = (int32_t)(ballot_ == mask_);
+                    uint8_t t_7 = t_ != 0;
+                    kbind_here = (uint32_t)t_7; // ring (rings).cu:1237
+                }
+                if (!kbind_first || kbind_found != 0u) { // ring (rings).cu:1239
+                    int32_t t_2; // ring (rings).cu:1193
+                    uint32_t ballot_2 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int32_t kbind_command = kb_each_kbind_command[kb_t];
+                        if ((int32_t)(kbind_command != 0) != 0) {
+                            ballot_2 |= (1u << (kb_t % 32));
+                        }
+                    }
+                    t_2 = (int32_t)(ballot_2 != 0u);
+                    kbind_drain = t_2 != 0;
+                    if (kbind_drain) { // ring (rings).cu:1241
+                        int32_t t_4; // ring (rings).cu:1193
+                        uint32_t ballot_3 = 0u;
+                        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                            int32_t kbind_command = kb_each_kbind_command[kb_t];
+                            if ((int32_t)(kbind_command == 1) != 0) {
+                                ballot_3 |= (1u << (kb_t % 32));
                             }
                         }
-                    } else {
-                        uint32_t kbind_step = 4u * kbind_threads; // ring (rings).cu:910
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:911
-                            uint64_t kbind_w_1[4]; // ring (rings).cu:912
-                            for (uint32_t kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:914
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:915
-                                if (kbind_i_1 >= kbind_last) { // ring (rings).cu:916
-                                    break;
-                                }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 16u * kb_gdim_x); // ring (rings).cu:917
-                                uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 1023ULL) * 16ULL) + (int64_t)(kbind_i_1 % 16u)) : kbind_words + kbind_host; // ring (rings).cu:918
-                                uint64_t w_2; // ring (rings).cu:861
-                                w_2 = kb_atomic_load_u64(p_2); // ring (rings).cu:862
-                                kbind_w_1[kbind_j] = w_2; // ring (rings).cu:918
+                        t_4 = (int32_t)(ballot_3 != 0u);
+                        kbind_leave = t_4 != 0;
+                    }
+                }
+                for (uint32_t kbind_i_1 = 2u; kbind_here == 0u && !kbind_drain && kbind_i_1 < 16u; kbind_i_1++) { // ring (rings).cu:1243
+                    int32_t t_5; // ring (rings).cu:1185
+                    uint32_t ballot_4 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int64_t kbind_p = kb_each_kbind_p[kb_t];
+                        uint32_t kbind_round = kb_each_kbind_round[kb_t];
+                        uint64_t kbind_w;
+                        int64_t p_4 = kbind_p; // ring (rings).cu:1244
+                        uint64_t w_4; // ring (rings).cu:1166
+                        w_4 = kb_atomic_load_u64(kbind_in + p_4); // ring (rings).cu:1167
+                        kbind_w = w_4; // ring (rings).cu:1168
+                        if ((int32_t)((uint32_t)(kbind_w >> 32) == kbind_round) != 0) { // ring (rings).cu:1185
+                            ballot_4 |= (1u << (kb_t % 32));
+                        }
+                        kb_each_kbind_w[kb_t] = kbind_w;
+                    }
+                    uint32_t mask_4 = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                    t_5 = (int32_t)(ballot_4 == mask_4);
+                    uint8_t t_11 = t_5 != 0;
+                    kbind_here = (uint32_t)t_11; // ring (rings).cu:1245
+                }
+                kbind_found = kbind_first ? kbind_found + 1u : kbind_here; // ring (rings).cu:1248
+                kbind_polls |= 15u; // ring (rings).cu:1249
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+                    if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                        const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                        kb_wide_u64 kbind_w = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kbind_w[kb_lane] = kb_each_kbind_w[kb_t + kb_lane];
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:1210
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_u32(kbind_thread, 1) < kb_spread_u32(16u)));
+                        if (kb_any(kb_x1)) { // ring (rings).cu:1247
+                            if (!kb_every(kb_x1)) goto kb_single8;
+                            kb_store_u32(&kbind_request_8[kbind_thread], __builtin_convertvector(kbind_w, kb_wide_u32));
+                        }
+                        kb_t += KB_LANES;
+                        continue;
+                    }
+                    kb_single8:;
+                    const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+                    for (; kb_t < kb_stop; kb_t++) {
+                        const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                        uint64_t kbind_w = kb_each_kbind_w[kb_t];
+                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:1210
+                        if (kbind_thread < 16u) { // ring (rings).cu:1247
+                            kbind_request_8[kbind_thread] = (uint32_t)kbind_w;
+                        }
+                    }
+                }
+            } else {
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:1210
+                    uint32_t kbind_count = kbind_ahead * 16u; // ring (rings).cu:1253
+                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // ring (rings).cu:1254
+                    uint32_t kbind_missing = 0u; // ring (rings).cu:1255
+                    int32_t kbind_command_1 = 0; // ring (rings).cu:1256
+                    uint32_t kbind_step = 4u * kbind_threads; // ring (rings).cu:1257
+                    for (uint32_t kbind_first_1 = kbind_thread; kbind_first_1 < kbind_last; kbind_first_1 += kbind_step) { // ring (rings).cu:1258
+                        uint64_t kbind_w_1[4]; // ring (rings).cu:1259
+                        for (uint32_t kbind_j = 0u; kbind_j < 4u; kbind_j++) { // ring (rings).cu:1261
+                            uint32_t kbind_i_2 = kbind_first_1 + kbind_j * kbind_threads; // ring (rings).cu:1262
+                            if (kbind_i_2 >= kbind_last) { // ring (rings).cu:1263
+                                break;
                             }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // ring (rings).cu:923
-                            uint32_t kbind_k_ = kbind_i_2_ / 16u;
-                            if (kbind_i_2_ < kbind_count) { // ring (rings).cu:924
-                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:925
-                                kbind_request_8[kbind_k_ * 16u + kbind_i_2_ % 16u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:926
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 10) + 1u) { // ring (rings).cu:927
-                                    kbind_missing |= 1u << kbind_k_; // ring (rings).cu:928
-                                }
-                            } else if (kbind_i_2_ < kbind_last) { // ring (rings).cu:929
-                                kbind_command = (int32_t)kbind_w_1[0u]; // ring (rings).cu:930
+                            uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_2 / 16u * kb_gdim_x); // ring (rings).cu:1264
+                            uint64_t *p_5 = kbind_i_2 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 1023ULL) * 16ULL) + (int64_t)(kbind_i_2 % 16u)) : kbind_words + kbind_host; // ring (rings).cu:1265
+                            uint64_t w_5; // ring (rings).cu:1166
+                            w_5 = kb_atomic_load_u64(p_5); // ring (rings).cu:1167
+                            kbind_w_1[kbind_j] = w_5; // ring (rings).cu:1265
+                        }
+                        uint32_t kbind_i_3_ = kbind_first_1 + 0u * kbind_threads; // ring (rings).cu:1270
+                        uint32_t kbind_k_ = kbind_i_3_ / 16u;
+                        if (kbind_i_3_ < kbind_count) { // ring (rings).cu:1271
+                            uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // ring (rings).cu:1272
+                            kbind_request_8[kbind_k_ * 16u + kbind_i_3_ % 16u] = (uint32_t)kbind_w_1[0u]; // ring (rings).cu:1273
+                            if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 10) + 1u) { // ring (rings).cu:1274
+                                kbind_missing |= 1u << kbind_k_; // ring (rings).cu:1275
                             }
-                            uint32_t kbind_i_2_2 = kbind_first + 1u * kbind_threads; // ring (rings).cu:923
-                            uint32_t kbind_k_2 = kbind_i_2_2 / 16u;
-                            if (kbind_i_2_2 < kbind_count) { // ring (rings).cu:924
-                                uint64_t kbind_n_1_2 = kbind_next_ + (uint64_t)(kbind_k_2 * kb_gdim_x); // ring (rings).cu:925
-                                kbind_request_8[kbind_k_2 * 16u + kbind_i_2_2 % 16u] = (uint32_t)kbind_w_1[1u]; // ring (rings).cu:926
-                                if ((uint32_t)(kbind_w_1[1u] >> 32) != (uint32_t)(kbind_n_1_2 >> 10) + 1u) { // ring (rings).cu:927
-                                    kbind_missing |= 1u << (kbind_k_2 & 31); // ring (rings).cu:928
-                                }
-                            } else if (kbind_i_2_2 < kbind_last) { // ring (rings).cu:929
-                                kbind_command = (int32_t)kbind_w_1[1u]; // ring (rings).cu:930
+                        } else if (kbind_i_3_ < kbind_last) { // ring (rings).cu:1276
+                            kbind_command_1 = (int32_t)kbind_w_1[0u]; // ring (rings).cu:1277
+                        }
+                        uint32_t kbind_i_3_2 = kbind_first_1 + 1u * kbind_threads; // ring (rings).cu:1270
+                        uint32_t kbind_k_2 = kbind_i_3_2 / 16u;
+                        if (kbind_i_3_2 < kbind_count) { // ring (rings).cu:1271
+                            uint64_t kbind_n_1_2 = kbind_next_ + (uint64_t)(kbind_k_2 * kb_gdim_x); // ring (rings).cu:1272
+                            kbind_request_8[kbind_k_2 * 16u + kbind_i_3_2 % 16u] = (uint32_t)kbind_w_1[1u]; // ring (rings).cu:1273
+                            if ((uint32_t)(kbind_w_1[1u] >> 32) != (uint32_t)(kbind_n_1_2 >> 10) + 1u) { // ring (rings).cu:1274
+                                kbind_missing |= 1u << (kbind_k_2 & 31); // ring (rings).cu:1275
                             }
-                            uint32_t kbind_i_2_3 = kbind_first + 2u * kbind_threads; // ring (rings).cu:923
-                            uint32_t kbind_k_3 = kbind_i_2_3 / 16u;
-                            if (kbind_i_2_3 < kbind_count) { // ring (rings).cu:924
-                                uint64_t kbind_n_1_3 = kbind_next_ + (uint64_t)(kbind_k_3 * kb_gdim_x); // ring (rings).cu:925
-                                kbind_request_8[kbind_k_3 * 16u + kbind_i_2_3 % 16u] = (uint32_t)kbind_w_1[2u]; // ring (rings).cu:926
-                                if ((uint32_t)(kbind_w_1[2u] >> 32) != (uint32_t)(kbind_n_1_3 >> 10) + 1u) { // ring (rings).cu:927
-                                    kbind_missing |= 1u << (kbind_k_3 & 31); // ring (rings).cu:928
-                                }
-                            } else if (kbind_i_2_3 < kbind_last) { // ring (rings).cu:929
-                                kbind_command = (int32_t)kbind_w_1[2u]; // ring (rings).cu:930
+                        } else if (kbind_i_3_2 < kbind_last) { // ring (rings).cu:1276
+                            kbind_command_1 = (int32_t)kbind_w_1[1u]; // ring (rings).cu:1277
+                        }
+                        uint32_t kbind_i_3_3 = kbind_first_1 + 2u * kbind_threads; // ring (rings).cu:1270
+                        uint32_t kbind_k_3 = kbind_i_3_3 / 16u;
+                        if (kbind_i_3_3 < kbind_count) { // ring (rings).cu:1271
+                            uint64_t kbind_n_1_3 = kbind_next_ + (uint64_t)(kbind_k_3 * kb_gdim_x); // ring (rings).cu:1272
+                            kbind_request_8[kbind_k_3 * 16u + kbind_i_3_3 % 16u] = (uint32_t)kbind_w_1[2u]; // ring (rings).cu:1273
+                            if ((uint32_t)(kbind_w_1[2u] >> 32) != (uint32_t)(kbind_n_1_3 >> 10) + 1u) { // ring (rings).cu:1274
+                                kbind_missing |= 1u << (kbind_k_3 & 31); // ring (rings).cu:1275
                             }
-                            uint32_t kbind_i_2_4 = kbind_first + 3u * kbind_threads; // ring (rings).cu:923
-                            uint32_t kbind_k_4 = kbind_i_2_4 / 16u;
-                            if (kbind_i_2_4 < kbind_count) { // ring (rings).cu:924
-                                uint64_t kbind_n_1_4 = kbind_next_ + (uint64_t)(kbind_k_4 * kb_gdim_x); // ring (rings).cu:925
-                                kbind_request_8[kbind_k_4 * 16u + kbind_i_2_4 % 16u] = (uint32_t)kbind_w_1[3u]; // ring (rings).cu:926
-                                if ((uint32_t)(kbind_w_1[3u] >> 32) != (uint32_t)(kbind_n_1_4 >> 10) + 1u) { // ring (rings).cu:927
-                                    kbind_missing |= 1u << (kbind_k_4 & 31); // ring (rings).cu:928
-                                }
-                            } else if (kbind_i_2_4 < kbind_last) { // ring (rings).cu:929
-                                kbind_command = (int32_t)kbind_w_1[3u]; // ring (rings).cu:930
+                        } else if (kbind_i_3_3 < kbind_last) { // ring (rings).cu:1276
+                            kbind_command_1 = (int32_t)kbind_w_1[2u]; // ring (rings).cu:1277
+                        }
+                        uint32_t kbind_i_3_4 = kbind_first_1 + 3u * kbind_threads; // ring (rings).cu:1270
+                        uint32_t kbind_k_4 = kbind_i_3_4 / 16u;
+                        if (kbind_i_3_4 < kbind_count) { // ring (rings).cu:1271
+                            uint64_t kbind_n_1_4 = kbind_next_ + (uint64_t)(kbind_k_4 * kb_gdim_x); // ring (rings).cu:1272
+                            kbind_request_8[kbind_k_4 * 16u + kbind_i_3_4 % 16u] = (uint32_t)kbind_w_1[3u]; // ring (rings).cu:1273
+                            if ((uint32_t)(kbind_w_1[3u] >> 32) != (uint32_t)(kbind_n_1_4 >> 10) + 1u) { // ring (rings).cu:1274
+                                kbind_missing |= 1u << (kbind_k_4 & 31); // ring (rings).cu:1275
                             }
+                        } else if (kbind_i_3_4 < kbind_last) { // ring (rings).cu:1276
+                            kbind_command_1 = (int32_t)kbind_w_1[3u]; // ring (rings).cu:1277
                         }
                     }
                     kb_each_kbind_missing[kb_t] = kbind_missing;
-                    kb_each_kbind_command[kb_t] = kbind_command;
+                    kb_each_kbind_command_1[kb_t] = kbind_command_1;
                 }
-            }
-        }
-        for (;;) { // ring (rings).cu:935
-            int32_t t_4;
-            int32_t votes = 0;
-            int32_t total = 0;
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
+                for (;;) { // ring (rings).cu:1281
+                    int32_t t_6; // ring (rings).cu:1185
+                    uint32_t ballot_5 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
                         uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
                         if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
-                            votes++;
-                        }
-                        total++;
-                    }
-                }
-            }
-            t_4 = (int32_t)(votes == total);
-            uint8_t t_5 = t_4 != 0;
-            if (t_5) {
-                kbind_here++;
-                t_5 = kbind_here < kbind_ahead;
-            }
-            if (!(t_5)) break;
-            {
-            }
-        }
-        if (kbind_polls % 16u == 0u) { // ring (rings).cu:937
-            int32_t votes_ = 0; // ring (rings).cu:938
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        if (kbind_command != 0) {
-                            votes_++;
+                            ballot_5 |= (1u << (kb_t % 32));
                         }
                     }
+                    uint32_t mask_5 = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                    t_6 = (int32_t)(ballot_5 == mask_5);
+                    uint8_t t_13 = t_6 != 0;
+                    uint8_t t_14 = t_13; // ring (rings).cu:1281
+                    if (t_14) {
+                        kbind_here++;
+                        t_14 = kbind_here < kbind_ahead;
+                    }
+                    if (!(t_14)) break;
+                    {
+                    }
                 }
-            }
-            kbind_drain = (int32_t)(votes_ != 0);
-            if (kbind_drain != 0) { // ring (rings).cu:939
-                int32_t votes_2 = 0;
-                // Parallel region: loop over the threads of the block.
-                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                            const int64_t kb_t = kb_row + kb_tid_x;
-                            (void)kb_t;
-                            int32_t kbind_command = kb_each_kbind_command[kb_t];
-                            if ((int32_t)(kbind_command == 1) != 0) {
-                                votes_2++;
+                if (kbind_polls % 16u == 0u) { // ring (rings).cu:1283
+                    int32_t t_8; // ring (rings).cu:1193
+                    uint32_t ballot_6 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int32_t kbind_command_1 = kb_each_kbind_command_1[kb_t];
+                        if ((int32_t)(kbind_command_1 != 0) != 0) {
+                            ballot_6 |= (1u << (kb_t % 32));
+                        }
+                    }
+                    t_8 = (int32_t)(ballot_6 != 0u);
+                    kbind_drain = t_8 != 0;
+                    if (kbind_drain) { // ring (rings).cu:1285
+                        int32_t t_9; // ring (rings).cu:1193
+                        uint32_t ballot_7 = 0u;
+                        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                            int32_t kbind_command_1 = kb_each_kbind_command_1[kb_t];
+                            if ((int32_t)(kbind_command_1 == 1) != 0) {
+                                ballot_7 |= (1u << (kb_t % 32));
                             }
                         }
+                        t_9 = (int32_t)(ballot_7 != 0u);
+                        kbind_leave = t_9 != 0;
                     }
                 }
-                kbind_leave = (int32_t)(votes_2 != 0);
+                kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:1287
             }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // ring (rings).cu:941
-            break;
-        }
-        uint32_t kbind_beat = kbind_polls; // ring (rings).cu:942
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // ring (rings).cu:943
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:944
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:945
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:880
-                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // ring (rings).cu:946
-                            int64_t p_3 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_3, (uint64_t)(kbind_beat + kbind_k_1)); // ring (rings).cu:871
-                        }
-                        if (kbind_thread == 0u) { // ring (rings).cu:947
-                            Message t_8 = echo_slowly((Message *)(kbind_request_8 + (int64_t)(kbind_k_1 * 16u)));
-                            *(Message *)kbind_reply_8 = t_8;
-                        }
+            if (kbind_leave || kbind_drain && kbind_here == 0u) { // ring (rings).cu:1289
+                break;
+            }
+            for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:1290
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:1210
+                    if (kbind_thread == 0u) { // ring (rings).cu:1292
+                        Message t_17 = echo_slowly((Message *)(kbind_request_8 + (int64_t)(kbind_k_1 * 16u)));
+                        *(Message *)kbind_reply_8 = t_17;
                     }
                 }
-            }
-            kbind_polls |= 15u; // ring (rings).cu:953
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:880
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 16u; kbind_i_3 += kbind_threads) { // ring (rings).cu:949
-                            int64_t p_4 = (int64_t)((kbind_next_ & 1023ULL) * 16ULL) + (int64_t)kbind_i_3; // ring (rings).cu:950
-                            uint64_t w_4 = ((kbind_next_ >> 10) + 1ULL << 32) | (uint64_t)kbind_reply_8[kbind_i_3];
-                            kb_atomic_store_u64(kbind_out + p_4, w_4); // ring (rings).cu:871
-                        }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:952
-                        kb_each_kbind_next_[kb_t] = kbind_next_;
+                kbind_polls |= 15u; // ring (rings).cu:1301
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    int64_t kbind_to = kb_each_kbind_to[kb_t];
+                    uint64_t kbind_flag = kb_each_kbind_flag[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:1210
+                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 16u; kbind_i_4 += kbind_threads) { // ring (rings).cu:1294
+                        int64_t p_6 = kbind_to + (int64_t)kbind_i_4; // ring (rings).cu:1295
+                        uint64_t w_6 = kbind_flag | (uint64_t)kbind_reply_8[kbind_i_4];
+                        kb_atomic_store_u64(kbind_out + p_6, w_6); // ring (rings).cu:1176
                     }
+                    if (kbind_thread == 0u) { // ring (rings).cu:1297
+                        int64_t p_7 = kbind_mine + 1LL;
+                        kb_atomic_store_u64(kbind_words + p_7, (uint64_t)(kbind_beat + kbind_k_1 + 1u)); // ring (rings).cu:1176
+                    }
+                    kbind_next_ += (uint64_t)kb_gdim_x; // ring (rings).cu:1298
+                    kbind_to = (int64_t)((kbind_next_ & 1023ULL) * 16ULL); // ring (rings).cu:1299
+                    kbind_flag = (kbind_next_ >> 10) + 1ULL << 32; // ring (rings).cu:1300
+                    kb_each_kbind_next_[kb_t] = kbind_next_;
+                    kb_each_kbind_to[kb_t] = kbind_to;
+                    kb_each_kbind_flag[kb_t] = kbind_flag;
                 }
             }
-        }
-        // Parallel region: loop over the threads of the block.
-        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:880
-                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // ring (rings).cu:956
-                        int64_t p_5 = kbind_mine + 1LL; // ring (rings).cu:957
-                        kb_atomic_store_u64(kbind_words + p_5, (uint64_t)(kbind_beat + kbind_here)); // ring (rings).cu:871
-                    }
+            kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // ring (rings).cu:1304
+            for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:1210
+                if (kbind_thread == 0u && kbind_here == 0u && kbind_beat % 64u == 0u) { // ring (rings).cu:1305
+                    int64_t p_8 = kbind_mine + 1LL;
+                    kb_atomic_store_u64(kbind_words + p_8, (uint64_t)kbind_beat); // ring (rings).cu:1176
                 }
+            }
+        }
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+            const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+            uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+            uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:1210
+            if (kbind_thread == 0u) { // ring (rings).cu:1307
+                int64_t p_9 = kbind_mine;
+                kb_atomic_store_u64(kbind_words + p_9, kbind_next_); // ring (rings).cu:1176
             }
         }
     }
-    // Parallel region: loop over the threads of the block.
-    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                uint32_t kbind_thread = kb_tid_x; // ring (rings).cu:880
-                if (kbind_thread == 0u) { // ring (rings).cu:959
-                    int64_t p_6 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_6, kbind_next_); // ring (rings).cu:871
-                }
-            }
-        }
-    }
+    kb_cur = 0;
 }
 
 __attribute__((visibility("default")))
@@ -2824,18 +4005,30 @@ int32_t kbind_ring_EchoSlowly(const kb_launch *kb_job, uint64_t from, uint64_t t
     const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
     const int64_t threads = (int64_t)kb_job->block[0] * kb_job->block[1] * kb_job->block[2];
     (void)threads;
-    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL));
+    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL));
     if (!scratch) return 2;
     char *free = scratch + (-(uint64_t)scratch & 63);
     char *const kb_each_kbind_next_ = free;
     free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_to = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_flag = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_p = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_round = free;
+    free += (threads * 4 + 63) & ~63LL;
+    char *const kb_each_kbind_w = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_command = free;
+    free += (threads * 4 + 63) & ~63LL;
     char *const kb_each_kbind_missing = free;
     free += (threads * 4 + 63) & ~63LL;
-    char *const kb_each_kbind_command = free;
+    char *const kb_each_kbind_command_1 = free;
     free += (threads * 4 + 63) & ~63LL;
     for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
         const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        kbind_ring_EchoSlowly_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (uint64_t *)kb_each_kbind_next_, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command);
+        kbind_ring_EchoSlowly_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (uint64_t *)kb_each_kbind_next_, (int64_t *)kb_each_kbind_to, (uint64_t *)kb_each_kbind_flag, (int64_t *)kb_each_kbind_p, (uint32_t *)kb_each_kbind_round, (uint64_t *)kb_each_kbind_w, (int32_t *)kb_each_kbind_command, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command_1);
     }
     __builtin_free(scratch);
     return 0;

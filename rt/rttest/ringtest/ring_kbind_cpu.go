@@ -68,9 +68,15 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 			kbind_reply   [16]uint32
 			kbind_request [128]uint32
 		}
-		kbind_nexts    []uint64
-		kbind_missings []uint32
-		kbind_commands []int32
+		kbind_nexts     []uint64
+		kbind_tos       []int64
+		kbind_flags     []uint64
+		kbind_ps        []int64
+		kbind_rounds    []uint32
+		kbind_ws        []uint64
+		kbind_commands  []int32
+		kbind_missings  []uint32
+		kbind_commands_ []int32
 	}
 	kbind_in := simt.SliceArg[uint64](blk, 0)
 	kbind_out := simt.SliceArg[uint64](blk, 1)
@@ -83,109 +89,264 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
 	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
-	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
+	kbind_tos := simt.EachThread(blk, &worker.kbind_tos)
+	kbind_flags := simt.EachThread(blk, &worker.kbind_flags)
+	kbind_ps := simt.EachThread(blk, &worker.kbind_ps)
+	kbind_rounds := simt.EachThread(blk, &worker.kbind_rounds)
+	kbind_ws := simt.EachThread(blk, &worker.kbind_ws)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
-//line ring (rings).cu:27
-	kbind_threads := bdimX
-	kbind_host := int64(16 * bidX)
-	kbind_mine := int64(16 * (gdimX + bidX))
-//line :33:1
-	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :35:1
-	kbind_ahead, kbind_found := uint32(1), uint32(0)
-	// Parallel region 1.
-//line ring_kbind_cpu.go:98
-	for blk.NextRowOrTurn() {
-		for tidX := range blk.BlockDim.X {
-			thread := blk.SetThread(tidX)
-//line ring (rings).cu:27
+	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
+	kbind_commands2 := simt.EachThread(blk, &worker.kbind_commands_)
+	n := uint32(blk.BlockDim.Count())
+	// Parallel region 1, by warps.
+	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+		hi := min(lo+simt.WarpSize, n)
+		at := simt.ThreadIndex(lo, blk.BlockDim)
+//line ring (rings).cu:52
+		kbind_threads := bdimX
+		kbind_host := int64(16 * bidX)
+		kbind_mine := int64(16 * (gdimX + bidX))
+//line :59:1
+		kbind_leave, kbind_drain := false, false
+//line :64:1
+		kbind_ahead, kbind_found := uint32(1), uint32(0)
+//line ring_kbind_cpu.go:114
+		for thread, next := lo, at; thread < hi; thread++ {
+			blk.Rank = thread
+			tidX := next.X
+			next.NextThread(blk.BlockDim)
+//line ring (rings).cu:52
 			kbind_thread := tidX
-//line :30:1
+//line :55:1
 			p := kbind_mine
 //line :9:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
-			kbind_nexts[thread] = w
-//line :31:1
+			kbind_next := w
+//line :56:1
 			for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 				kbind_reply[kbind_i] = 0
 			}
+//line :61:1
+			kbind_tos[thread] = int64(kbind_next & 1023 * 16)
+			kbind_flags[thread] = (kbind_next>>10 + 1) << 32
+//line :62:1
+			kbind_nexts[thread] = kbind_next
 		}
-	}
-	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :43:1
-		kbind_here := uint32(0)
-		// Parallel region 2.
-//line ring_kbind_cpu.go:119
-		for blk.NextRowOrTurn() {
-			for tidX := range blk.BlockDim.X {
-				thread := blk.SetThread(tidX)
-				kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:27
-				kbind_thread := tidX
-//line :39:1
-				kbind_count := kbind_ahead * 16
-				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-				kbind_missing := uint32(0)
-				kbind_command := int32(0)
-//line :44:1
-				if kbind_ahead == 1 && kbind_last <= kbind_threads {
-					if kbind_thread < kbind_last {
-						var t simt.Ptr[uint64]
-//line :46:1
-						if kbind_thread < 16 {
-//line :46:1
-							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&1023*16) + int64(kbind_thread)))
-						} else {
-//line :46:1
-							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-						}
-//line :46:1
-						p := t
+//line :65:1
+		for kbind_polls := uint32(0); ; kbind_polls++ {
+			kbind_beat := kbind_polls
+			kbind_here := uint32(0)
+			if kbind_ahead == 1 && kbind_threads > 16 {
+//line :27:1
+				var t int32
+//line :27:1
+				ballot := uint32(0)
+//line ring_kbind_cpu.go:145
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+					kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:52
+					kbind_thread := tidX
+//line :70:1
+					kbind_p := int64(kbind_next&1023*16) + int64(cmath.Select(kbind_thread < 16, kbind_thread, uint32(0)))
+//line :72:1
+					kbind_round := uint32(kbind_next>>10) + 1
+					p := kbind_p
 //line :9:1
-						w := simt.AtomicLoadU64(p.Get())
-						kbind_w := w
-//line :48:1
-						if kbind_thread < 16 {
-							kbind_request[kbind_thread] = uint32(kbind_w)
-							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
-						} else {
-							kbind_command = int32(kbind_w)
+					w := simt.AtomicLoadU64(&kbind_in[p])
+					kbind_w := w
+//line :74:1
+					p2 := kbind_host
+//line :9:1
+					w2 := simt.AtomicLoadU64(&kbind_words[p2])
+//line :74:1
+					kbind_commands[thread] = int32(w2)
+//line :27:1
+					if cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round) != 0 {
+//line :27:1
+						ballot |= simt.LaneBit(thread)
+					}
+//line :27:1
+					kbind_ps[thread] = kbind_p
+//line :27:1
+					kbind_rounds[thread] = kbind_round
+//line :27:1
+					kbind_ws[thread] = kbind_w
+				}
+//line ring_kbind_cpu.go:179
+				mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:27
+				t = cmath.BoolToI32(ballot == mask)
+//line :27:1
+				kbind_first := t != 0
+//line :76:1
+				kbind_here = cmath.BoolToU32(kbind_first)
+				if !kbind_first {
+//line :27:1
+					var t int32
+//line :27:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:192
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+						var kbind_w uint64
+//line ring (rings).cu:78
+						p := kbind_ps[thread]
+//line :9:1
+						w := simt.AtomicLoadU64(&kbind_in[p])
+						kbind_w = w
+//line :27:1
+						if cmath.BoolToI32(uint32(kbind_w>>32) == kbind_rounds[thread]) != 0 {
+//line :27:1
+							ballot |= simt.LaneBit(thread)
+						}
+//line :27:1
+						kbind_ws[thread] = kbind_w
+					}
+//line ring_kbind_cpu.go:209
+					mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:27
+					t = cmath.BoolToI32(ballot == mask)
+//line :27:1
+					t2 := t != 0
+//line :79:1
+					kbind_here = cmath.BoolToU32(t2)
+				}
+				if !kbind_first || kbind_found != 0 {
+//line :35:1
+					var t int32
+//line :35:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:223
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+//line ring (rings).cu:35
+						if cmath.BoolToI32(kbind_commands[thread] != 0) != 0 {
+//line :35:1
+							ballot |= simt.LaneBit(thread)
 						}
 					}
-				} else {
-//line :57:1
+//line :35:1
+					t = cmath.BoolToI32(ballot != 0)
+//line :35:1
+					kbind_drain = t != 0
+//line :83:1
+					if kbind_drain {
+//line :35:1
+						var t int32
+//line :35:1
+						ballot := uint32(0)
+//line ring_kbind_cpu.go:242
+						for thread := lo; thread < hi; thread++ {
+							blk.Rank = thread
+//line ring (rings).cu:35
+							if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
+//line :35:1
+								ballot |= simt.LaneBit(thread)
+							}
+						}
+//line :35:1
+						t = cmath.BoolToI32(ballot != 0)
+//line :35:1
+						kbind_leave = t != 0
+					}
+				}
+//line :85:1
+				for kbind_i := uint32(2); kbind_here == 0 && !kbind_drain && kbind_i < 16; kbind_i++ {
+//line :27:1
+					var t int32
+//line :27:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:263
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+						var kbind_w uint64
+//line ring (rings).cu:86
+						p := kbind_ps[thread]
+//line :9:1
+						w := simt.AtomicLoadU64(&kbind_in[p])
+						kbind_w = w
+//line :27:1
+						if cmath.BoolToI32(uint32(kbind_w>>32) == kbind_rounds[thread]) != 0 {
+//line :27:1
+							ballot |= simt.LaneBit(thread)
+						}
+//line :27:1
+						kbind_ws[thread] = kbind_w
+					}
+//line ring_kbind_cpu.go:280
+					mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:27
+					t = cmath.BoolToI32(ballot == mask)
+//line :27:1
+					t2 := t != 0
+//line :87:1
+					kbind_here = cmath.BoolToU32(t2)
+				}
+//line :90:1
+				kbind_found = cmath.Select(kbind_first, kbind_found+1, kbind_here)
+				kbind_polls |= 15
+//line ring_kbind_cpu.go:292
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+//line ring (rings).cu:52
+					kbind_thread := tidX
+//line :89:1
+					if kbind_thread < 16 {
+//line :89:1
+						kbind_request[kbind_thread] = uint32(kbind_ws[thread])
+					}
+				}
+			} else {
+//line ring_kbind_cpu.go:306
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+					kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:52
+					kbind_thread := tidX
+//line :95:1
+					kbind_count := kbind_ahead * 16
+					kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+					kbind_missing := uint32(0)
+					kbind_command := int32(0)
 					kbind_step := 4 * kbind_threads
 					inv, inv2, inv3, inv4 := 0*kbind_threads, 1*kbind_threads, 2*kbind_threads, 3*kbind_threads
-//line :58:1
+//line :100:1
 					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [4]uint64
-//line :61:1
+//line :103:1
 						for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :64:1
+//line :106:1
 							kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
 							var t simt.Ptr[uint64]
-//line :65:1
+//line :107:1
 							if kbind_i < kbind_count {
-//line :65:1
+//line :107:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
 							} else {
-//line :65:1
+//line :107:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :65:1
+//line :107:1
 							p := t
 //line :9:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :65:1
+//line :107:1
 							kbind_w[kbind_j] = w
 						}
-//line :70:1
+//line :112:1
 						kbind_i := kbind_first + inv
-//line :70:1
+//line :112:1
 						kbind_k := kbind_i / 16
 						if kbind_i < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k*gdimX)
@@ -194,14 +355,14 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :76:1
+//line :118:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
-//line :70:1
+//line :112:1
 						kbind_i2 := kbind_first + inv2
-//line :70:1
+//line :112:1
 						kbind_k2 := kbind_i2 / 16
 						if kbind_i2 < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k2*gdimX)
@@ -210,14 +371,14 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k2 & 31)
 							}
 						} else {
-//line :76:1
+//line :118:1
 							if kbind_i2 < kbind_last {
 								kbind_command = int32(kbind_w[1])
 							}
 						}
-//line :70:1
+//line :112:1
 						kbind_i3 := kbind_first + inv3
-//line :70:1
+//line :112:1
 						kbind_k3 := kbind_i3 / 16
 						if kbind_i3 < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k3*gdimX)
@@ -226,14 +387,14 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k3 & 31)
 							}
 						} else {
-//line :76:1
+//line :118:1
 							if kbind_i3 < kbind_last {
 								kbind_command = int32(kbind_w[2])
 							}
 						}
-//line :70:1
+//line :112:1
 						kbind_i4 := kbind_first + inv4
-//line :70:1
+//line :112:1
 						kbind_k4 := kbind_i4 / 16
 						if kbind_i4 < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k4*gdimX)
@@ -242,183 +403,189 @@ func cpuRingKbindRingEcho(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k4 & 31)
 							}
 						} else {
-//line :76:1
+//line :118:1
 							if kbind_i4 < kbind_last {
 								kbind_command = int32(kbind_w[3])
 							}
 						}
 					}
+//line :119:1
+					kbind_missings[thread] = kbind_missing
+//line :119:1
+					kbind_commands2[thread] = kbind_command
 				}
-//line :77:1
-				kbind_missings[thread] = kbind_missing
-//line :77:1
-				kbind_commands[thread] = kbind_command
-			}
-		}
-//line :82:1
-		for {
-//line :82:1
-			var t int32
-//line :82:1
-			votes, total := int32(0), int32(0)
-			// Parallel region 3.
-//line ring_kbind_cpu.go:266
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-//line ring (rings).cu:82
-					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :82:1
-						votes++
-					}
-//line :82:1
-					total++
-				}
-			}
-//line :82:1
-			t = cmath.BoolToI32(votes == total)
-//line :82:1
-			t2 := t != 0
-//line :82:1
-			if t2 {
-//line :82:1
-				kbind_here++
-//line :82:1
-				t2 = kbind_here < kbind_ahead
-			}
-//line :82:1
-			if !t2 {
-				break
-			}
-		}
-//line :84:1
-		if kbind_polls%16 == 0 {
-			votes := int32(0)
-			// Parallel region 4.
-//line ring_kbind_cpu.go:299
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-//line ring (rings).cu:85
-					if kbind_commands[thread] != 0 {
-//line :85:1
-						votes++
-					}
-				}
-			}
-//line :85:1
-			kbind_drain = cmath.BoolToI32(votes != 0)
-			if kbind_drain != 0 {
-//line :86:1
-				votes := int32(0)
-				// Parallel region 5.
-//line ring_kbind_cpu.go:316
-				for blk.NextRowOrTurn() {
-					for tidX := range blk.BlockDim.X {
-						thread := blk.SetThread(tidX)
-//line ring (rings).cu:86
-						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :86:1
-							votes++
+//line :123:1
+				for {
+//line :27:1
+					var t int32
+//line :27:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:424
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+//line ring (rings).cu:27
+						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :27:1
+							ballot |= simt.LaneBit(thread)
 						}
 					}
-				}
-//line :86:1
-				kbind_leave = cmath.BoolToI32(votes != 0)
-			}
-		}
-//line :88:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
-			break
-		}
-//line :89:1
-		kbind_beat := kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
-		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 6.
-//line ring_kbind_cpu.go:341
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					blk.SetThread(tidX)
+//line ring_kbind_cpu.go:433
+					mask := simt.LaneMask(hi - lo)
 //line ring (rings).cu:27
-					kbind_thread := tidX
-//line :93:1
-					if kbind_thread == 0 && kbind_k > 0 {
-//line :93:1
-						p := kbind_mine + 1
-//line :18:1
-						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
+					t = cmath.BoolToI32(ballot == mask)
+//line :27:1
+					t2 := t != 0
+//line :123:1
+					t3 := t2
+//line :123:1
+					if t3 {
+//line :123:1
+						kbind_here++
+//line :123:1
+						t3 = kbind_here < kbind_ahead
 					}
-//line :94:1
+//line :123:1
+					if !t3 {
+						break
+					}
+				}
+//line :125:1
+				if kbind_polls%16 == 0 {
+//line :35:1
+					var t int32
+//line :35:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:459
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+//line ring (rings).cu:35
+						if cmath.BoolToI32(kbind_commands2[thread] != 0) != 0 {
+//line :35:1
+							ballot |= simt.LaneBit(thread)
+						}
+					}
+//line :35:1
+					t = cmath.BoolToI32(ballot != 0)
+//line :35:1
+					kbind_drain = t != 0
+//line :127:1
+					if kbind_drain {
+//line :35:1
+						var t int32
+//line :35:1
+						ballot := uint32(0)
+//line ring_kbind_cpu.go:478
+						for thread := lo; thread < hi; thread++ {
+							blk.Rank = thread
+//line ring (rings).cu:35
+							if cmath.BoolToI32(kbind_commands2[thread] == 1) != 0 {
+//line :35:1
+								ballot |= simt.LaneBit(thread)
+							}
+						}
+//line :35:1
+						t = cmath.BoolToI32(ballot != 0)
+//line :35:1
+						kbind_leave = t != 0
+					}
+				}
+//line :129:1
+				kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+			}
+			if kbind_leave || kbind_drain && kbind_here == 0 {
+				break
+			}
+//line :132:1
+			for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
+//line ring_kbind_cpu.go:501
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+//line ring (rings).cu:52
+					kbind_thread := tidX
+//line :134:1
 					if kbind_thread == 0 {
-//line :94:1
+//line :134:1
 						t := cpuRingEcho(simt.Cast[cpuRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 16)))).Get())
-//line :94:1
+//line :134:1
 						*simt.Cast[cpuRingMessage](simt.PtrOf(kbind_reply[:])).Get() = t
 					}
 				}
-			}
-//line :100:1
-			kbind_polls |= 15
-			// Parallel region 7.
-//line ring_kbind_cpu.go:366
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
+//line :143:1
+				kbind_polls |= 15
+//line ring_kbind_cpu.go:518
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
 					kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:27
+					kbind_to := kbind_tos[thread]
+					kbind_flag := kbind_flags[thread]
+//line ring (rings).cu:52
 					kbind_thread := tidX
-//line :96:1
-					inv, inv2 := int64(kbind_next&1023*16), (kbind_next>>10+1)<<32
-//line :96:1
+//line :136:1
 					for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-						p := inv + int64(kbind_i)
-//line :97:1
-						w := inv2 | uint64(kbind_reply[kbind_i])
+						p := kbind_to + int64(kbind_i)
+//line :137:1
+						w := kbind_flag | uint64(kbind_reply[kbind_i])
 //line :18:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :99:1
+//line :139:1
+					if kbind_thread == 0 {
+//line :139:1
+						p := kbind_mine + 1
+//line :18:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k+1))
+					}
+//line :140:1
 					kbind_next += uint64(gdimX)
-//line :99:1
+					kbind_to = int64(kbind_next & 1023 * 16)
+					kbind_flag = (kbind_next>>10 + 1) << 32
+//line :142:1
 					kbind_nexts[thread] = kbind_next
+//line :142:1
+					kbind_tos[thread] = kbind_to
+//line :142:1
+					kbind_flags[thread] = kbind_flag
 				}
 			}
-		}
-		// Parallel region 8.
-//line ring_kbind_cpu.go:391
-		for blk.NextRowOrTurn() {
-			for tidX := range blk.BlockDim.X {
-				blk.SetThread(tidX)
-//line ring (rings).cu:27
+//line :146:1
+			kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+//line ring_kbind_cpu.go:557
+			for thread, next := lo, at; thread < hi; thread++ {
+				blk.Rank = thread
+				tidX := next.X
+				next.NextThread(blk.BlockDim)
+//line ring (rings).cu:52
 				kbind_thread := tidX
-//line :103:1
-				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+//line :147:1
+				if kbind_thread == 0 && kbind_here == 0 && kbind_beat%64 == 0 {
+//line :147:1
 					p := kbind_mine + 1
 //line :18:1
-					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat))
 				}
 			}
 		}
-	}
-	// Parallel region 9.
-//line ring_kbind_cpu.go:407
-	for blk.NextRowOrTurn() {
-		for tidX := range blk.BlockDim.X {
-			thread := blk.SetThread(tidX)
-//line ring (rings).cu:27
+//line ring_kbind_cpu.go:573
+		for thread, next := lo, at; thread < hi; thread++ {
+			blk.Rank = thread
+			tidX := next.X
+			next.NextThread(blk.BlockDim)
+//line ring (rings).cu:52
 			kbind_thread := tidX
-//line :106:1
+//line :149:1
 			if kbind_thread == 0 {
-//line :106:1
+//line :149:1
 				p := kbind_mine
 //line :18:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
 		}
 	}
-//line ring_kbind_cpu.go:422
+//line ring_kbind_cpu.go:589
 }
 
 // cpuRingKbindRingEchoOne runs one block of kbind_ring_EchoOne.
@@ -428,9 +595,15 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 			kbind_reply   [16]uint32
 			kbind_request [128]uint32
 		}
-		kbind_nexts    []uint64
-		kbind_missings []uint32
-		kbind_commands []int32
+		kbind_nexts     []uint64
+		kbind_tos       []int64
+		kbind_flags     []uint64
+		kbind_ps        []int64
+		kbind_rounds    []uint32
+		kbind_ws        []uint64
+		kbind_commands  []int32
+		kbind_missings  []uint32
+		kbind_commands_ []int32
 	}
 	kbind_in := simt.SliceArg[uint64](blk, 0)
 	kbind_out := simt.SliceArg[uint64](blk, 1)
@@ -443,109 +616,264 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
 	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
-	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
+	kbind_tos := simt.EachThread(blk, &worker.kbind_tos)
+	kbind_flags := simt.EachThread(blk, &worker.kbind_flags)
+	kbind_ps := simt.EachThread(blk, &worker.kbind_ps)
+	kbind_rounds := simt.EachThread(blk, &worker.kbind_rounds)
+	kbind_ws := simt.EachThread(blk, &worker.kbind_ws)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
-//line ring (rings).cu:135
-	kbind_threads := bdimX
-	kbind_host := int64(16 * bidX)
-	kbind_mine := int64(16 * (gdimX + bidX))
-//line :141:1
-	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :143:1
-	kbind_ahead, kbind_found := uint32(1), uint32(0)
-	// Parallel region 1.
-//line ring_kbind_cpu.go:458
-	for blk.NextRowOrTurn() {
-		for tidX := range blk.BlockDim.X {
-			thread := blk.SetThread(tidX)
-//line ring (rings).cu:135
+	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
+	kbind_commands2 := simt.EachThread(blk, &worker.kbind_commands_)
+	n := uint32(blk.BlockDim.Count())
+	// Parallel region 1, by warps.
+	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+		hi := min(lo+simt.WarpSize, n)
+		at := simt.ThreadIndex(lo, blk.BlockDim)
+//line ring (rings).cu:203
+		kbind_threads := bdimX
+		kbind_host := int64(16 * bidX)
+		kbind_mine := int64(16 * (gdimX + bidX))
+//line :210:1
+		kbind_leave, kbind_drain := false, false
+//line :215:1
+		kbind_ahead, kbind_found := uint32(1), uint32(0)
+//line ring_kbind_cpu.go:641
+		for thread, next := lo, at; thread < hi; thread++ {
+			blk.Rank = thread
+			tidX := next.X
+			next.NextThread(blk.BlockDim)
+//line ring (rings).cu:203
 			kbind_thread := tidX
-//line :138:1
+//line :206:1
 			p := kbind_mine
-//line :117:1
+//line :160:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
-			kbind_nexts[thread] = w
-//line :139:1
+			kbind_next := w
+//line :207:1
 			for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 				kbind_reply[kbind_i] = 0
 			}
+//line :212:1
+			kbind_tos[thread] = int64(kbind_next & 1023 * 16)
+			kbind_flags[thread] = (kbind_next>>10 + 1) << 32
+//line :213:1
+			kbind_nexts[thread] = kbind_next
 		}
-	}
-	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :151:1
-		kbind_here := uint32(0)
-		// Parallel region 2.
-//line ring_kbind_cpu.go:479
-		for blk.NextRowOrTurn() {
-			for tidX := range blk.BlockDim.X {
-				thread := blk.SetThread(tidX)
-				kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:135
-				kbind_thread := tidX
-//line :147:1
-				kbind_count := kbind_ahead * 16
-				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-				kbind_missing := uint32(0)
-				kbind_command := int32(0)
-//line :152:1
-				if kbind_ahead == 1 && kbind_last <= kbind_threads {
-					if kbind_thread < kbind_last {
-						var t simt.Ptr[uint64]
-//line :154:1
-						if kbind_thread < 16 {
-//line :154:1
-							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&1023*16) + int64(kbind_thread)))
-						} else {
-//line :154:1
-							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+//line :216:1
+		for kbind_polls := uint32(0); ; kbind_polls++ {
+			kbind_beat := kbind_polls
+			kbind_here := uint32(0)
+			if kbind_ahead == 1 && kbind_threads > 16 {
+//line :178:1
+				var t int32
+//line :178:1
+				ballot := uint32(0)
+//line ring_kbind_cpu.go:672
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+					kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:203
+					kbind_thread := tidX
+//line :221:1
+					kbind_p := int64(kbind_next&1023*16) + int64(cmath.Select(kbind_thread < 16, kbind_thread, uint32(0)))
+//line :223:1
+					kbind_round := uint32(kbind_next>>10) + 1
+					p := kbind_p
+//line :160:1
+					w := simt.AtomicLoadU64(&kbind_in[p])
+					kbind_w := w
+//line :225:1
+					p2 := kbind_host
+//line :160:1
+					w2 := simt.AtomicLoadU64(&kbind_words[p2])
+//line :225:1
+					kbind_commands[thread] = int32(w2)
+//line :178:1
+					if cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round) != 0 {
+//line :178:1
+						ballot |= simt.LaneBit(thread)
+					}
+//line :178:1
+					kbind_ps[thread] = kbind_p
+//line :178:1
+					kbind_rounds[thread] = kbind_round
+//line :178:1
+					kbind_ws[thread] = kbind_w
+				}
+//line ring_kbind_cpu.go:706
+				mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:178
+				t = cmath.BoolToI32(ballot == mask)
+//line :178:1
+				kbind_first := t != 0
+//line :227:1
+				kbind_here = cmath.BoolToU32(kbind_first)
+				if !kbind_first {
+//line :178:1
+					var t int32
+//line :178:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:719
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+						var kbind_w uint64
+//line ring (rings).cu:229
+						p := kbind_ps[thread]
+//line :160:1
+						w := simt.AtomicLoadU64(&kbind_in[p])
+						kbind_w = w
+//line :178:1
+						if cmath.BoolToI32(uint32(kbind_w>>32) == kbind_rounds[thread]) != 0 {
+//line :178:1
+							ballot |= simt.LaneBit(thread)
 						}
-//line :154:1
-						p := t
-//line :117:1
-						w := simt.AtomicLoadU64(p.Get())
-						kbind_w := w
-//line :156:1
-						if kbind_thread < 16 {
-							kbind_request[kbind_thread] = uint32(kbind_w)
-							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
-						} else {
-							kbind_command = int32(kbind_w)
+//line :178:1
+						kbind_ws[thread] = kbind_w
+					}
+//line ring_kbind_cpu.go:736
+					mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:178
+					t = cmath.BoolToI32(ballot == mask)
+//line :178:1
+					t2 := t != 0
+//line :230:1
+					kbind_here = cmath.BoolToU32(t2)
+				}
+				if !kbind_first || kbind_found != 0 {
+//line :186:1
+					var t int32
+//line :186:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:750
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+//line ring (rings).cu:186
+						if cmath.BoolToI32(kbind_commands[thread] != 0) != 0 {
+//line :186:1
+							ballot |= simt.LaneBit(thread)
 						}
 					}
-				} else {
-//line :165:1
+//line :186:1
+					t = cmath.BoolToI32(ballot != 0)
+//line :186:1
+					kbind_drain = t != 0
+//line :234:1
+					if kbind_drain {
+//line :186:1
+						var t int32
+//line :186:1
+						ballot := uint32(0)
+//line ring_kbind_cpu.go:769
+						for thread := lo; thread < hi; thread++ {
+							blk.Rank = thread
+//line ring (rings).cu:186
+							if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
+//line :186:1
+								ballot |= simt.LaneBit(thread)
+							}
+						}
+//line :186:1
+						t = cmath.BoolToI32(ballot != 0)
+//line :186:1
+						kbind_leave = t != 0
+					}
+				}
+//line :236:1
+				for kbind_i := uint32(2); kbind_here == 0 && !kbind_drain && kbind_i < 16; kbind_i++ {
+//line :178:1
+					var t int32
+//line :178:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:790
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+						var kbind_w uint64
+//line ring (rings).cu:237
+						p := kbind_ps[thread]
+//line :160:1
+						w := simt.AtomicLoadU64(&kbind_in[p])
+						kbind_w = w
+//line :178:1
+						if cmath.BoolToI32(uint32(kbind_w>>32) == kbind_rounds[thread]) != 0 {
+//line :178:1
+							ballot |= simt.LaneBit(thread)
+						}
+//line :178:1
+						kbind_ws[thread] = kbind_w
+					}
+//line ring_kbind_cpu.go:807
+					mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:178
+					t = cmath.BoolToI32(ballot == mask)
+//line :178:1
+					t2 := t != 0
+//line :238:1
+					kbind_here = cmath.BoolToU32(t2)
+				}
+//line :241:1
+				kbind_found = cmath.Select(kbind_first, kbind_found+1, kbind_here)
+				kbind_polls |= 15
+//line ring_kbind_cpu.go:819
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+//line ring (rings).cu:203
+					kbind_thread := tidX
+//line :240:1
+					if kbind_thread < 16 {
+//line :240:1
+						kbind_request[kbind_thread] = uint32(kbind_ws[thread])
+					}
+				}
+			} else {
+//line ring_kbind_cpu.go:833
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+					kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:203
+					kbind_thread := tidX
+//line :246:1
+					kbind_count := kbind_ahead * 16
+					kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+					kbind_missing := uint32(0)
+					kbind_command := int32(0)
 					kbind_step := 4 * kbind_threads
 					inv, inv2, inv3, inv4 := 0*kbind_threads, 1*kbind_threads, 2*kbind_threads, 3*kbind_threads
-//line :166:1
+//line :251:1
 					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [4]uint64
-//line :169:1
+//line :254:1
 						for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :172:1
+//line :257:1
 							kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
 							var t simt.Ptr[uint64]
-//line :173:1
+//line :258:1
 							if kbind_i < kbind_count {
-//line :173:1
+//line :258:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
 							} else {
-//line :173:1
+//line :258:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :173:1
+//line :258:1
 							p := t
-//line :117:1
+//line :160:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :173:1
+//line :258:1
 							kbind_w[kbind_j] = w
 						}
-//line :178:1
+//line :263:1
 						kbind_i := kbind_first + inv
-//line :178:1
+//line :263:1
 						kbind_k := kbind_i / 16
 						if kbind_i < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k*gdimX)
@@ -554,14 +882,14 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :184:1
+//line :269:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
-//line :178:1
+//line :263:1
 						kbind_i2 := kbind_first + inv2
-//line :178:1
+//line :263:1
 						kbind_k2 := kbind_i2 / 16
 						if kbind_i2 < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k2*gdimX)
@@ -570,14 +898,14 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k2 & 31)
 							}
 						} else {
-//line :184:1
+//line :269:1
 							if kbind_i2 < kbind_last {
 								kbind_command = int32(kbind_w[1])
 							}
 						}
-//line :178:1
+//line :263:1
 						kbind_i3 := kbind_first + inv3
-//line :178:1
+//line :263:1
 						kbind_k3 := kbind_i3 / 16
 						if kbind_i3 < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k3*gdimX)
@@ -586,14 +914,14 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k3 & 31)
 							}
 						} else {
-//line :184:1
+//line :269:1
 							if kbind_i3 < kbind_last {
 								kbind_command = int32(kbind_w[2])
 							}
 						}
-//line :178:1
+//line :263:1
 						kbind_i4 := kbind_first + inv4
-//line :178:1
+//line :263:1
 						kbind_k4 := kbind_i4 / 16
 						if kbind_i4 < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k4*gdimX)
@@ -602,183 +930,189 @@ func cpuRingKbindRingEchoOne(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k4 & 31)
 							}
 						} else {
-//line :184:1
+//line :269:1
 							if kbind_i4 < kbind_last {
 								kbind_command = int32(kbind_w[3])
 							}
 						}
 					}
+//line :270:1
+					kbind_missings[thread] = kbind_missing
+//line :270:1
+					kbind_commands2[thread] = kbind_command
 				}
-//line :185:1
-				kbind_missings[thread] = kbind_missing
-//line :185:1
-				kbind_commands[thread] = kbind_command
-			}
-		}
-//line :190:1
-		for {
-//line :190:1
-			var t int32
-//line :190:1
-			votes, total := int32(0), int32(0)
-			// Parallel region 3.
-//line ring_kbind_cpu.go:626
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-//line ring (rings).cu:190
-					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :190:1
-						votes++
-					}
-//line :190:1
-					total++
-				}
-			}
-//line :190:1
-			t = cmath.BoolToI32(votes == total)
-//line :190:1
-			t2 := t != 0
-//line :190:1
-			if t2 {
-//line :190:1
-				kbind_here++
-//line :190:1
-				t2 = kbind_here < kbind_ahead
-			}
-//line :190:1
-			if !t2 {
-				break
-			}
-		}
-//line :192:1
-		if kbind_polls%16 == 0 {
-			votes := int32(0)
-			// Parallel region 4.
-//line ring_kbind_cpu.go:659
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-//line ring (rings).cu:193
-					if kbind_commands[thread] != 0 {
-//line :193:1
-						votes++
-					}
-				}
-			}
-//line :193:1
-			kbind_drain = cmath.BoolToI32(votes != 0)
-			if kbind_drain != 0 {
-//line :194:1
-				votes := int32(0)
-				// Parallel region 5.
-//line ring_kbind_cpu.go:676
-				for blk.NextRowOrTurn() {
-					for tidX := range blk.BlockDim.X {
-						thread := blk.SetThread(tidX)
-//line ring (rings).cu:194
-						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :194:1
-							votes++
+//line :274:1
+				for {
+//line :178:1
+					var t int32
+//line :178:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:951
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+//line ring (rings).cu:178
+						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :178:1
+							ballot |= simt.LaneBit(thread)
 						}
 					}
-				}
-//line :194:1
-				kbind_leave = cmath.BoolToI32(votes != 0)
-			}
-		}
-//line :196:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
-			break
-		}
-//line :197:1
-		kbind_beat := kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
-		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 6.
-//line ring_kbind_cpu.go:701
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					blk.SetThread(tidX)
-//line ring (rings).cu:135
-					kbind_thread := tidX
-//line :201:1
-					if kbind_thread == 0 && kbind_k > 0 {
-//line :201:1
-						p := kbind_mine + 1
-//line :126:1
-						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
+//line ring_kbind_cpu.go:960
+					mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:178
+					t = cmath.BoolToI32(ballot == mask)
+//line :178:1
+					t2 := t != 0
+//line :274:1
+					t3 := t2
+//line :274:1
+					if t3 {
+//line :274:1
+						kbind_here++
+//line :274:1
+						t3 = kbind_here < kbind_ahead
 					}
-//line :202:1
+//line :274:1
+					if !t3 {
+						break
+					}
+				}
+//line :276:1
+				if kbind_polls%16 == 0 {
+//line :186:1
+					var t int32
+//line :186:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:986
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+//line ring (rings).cu:186
+						if cmath.BoolToI32(kbind_commands2[thread] != 0) != 0 {
+//line :186:1
+							ballot |= simt.LaneBit(thread)
+						}
+					}
+//line :186:1
+					t = cmath.BoolToI32(ballot != 0)
+//line :186:1
+					kbind_drain = t != 0
+//line :278:1
+					if kbind_drain {
+//line :186:1
+						var t int32
+//line :186:1
+						ballot := uint32(0)
+//line ring_kbind_cpu.go:1005
+						for thread := lo; thread < hi; thread++ {
+							blk.Rank = thread
+//line ring (rings).cu:186
+							if cmath.BoolToI32(kbind_commands2[thread] == 1) != 0 {
+//line :186:1
+								ballot |= simt.LaneBit(thread)
+							}
+						}
+//line :186:1
+						t = cmath.BoolToI32(ballot != 0)
+//line :186:1
+						kbind_leave = t != 0
+					}
+				}
+//line :280:1
+				kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+			}
+			if kbind_leave || kbind_drain && kbind_here == 0 {
+				break
+			}
+//line :283:1
+			for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
+//line ring_kbind_cpu.go:1028
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+//line ring (rings).cu:203
+					kbind_thread := tidX
+//line :285:1
 					if kbind_thread == 0 {
-//line :202:1
+//line :285:1
 						t := cpuRingEchoOne(simt.Cast[cpuRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 16)))).Get())
-//line :202:1
+//line :285:1
 						*simt.Cast[cpuRingMessage](simt.PtrOf(kbind_reply[:])).Get() = t
 					}
 				}
-			}
-//line :208:1
-			kbind_polls |= 15
-			// Parallel region 7.
-//line ring_kbind_cpu.go:726
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
+//line :294:1
+				kbind_polls |= 15
+//line ring_kbind_cpu.go:1045
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
 					kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:135
+					kbind_to := kbind_tos[thread]
+					kbind_flag := kbind_flags[thread]
+//line ring (rings).cu:203
 					kbind_thread := tidX
-//line :204:1
-					inv, inv2 := int64(kbind_next&1023*16), (kbind_next>>10+1)<<32
-//line :204:1
+//line :287:1
 					for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-						p := inv + int64(kbind_i)
-//line :205:1
-						w := inv2 | uint64(kbind_reply[kbind_i])
-//line :126:1
+						p := kbind_to + int64(kbind_i)
+//line :288:1
+						w := kbind_flag | uint64(kbind_reply[kbind_i])
+//line :169:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :207:1
+//line :290:1
+					if kbind_thread == 0 {
+//line :290:1
+						p := kbind_mine + 1
+//line :169:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k+1))
+					}
+//line :291:1
 					kbind_next += uint64(gdimX)
-//line :207:1
+					kbind_to = int64(kbind_next & 1023 * 16)
+					kbind_flag = (kbind_next>>10 + 1) << 32
+//line :293:1
 					kbind_nexts[thread] = kbind_next
+//line :293:1
+					kbind_tos[thread] = kbind_to
+//line :293:1
+					kbind_flags[thread] = kbind_flag
 				}
 			}
-		}
-		// Parallel region 8.
-//line ring_kbind_cpu.go:751
-		for blk.NextRowOrTurn() {
-			for tidX := range blk.BlockDim.X {
-				blk.SetThread(tidX)
-//line ring (rings).cu:135
+//line :297:1
+			kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+//line ring_kbind_cpu.go:1084
+			for thread, next := lo, at; thread < hi; thread++ {
+				blk.Rank = thread
+				tidX := next.X
+				next.NextThread(blk.BlockDim)
+//line ring (rings).cu:203
 				kbind_thread := tidX
-//line :211:1
-				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+//line :298:1
+				if kbind_thread == 0 && kbind_here == 0 && kbind_beat%64 == 0 {
+//line :298:1
 					p := kbind_mine + 1
-//line :126:1
-					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
+//line :169:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat))
 				}
 			}
 		}
-	}
-	// Parallel region 9.
-//line ring_kbind_cpu.go:767
-	for blk.NextRowOrTurn() {
-		for tidX := range blk.BlockDim.X {
-			thread := blk.SetThread(tidX)
-//line ring (rings).cu:135
+//line ring_kbind_cpu.go:1100
+		for thread, next := lo, at; thread < hi; thread++ {
+			blk.Rank = thread
+			tidX := next.X
+			next.NextThread(blk.BlockDim)
+//line ring (rings).cu:203
 			kbind_thread := tidX
-//line :214:1
+//line :300:1
 			if kbind_thread == 0 {
-//line :214:1
+//line :300:1
 				p := kbind_mine
-//line :126:1
+//line :169:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
 		}
 	}
-//line ring_kbind_cpu.go:782
+//line ring_kbind_cpu.go:1116
 }
 
 // cpuRingKbindRingCount runs one block of kbind_ring_Count.
@@ -788,9 +1122,15 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 			kbind_reply   [1]uint32
 			kbind_request [32]uint32
 		}
-		kbind_nexts    []uint64
-		kbind_missings []uint32
-		kbind_commands []int32
+		kbind_nexts     []uint64
+		kbind_tos       []int64
+		kbind_flags     []uint64
+		kbind_ps        []int64
+		kbind_rounds    []uint32
+		kbind_ws        []uint64
+		kbind_commands  []int32
+		kbind_missings  []uint32
+		kbind_commands_ []int32
 	}
 	kbind_in := simt.SliceArg[uint64](blk, 0)
 	kbind_out := simt.SliceArg[uint64](blk, 1)
@@ -804,109 +1144,264 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
 	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
-	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
+	kbind_tos := simt.EachThread(blk, &worker.kbind_tos)
+	kbind_flags := simt.EachThread(blk, &worker.kbind_flags)
+	kbind_ps := simt.EachThread(blk, &worker.kbind_ps)
+	kbind_rounds := simt.EachThread(blk, &worker.kbind_rounds)
+	kbind_ws := simt.EachThread(blk, &worker.kbind_ws)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
-//line ring (rings).cu:243
-	kbind_threads := bdimX
-	kbind_host := int64(16 * bidX)
-	kbind_mine := int64(16 * (gdimX + bidX))
-//line :249:1
-	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :251:1
-	kbind_ahead, kbind_found := uint32(1), uint32(0)
-	// Parallel region 1.
-//line ring_kbind_cpu.go:819
-	for blk.NextRowOrTurn() {
-		for tidX := range blk.BlockDim.X {
-			thread := blk.SetThread(tidX)
-//line ring (rings).cu:243
+	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
+	kbind_commands2 := simt.EachThread(blk, &worker.kbind_commands_)
+	n := uint32(blk.BlockDim.Count())
+	// Parallel region 1, by warps.
+	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+		hi := min(lo+simt.WarpSize, n)
+		at := simt.ThreadIndex(lo, blk.BlockDim)
+//line ring (rings).cu:354
+		kbind_threads := bdimX
+		kbind_host := int64(16 * bidX)
+		kbind_mine := int64(16 * (gdimX + bidX))
+//line :361:1
+		kbind_leave, kbind_drain := false, false
+//line :366:1
+		kbind_ahead, kbind_found := uint32(1), uint32(0)
+//line ring_kbind_cpu.go:1169
+		for thread, next := lo, at; thread < hi; thread++ {
+			blk.Rank = thread
+			tidX := next.X
+			next.NextThread(blk.BlockDim)
+//line ring (rings).cu:354
 			kbind_thread := tidX
-//line :246:1
+//line :357:1
 			p := kbind_mine
-//line :225:1
+//line :311:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
-			kbind_nexts[thread] = w
-//line :247:1
+			kbind_next := w
+//line :358:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 				kbind_reply[kbind_i] = 0
 			}
+//line :363:1
+			kbind_tos[thread] = int64(kbind_next & 7 * 1)
+			kbind_flags[thread] = (kbind_next>>3 + 1) << 32
+//line :364:1
+			kbind_nexts[thread] = kbind_next
 		}
-	}
-	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :259:1
-		kbind_here := uint32(0)
-		// Parallel region 2.
-//line ring_kbind_cpu.go:840
-		for blk.NextRowOrTurn() {
-			for tidX := range blk.BlockDim.X {
-				thread := blk.SetThread(tidX)
-				kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:243
-				kbind_thread := tidX
-//line :255:1
-				kbind_count := kbind_ahead * 1
-				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-				kbind_missing := uint32(0)
-				kbind_command := int32(0)
-//line :260:1
-				if kbind_ahead == 1 && kbind_last <= kbind_threads {
-					if kbind_thread < kbind_last {
-						var t simt.Ptr[uint64]
-//line :262:1
-						if kbind_thread < 1 {
-//line :262:1
-							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&7*1) + int64(kbind_thread)))
-						} else {
-//line :262:1
-							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+//line :367:1
+		for kbind_polls := uint32(0); ; kbind_polls++ {
+			kbind_beat := kbind_polls
+			kbind_here := uint32(0)
+			if kbind_ahead == 1 && kbind_threads > 1 {
+//line :329:1
+				var t int32
+//line :329:1
+				ballot := uint32(0)
+//line ring_kbind_cpu.go:1200
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+					kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:354
+					kbind_thread := tidX
+//line :372:1
+					kbind_p := int64(kbind_next&7*1) + int64(cmath.Select(kbind_thread < 1, kbind_thread, uint32(0)))
+//line :374:1
+					kbind_round := uint32(kbind_next>>3) + 1
+					p := kbind_p
+//line :311:1
+					w := simt.AtomicLoadU64(&kbind_in[p])
+					kbind_w := w
+//line :376:1
+					p2 := kbind_host
+//line :311:1
+					w2 := simt.AtomicLoadU64(&kbind_words[p2])
+//line :376:1
+					kbind_commands[thread] = int32(w2)
+//line :329:1
+					if cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round) != 0 {
+//line :329:1
+						ballot |= simt.LaneBit(thread)
+					}
+//line :329:1
+					kbind_ps[thread] = kbind_p
+//line :329:1
+					kbind_rounds[thread] = kbind_round
+//line :329:1
+					kbind_ws[thread] = kbind_w
+				}
+//line ring_kbind_cpu.go:1234
+				mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:329
+				t = cmath.BoolToI32(ballot == mask)
+//line :329:1
+				kbind_first := t != 0
+//line :378:1
+				kbind_here = cmath.BoolToU32(kbind_first)
+				if !kbind_first {
+//line :329:1
+					var t int32
+//line :329:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:1247
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+						var kbind_w uint64
+//line ring (rings).cu:380
+						p := kbind_ps[thread]
+//line :311:1
+						w := simt.AtomicLoadU64(&kbind_in[p])
+						kbind_w = w
+//line :329:1
+						if cmath.BoolToI32(uint32(kbind_w>>32) == kbind_rounds[thread]) != 0 {
+//line :329:1
+							ballot |= simt.LaneBit(thread)
 						}
-//line :262:1
-						p := t
-//line :225:1
-						w := simt.AtomicLoadU64(p.Get())
-						kbind_w := w
-//line :264:1
-						if kbind_thread < 1 {
-							kbind_request[kbind_thread] = uint32(kbind_w)
-							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>3)+1)
-						} else {
-							kbind_command = int32(kbind_w)
+//line :329:1
+						kbind_ws[thread] = kbind_w
+					}
+//line ring_kbind_cpu.go:1264
+					mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:329
+					t = cmath.BoolToI32(ballot == mask)
+//line :329:1
+					t2 := t != 0
+//line :381:1
+					kbind_here = cmath.BoolToU32(t2)
+				}
+				if !kbind_first || kbind_found != 0 {
+//line :337:1
+					var t int32
+//line :337:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:1278
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+//line ring (rings).cu:337
+						if cmath.BoolToI32(kbind_commands[thread] != 0) != 0 {
+//line :337:1
+							ballot |= simt.LaneBit(thread)
 						}
 					}
-				} else {
-//line :273:1
+//line :337:1
+					t = cmath.BoolToI32(ballot != 0)
+//line :337:1
+					kbind_drain = t != 0
+//line :385:1
+					if kbind_drain {
+//line :337:1
+						var t int32
+//line :337:1
+						ballot := uint32(0)
+//line ring_kbind_cpu.go:1297
+						for thread := lo; thread < hi; thread++ {
+							blk.Rank = thread
+//line ring (rings).cu:337
+							if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
+//line :337:1
+								ballot |= simt.LaneBit(thread)
+							}
+						}
+//line :337:1
+						t = cmath.BoolToI32(ballot != 0)
+//line :337:1
+						kbind_leave = t != 0
+					}
+				}
+//line :387:1
+				for kbind_i := uint32(2); kbind_here == 0 && !kbind_drain && kbind_i < 16; kbind_i++ {
+//line :329:1
+					var t int32
+//line :329:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:1318
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+						var kbind_w uint64
+//line ring (rings).cu:388
+						p := kbind_ps[thread]
+//line :311:1
+						w := simt.AtomicLoadU64(&kbind_in[p])
+						kbind_w = w
+//line :329:1
+						if cmath.BoolToI32(uint32(kbind_w>>32) == kbind_rounds[thread]) != 0 {
+//line :329:1
+							ballot |= simt.LaneBit(thread)
+						}
+//line :329:1
+						kbind_ws[thread] = kbind_w
+					}
+//line ring_kbind_cpu.go:1335
+					mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:329
+					t = cmath.BoolToI32(ballot == mask)
+//line :329:1
+					t2 := t != 0
+//line :389:1
+					kbind_here = cmath.BoolToU32(t2)
+				}
+//line :392:1
+				kbind_found = cmath.Select(kbind_first, kbind_found+1, kbind_here)
+				kbind_polls |= 15
+//line ring_kbind_cpu.go:1347
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+//line ring (rings).cu:354
+					kbind_thread := tidX
+//line :391:1
+					if kbind_thread < 1 {
+//line :391:1
+						kbind_request[kbind_thread] = uint32(kbind_ws[thread])
+					}
+				}
+			} else {
+//line ring_kbind_cpu.go:1361
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+					kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:354
+					kbind_thread := tidX
+//line :397:1
+					kbind_count := kbind_ahead * 1
+					kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+					kbind_missing := uint32(0)
+					kbind_command := int32(0)
 					kbind_step := 1 * kbind_threads
 					inv := 0 * kbind_threads
-//line :274:1
+//line :402:1
 					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [1]uint64
-//line :277:1
+//line :405:1
 						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :280:1
+//line :408:1
 							kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
 							var t simt.Ptr[uint64]
-//line :281:1
+//line :409:1
 							if kbind_i < kbind_count {
-//line :281:1
+//line :409:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 7 * 1)))
 							} else {
-//line :281:1
+//line :409:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :281:1
+//line :409:1
 							p := t
-//line :225:1
+//line :311:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :281:1
+//line :409:1
 							kbind_w[kbind_j] = w
 						}
-//line :286:1
+//line :414:1
 						kbind_i := kbind_first + inv
-//line :286:1
+//line :414:1
 						kbind_k := kbind_i / 1
 						if kbind_i < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k*gdimX)
@@ -915,187 +1410,193 @@ func cpuRingKbindRingCount(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :292:1
+//line :420:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
 					}
+//line :421:1
+					kbind_missings[thread] = kbind_missing
+//line :421:1
+					kbind_commands2[thread] = kbind_command
 				}
-//line :293:1
-				kbind_missings[thread] = kbind_missing
-//line :293:1
-				kbind_commands[thread] = kbind_command
-			}
-		}
-//line :298:1
-		for {
-//line :298:1
-			var t int32
-//line :298:1
-			votes, total := int32(0), int32(0)
-			// Parallel region 3.
-//line ring_kbind_cpu.go:939
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-//line ring (rings).cu:298
-					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :298:1
-						votes++
-					}
-//line :298:1
-					total++
-				}
-			}
-//line :298:1
-			t = cmath.BoolToI32(votes == total)
-//line :298:1
-			t2 := t != 0
-//line :298:1
-			if t2 {
-//line :298:1
-				kbind_here++
-//line :298:1
-				t2 = kbind_here < kbind_ahead
-			}
-//line :298:1
-			if !t2 {
-				break
-			}
-		}
-//line :300:1
-		if kbind_polls%16 == 0 {
-			votes := int32(0)
-			// Parallel region 4.
-//line ring_kbind_cpu.go:972
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-//line ring (rings).cu:301
-					if kbind_commands[thread] != 0 {
-//line :301:1
-						votes++
-					}
-				}
-			}
-//line :301:1
-			kbind_drain = cmath.BoolToI32(votes != 0)
-			if kbind_drain != 0 {
-//line :302:1
-				votes := int32(0)
-				// Parallel region 5.
-//line ring_kbind_cpu.go:989
-				for blk.NextRowOrTurn() {
-					for tidX := range blk.BlockDim.X {
-						thread := blk.SetThread(tidX)
-//line ring (rings).cu:302
-						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :302:1
-							votes++
+//line :425:1
+				for {
+//line :329:1
+					var t int32
+//line :329:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:1431
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+//line ring (rings).cu:329
+						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :329:1
+							ballot |= simt.LaneBit(thread)
 						}
 					}
-				}
-//line :302:1
-				kbind_leave = cmath.BoolToI32(votes != 0)
-			}
-		}
-//line :304:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
-			break
-		}
-//line :305:1
-		kbind_beat := kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
-		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 6.
-//line ring_kbind_cpu.go:1014
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					blk.SetThread(tidX)
-//line ring (rings).cu:243
-					kbind_thread := tidX
-//line :309:1
-					if kbind_thread == 0 && kbind_k > 0 {
-//line :309:1
-						p := kbind_mine + 1
-//line :234:1
-						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
+//line ring_kbind_cpu.go:1440
+					mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:329
+					t = cmath.BoolToI32(ballot == mask)
+//line :329:1
+					t2 := t != 0
+//line :425:1
+					t3 := t2
+//line :425:1
+					if t3 {
+//line :425:1
+						kbind_here++
+//line :425:1
+						t3 = kbind_here < kbind_ahead
 					}
-//line :310:1
+//line :425:1
+					if !t3 {
+						break
+					}
+				}
+//line :427:1
+				if kbind_polls%16 == 0 {
+//line :337:1
+					var t int32
+//line :337:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:1466
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+//line ring (rings).cu:337
+						if cmath.BoolToI32(kbind_commands2[thread] != 0) != 0 {
+//line :337:1
+							ballot |= simt.LaneBit(thread)
+						}
+					}
+//line :337:1
+					t = cmath.BoolToI32(ballot != 0)
+//line :337:1
+					kbind_drain = t != 0
+//line :429:1
+					if kbind_drain {
+//line :337:1
+						var t int32
+//line :337:1
+						ballot := uint32(0)
+//line ring_kbind_cpu.go:1485
+						for thread := lo; thread < hi; thread++ {
+							blk.Rank = thread
+//line ring (rings).cu:337
+							if cmath.BoolToI32(kbind_commands2[thread] == 1) != 0 {
+//line :337:1
+								ballot |= simt.LaneBit(thread)
+							}
+						}
+//line :337:1
+						t = cmath.BoolToI32(ballot != 0)
+//line :337:1
+						kbind_leave = t != 0
+					}
+				}
+//line :431:1
+				kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+			}
+			if kbind_leave || kbind_drain && kbind_here == 0 {
+				break
+			}
+//line :434:1
+			for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
+//line ring_kbind_cpu.go:1508
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+//line ring (rings).cu:354
+					kbind_thread := tidX
+//line :436:1
 					if kbind_thread == 0 {
-//line :310:1
+//line :436:1
 						step := *simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 4)))).Get()
 //line ring.cu:24
 						total[0] += step
 //line :24:1
 						t := total[0]
-//line ring (rings).cu:310
+//line ring (rings).cu:436
 						*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = t
 					}
 				}
-			}
-//line :316:1
-			kbind_polls |= 15
-			// Parallel region 7.
-//line ring_kbind_cpu.go:1043
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
+//line :445:1
+				kbind_polls |= 15
+//line ring_kbind_cpu.go:1529
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
 					kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:243
+					kbind_to := kbind_tos[thread]
+					kbind_flag := kbind_flags[thread]
+//line ring (rings).cu:354
 					kbind_thread := tidX
-//line :312:1
-					inv, inv2 := int64(kbind_next&7*1), (kbind_next>>3+1)<<32
-//line :312:1
+//line :438:1
 					for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-						p := inv + int64(kbind_i)
-//line :313:1
-						w := inv2 | uint64(kbind_reply[kbind_i])
-//line :234:1
+						p := kbind_to + int64(kbind_i)
+//line :439:1
+						w := kbind_flag | uint64(kbind_reply[kbind_i])
+//line :320:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :315:1
+//line :441:1
+					if kbind_thread == 0 {
+//line :441:1
+						p := kbind_mine + 1
+//line :320:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k+1))
+					}
+//line :442:1
 					kbind_next += uint64(gdimX)
-//line :315:1
+					kbind_to = int64(kbind_next & 7 * 1)
+					kbind_flag = (kbind_next>>3 + 1) << 32
+//line :444:1
 					kbind_nexts[thread] = kbind_next
+//line :444:1
+					kbind_tos[thread] = kbind_to
+//line :444:1
+					kbind_flags[thread] = kbind_flag
 				}
 			}
-		}
-		// Parallel region 8.
-//line ring_kbind_cpu.go:1068
-		for blk.NextRowOrTurn() {
-			for tidX := range blk.BlockDim.X {
-				blk.SetThread(tidX)
-//line ring (rings).cu:243
+//line :448:1
+			kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+//line ring_kbind_cpu.go:1568
+			for thread, next := lo, at; thread < hi; thread++ {
+				blk.Rank = thread
+				tidX := next.X
+				next.NextThread(blk.BlockDim)
+//line ring (rings).cu:354
 				kbind_thread := tidX
-//line :319:1
-				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+//line :449:1
+				if kbind_thread == 0 && kbind_here == 0 && kbind_beat%64 == 0 {
+//line :449:1
 					p := kbind_mine + 1
-//line :234:1
-					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
+//line :320:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat))
 				}
 			}
 		}
-	}
-	// Parallel region 9.
-//line ring_kbind_cpu.go:1084
-	for blk.NextRowOrTurn() {
-		for tidX := range blk.BlockDim.X {
-			thread := blk.SetThread(tidX)
-//line ring (rings).cu:243
+//line ring_kbind_cpu.go:1584
+		for thread, next := lo, at; thread < hi; thread++ {
+			blk.Rank = thread
+			tidX := next.X
+			next.NextThread(blk.BlockDim)
+//line ring (rings).cu:354
 			kbind_thread := tidX
-//line :322:1
+//line :451:1
 			if kbind_thread == 0 {
-//line :322:1
+//line :451:1
 				p := kbind_mine
-//line :234:1
+//line :320:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
 		}
 	}
-//line ring_kbind_cpu.go:1099
+//line ring_kbind_cpu.go:1600
 }
 
 // cpuRingKbindRingBlend runs one block of kbind_ring_Blend.
@@ -1105,9 +1606,15 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 			kbind_reply   [2]uint32
 			kbind_request [8]uint32
 		}
-		kbind_nexts    []uint64
-		kbind_missings []uint32
-		kbind_commands []int32
+		kbind_nexts     []uint64
+		kbind_tos       []int64
+		kbind_flags     []uint64
+		kbind_ps        []int64
+		kbind_rounds    []uint32
+		kbind_ws        []uint64
+		kbind_commands  []int32
+		kbind_missings  []uint32
+		kbind_commands_ []int32
 	}
 	kbind_in := simt.SliceArg[uint64](blk, 0)
 	kbind_out := simt.SliceArg[uint64](blk, 1)
@@ -1120,109 +1627,264 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
 	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
-	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
+	kbind_tos := simt.EachThread(blk, &worker.kbind_tos)
+	kbind_flags := simt.EachThread(blk, &worker.kbind_flags)
+	kbind_ps := simt.EachThread(blk, &worker.kbind_ps)
+	kbind_rounds := simt.EachThread(blk, &worker.kbind_rounds)
+	kbind_ws := simt.EachThread(blk, &worker.kbind_ws)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
-//line ring (rings).cu:351
-	kbind_threads := bdimX
-	kbind_host := int64(16 * bidX)
-	kbind_mine := int64(16 * (gdimX + bidX))
-//line :357:1
-	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :359:1
-	kbind_ahead, kbind_found := uint32(1), uint32(0)
-	// Parallel region 1.
-//line ring_kbind_cpu.go:1135
-	for blk.NextRowOrTurn() {
-		for tidX := range blk.BlockDim.X {
-			thread := blk.SetThread(tidX)
-//line ring (rings).cu:351
+	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
+	kbind_commands2 := simt.EachThread(blk, &worker.kbind_commands_)
+	n := uint32(blk.BlockDim.Count())
+	// Parallel region 1, by warps.
+	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+		hi := min(lo+simt.WarpSize, n)
+		at := simt.ThreadIndex(lo, blk.BlockDim)
+//line ring (rings).cu:505
+		kbind_threads := bdimX
+		kbind_host := int64(16 * bidX)
+		kbind_mine := int64(16 * (gdimX + bidX))
+//line :512:1
+		kbind_leave, kbind_drain := false, false
+//line :517:1
+		kbind_ahead, kbind_found := uint32(1), uint32(0)
+//line ring_kbind_cpu.go:1652
+		for thread, next := lo, at; thread < hi; thread++ {
+			blk.Rank = thread
+			tidX := next.X
+			next.NextThread(blk.BlockDim)
+//line ring (rings).cu:505
 			kbind_thread := tidX
-//line :354:1
+//line :508:1
 			p := kbind_mine
-//line :333:1
+//line :462:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
-			kbind_nexts[thread] = w
-//line :355:1
+			kbind_next := w
+//line :509:1
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 				kbind_reply[kbind_i] = 0
 			}
+//line :514:1
+			kbind_tos[thread] = int64(kbind_next & 3 * 2)
+			kbind_flags[thread] = (kbind_next>>2 + 1) << 32
+//line :515:1
+			kbind_nexts[thread] = kbind_next
 		}
-	}
-	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :367:1
-		kbind_here := uint32(0)
-		// Parallel region 2.
-//line ring_kbind_cpu.go:1156
-		for blk.NextRowOrTurn() {
-			for tidX := range blk.BlockDim.X {
-				thread := blk.SetThread(tidX)
-				kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:351
-				kbind_thread := tidX
-//line :363:1
-				kbind_count := kbind_ahead * 1
-				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-				kbind_missing := uint32(0)
-				kbind_command := int32(0)
-//line :368:1
-				if kbind_ahead == 1 && kbind_last <= kbind_threads {
-					if kbind_thread < kbind_last {
-						var t simt.Ptr[uint64]
-//line :370:1
-						if kbind_thread < 1 {
-//line :370:1
-							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&3*1) + int64(kbind_thread)))
-						} else {
-//line :370:1
-							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+//line :518:1
+		for kbind_polls := uint32(0); ; kbind_polls++ {
+			kbind_beat := kbind_polls
+			kbind_here := uint32(0)
+			if kbind_ahead == 1 && kbind_threads > 1 {
+//line :480:1
+				var t int32
+//line :480:1
+				ballot := uint32(0)
+//line ring_kbind_cpu.go:1683
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+					kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:505
+					kbind_thread := tidX
+//line :523:1
+					kbind_p := int64(kbind_next&3*1) + int64(cmath.Select(kbind_thread < 1, kbind_thread, uint32(0)))
+//line :525:1
+					kbind_round := uint32(kbind_next>>2) + 1
+					p := kbind_p
+//line :462:1
+					w := simt.AtomicLoadU64(&kbind_in[p])
+					kbind_w := w
+//line :527:1
+					p2 := kbind_host
+//line :462:1
+					w2 := simt.AtomicLoadU64(&kbind_words[p2])
+//line :527:1
+					kbind_commands[thread] = int32(w2)
+//line :480:1
+					if cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round) != 0 {
+//line :480:1
+						ballot |= simt.LaneBit(thread)
+					}
+//line :480:1
+					kbind_ps[thread] = kbind_p
+//line :480:1
+					kbind_rounds[thread] = kbind_round
+//line :480:1
+					kbind_ws[thread] = kbind_w
+				}
+//line ring_kbind_cpu.go:1717
+				mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:480
+				t = cmath.BoolToI32(ballot == mask)
+//line :480:1
+				kbind_first := t != 0
+//line :529:1
+				kbind_here = cmath.BoolToU32(kbind_first)
+				if !kbind_first {
+//line :480:1
+					var t int32
+//line :480:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:1730
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+						var kbind_w uint64
+//line ring (rings).cu:531
+						p := kbind_ps[thread]
+//line :462:1
+						w := simt.AtomicLoadU64(&kbind_in[p])
+						kbind_w = w
+//line :480:1
+						if cmath.BoolToI32(uint32(kbind_w>>32) == kbind_rounds[thread]) != 0 {
+//line :480:1
+							ballot |= simt.LaneBit(thread)
 						}
-//line :370:1
-						p := t
-//line :333:1
-						w := simt.AtomicLoadU64(p.Get())
-						kbind_w := w
-//line :372:1
-						if kbind_thread < 1 {
-							kbind_request[kbind_thread] = uint32(kbind_w)
-							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>2)+1)
-						} else {
-							kbind_command = int32(kbind_w)
+//line :480:1
+						kbind_ws[thread] = kbind_w
+					}
+//line ring_kbind_cpu.go:1747
+					mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:480
+					t = cmath.BoolToI32(ballot == mask)
+//line :480:1
+					t2 := t != 0
+//line :532:1
+					kbind_here = cmath.BoolToU32(t2)
+				}
+				if !kbind_first || kbind_found != 0 {
+//line :488:1
+					var t int32
+//line :488:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:1761
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+//line ring (rings).cu:488
+						if cmath.BoolToI32(kbind_commands[thread] != 0) != 0 {
+//line :488:1
+							ballot |= simt.LaneBit(thread)
 						}
 					}
-				} else {
-//line :381:1
+//line :488:1
+					t = cmath.BoolToI32(ballot != 0)
+//line :488:1
+					kbind_drain = t != 0
+//line :536:1
+					if kbind_drain {
+//line :488:1
+						var t int32
+//line :488:1
+						ballot := uint32(0)
+//line ring_kbind_cpu.go:1780
+						for thread := lo; thread < hi; thread++ {
+							blk.Rank = thread
+//line ring (rings).cu:488
+							if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
+//line :488:1
+								ballot |= simt.LaneBit(thread)
+							}
+						}
+//line :488:1
+						t = cmath.BoolToI32(ballot != 0)
+//line :488:1
+						kbind_leave = t != 0
+					}
+				}
+//line :538:1
+				for kbind_i := uint32(2); kbind_here == 0 && !kbind_drain && kbind_i < 16; kbind_i++ {
+//line :480:1
+					var t int32
+//line :480:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:1801
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+						var kbind_w uint64
+//line ring (rings).cu:539
+						p := kbind_ps[thread]
+//line :462:1
+						w := simt.AtomicLoadU64(&kbind_in[p])
+						kbind_w = w
+//line :480:1
+						if cmath.BoolToI32(uint32(kbind_w>>32) == kbind_rounds[thread]) != 0 {
+//line :480:1
+							ballot |= simt.LaneBit(thread)
+						}
+//line :480:1
+						kbind_ws[thread] = kbind_w
+					}
+//line ring_kbind_cpu.go:1818
+					mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:480
+					t = cmath.BoolToI32(ballot == mask)
+//line :480:1
+					t2 := t != 0
+//line :540:1
+					kbind_here = cmath.BoolToU32(t2)
+				}
+//line :543:1
+				kbind_found = cmath.Select(kbind_first, kbind_found+1, kbind_here)
+				kbind_polls |= 15
+//line ring_kbind_cpu.go:1830
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+//line ring (rings).cu:505
+					kbind_thread := tidX
+//line :542:1
+					if kbind_thread < 1 {
+//line :542:1
+						kbind_request[kbind_thread] = uint32(kbind_ws[thread])
+					}
+				}
+			} else {
+//line ring_kbind_cpu.go:1844
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+					kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:505
+					kbind_thread := tidX
+//line :548:1
+					kbind_count := kbind_ahead * 1
+					kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+					kbind_missing := uint32(0)
+					kbind_command := int32(0)
 					kbind_step := 1 * kbind_threads
 					inv := 0 * kbind_threads
-//line :382:1
+//line :553:1
 					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [1]uint64
-//line :385:1
+//line :556:1
 						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :388:1
+//line :559:1
 							kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
 							var t simt.Ptr[uint64]
-//line :389:1
+//line :560:1
 							if kbind_i < kbind_count {
-//line :389:1
+//line :560:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 3 * 1)))
 							} else {
-//line :389:1
+//line :560:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :389:1
+//line :560:1
 							p := t
-//line :333:1
+//line :462:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :389:1
+//line :560:1
 							kbind_w[kbind_j] = w
 						}
-//line :394:1
+//line :565:1
 						kbind_i := kbind_first + inv
-//line :394:1
+//line :565:1
 						kbind_k := kbind_i / 1
 						if kbind_i < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k*gdimX)
@@ -1231,188 +1893,194 @@ func cpuRingKbindRingBlend(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :400:1
+//line :571:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
 					}
+//line :572:1
+					kbind_missings[thread] = kbind_missing
+//line :572:1
+					kbind_commands2[thread] = kbind_command
 				}
-//line :401:1
-				kbind_missings[thread] = kbind_missing
-//line :401:1
-				kbind_commands[thread] = kbind_command
-			}
-		}
-//line :406:1
-		for {
-//line :406:1
-			var t int32
-//line :406:1
-			votes, total := int32(0), int32(0)
-			// Parallel region 3.
-//line ring_kbind_cpu.go:1255
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-//line ring (rings).cu:406
-					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :406:1
-						votes++
-					}
-//line :406:1
-					total++
-				}
-			}
-//line :406:1
-			t = cmath.BoolToI32(votes == total)
-//line :406:1
-			t2 := t != 0
-//line :406:1
-			if t2 {
-//line :406:1
-				kbind_here++
-//line :406:1
-				t2 = kbind_here < kbind_ahead
-			}
-//line :406:1
-			if !t2 {
-				break
-			}
-		}
-//line :408:1
-		if kbind_polls%16 == 0 {
-			votes := int32(0)
-			// Parallel region 4.
-//line ring_kbind_cpu.go:1288
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-//line ring (rings).cu:409
-					if kbind_commands[thread] != 0 {
-//line :409:1
-						votes++
-					}
-				}
-			}
-//line :409:1
-			kbind_drain = cmath.BoolToI32(votes != 0)
-			if kbind_drain != 0 {
-//line :410:1
-				votes := int32(0)
-				// Parallel region 5.
-//line ring_kbind_cpu.go:1305
-				for blk.NextRowOrTurn() {
-					for tidX := range blk.BlockDim.X {
-						thread := blk.SetThread(tidX)
-//line ring (rings).cu:410
-						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :410:1
-							votes++
+//line :576:1
+				for {
+//line :480:1
+					var t int32
+//line :480:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:1914
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+//line ring (rings).cu:480
+						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :480:1
+							ballot |= simt.LaneBit(thread)
 						}
 					}
-				}
-//line :410:1
-				kbind_leave = cmath.BoolToI32(votes != 0)
-			}
-		}
-//line :412:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
-			break
-		}
-//line :413:1
-		kbind_beat := kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(2), int32(1)))
-		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 6.
-//line ring_kbind_cpu.go:1330
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					blk.SetThread(tidX)
-//line ring (rings).cu:351
-					kbind_thread := tidX
-//line :417:1
-					if kbind_thread == 0 && kbind_k > 0 {
-//line :417:1
-						p := kbind_mine + 1
-//line :342:1
-						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
+//line ring_kbind_cpu.go:1923
+					mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:480
+					t = cmath.BoolToI32(ballot == mask)
+//line :480:1
+					t2 := t != 0
+//line :576:1
+					t3 := t2
+//line :576:1
+					if t3 {
+//line :576:1
+						kbind_here++
+//line :576:1
+						t3 = kbind_here < kbind_ahead
 					}
-//line :418:1
+//line :576:1
+					if !t3 {
+						break
+					}
+				}
+//line :578:1
+				if kbind_polls%16 == 0 {
+//line :488:1
+					var t int32
+//line :488:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:1949
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+//line ring (rings).cu:488
+						if cmath.BoolToI32(kbind_commands2[thread] != 0) != 0 {
+//line :488:1
+							ballot |= simt.LaneBit(thread)
+						}
+					}
+//line :488:1
+					t = cmath.BoolToI32(ballot != 0)
+//line :488:1
+					kbind_drain = t != 0
+//line :580:1
+					if kbind_drain {
+//line :488:1
+						var t int32
+//line :488:1
+						ballot := uint32(0)
+//line ring_kbind_cpu.go:1968
+						for thread := lo; thread < hi; thread++ {
+							blk.Rank = thread
+//line ring (rings).cu:488
+							if cmath.BoolToI32(kbind_commands2[thread] == 1) != 0 {
+//line :488:1
+								ballot |= simt.LaneBit(thread)
+							}
+						}
+//line :488:1
+						t = cmath.BoolToI32(ballot != 0)
+//line :488:1
+						kbind_leave = t != 0
+					}
+				}
+//line :582:1
+				kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+			}
+			if kbind_leave || kbind_drain && kbind_here == 0 {
+				break
+			}
+//line :585:1
+			for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
+//line ring_kbind_cpu.go:1991
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+//line ring (rings).cu:505
+					kbind_thread := tidX
+//line :587:1
 					if kbind_thread == 0 {
-//line :418:1
+//line :587:1
 						var t cpuRingGrey
-//line :418:1
+//line :587:1
 						c := *simt.Cast[cpuRingColour](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 4)))).Get()
 //line ring.cu:38
 						g_ := cpuRingGrey{v: [2]uint8{c.r, c.g}, last: c.b, more: [2]uint8{uint8(int32(c.r) + int32(c.g)), uint8(int32(c.g) + int32(c.b))}}
 						t = g_
-//line ring (rings).cu:418
+//line ring (rings).cu:587
 						*simt.Cast[cpuRingGrey](simt.PtrOf(kbind_reply[:])).Get() = t
 					}
 				}
-			}
-//line :424:1
-			kbind_polls |= 15
-			// Parallel region 7.
-//line ring_kbind_cpu.go:1360
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
+//line :596:1
+				kbind_polls |= 15
+//line ring_kbind_cpu.go:2013
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
 					kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:351
+					kbind_to := kbind_tos[thread]
+					kbind_flag := kbind_flags[thread]
+//line ring (rings).cu:505
 					kbind_thread := tidX
-//line :420:1
-					inv, inv2 := int64(kbind_next&3*2), (kbind_next>>2+1)<<32
-//line :420:1
+//line :589:1
 					for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-						p := inv + int64(kbind_i)
-//line :421:1
-						w := inv2 | uint64(kbind_reply[kbind_i])
-//line :342:1
+						p := kbind_to + int64(kbind_i)
+//line :590:1
+						w := kbind_flag | uint64(kbind_reply[kbind_i])
+//line :471:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :423:1
+//line :592:1
+					if kbind_thread == 0 {
+//line :592:1
+						p := kbind_mine + 1
+//line :471:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k+1))
+					}
+//line :593:1
 					kbind_next += uint64(gdimX)
-//line :423:1
+					kbind_to = int64(kbind_next & 3 * 2)
+					kbind_flag = (kbind_next>>2 + 1) << 32
+//line :595:1
 					kbind_nexts[thread] = kbind_next
+//line :595:1
+					kbind_tos[thread] = kbind_to
+//line :595:1
+					kbind_flags[thread] = kbind_flag
 				}
 			}
-		}
-		// Parallel region 8.
-//line ring_kbind_cpu.go:1385
-		for blk.NextRowOrTurn() {
-			for tidX := range blk.BlockDim.X {
-				blk.SetThread(tidX)
-//line ring (rings).cu:351
+//line :599:1
+			kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(2), int32(1)))
+//line ring_kbind_cpu.go:2052
+			for thread, next := lo, at; thread < hi; thread++ {
+				blk.Rank = thread
+				tidX := next.X
+				next.NextThread(blk.BlockDim)
+//line ring (rings).cu:505
 				kbind_thread := tidX
-//line :427:1
-				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+//line :600:1
+				if kbind_thread == 0 && kbind_here == 0 && kbind_beat%64 == 0 {
+//line :600:1
 					p := kbind_mine + 1
-//line :342:1
-					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
+//line :471:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat))
 				}
 			}
 		}
-	}
-	// Parallel region 9.
-//line ring_kbind_cpu.go:1401
-	for blk.NextRowOrTurn() {
-		for tidX := range blk.BlockDim.X {
-			thread := blk.SetThread(tidX)
-//line ring (rings).cu:351
+//line ring_kbind_cpu.go:2068
+		for thread, next := lo, at; thread < hi; thread++ {
+			blk.Rank = thread
+			tidX := next.X
+			next.NextThread(blk.BlockDim)
+//line ring (rings).cu:505
 			kbind_thread := tidX
-//line :430:1
+//line :602:1
 			if kbind_thread == 0 {
-//line :430:1
+//line :602:1
 				p := kbind_mine
-//line :342:1
+//line :471:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
 		}
 	}
-//line ring_kbind_cpu.go:1416
+//line ring_kbind_cpu.go:2084
 }
 
 // cpuRingKbindRingScale runs one block of kbind_ring_Scale.
@@ -1424,6 +2092,8 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 			s             [1024]float32
 		}
 		kbind_nexts    []uint64
+		kbind_tos      []int64
+		kbind_flags    []uint64
 		kbind_missings []uint32
 		kbind_commands []int32
 		kbind_answers  []cpuRingPage
@@ -1443,30 +2113,32 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
 	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
+	kbind_tos := simt.EachThread(blk, &worker.kbind_tos)
+	kbind_flags := simt.EachThread(blk, &worker.kbind_flags)
 	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
 	kbind_answers := simt.EachThread(blk, &worker.kbind_answers)
 	rs := simt.EachThread(blk, &worker.rs)
-//line ring (rings).cu:459
+//line ring (rings).cu:631
 	kbind_threads := bdimX
 	kbind_host := int64(16 * bidX)
 	kbind_mine := int64(16 * (gdimX + bidX))
 	// Parallel region 1.
-//line ring_kbind_cpu.go:1456
+//line ring_kbind_cpu.go:2128
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:462
+//line ring (rings).cu:634
 			p := kbind_mine
-//line :441:1
+//line :613:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
 			kbind_nexts[thread] = w
 		}
 	}
-//line :463:1
+//line :635:1
 	for k := uint32(0); k < 1024; k += kbind_threads {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line ring_kbind_cpu.go:1470
+//line ring_kbind_cpu.go:2142
 		for blk.NextRowOrTurn() {
 			tidX := uint32(0)
 			kbind_i := tidX + k
@@ -1481,74 +2153,84 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					kbind_reply1 := vecop.Slice(kbind_reply[:], kbind_i, lo, n)
-//line ring (rings).cu:464
+//line ring (rings).cu:636
 					vecop.Fill(kbind_reply1, uint32(0))
 					continue
 				}
-//line :463:1
+//line :635:1
 				kbind_i := tidX + k
-//line :463:1
+//line :635:1
 				if kbind_i < 1024 {
 					kbind_reply[kbind_i] = 0
 				}
 			}
 		}
 	}
-//line :465:1
-	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :467:1
+//line :638:1
+	kbind_leave, kbind_drain := false, false
+//line :643:1
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
+	// Parallel region 3.
+//line ring_kbind_cpu.go:2175
+	for blk.NextRowOrTurn() {
+		for tidX := range blk.BlockDim.X {
+			thread := blk.SetThread(tidX)
+			kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:640
+			kbind_tos[thread] = int64(kbind_next & 15 * 1024)
+			kbind_flags[thread] = (kbind_next>>4 + 1) << 32
+		}
+	}
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :475:1
+		kbind_beat := kbind_polls
 		kbind_here := uint32(0)
-		// Parallel region 3.
-//line ring_kbind_cpu.go:1506
+		// Parallel region 4.
+//line ring_kbind_cpu.go:2189
 		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				thread := blk.SetThread(tidX)
 				kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:459
+//line ring (rings).cu:631
 				kbind_thread := tidX
-//line :471:1
+//line :649:1
 				kbind_count := kbind_ahead * 1024
 				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 				kbind_missing := uint32(0)
 				kbind_command := int32(0)
-//line :477:1
 				kbind_step := 8 * kbind_threads
 				inv, inv2, inv3, inv4 := 0*kbind_threads, 1*kbind_threads, 2*kbind_threads, 3*kbind_threads
-//line :478:1
+//line :654:1
 				inv5, inv6, inv7, inv8 := 4*kbind_threads, 5*kbind_threads, 6*kbind_threads, 7*kbind_threads
-//line :478:1
+//line :654:1
 				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 					var kbind_w [8]uint64
-//line :481:1
+//line :657:1
 					for kbind_j := uint32(0); kbind_j < 8; kbind_j++ {
 						kbind_i := kbind_first + kbind_j*kbind_threads
 						if kbind_i >= kbind_last {
 							break
 						}
-//line :484:1
+//line :660:1
 						kbind_n := kbind_next + uint64(kbind_i/1024*gdimX)
 						var t simt.Ptr[uint64]
-//line :485:1
+//line :661:1
 						if kbind_i < kbind_count {
-//line :485:1
+//line :661:1
 							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&15*1024) + int64(kbind_i%1024)))
 						} else {
-//line :485:1
+//line :661:1
 							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 						}
-//line :485:1
+//line :661:1
 						p := t
-//line :441:1
+//line :613:1
 						w := simt.AtomicLoadU64(p.Get())
-//line :485:1
+//line :661:1
 						kbind_w[kbind_j] = w
 					}
-//line :490:1
+//line :666:1
 					kbind_i := kbind_first + inv
-//line :490:1
+//line :666:1
 					kbind_k := kbind_i / 1024
 					if kbind_i < kbind_count {
 						kbind_n := kbind_next + uint64(kbind_k*gdimX)
@@ -1557,14 +2239,14 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 							kbind_missing |= uint32(1) << (kbind_k & 31)
 						}
 					} else {
-//line :496:1
+//line :672:1
 						if kbind_i < kbind_last {
 							kbind_command = int32(kbind_w[0])
 						}
 					}
-//line :490:1
+//line :666:1
 					kbind_i2 := kbind_first + inv2
-//line :490:1
+//line :666:1
 					kbind_k2 := kbind_i2 / 1024
 					if kbind_i2 < kbind_count {
 						kbind_n := kbind_next + uint64(kbind_k2*gdimX)
@@ -1573,14 +2255,14 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 							kbind_missing |= uint32(1) << (kbind_k2 & 31)
 						}
 					} else {
-//line :496:1
+//line :672:1
 						if kbind_i2 < kbind_last {
 							kbind_command = int32(kbind_w[1])
 						}
 					}
-//line :490:1
+//line :666:1
 					kbind_i3 := kbind_first + inv3
-//line :490:1
+//line :666:1
 					kbind_k3 := kbind_i3 / 1024
 					if kbind_i3 < kbind_count {
 						kbind_n := kbind_next + uint64(kbind_k3*gdimX)
@@ -1589,14 +2271,14 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 							kbind_missing |= uint32(1) << (kbind_k3 & 31)
 						}
 					} else {
-//line :496:1
+//line :672:1
 						if kbind_i3 < kbind_last {
 							kbind_command = int32(kbind_w[2])
 						}
 					}
-//line :490:1
+//line :666:1
 					kbind_i4 := kbind_first + inv4
-//line :490:1
+//line :666:1
 					kbind_k4 := kbind_i4 / 1024
 					if kbind_i4 < kbind_count {
 						kbind_n := kbind_next + uint64(kbind_k4*gdimX)
@@ -1605,14 +2287,14 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 							kbind_missing |= uint32(1) << (kbind_k4 & 31)
 						}
 					} else {
-//line :496:1
+//line :672:1
 						if kbind_i4 < kbind_last {
 							kbind_command = int32(kbind_w[3])
 						}
 					}
-//line :490:1
+//line :666:1
 					kbind_i5 := kbind_first + inv5
-//line :490:1
+//line :666:1
 					kbind_k5 := kbind_i5 / 1024
 					if kbind_i5 < kbind_count {
 						kbind_n := kbind_next + uint64(kbind_k5*gdimX)
@@ -1621,14 +2303,14 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 							kbind_missing |= uint32(1) << (kbind_k5 & 31)
 						}
 					} else {
-//line :496:1
+//line :672:1
 						if kbind_i5 < kbind_last {
 							kbind_command = int32(kbind_w[4])
 						}
 					}
-//line :490:1
+//line :666:1
 					kbind_i6 := kbind_first + inv6
-//line :490:1
+//line :666:1
 					kbind_k6 := kbind_i6 / 1024
 					if kbind_i6 < kbind_count {
 						kbind_n := kbind_next + uint64(kbind_k6*gdimX)
@@ -1637,14 +2319,14 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 							kbind_missing |= uint32(1) << (kbind_k6 & 31)
 						}
 					} else {
-//line :496:1
+//line :672:1
 						if kbind_i6 < kbind_last {
 							kbind_command = int32(kbind_w[5])
 						}
 					}
-//line :490:1
+//line :666:1
 					kbind_i7 := kbind_first + inv7
-//line :490:1
+//line :666:1
 					kbind_k7 := kbind_i7 / 1024
 					if kbind_i7 < kbind_count {
 						kbind_n := kbind_next + uint64(kbind_k7*gdimX)
@@ -1653,14 +2335,14 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 							kbind_missing |= uint32(1) << (kbind_k7 & 31)
 						}
 					} else {
-//line :496:1
+//line :672:1
 						if kbind_i7 < kbind_last {
 							kbind_command = int32(kbind_w[6])
 						}
 					}
-//line :490:1
+//line :666:1
 					kbind_i8 := kbind_first + inv8
-//line :490:1
+//line :666:1
 					kbind_k8 := kbind_i8 / 1024
 					if kbind_i8 < kbind_count {
 						kbind_n := kbind_next + uint64(kbind_k8*gdimX)
@@ -1669,116 +2351,114 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 							kbind_missing |= uint32(1) << (kbind_k8 & 31)
 						}
 					} else {
-//line :496:1
+//line :672:1
 						if kbind_i8 < kbind_last {
 							kbind_command = int32(kbind_w[7])
 						}
 					}
 				}
-//line :497:1
+//line :673:1
 				kbind_missings[thread] = kbind_missing
-//line :497:1
+//line :673:1
 				kbind_commands[thread] = kbind_command
 			}
 		}
-//line :502:1
+//line :677:1
 		for {
-//line :502:1
+//line :677:1
 			var t int32
-//line :502:1
+//line :677:1
 			votes, total := int32(0), int32(0)
-			// Parallel region 4.
-//line ring_kbind_cpu.go:1692
+			// Parallel region 5.
+//line ring_kbind_cpu.go:2374
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line ring (rings).cu:502
+//line ring (rings).cu:677
 					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :502:1
+//line :677:1
 						votes++
 					}
-//line :502:1
+//line :677:1
 					total++
 				}
 			}
-//line :502:1
+//line :677:1
 			t = cmath.BoolToI32(votes == total)
-//line :502:1
+//line :677:1
 			t2 := t != 0
-//line :502:1
+//line :677:1
 			if t2 {
-//line :502:1
+//line :677:1
 				kbind_here++
-//line :502:1
+//line :677:1
 				t2 = kbind_here < kbind_ahead
 			}
-//line :502:1
+//line :677:1
 			if !t2 {
 				break
 			}
 		}
-//line :504:1
+//line :679:1
 		if kbind_polls%16 == 0 {
+			var t int32
+//line :680:1
 			votes := int32(0)
-			// Parallel region 5.
-//line ring_kbind_cpu.go:1725
+			// Parallel region 6.
+//line ring_kbind_cpu.go:2409
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line ring (rings).cu:505
-					if kbind_commands[thread] != 0 {
-//line :505:1
+//line ring (rings).cu:680
+					if cmath.BoolToI32(kbind_commands[thread] != 0) != 0 {
+//line :680:1
 						votes++
 					}
 				}
 			}
-//line :505:1
-			kbind_drain = cmath.BoolToI32(votes != 0)
-			if kbind_drain != 0 {
-//line :506:1
+//line :680:1
+			t = cmath.BoolToI32(votes != 0)
+//line :680:1
+			kbind_drain = t != 0
+			if kbind_drain {
+//line :681:1
+				var t int32
+//line :681:1
 				votes := int32(0)
-				// Parallel region 6.
-//line ring_kbind_cpu.go:1742
+				// Parallel region 7.
+//line ring_kbind_cpu.go:2430
 				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line ring (rings).cu:506
+//line ring (rings).cu:681
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :506:1
+//line :681:1
 							votes++
 						}
 					}
 				}
-//line :506:1
-				kbind_leave = cmath.BoolToI32(votes != 0)
+//line :681:1
+				t = cmath.BoolToI32(votes != 0)
+//line :681:1
+				kbind_leave = t != 0
 			}
 		}
-//line :508:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+//line :683:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+//line :685:1
+		if kbind_leave || kbind_drain && kbind_here == 0 {
 			break
 		}
-//line :509:1
-		kbind_beat := kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(1), int32(1)))
+//line :686:1
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 7.
-//line ring_kbind_cpu.go:1767
+			// Parallel region 8.
+//line ring_kbind_cpu.go:2456
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line ring (rings).cu:459
-					kbind_thread := tidX
-//line :513:1
-					if kbind_thread == 0 && kbind_k > 0 {
-//line :513:1
-						p := kbind_mine + 1
-//line :450:1
-						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
-					}
-//line :514:1
+//line ring (rings).cu:687
 					kbind_answers[thread] = cpuRingPage{}
-//line :514:1
+//line :687:1
 					p := simt.Cast[cpuRingPage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 1024)))).Get()
 //line ring.cu:49
 					rs[thread] = cpuRingPage{}
@@ -1789,8 +2469,8 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 					}
 				}
 			}
-			// Parallel region 8.
-//line ring_kbind_cpu.go:1794
+			// Parallel region 9.
+//line ring_kbind_cpu.go:2474
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
@@ -1801,8 +2481,8 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 					}
 				}
 			}
-			// Parallel region 9, array-at-a-time from lo to hi-1.
-//line ring_kbind_cpu.go:1806
+			// Parallel region 10, array-at-a-time from lo to hi-1.
+//line ring_kbind_cpu.go:2486
 			for blk.NextRowOrTurn() {
 				tidX := uint32(0)
 				kbind_thread := tidX
@@ -1822,77 +2502,92 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 						copy(kbind_answers1, rs1)
 						continue
 					}
-//line ring (rings).cu:459
+//line ring (rings).cu:631
 					kbind_thread := tidX
 //line ring.cu:55
 					kbind_answers[thread] = rs[thread]
-//line ring (rings).cu:515
+//line ring (rings).cu:688
 					if kbind_thread == 0 {
-//line :515:1
+//line :688:1
 						*simt.Cast[cpuRingPage](simt.PtrOf(kbind_reply[:])).Get() = kbind_answers[thread]
 					}
 				}
 			}
-//line :521:1
+//line :697:1
 			kbind_polls |= 15
-			// Parallel region 10.
-//line ring_kbind_cpu.go:1840
+			// Parallel region 11.
+//line ring_kbind_cpu.go:2520
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:459
+					kbind_to := kbind_tos[thread]
+					kbind_flag := kbind_flags[thread]
+//line ring (rings).cu:631
 					kbind_thread := tidX
-//line :517:1
-					inv, inv2 := int64(kbind_next&15*1024), (kbind_next>>4+1)<<32
-//line :517:1
+//line :690:1
 					for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
-						p := inv + int64(kbind_i)
-//line :518:1
-						w := inv2 | uint64(kbind_reply[kbind_i])
-//line :450:1
+						p := kbind_to + int64(kbind_i)
+//line :691:1
+						w := kbind_flag | uint64(kbind_reply[kbind_i])
+//line :622:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :520:1
+//line :693:1
+					if kbind_thread == 0 {
+//line :693:1
+						p := kbind_mine + 1
+//line :622:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k+1))
+					}
+//line :694:1
 					kbind_next += uint64(gdimX)
-//line :520:1
+					kbind_to = int64(kbind_next & 15 * 1024)
+					kbind_flag = (kbind_next>>4 + 1) << 32
+//line :696:1
 					kbind_nexts[thread] = kbind_next
+//line :696:1
+					kbind_tos[thread] = kbind_to
+//line :696:1
+					kbind_flags[thread] = kbind_flag
 				}
 			}
 		}
-		// Parallel region 11.
-//line ring_kbind_cpu.go:1865
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(1), int32(1)))
+		// Parallel region 12.
+//line ring_kbind_cpu.go:2559
 		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
-//line ring (rings).cu:459
+//line ring (rings).cu:631
 				kbind_thread := tidX
-//line :524:1
-				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%4 == 0) {
+//line :701:1
+				if kbind_thread == 0 && kbind_here == 0 && kbind_beat%4 == 0 {
+//line :701:1
 					p := kbind_mine + 1
-//line :450:1
-					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
+//line :622:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat))
 				}
 			}
 		}
 	}
-	// Parallel region 12.
-//line ring_kbind_cpu.go:1881
+	// Parallel region 13.
+//line ring_kbind_cpu.go:2576
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line ring (rings).cu:459
+//line ring (rings).cu:631
 			kbind_thread := tidX
-//line :527:1
+//line :703:1
 			if kbind_thread == 0 {
-//line :527:1
+//line :703:1
 				p := kbind_mine
-//line :450:1
+//line :622:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
 		}
 	}
-//line ring_kbind_cpu.go:1896
+//line ring_kbind_cpu.go:2591
 }
 
 // cpuRingKbindRingTrap runs one block of kbind_ring_Trap.
@@ -1902,9 +2597,15 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 			kbind_reply   [1]uint32
 			kbind_request [32]uint32
 		}
-		kbind_nexts    []uint64
-		kbind_missings []uint32
-		kbind_commands []int32
+		kbind_nexts     []uint64
+		kbind_tos       []int64
+		kbind_flags     []uint64
+		kbind_ps        []int64
+		kbind_rounds    []uint32
+		kbind_ws        []uint64
+		kbind_commands  []int32
+		kbind_missings  []uint32
+		kbind_commands_ []int32
 	}
 	kbind_in := simt.SliceArg[uint64](blk, 0)
 	kbind_out := simt.SliceArg[uint64](blk, 1)
@@ -1918,109 +2619,264 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
 	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
-	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
+	kbind_tos := simt.EachThread(blk, &worker.kbind_tos)
+	kbind_flags := simt.EachThread(blk, &worker.kbind_flags)
+	kbind_ps := simt.EachThread(blk, &worker.kbind_ps)
+	kbind_rounds := simt.EachThread(blk, &worker.kbind_rounds)
+	kbind_ws := simt.EachThread(blk, &worker.kbind_ws)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
-//line ring (rings).cu:556
-	kbind_threads := bdimX
-	kbind_host := int64(16 * bidX)
-	kbind_mine := int64(16 * (gdimX + bidX))
-//line :562:1
-	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :564:1
-	kbind_ahead, kbind_found := uint32(1), uint32(0)
-	// Parallel region 1.
-//line ring_kbind_cpu.go:1933
-	for blk.NextRowOrTurn() {
-		for tidX := range blk.BlockDim.X {
-			thread := blk.SetThread(tidX)
-//line ring (rings).cu:556
+	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
+	kbind_commands2 := simt.EachThread(blk, &worker.kbind_commands_)
+	n := uint32(blk.BlockDim.Count())
+	// Parallel region 1, by warps.
+	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+		hi := min(lo+simt.WarpSize, n)
+		at := simt.ThreadIndex(lo, blk.BlockDim)
+//line ring (rings).cu:757
+		kbind_threads := bdimX
+		kbind_host := int64(16 * bidX)
+		kbind_mine := int64(16 * (gdimX + bidX))
+//line :764:1
+		kbind_leave, kbind_drain := false, false
+//line :769:1
+		kbind_ahead, kbind_found := uint32(1), uint32(0)
+//line ring_kbind_cpu.go:2644
+		for thread, next := lo, at; thread < hi; thread++ {
+			blk.Rank = thread
+			tidX := next.X
+			next.NextThread(blk.BlockDim)
+//line ring (rings).cu:757
 			kbind_thread := tidX
-//line :559:1
+//line :760:1
 			p := kbind_mine
-//line :538:1
+//line :714:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
-			kbind_nexts[thread] = w
-//line :560:1
+			kbind_next := w
+//line :761:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 				kbind_reply[kbind_i] = 0
 			}
+//line :766:1
+			kbind_tos[thread] = int64(kbind_next & 63 * 1)
+			kbind_flags[thread] = (kbind_next>>6 + 1) << 32
+//line :767:1
+			kbind_nexts[thread] = kbind_next
 		}
-	}
-	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :572:1
-		kbind_here := uint32(0)
-		// Parallel region 2.
-//line ring_kbind_cpu.go:1954
-		for blk.NextRowOrTurn() {
-			for tidX := range blk.BlockDim.X {
-				thread := blk.SetThread(tidX)
-				kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:556
-				kbind_thread := tidX
-//line :568:1
-				kbind_count := kbind_ahead * 1
-				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-				kbind_missing := uint32(0)
-				kbind_command := int32(0)
-//line :573:1
-				if kbind_ahead == 1 && kbind_last <= kbind_threads {
-					if kbind_thread < kbind_last {
-						var t simt.Ptr[uint64]
-//line :575:1
-						if kbind_thread < 1 {
-//line :575:1
-							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&63*1) + int64(kbind_thread)))
-						} else {
-//line :575:1
-							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+//line :770:1
+		for kbind_polls := uint32(0); ; kbind_polls++ {
+			kbind_beat := kbind_polls
+			kbind_here := uint32(0)
+			if kbind_ahead == 1 && kbind_threads > 1 {
+//line :732:1
+				var t int32
+//line :732:1
+				ballot := uint32(0)
+//line ring_kbind_cpu.go:2675
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+					kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:757
+					kbind_thread := tidX
+//line :775:1
+					kbind_p := int64(kbind_next&63*1) + int64(cmath.Select(kbind_thread < 1, kbind_thread, uint32(0)))
+//line :777:1
+					kbind_round := uint32(kbind_next>>6) + 1
+					p := kbind_p
+//line :714:1
+					w := simt.AtomicLoadU64(&kbind_in[p])
+					kbind_w := w
+//line :779:1
+					p2 := kbind_host
+//line :714:1
+					w2 := simt.AtomicLoadU64(&kbind_words[p2])
+//line :779:1
+					kbind_commands[thread] = int32(w2)
+//line :732:1
+					if cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round) != 0 {
+//line :732:1
+						ballot |= simt.LaneBit(thread)
+					}
+//line :732:1
+					kbind_ps[thread] = kbind_p
+//line :732:1
+					kbind_rounds[thread] = kbind_round
+//line :732:1
+					kbind_ws[thread] = kbind_w
+				}
+//line ring_kbind_cpu.go:2709
+				mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:732
+				t = cmath.BoolToI32(ballot == mask)
+//line :732:1
+				kbind_first := t != 0
+//line :781:1
+				kbind_here = cmath.BoolToU32(kbind_first)
+				if !kbind_first {
+//line :732:1
+					var t int32
+//line :732:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:2722
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+						var kbind_w uint64
+//line ring (rings).cu:783
+						p := kbind_ps[thread]
+//line :714:1
+						w := simt.AtomicLoadU64(&kbind_in[p])
+						kbind_w = w
+//line :732:1
+						if cmath.BoolToI32(uint32(kbind_w>>32) == kbind_rounds[thread]) != 0 {
+//line :732:1
+							ballot |= simt.LaneBit(thread)
 						}
-//line :575:1
-						p := t
-//line :538:1
-						w := simt.AtomicLoadU64(p.Get())
-						kbind_w := w
-//line :577:1
-						if kbind_thread < 1 {
-							kbind_request[kbind_thread] = uint32(kbind_w)
-							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>6)+1)
-						} else {
-							kbind_command = int32(kbind_w)
+//line :732:1
+						kbind_ws[thread] = kbind_w
+					}
+//line ring_kbind_cpu.go:2739
+					mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:732
+					t = cmath.BoolToI32(ballot == mask)
+//line :732:1
+					t2 := t != 0
+//line :784:1
+					kbind_here = cmath.BoolToU32(t2)
+				}
+				if !kbind_first || kbind_found != 0 {
+//line :740:1
+					var t int32
+//line :740:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:2753
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+//line ring (rings).cu:740
+						if cmath.BoolToI32(kbind_commands[thread] != 0) != 0 {
+//line :740:1
+							ballot |= simt.LaneBit(thread)
 						}
 					}
-				} else {
-//line :586:1
+//line :740:1
+					t = cmath.BoolToI32(ballot != 0)
+//line :740:1
+					kbind_drain = t != 0
+//line :788:1
+					if kbind_drain {
+//line :740:1
+						var t int32
+//line :740:1
+						ballot := uint32(0)
+//line ring_kbind_cpu.go:2772
+						for thread := lo; thread < hi; thread++ {
+							blk.Rank = thread
+//line ring (rings).cu:740
+							if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
+//line :740:1
+								ballot |= simt.LaneBit(thread)
+							}
+						}
+//line :740:1
+						t = cmath.BoolToI32(ballot != 0)
+//line :740:1
+						kbind_leave = t != 0
+					}
+				}
+//line :790:1
+				for kbind_i := uint32(2); kbind_here == 0 && !kbind_drain && kbind_i < 16; kbind_i++ {
+//line :732:1
+					var t int32
+//line :732:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:2793
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+						var kbind_w uint64
+//line ring (rings).cu:791
+						p := kbind_ps[thread]
+//line :714:1
+						w := simt.AtomicLoadU64(&kbind_in[p])
+						kbind_w = w
+//line :732:1
+						if cmath.BoolToI32(uint32(kbind_w>>32) == kbind_rounds[thread]) != 0 {
+//line :732:1
+							ballot |= simt.LaneBit(thread)
+						}
+//line :732:1
+						kbind_ws[thread] = kbind_w
+					}
+//line ring_kbind_cpu.go:2810
+					mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:732
+					t = cmath.BoolToI32(ballot == mask)
+//line :732:1
+					t2 := t != 0
+//line :792:1
+					kbind_here = cmath.BoolToU32(t2)
+				}
+//line :795:1
+				kbind_found = cmath.Select(kbind_first, kbind_found+1, kbind_here)
+				kbind_polls |= 15
+//line ring_kbind_cpu.go:2822
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+//line ring (rings).cu:757
+					kbind_thread := tidX
+//line :794:1
+					if kbind_thread < 1 {
+//line :794:1
+						kbind_request[kbind_thread] = uint32(kbind_ws[thread])
+					}
+				}
+			} else {
+//line ring_kbind_cpu.go:2836
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+					kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:757
+					kbind_thread := tidX
+//line :800:1
+					kbind_count := kbind_ahead * 1
+					kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+					kbind_missing := uint32(0)
+					kbind_command := int32(0)
 					kbind_step := 1 * kbind_threads
 					inv := 0 * kbind_threads
-//line :587:1
+//line :805:1
 					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [1]uint64
-//line :590:1
+//line :808:1
 						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :593:1
+//line :811:1
 							kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
 							var t simt.Ptr[uint64]
-//line :594:1
+//line :812:1
 							if kbind_i < kbind_count {
-//line :594:1
+//line :812:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
 							} else {
-//line :594:1
+//line :812:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :594:1
+//line :812:1
 							p := t
-//line :538:1
+//line :714:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :594:1
+//line :812:1
 							kbind_w[kbind_j] = w
 						}
-//line :599:1
+//line :817:1
 						kbind_i := kbind_first + inv
-//line :599:1
+//line :817:1
 						kbind_k := kbind_i / 1
 						if kbind_i < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k*gdimX)
@@ -2029,207 +2885,221 @@ func cpuRingKbindRingTrap(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :605:1
+//line :823:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
 					}
+//line :824:1
+					kbind_missings[thread] = kbind_missing
+//line :824:1
+					kbind_commands2[thread] = kbind_command
 				}
-//line :606:1
-				kbind_missings[thread] = kbind_missing
-//line :606:1
-				kbind_commands[thread] = kbind_command
-			}
-		}
-//line :611:1
-		for {
-//line :611:1
-			var t int32
-//line :611:1
-			votes, total := int32(0), int32(0)
-			// Parallel region 3.
-//line ring_kbind_cpu.go:2053
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-//line ring (rings).cu:611
-					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :611:1
-						votes++
-					}
-//line :611:1
-					total++
-				}
-			}
-//line :611:1
-			t = cmath.BoolToI32(votes == total)
-//line :611:1
-			t2 := t != 0
-//line :611:1
-			if t2 {
-//line :611:1
-				kbind_here++
-//line :611:1
-				t2 = kbind_here < kbind_ahead
-			}
-//line :611:1
-			if !t2 {
-				break
-			}
-		}
-//line :613:1
-		if kbind_polls%16 == 0 {
-			votes := int32(0)
-			// Parallel region 4.
-//line ring_kbind_cpu.go:2086
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-//line ring (rings).cu:614
-					if kbind_commands[thread] != 0 {
-//line :614:1
-						votes++
-					}
-				}
-			}
-//line :614:1
-			kbind_drain = cmath.BoolToI32(votes != 0)
-			if kbind_drain != 0 {
-//line :615:1
-				votes := int32(0)
-				// Parallel region 5.
-//line ring_kbind_cpu.go:2103
-				for blk.NextRowOrTurn() {
-					for tidX := range blk.BlockDim.X {
-						thread := blk.SetThread(tidX)
-//line ring (rings).cu:615
-						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :615:1
-							votes++
+//line :828:1
+				for {
+//line :732:1
+					var t int32
+//line :732:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:2906
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+//line ring (rings).cu:732
+						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :732:1
+							ballot |= simt.LaneBit(thread)
 						}
 					}
-				}
-//line :615:1
-				kbind_leave = cmath.BoolToI32(votes != 0)
-			}
-		}
-//line :617:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
-			break
-		}
-//line :618:1
-		kbind_beat := kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
-		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 6.
-//line ring_kbind_cpu.go:2128
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					blk.SetThread(tidX)
-//line ring (rings).cu:556
-					kbind_thread := tidX
-//line :622:1
-					if kbind_thread == 0 && kbind_k > 0 {
-//line :622:1
-						p := kbind_mine + 1
-//line :547:1
-						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
+//line ring_kbind_cpu.go:2915
+					mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:732
+					t = cmath.BoolToI32(ballot == mask)
+//line :732:1
+					t2 := t != 0
+//line :828:1
+					t3 := t2
+//line :828:1
+					if t3 {
+//line :828:1
+						kbind_here++
+//line :828:1
+						t3 = kbind_here < kbind_ahead
 					}
-//line :623:1
+//line :828:1
+					if !t3 {
+						break
+					}
+				}
+//line :830:1
+				if kbind_polls%16 == 0 {
+//line :740:1
+					var t int32
+//line :740:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:2941
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+//line ring (rings).cu:740
+						if cmath.BoolToI32(kbind_commands2[thread] != 0) != 0 {
+//line :740:1
+							ballot |= simt.LaneBit(thread)
+						}
+					}
+//line :740:1
+					t = cmath.BoolToI32(ballot != 0)
+//line :740:1
+					kbind_drain = t != 0
+//line :832:1
+					if kbind_drain {
+//line :740:1
+						var t int32
+//line :740:1
+						ballot := uint32(0)
+//line ring_kbind_cpu.go:2960
+						for thread := lo; thread < hi; thread++ {
+							blk.Rank = thread
+//line ring (rings).cu:740
+							if cmath.BoolToI32(kbind_commands2[thread] == 1) != 0 {
+//line :740:1
+								ballot |= simt.LaneBit(thread)
+							}
+						}
+//line :740:1
+						t = cmath.BoolToI32(ballot != 0)
+//line :740:1
+						kbind_leave = t != 0
+					}
+				}
+//line :834:1
+				kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+			}
+			if kbind_leave || kbind_drain && kbind_here == 0 {
+				break
+			}
+//line :837:1
+			for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
+//line ring_kbind_cpu.go:2983
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+//line ring (rings).cu:757
+					kbind_thread := tidX
+//line :839:1
 					if kbind_thread == 0 {
-//line :623:1
+//line :839:1
 						t := cpuRingTrap(*simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 4)))).Get(), data)
-//line :623:1
+//line :839:1
 						*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = t
 					}
 				}
-			}
-//line :629:1
-			kbind_polls |= 15
-			// Parallel region 7.
-//line ring_kbind_cpu.go:2153
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
+//line :848:1
+				kbind_polls |= 15
+//line ring_kbind_cpu.go:3000
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
 					kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:556
+					kbind_to := kbind_tos[thread]
+					kbind_flag := kbind_flags[thread]
+//line ring (rings).cu:757
 					kbind_thread := tidX
-//line :625:1
-					inv, inv2 := int64(kbind_next&63*1), (kbind_next>>6+1)<<32
-//line :625:1
+//line :841:1
 					for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-						p := inv + int64(kbind_i)
-//line :626:1
-						w := inv2 | uint64(kbind_reply[kbind_i])
-//line :547:1
+						p := kbind_to + int64(kbind_i)
+//line :842:1
+						w := kbind_flag | uint64(kbind_reply[kbind_i])
+//line :723:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :628:1
+//line :844:1
+					if kbind_thread == 0 {
+//line :844:1
+						p := kbind_mine + 1
+//line :723:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k+1))
+					}
+//line :845:1
 					kbind_next += uint64(gdimX)
-//line :628:1
+					kbind_to = int64(kbind_next & 63 * 1)
+					kbind_flag = (kbind_next>>6 + 1) << 32
+//line :847:1
 					kbind_nexts[thread] = kbind_next
+//line :847:1
+					kbind_tos[thread] = kbind_to
+//line :847:1
+					kbind_flags[thread] = kbind_flag
 				}
 			}
-		}
-		// Parallel region 8.
-//line ring_kbind_cpu.go:2178
-		for blk.NextRowOrTurn() {
-			for tidX := range blk.BlockDim.X {
-				blk.SetThread(tidX)
-//line ring (rings).cu:556
+//line :851:1
+			kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+//line ring_kbind_cpu.go:3039
+			for thread, next := lo, at; thread < hi; thread++ {
+				blk.Rank = thread
+				tidX := next.X
+				next.NextThread(blk.BlockDim)
+//line ring (rings).cu:757
 				kbind_thread := tidX
-//line :632:1
-				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+//line :852:1
+				if kbind_thread == 0 && kbind_here == 0 && kbind_beat%64 == 0 {
+//line :852:1
 					p := kbind_mine + 1
-//line :547:1
-					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
+//line :723:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat))
 				}
 			}
 		}
-	}
-	// Parallel region 9.
-//line ring_kbind_cpu.go:2194
-	for blk.NextRowOrTurn() {
-		for tidX := range blk.BlockDim.X {
-			thread := blk.SetThread(tidX)
-//line ring (rings).cu:556
+//line ring_kbind_cpu.go:3055
+		for thread, next := lo, at; thread < hi; thread++ {
+			blk.Rank = thread
+			tidX := next.X
+			next.NextThread(blk.BlockDim)
+//line ring (rings).cu:757
 			kbind_thread := tidX
-//line :635:1
+//line :854:1
 			if kbind_thread == 0 {
-//line :635:1
+//line :854:1
 				p := kbind_mine
-//line :547:1
+//line :723:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
 		}
 	}
-//line ring_kbind_cpu.go:2209
+//line ring_kbind_cpu.go:3071
 }
 
 // cpuRingKbindRingWait runs one block of kbind_ring_Wait.
 func cpuRingKbindRingWait(blk *simt.Block) {
 	// What a suspended thread needs to go on: where, and with which values.
 	type threadFrame struct {
-		pc            uint8
-		kbind_thread  uint32
-		kbind_threads uint32
-		kbind_host    int64
-		kbind_mine    int64
-		kbind_next    uint64
-		kbind_leave   int32
-		kbind_drain   int32
-		kbind_ahead   uint32
-		kbind_found   uint32
-		kbind_polls   uint32
-		kbind_missing uint32
-		kbind_command int32
-		kbind_here    uint32
-		kbind_beat    uint32
-		kbind_k       uint32
-		x             int32
-		gate          int64
+		pc             uint8
+		kbind_thread   uint32
+		kbind_threads  uint32
+		kbind_host     int64
+		kbind_mine     int64
+		kbind_next     uint64
+		kbind_leave    bool
+		kbind_drain    bool
+		kbind_to       int64
+		kbind_flag     uint64
+		kbind_ahead    uint32
+		kbind_found    uint32
+		kbind_polls    uint32
+		kbind_beat     uint32
+		kbind_here     uint32
+		kbind_p        int64
+		kbind_round    uint32
+		kbind_w        uint64
+		kbind_command  int32
+		kbind_first    bool
+		kbind_i        uint32
+		kbind_missing  uint32
+		kbind_command_ int32
+		kbind_k        uint32
+		x              int32
+		gate           int64
 	}
 	type workerState struct {
 		shared struct {
@@ -2261,25 +3131,49 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 		var p int64
 		var w uint64
 		var kbind_next uint64
-		var kbind_leave int32
-		var kbind_drain int32
+		var kbind_leave bool
+		var kbind_drain bool
+		var kbind_to int64
+		var kbind_flag uint64
 		var kbind_ahead uint32
 		var kbind_found uint32
 		var kbind_polls uint32
+		var kbind_beat uint32
+		var kbind_here uint32
+		var kbind_p int64
+		var kbind_round uint32
+		var p2 int64
+		var w2 uint64
+		var kbind_w uint64
+		var p3 int64
+		var w3 uint64
+		var kbind_command int32
+		var t int32
+		var kbind_first bool
+		var p4 int64
+		var w4 uint64
+		var t2 int32
+		var t3 int32
+		var t4 int32
+		var kbind_i uint32
+		var p5 int64
+		var w5 uint64
+		var t5 int32
 		var kbind_count uint32
 		var kbind_last uint32
 		var kbind_missing uint32
-		var kbind_command int32
-		var kbind_here uint32
-		var t int32
-		var t2 bool
-		var kbind_beat uint32
+		var kbind_command2 int32
+		var kbind_step uint32
+		var inv uint32
+		var t6 int32
+		var t7 bool
+		var t8 bool
+		var t9 int32
+		var t10 int32
 		var kbind_k uint32
 		var x int32
 		var gate2 int64
-		var t3 bool
-		var inv int64
-		var inv2 uint64
+		var t11 bool
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -2293,333 +3187,540 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 			goto wait5
 		case 6:
 			goto wait6
+		case 7:
+			goto wait7
+		case 8:
+			goto wait8
+		case 9:
+			goto wait9
+		case 10:
+			goto wait10
+		case 11:
+			goto wait11
+		case 12:
+			goto wait12
 		}
-//line ring (rings).cu:664
+//line ring (rings).cu:908
 		kbind_thread = tidX
-//line :664:1
+//line :908:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		p = kbind_mine
-//line :645:1
+//line :864:1
 		w = 0
 		w = simt.AtomicLoadU64(&kbind_words[p])
 		kbind_next = w
-//line :668:1
+//line :912:1
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 			kbind_reply[kbind_i] = 0
 		}
-//line :670:1
-		kbind_leave = 0
-//line :670:1
-		kbind_drain = 0
-//line :672:1
+		kbind_leave = false
+//line :915:1
+		kbind_drain = false
+//line :917:1
+		kbind_to = int64(kbind_next & 63 * 1)
+		kbind_flag = (kbind_next>>6 + 1) << 32
+//line :920:1
 		kbind_ahead = 1
-//line :672:1
+//line :920:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :673:1
+//line :921:1
 	loop3:
-//line :676:1
+		kbind_beat = kbind_polls
+		kbind_here = 0
+		if !(kbind_ahead == 1 && kbind_threads > 1) {
+			goto else4
+		}
+//line :926:1
+		kbind_p = int64(kbind_next&63*1) + int64(cmath.Select(kbind_thread < 1, kbind_thread, uint32(0)))
+//line :928:1
+		kbind_round = uint32(kbind_next>>6) + 1
+		p2 = kbind_p
+//line :864:1
+		w2 = 0
+		w2 = simt.AtomicLoadU64(&kbind_in[p2])
+		kbind_w = w2
+//line :930:1
+		p3 = kbind_host
+//line :864:1
+		w3 = 0
+		w3 = simt.AtomicLoadU64(&kbind_words[p3])
+//line :930:1
+		kbind_command = int32(w3)
+//line :883:1
+		t = 0
+//line :883:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :883:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :883:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command = kbind_p, kbind_round, kbind_w, kbind_command
+//line :883:1
+		blk.WaitWarp(883, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)), 0, 0)
+		continue
+	wait1:
+//line :883:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :883:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :883:1
+		kbind_p, kbind_round, kbind_w, kbind_command = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command
+//line :883:1
+		t = int32(blk.WarpResult())
+//line :883:1
+		kbind_first = t != 0
+//line :932:1
+		kbind_here = cmath.BoolToU32(kbind_first)
+		if !!kbind_first {
+			goto end7
+		}
+//line :934:1
+		p4 = kbind_p
+//line :864:1
+		w4 = 0
+		w4 = simt.AtomicLoadU64(&kbind_in[p4])
+		kbind_w = w4
+//line :883:1
+		t2 = 0
+//line :883:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :883:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :883:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first = kbind_p, kbind_round, kbind_w, kbind_command, kbind_first
+//line :883:1
+		blk.WaitWarp(883, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)), 0, 0)
+		continue
+	wait2:
+//line :883:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :883:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :883:1
+		kbind_p, kbind_round, kbind_w, kbind_command, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first
+//line :883:1
+		t2 = int32(blk.WarpResult())
+		{
+//line :883:1
+			t := t2 != 0
+//line :935:1
+			kbind_here = cmath.BoolToU32(t)
+		}
+	end7:
+//line :937:1
+		if !(!kbind_first || kbind_found != 0) {
+			goto end9
+		}
+//line :891:1
+		t3 = 0
+//line :891:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :891:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :891:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first = kbind_p, kbind_round, kbind_w, kbind_command, kbind_first
+//line :891:1
+		blk.WaitWarp(891, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(kbind_command != 0)), 0, 0)
+		continue
+	wait3:
+//line :891:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :891:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :891:1
+		kbind_p, kbind_round, kbind_w, kbind_command, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first
+//line :891:1
+		t3 = int32(blk.WarpResult())
+//line :891:1
+		kbind_drain = t3 != 0
+//line :939:1
+		if !kbind_drain {
+			goto end11
+		}
+//line :891:1
+		t4 = 0
+//line :891:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :891:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :891:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first = kbind_p, kbind_round, kbind_w, kbind_first
+//line :891:1
+		blk.WaitWarp(891, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(kbind_command == 1)), 0, 0)
+		continue
+	wait4:
+//line :891:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
+//line :891:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :891:1
+		kbind_p, kbind_round, kbind_w, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first
+//line :891:1
+		t4 = int32(blk.WarpResult())
+//line :891:1
+		kbind_leave = t4 != 0
+	end11:
+	end9:
+//line :941:1
+		kbind_i = 2
+//line :941:1
+	loop14:
+//line :941:1
+		if !(kbind_here == 0 && !kbind_drain && kbind_i < 16) {
+			goto end12
+		}
+//line :942:1
+		p5 = kbind_p
+//line :864:1
+		w5 = 0
+		w5 = simt.AtomicLoadU64(&kbind_in[p5])
+		kbind_w = w5
+//line :883:1
+		t5 = 0
+//line :883:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :883:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :883:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first, frame.kbind_i = kbind_p, kbind_round, kbind_w, kbind_first, kbind_i
+//line :883:1
+		blk.WaitWarp(883, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round)), 0, 0)
+		continue
+	wait5:
+//line :883:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :883:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :883:1
+		kbind_p, kbind_round, kbind_w, kbind_first, kbind_i = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first, frame.kbind_i
+//line :883:1
+		t5 = int32(blk.WarpResult())
+		{
+//line :883:1
+			t := t5 != 0
+//line :943:1
+			kbind_here = cmath.BoolToU32(t)
+		}
+//line :941:1
+		kbind_i++
+		goto loop14
+	end12:
+//line :945:1
+		if kbind_thread < 1 {
+//line :945:1
+			kbind_request[kbind_thread] = uint32(kbind_w)
+		}
+//line :946:1
+		kbind_found = cmath.Select(kbind_first, kbind_found+1, kbind_here)
+		kbind_polls |= 15
+		goto end5
+	else4:
+//line :951:1
 		kbind_count = kbind_ahead * 1
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
-		kbind_command = 0
-		kbind_here = 0
+		kbind_command2 = 0
+		kbind_step = 1 * kbind_threads
+		inv = 0 * kbind_threads
 		{
-//line :681:1
-			if kbind_ahead == 1 && kbind_last <= kbind_threads {
-				if kbind_thread < kbind_last {
+//line :956:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+				var kbind_w [1]uint64
+//line :959:1
+				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+					if kbind_i >= kbind_last {
+						break
+					}
+//line :962:1
+					kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
 					var t simt.Ptr[uint64]
-//line :683:1
-					if kbind_thread < 1 {
-//line :683:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&63*1) + int64(kbind_thread)))
+//line :963:1
+					if kbind_i < kbind_count {
+//line :963:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
 					} else {
-//line :683:1
+//line :963:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :683:1
+//line :963:1
 					p := t
-//line :646:1
+//line :865:1
 					w := simt.AtomicLoadU64(p.Get())
-					kbind_w := w
-//line :685:1
-					if kbind_thread < 1 {
-						kbind_request[kbind_thread] = uint32(kbind_w)
-						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>6)+1)
-					} else {
-						kbind_command = int32(kbind_w)
-					}
+//line :963:1
+					kbind_w[kbind_j] = w
 				}
-			} else {
-//line :694:1
-				kbind_step := 1 * kbind_threads
-				inv := 0 * kbind_threads
-//line :695:1
-				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-					var kbind_w [1]uint64
-//line :698:1
-					for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
-						kbind_i := kbind_first + kbind_j*kbind_threads
-						if kbind_i >= kbind_last {
-							break
-						}
-//line :701:1
-						kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
-						var t simt.Ptr[uint64]
-//line :702:1
-						if kbind_i < kbind_count {
-//line :702:1
-							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
-						} else {
-//line :702:1
-							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-						}
-//line :702:1
-						p := t
-//line :646:1
-						w := simt.AtomicLoadU64(p.Get())
-//line :702:1
-						kbind_w[kbind_j] = w
+//line :968:1
+				kbind_i := kbind_first + inv
+//line :968:1
+				kbind_k := kbind_i / 1
+				if kbind_i < kbind_count {
+					kbind_n := kbind_next + uint64(kbind_k*gdimX)
+					kbind_request[kbind_k*4] = uint32(kbind_w[0])
+					if uint32(kbind_w[0]>>32) != uint32(kbind_n>>6)+1 {
+						kbind_missing |= uint32(1) << (kbind_k & 31)
 					}
-//line :707:1
-					kbind_i := kbind_first + inv
-//line :707:1
-					kbind_k := kbind_i / 1
-					if kbind_i < kbind_count {
-						kbind_n := kbind_next + uint64(kbind_k*gdimX)
-						kbind_request[kbind_k*4] = uint32(kbind_w[0])
-						if uint32(kbind_w[0]>>32) != uint32(kbind_n>>6)+1 {
-							kbind_missing |= uint32(1) << (kbind_k & 31)
-						}
-					} else {
-//line :713:1
-						if kbind_i < kbind_last {
-							kbind_command = int32(kbind_w[0])
-						}
+				} else {
+//line :974:1
+					if kbind_i < kbind_last {
+						kbind_command2 = int32(kbind_w[0])
 					}
 				}
 			}
 		}
-//line :719:1
-	loop6:
-//line :719:1
-		t = 0
-//line :719:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :719:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :719:1
-		frame.kbind_here = kbind_here
-//line :719:1
-		blk.WaitBlockVote(719, cmath.BoolToI32(kbind_missing>>(kbind_here&31)&1 == 0))
+//line :979:1
+	loop17:
+//line :883:1
+		t6 = 0
+//line :883:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :883:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found, kbind_polls
+//line :883:1
+		frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command_ = kbind_beat, kbind_here, kbind_missing, kbind_command2
+//line :883:1
+		blk.WaitWarp(883, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(kbind_missing>>(kbind_here&31)&1 == 0)), 0, 0)
 		continue
-	wait1:
-//line :719:1
+	wait6:
+//line :883:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :719:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :719:1
-		kbind_here = frame.kbind_here
-//line :719:1
-		t = blk.BlockAnd()
-//line :719:1
-		t2 = t != 0
-//line :719:1
-		if t2 {
-//line :719:1
+//line :883:1
+		kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found, kbind_polls = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
+//line :883:1
+		kbind_beat, kbind_here, kbind_missing, kbind_command2 = frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command_
+//line :883:1
+		t6 = int32(blk.WarpResult())
+//line :883:1
+		t7 = t6 != 0
+//line :979:1
+		t8 = t7
+//line :979:1
+		if t8 {
+//line :979:1
 			kbind_here++
-//line :719:1
-			t2 = kbind_here < kbind_ahead
+//line :979:1
+			t8 = kbind_here < kbind_ahead
 		}
-//line :719:1
-		if !t2 {
-			goto end4
-		}
-		goto loop6
-	end4:
-//line :721:1
-		if !(kbind_polls%16 == 0) {
-			goto end8
-		}
-//line :722:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :722:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :722:1
-		blk.WaitBlockVote(722, kbind_command)
-		continue
-	wait2:
-//line :722:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :722:1
-		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :722:1
-		kbind_drain = blk.BlockOr()
-		if !(kbind_drain != 0) {
-			goto end10
-		}
-//line :723:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :723:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :723:1
-		blk.WaitBlockVote(723, cmath.BoolToI32(kbind_command == 1))
-		continue
-	wait3:
-//line :723:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :723:1
-		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :723:1
-		kbind_leave = blk.BlockOr()
-	end10:
-	end8:
-//line :725:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
-			goto end1
-		}
-//line :726:1
-		kbind_beat = kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
-		kbind_k = 0
-//line :729:1
-	loop13:
-//line :729:1
-		if !(kbind_k < kbind_here) {
-			goto end11
-		}
-		{
-//line :730:1
-			if kbind_thread == 0 && kbind_k > 0 {
-//line :730:1
-				p := kbind_mine + 1
-//line :655:1
-				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
-			}
-		}
-//line :731:1
-		if !(kbind_thread == 0) {
+//line :979:1
+		if !t8 {
 			goto end15
 		}
-//line :731:1
+		goto loop17
+	end15:
+//line :981:1
+		if !(kbind_polls%16 == 0) {
+			goto end19
+		}
+//line :891:1
+		t9 = 0
+//line :891:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :891:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :891:1
+		frame.kbind_command_ = kbind_command2
+//line :891:1
+		blk.WaitWarp(891, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(kbind_command2 != 0)), 0, 0)
+		continue
+	wait7:
+//line :891:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :891:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :891:1
+		kbind_command2 = frame.kbind_command_
+//line :891:1
+		t9 = int32(blk.WarpResult())
+//line :891:1
+		kbind_drain = t9 != 0
+//line :983:1
+		if !kbind_drain {
+			goto end21
+		}
+//line :891:1
+		t10 = 0
+//line :891:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :891:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :891:1
+		blk.WaitWarp(891, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(kbind_command2 == 1)), 0, 0)
+		continue
+	wait8:
+//line :891:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
+//line :891:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :891:1
+		t10 = int32(blk.WarpResult())
+//line :891:1
+		kbind_leave = t10 != 0
+	end21:
+	end19:
+//line :985:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+	end5:
+		if kbind_leave || kbind_drain && kbind_here == 0 {
+			goto end1
+		}
+//line :988:1
+		kbind_k = 0
+//line :988:1
+	loop24:
+//line :988:1
+		if !(kbind_k < kbind_here) {
+			goto end22
+		}
+//line :899:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 9, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :899:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :899:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :899:1
+		blk.WaitWarp(899, simt.WarpSync, 4294967295, 0, 0, 0)
+		continue
+	wait9:
+//line :899:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :899:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :899:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
+//line :990:1
+		if !(kbind_thread == 0) {
+			goto end26
+		}
+//line :990:1
 		x = *simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 4)))).Get()
-//line :731:1
+//line :990:1
 		gate2 = 0
 //line ring.cu:68
-	loop18:
+	loop29:
 //line :68:1
-		t3 = x == 13
+		t11 = x == 13
 		{
 //line :68:1
-			if t3 {
+			if t11 {
 //line :68:1
 				t := simt.AtomicAddI32(&gate[gate2], 0)
 //line :68:1
-				t3 = t == 0
+				t11 = t == 0
 			}
 		}
 //line :68:1
-		if !t3 {
-			goto end16
+		if !t11 {
+			goto end27
 		}
 //line :68:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 10, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line :68:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
 //line :68:1
-		frame.kbind_k, frame.x, frame.gate = kbind_k, x, gate2
+		frame.kbind_here, frame.kbind_k, frame.x, frame.gate = kbind_here, kbind_k, x, gate2
 //line :68:1
 		blk.Yield()
 		continue
-	wait4:
+	wait10:
 //line :68:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line :68:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
 //line :68:1
-		kbind_k, x, gate2 = frame.kbind_k, frame.x, frame.gate
-		goto loop18
-	end16:
-//line ring (rings).cu:731
+		kbind_here, kbind_k, x, gate2 = frame.kbind_here, frame.kbind_k, frame.x, frame.gate
+		goto loop29
+	end27:
+//line ring (rings).cu:990
 		*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = x
-	end15:
-//line :732:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :732:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :732:1
-		frame.kbind_k = kbind_k
-//line :732:1
-		blk.WaitBlock(732)
+	end26:
+//line :899:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 11, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :899:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :899:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :899:1
+		blk.WaitWarp(899, simt.WarpSync, 4294967295, 0, 0, 0)
 		continue
-	wait5:
-//line :732:1
+	wait11:
+//line :899:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :732:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :732:1
-		kbind_k = frame.kbind_k
-		inv = int64(kbind_next & 63 * 1)
-//line :733:1
-		inv2 = (kbind_next>>6 + 1) << 32
+//line :899:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :899:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
 		{
-//line :733:1
+//line :992:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-				p := inv + int64(kbind_i)
-//line :734:1
-				w := inv2 | uint64(kbind_reply[kbind_i])
-//line :655:1
+				p := kbind_to + int64(kbind_i)
+//line :993:1
+				w := kbind_flag | uint64(kbind_reply[kbind_i])
+//line :874:1
 				simt.AtomicStoreU64(&kbind_out[p], w)
 			}
 		}
-//line :736:1
-		kbind_next += uint64(gdimX)
-		kbind_polls |= 15
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :738:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :738:1
-		frame.kbind_k = kbind_k
-//line :738:1
-		blk.WaitBlock(738)
-		continue
-	wait6:
-//line :738:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :738:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :738:1
-		kbind_k = frame.kbind_k
-//line :729:1
-		kbind_k++
-		goto loop13
-	end11:
 		{
-//line :740:1
-			if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+//line :995:1
+			if kbind_thread == 0 {
+//line :995:1
 				p := kbind_mine + 1
-//line :655:1
-				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
+//line :874:1
+				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k+1))
 			}
 		}
-//line :673:1
+//line :996:1
+		kbind_next += uint64(gdimX)
+		kbind_to = int64(kbind_next & 63 * 1)
+		kbind_flag = (kbind_next>>6 + 1) << 32
+		kbind_polls |= 15
+//line :899:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 12, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :899:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :899:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :899:1
+		blk.WaitWarp(899, simt.WarpSync, 4294967295, 0, 0, 0)
+		continue
+	wait12:
+//line :899:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :899:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :899:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
+//line :988:1
+		kbind_k++
+		goto loop24
+	end22:
+//line :1002:1
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+		{
+//line :1003:1
+			if kbind_thread == 0 && kbind_here == 0 && kbind_beat%64 == 0 {
+//line :1003:1
+				p := kbind_mine + 1
+//line :874:1
+				simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat))
+			}
+		}
+//line :921:1
 		kbind_polls++
 		goto loop3
 	end1:
 		{
-//line :743:1
+//line :1005:1
 			if kbind_thread == 0 {
-//line :743:1
+//line :1005:1
 				p := kbind_mine
-//line :655:1
+//line :874:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_next)
 			}
 		}
 	}
-//line ring_kbind_cpu.go:2623
+//line ring_kbind_cpu.go:3724
 }
 
 // cpuRingKbindRingToil runs one block of kbind_ring_Toil.
@@ -2629,9 +3730,15 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 			kbind_reply   [1]uint32
 			kbind_request [32]uint32
 		}
-		kbind_nexts    []uint64
-		kbind_missings []uint32
-		kbind_commands []int32
+		kbind_nexts     []uint64
+		kbind_tos       []int64
+		kbind_flags     []uint64
+		kbind_ps        []int64
+		kbind_rounds    []uint32
+		kbind_ws        []uint64
+		kbind_commands  []int32
+		kbind_missings  []uint32
+		kbind_commands_ []int32
 	}
 	kbind_in := simt.SliceArg[uint64](blk, 0)
 	kbind_out := simt.SliceArg[uint64](blk, 1)
@@ -2645,109 +3752,264 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
 	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
-	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
+	kbind_tos := simt.EachThread(blk, &worker.kbind_tos)
+	kbind_flags := simt.EachThread(blk, &worker.kbind_flags)
+	kbind_ps := simt.EachThread(blk, &worker.kbind_ps)
+	kbind_rounds := simt.EachThread(blk, &worker.kbind_rounds)
+	kbind_ws := simt.EachThread(blk, &worker.kbind_ws)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
-//line ring (rings).cu:772
-	kbind_threads := bdimX
-	kbind_host := int64(16 * bidX)
-	kbind_mine := int64(16 * (gdimX + bidX))
-//line :778:1
-	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :780:1
-	kbind_ahead, kbind_found := uint32(1), uint32(0)
-	// Parallel region 1.
-//line ring_kbind_cpu.go:2660
-	for blk.NextRowOrTurn() {
-		for tidX := range blk.BlockDim.X {
-			thread := blk.SetThread(tidX)
-//line ring (rings).cu:772
+	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
+	kbind_commands2 := simt.EachThread(blk, &worker.kbind_commands_)
+	n := uint32(blk.BlockDim.Count())
+	// Parallel region 1, by warps.
+	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+		hi := min(lo+simt.WarpSize, n)
+		at := simt.ThreadIndex(lo, blk.BlockDim)
+//line ring (rings).cu:1059
+		kbind_threads := bdimX
+		kbind_host := int64(16 * bidX)
+		kbind_mine := int64(16 * (gdimX + bidX))
+//line :1066:1
+		kbind_leave, kbind_drain := false, false
+//line :1071:1
+		kbind_ahead, kbind_found := uint32(1), uint32(0)
+//line ring_kbind_cpu.go:3777
+		for thread, next := lo, at; thread < hi; thread++ {
+			blk.Rank = thread
+			tidX := next.X
+			next.NextThread(blk.BlockDim)
+//line ring (rings).cu:1059
 			kbind_thread := tidX
-//line :775:1
+//line :1062:1
 			p := kbind_mine
-//line :754:1
+//line :1016:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
-			kbind_nexts[thread] = w
-//line :776:1
+			kbind_next := w
+//line :1063:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 				kbind_reply[kbind_i] = 0
 			}
+//line :1068:1
+			kbind_tos[thread] = int64(kbind_next & 63 * 1)
+			kbind_flags[thread] = (kbind_next>>6 + 1) << 32
+//line :1069:1
+			kbind_nexts[thread] = kbind_next
 		}
-	}
-	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :788:1
-		kbind_here := uint32(0)
-		// Parallel region 2.
-//line ring_kbind_cpu.go:2681
-		for blk.NextRowOrTurn() {
-			for tidX := range blk.BlockDim.X {
-				thread := blk.SetThread(tidX)
-				kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:772
-				kbind_thread := tidX
-//line :784:1
-				kbind_count := kbind_ahead * 1
-				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-				kbind_missing := uint32(0)
-				kbind_command := int32(0)
-//line :789:1
-				if kbind_ahead == 1 && kbind_last <= kbind_threads {
-					if kbind_thread < kbind_last {
-						var t simt.Ptr[uint64]
-//line :791:1
-						if kbind_thread < 1 {
-//line :791:1
-							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&63*1) + int64(kbind_thread)))
-						} else {
-//line :791:1
-							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+//line :1072:1
+		for kbind_polls := uint32(0); ; kbind_polls++ {
+			kbind_beat := kbind_polls
+			kbind_here := uint32(0)
+			if kbind_ahead == 1 && kbind_threads > 1 {
+//line :1034:1
+				var t int32
+//line :1034:1
+				ballot := uint32(0)
+//line ring_kbind_cpu.go:3808
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+					kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:1059
+					kbind_thread := tidX
+//line :1077:1
+					kbind_p := int64(kbind_next&63*1) + int64(cmath.Select(kbind_thread < 1, kbind_thread, uint32(0)))
+//line :1079:1
+					kbind_round := uint32(kbind_next>>6) + 1
+					p := kbind_p
+//line :1016:1
+					w := simt.AtomicLoadU64(&kbind_in[p])
+					kbind_w := w
+//line :1081:1
+					p2 := kbind_host
+//line :1016:1
+					w2 := simt.AtomicLoadU64(&kbind_words[p2])
+//line :1081:1
+					kbind_commands[thread] = int32(w2)
+//line :1034:1
+					if cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round) != 0 {
+//line :1034:1
+						ballot |= simt.LaneBit(thread)
+					}
+//line :1034:1
+					kbind_ps[thread] = kbind_p
+//line :1034:1
+					kbind_rounds[thread] = kbind_round
+//line :1034:1
+					kbind_ws[thread] = kbind_w
+				}
+//line ring_kbind_cpu.go:3842
+				mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:1034
+				t = cmath.BoolToI32(ballot == mask)
+//line :1034:1
+				kbind_first := t != 0
+//line :1083:1
+				kbind_here = cmath.BoolToU32(kbind_first)
+				if !kbind_first {
+//line :1034:1
+					var t int32
+//line :1034:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:3855
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+						var kbind_w uint64
+//line ring (rings).cu:1085
+						p := kbind_ps[thread]
+//line :1016:1
+						w := simt.AtomicLoadU64(&kbind_in[p])
+						kbind_w = w
+//line :1034:1
+						if cmath.BoolToI32(uint32(kbind_w>>32) == kbind_rounds[thread]) != 0 {
+//line :1034:1
+							ballot |= simt.LaneBit(thread)
 						}
-//line :791:1
-						p := t
-//line :754:1
-						w := simt.AtomicLoadU64(p.Get())
-						kbind_w := w
-//line :793:1
-						if kbind_thread < 1 {
-							kbind_request[kbind_thread] = uint32(kbind_w)
-							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>6)+1)
-						} else {
-							kbind_command = int32(kbind_w)
+//line :1034:1
+						kbind_ws[thread] = kbind_w
+					}
+//line ring_kbind_cpu.go:3872
+					mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:1034
+					t = cmath.BoolToI32(ballot == mask)
+//line :1034:1
+					t2 := t != 0
+//line :1086:1
+					kbind_here = cmath.BoolToU32(t2)
+				}
+				if !kbind_first || kbind_found != 0 {
+//line :1042:1
+					var t int32
+//line :1042:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:3886
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+//line ring (rings).cu:1042
+						if cmath.BoolToI32(kbind_commands[thread] != 0) != 0 {
+//line :1042:1
+							ballot |= simt.LaneBit(thread)
 						}
 					}
-				} else {
-//line :802:1
+//line :1042:1
+					t = cmath.BoolToI32(ballot != 0)
+//line :1042:1
+					kbind_drain = t != 0
+//line :1090:1
+					if kbind_drain {
+//line :1042:1
+						var t int32
+//line :1042:1
+						ballot := uint32(0)
+//line ring_kbind_cpu.go:3905
+						for thread := lo; thread < hi; thread++ {
+							blk.Rank = thread
+//line ring (rings).cu:1042
+							if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
+//line :1042:1
+								ballot |= simt.LaneBit(thread)
+							}
+						}
+//line :1042:1
+						t = cmath.BoolToI32(ballot != 0)
+//line :1042:1
+						kbind_leave = t != 0
+					}
+				}
+//line :1092:1
+				for kbind_i := uint32(2); kbind_here == 0 && !kbind_drain && kbind_i < 16; kbind_i++ {
+//line :1034:1
+					var t int32
+//line :1034:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:3926
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+						var kbind_w uint64
+//line ring (rings).cu:1093
+						p := kbind_ps[thread]
+//line :1016:1
+						w := simt.AtomicLoadU64(&kbind_in[p])
+						kbind_w = w
+//line :1034:1
+						if cmath.BoolToI32(uint32(kbind_w>>32) == kbind_rounds[thread]) != 0 {
+//line :1034:1
+							ballot |= simt.LaneBit(thread)
+						}
+//line :1034:1
+						kbind_ws[thread] = kbind_w
+					}
+//line ring_kbind_cpu.go:3943
+					mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:1034
+					t = cmath.BoolToI32(ballot == mask)
+//line :1034:1
+					t2 := t != 0
+//line :1094:1
+					kbind_here = cmath.BoolToU32(t2)
+				}
+//line :1097:1
+				kbind_found = cmath.Select(kbind_first, kbind_found+1, kbind_here)
+				kbind_polls |= 15
+//line ring_kbind_cpu.go:3955
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+//line ring (rings).cu:1059
+					kbind_thread := tidX
+//line :1096:1
+					if kbind_thread < 1 {
+//line :1096:1
+						kbind_request[kbind_thread] = uint32(kbind_ws[thread])
+					}
+				}
+			} else {
+//line ring_kbind_cpu.go:3969
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+					kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:1059
+					kbind_thread := tidX
+//line :1102:1
+					kbind_count := kbind_ahead * 1
+					kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+					kbind_missing := uint32(0)
+					kbind_command := int32(0)
 					kbind_step := 1 * kbind_threads
 					inv := 0 * kbind_threads
-//line :803:1
+//line :1107:1
 					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [1]uint64
-//line :806:1
+//line :1110:1
 						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :809:1
+//line :1113:1
 							kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
 							var t simt.Ptr[uint64]
-//line :810:1
+//line :1114:1
 							if kbind_i < kbind_count {
-//line :810:1
+//line :1114:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
 							} else {
-//line :810:1
+//line :1114:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :810:1
+//line :1114:1
 							p := t
-//line :754:1
+//line :1016:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :810:1
+//line :1114:1
 							kbind_w[kbind_j] = w
 						}
-//line :815:1
+//line :1119:1
 						kbind_i := kbind_first + inv
-//line :815:1
+//line :1119:1
 						kbind_k := kbind_i / 1
 						if kbind_i < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k*gdimX)
@@ -2756,183 +4018,189 @@ func cpuRingKbindRingToil(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :821:1
+//line :1125:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
 					}
+//line :1126:1
+					kbind_missings[thread] = kbind_missing
+//line :1126:1
+					kbind_commands2[thread] = kbind_command
 				}
-//line :822:1
-				kbind_missings[thread] = kbind_missing
-//line :822:1
-				kbind_commands[thread] = kbind_command
-			}
-		}
-//line :827:1
-		for {
-//line :827:1
-			var t int32
-//line :827:1
-			votes, total := int32(0), int32(0)
-			// Parallel region 3.
-//line ring_kbind_cpu.go:2780
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-//line ring (rings).cu:827
-					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :827:1
-						votes++
-					}
-//line :827:1
-					total++
-				}
-			}
-//line :827:1
-			t = cmath.BoolToI32(votes == total)
-//line :827:1
-			t2 := t != 0
-//line :827:1
-			if t2 {
-//line :827:1
-				kbind_here++
-//line :827:1
-				t2 = kbind_here < kbind_ahead
-			}
-//line :827:1
-			if !t2 {
-				break
-			}
-		}
-//line :829:1
-		if kbind_polls%16 == 0 {
-			votes := int32(0)
-			// Parallel region 4.
-//line ring_kbind_cpu.go:2813
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-//line ring (rings).cu:830
-					if kbind_commands[thread] != 0 {
-//line :830:1
-						votes++
-					}
-				}
-			}
-//line :830:1
-			kbind_drain = cmath.BoolToI32(votes != 0)
-			if kbind_drain != 0 {
-//line :831:1
-				votes := int32(0)
-				// Parallel region 5.
-//line ring_kbind_cpu.go:2830
-				for blk.NextRowOrTurn() {
-					for tidX := range blk.BlockDim.X {
-						thread := blk.SetThread(tidX)
-//line ring (rings).cu:831
-						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :831:1
-							votes++
+//line :1130:1
+				for {
+//line :1034:1
+					var t int32
+//line :1034:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:4039
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+//line ring (rings).cu:1034
+						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :1034:1
+							ballot |= simt.LaneBit(thread)
 						}
 					}
-				}
-//line :831:1
-				kbind_leave = cmath.BoolToI32(votes != 0)
-			}
-		}
-//line :833:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
-			break
-		}
-//line :834:1
-		kbind_beat := kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
-		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 6.
-//line ring_kbind_cpu.go:2855
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					blk.SetThread(tidX)
-//line ring (rings).cu:772
-					kbind_thread := tidX
-//line :838:1
-					if kbind_thread == 0 && kbind_k > 0 {
-//line :838:1
-						p := kbind_mine + 1
-//line :763:1
-						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
+//line ring_kbind_cpu.go:4048
+					mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:1034
+					t = cmath.BoolToI32(ballot == mask)
+//line :1034:1
+					t2 := t != 0
+//line :1130:1
+					t3 := t2
+//line :1130:1
+					if t3 {
+//line :1130:1
+						kbind_here++
+//line :1130:1
+						t3 = kbind_here < kbind_ahead
 					}
-//line :839:1
+//line :1130:1
+					if !t3 {
+						break
+					}
+				}
+//line :1132:1
+				if kbind_polls%16 == 0 {
+//line :1042:1
+					var t int32
+//line :1042:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:4074
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+//line ring (rings).cu:1042
+						if cmath.BoolToI32(kbind_commands2[thread] != 0) != 0 {
+//line :1042:1
+							ballot |= simt.LaneBit(thread)
+						}
+					}
+//line :1042:1
+					t = cmath.BoolToI32(ballot != 0)
+//line :1042:1
+					kbind_drain = t != 0
+//line :1134:1
+					if kbind_drain {
+//line :1042:1
+						var t int32
+//line :1042:1
+						ballot := uint32(0)
+//line ring_kbind_cpu.go:4093
+						for thread := lo; thread < hi; thread++ {
+							blk.Rank = thread
+//line ring (rings).cu:1042
+							if cmath.BoolToI32(kbind_commands2[thread] == 1) != 0 {
+//line :1042:1
+								ballot |= simt.LaneBit(thread)
+							}
+						}
+//line :1042:1
+						t = cmath.BoolToI32(ballot != 0)
+//line :1042:1
+						kbind_leave = t != 0
+					}
+				}
+//line :1136:1
+				kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+			}
+			if kbind_leave || kbind_drain && kbind_here == 0 {
+				break
+			}
+//line :1139:1
+			for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
+//line ring_kbind_cpu.go:4116
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+//line ring (rings).cu:1059
+					kbind_thread := tidX
+//line :1141:1
 					if kbind_thread == 0 {
-//line :839:1
+//line :1141:1
 						t := cpuRingToil(*simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 4)))).Get(), done)
-//line :839:1
+//line :1141:1
 						*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = t
 					}
 				}
-			}
-//line :845:1
-			kbind_polls |= 15
-			// Parallel region 7.
-//line ring_kbind_cpu.go:2880
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
+//line :1150:1
+				kbind_polls |= 15
+//line ring_kbind_cpu.go:4133
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
 					kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:772
+					kbind_to := kbind_tos[thread]
+					kbind_flag := kbind_flags[thread]
+//line ring (rings).cu:1059
 					kbind_thread := tidX
-//line :841:1
-					inv, inv2 := int64(kbind_next&63*1), (kbind_next>>6+1)<<32
-//line :841:1
+//line :1143:1
 					for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-						p := inv + int64(kbind_i)
-//line :842:1
-						w := inv2 | uint64(kbind_reply[kbind_i])
-//line :763:1
+						p := kbind_to + int64(kbind_i)
+//line :1144:1
+						w := kbind_flag | uint64(kbind_reply[kbind_i])
+//line :1025:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :844:1
+//line :1146:1
+					if kbind_thread == 0 {
+//line :1146:1
+						p := kbind_mine + 1
+//line :1025:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k+1))
+					}
+//line :1147:1
 					kbind_next += uint64(gdimX)
-//line :844:1
+					kbind_to = int64(kbind_next & 63 * 1)
+					kbind_flag = (kbind_next>>6 + 1) << 32
+//line :1149:1
 					kbind_nexts[thread] = kbind_next
+//line :1149:1
+					kbind_tos[thread] = kbind_to
+//line :1149:1
+					kbind_flags[thread] = kbind_flag
 				}
 			}
-		}
-		// Parallel region 8.
-//line ring_kbind_cpu.go:2905
-		for blk.NextRowOrTurn() {
-			for tidX := range blk.BlockDim.X {
-				blk.SetThread(tidX)
-//line ring (rings).cu:772
+//line :1153:1
+			kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+//line ring_kbind_cpu.go:4172
+			for thread, next := lo, at; thread < hi; thread++ {
+				blk.Rank = thread
+				tidX := next.X
+				next.NextThread(blk.BlockDim)
+//line ring (rings).cu:1059
 				kbind_thread := tidX
-//line :848:1
-				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+//line :1154:1
+				if kbind_thread == 0 && kbind_here == 0 && kbind_beat%64 == 0 {
+//line :1154:1
 					p := kbind_mine + 1
-//line :763:1
-					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
+//line :1025:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat))
 				}
 			}
 		}
-	}
-	// Parallel region 9.
-//line ring_kbind_cpu.go:2921
-	for blk.NextRowOrTurn() {
-		for tidX := range blk.BlockDim.X {
-			thread := blk.SetThread(tidX)
-//line ring (rings).cu:772
+//line ring_kbind_cpu.go:4188
+		for thread, next := lo, at; thread < hi; thread++ {
+			blk.Rank = thread
+			tidX := next.X
+			next.NextThread(blk.BlockDim)
+//line ring (rings).cu:1059
 			kbind_thread := tidX
-//line :851:1
+//line :1156:1
 			if kbind_thread == 0 {
-//line :851:1
+//line :1156:1
 				p := kbind_mine
-//line :763:1
+//line :1025:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
 		}
 	}
-//line ring_kbind_cpu.go:2936
+//line ring_kbind_cpu.go:4204
 }
 
 // cpuRingKbindRingEchoSlowly runs one block of kbind_ring_EchoSlowly.
@@ -2942,9 +4210,15 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 			kbind_reply   [16]uint32
 			kbind_request [128]uint32
 		}
-		kbind_nexts    []uint64
-		kbind_missings []uint32
-		kbind_commands []int32
+		kbind_nexts     []uint64
+		kbind_tos       []int64
+		kbind_flags     []uint64
+		kbind_ps        []int64
+		kbind_rounds    []uint32
+		kbind_ws        []uint64
+		kbind_commands  []int32
+		kbind_missings  []uint32
+		kbind_commands_ []int32
 	}
 	kbind_in := simt.SliceArg[uint64](blk, 0)
 	kbind_out := simt.SliceArg[uint64](blk, 1)
@@ -2957,109 +4231,264 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
 	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
-	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
+	kbind_tos := simt.EachThread(blk, &worker.kbind_tos)
+	kbind_flags := simt.EachThread(blk, &worker.kbind_flags)
+	kbind_ps := simt.EachThread(blk, &worker.kbind_ps)
+	kbind_rounds := simt.EachThread(blk, &worker.kbind_rounds)
+	kbind_ws := simt.EachThread(blk, &worker.kbind_ws)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
-//line ring (rings).cu:880
-	kbind_threads := bdimX
-	kbind_host := int64(16 * bidX)
-	kbind_mine := int64(16 * (gdimX + bidX))
-//line :886:1
-	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :888:1
-	kbind_ahead, kbind_found := uint32(1), uint32(0)
-	// Parallel region 1.
-//line ring_kbind_cpu.go:2972
-	for blk.NextRowOrTurn() {
-		for tidX := range blk.BlockDim.X {
-			thread := blk.SetThread(tidX)
-//line ring (rings).cu:880
+	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
+	kbind_commands2 := simt.EachThread(blk, &worker.kbind_commands_)
+	n := uint32(blk.BlockDim.Count())
+	// Parallel region 1, by warps.
+	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+		hi := min(lo+simt.WarpSize, n)
+		at := simt.ThreadIndex(lo, blk.BlockDim)
+//line ring (rings).cu:1210
+		kbind_threads := bdimX
+		kbind_host := int64(16 * bidX)
+		kbind_mine := int64(16 * (gdimX + bidX))
+//line :1217:1
+		kbind_leave, kbind_drain := false, false
+//line :1222:1
+		kbind_ahead, kbind_found := uint32(1), uint32(0)
+//line ring_kbind_cpu.go:4256
+		for thread, next := lo, at; thread < hi; thread++ {
+			blk.Rank = thread
+			tidX := next.X
+			next.NextThread(blk.BlockDim)
+//line ring (rings).cu:1210
 			kbind_thread := tidX
-//line :883:1
+//line :1213:1
 			p := kbind_mine
-//line :862:1
+//line :1167:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
-			kbind_nexts[thread] = w
-//line :884:1
+			kbind_next := w
+//line :1214:1
 			for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 				kbind_reply[kbind_i] = 0
 			}
+//line :1219:1
+			kbind_tos[thread] = int64(kbind_next & 1023 * 16)
+			kbind_flags[thread] = (kbind_next>>10 + 1) << 32
+//line :1220:1
+			kbind_nexts[thread] = kbind_next
 		}
-	}
-	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :896:1
-		kbind_here := uint32(0)
-		// Parallel region 2.
-//line ring_kbind_cpu.go:2993
-		for blk.NextRowOrTurn() {
-			for tidX := range blk.BlockDim.X {
-				thread := blk.SetThread(tidX)
-				kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:880
-				kbind_thread := tidX
-//line :892:1
-				kbind_count := kbind_ahead * 16
-				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
-				kbind_missing := uint32(0)
-				kbind_command := int32(0)
-//line :897:1
-				if kbind_ahead == 1 && kbind_last <= kbind_threads {
-					if kbind_thread < kbind_last {
-						var t simt.Ptr[uint64]
-//line :899:1
-						if kbind_thread < 16 {
-//line :899:1
-							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&1023*16) + int64(kbind_thread)))
-						} else {
-//line :899:1
-							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+//line :1223:1
+		for kbind_polls := uint32(0); ; kbind_polls++ {
+			kbind_beat := kbind_polls
+			kbind_here := uint32(0)
+			if kbind_ahead == 1 && kbind_threads > 16 {
+//line :1185:1
+				var t int32
+//line :1185:1
+				ballot := uint32(0)
+//line ring_kbind_cpu.go:4287
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+					kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:1210
+					kbind_thread := tidX
+//line :1228:1
+					kbind_p := int64(kbind_next&1023*16) + int64(cmath.Select(kbind_thread < 16, kbind_thread, uint32(0)))
+//line :1230:1
+					kbind_round := uint32(kbind_next>>10) + 1
+					p := kbind_p
+//line :1167:1
+					w := simt.AtomicLoadU64(&kbind_in[p])
+					kbind_w := w
+//line :1232:1
+					p2 := kbind_host
+//line :1167:1
+					w2 := simt.AtomicLoadU64(&kbind_words[p2])
+//line :1232:1
+					kbind_commands[thread] = int32(w2)
+//line :1185:1
+					if cmath.BoolToI32(uint32(kbind_w>>32) == kbind_round) != 0 {
+//line :1185:1
+						ballot |= simt.LaneBit(thread)
+					}
+//line :1185:1
+					kbind_ps[thread] = kbind_p
+//line :1185:1
+					kbind_rounds[thread] = kbind_round
+//line :1185:1
+					kbind_ws[thread] = kbind_w
+				}
+//line ring_kbind_cpu.go:4321
+				mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:1185
+				t = cmath.BoolToI32(ballot == mask)
+//line :1185:1
+				kbind_first := t != 0
+//line :1234:1
+				kbind_here = cmath.BoolToU32(kbind_first)
+				if !kbind_first {
+//line :1185:1
+					var t int32
+//line :1185:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:4334
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+						var kbind_w uint64
+//line ring (rings).cu:1236
+						p := kbind_ps[thread]
+//line :1167:1
+						w := simt.AtomicLoadU64(&kbind_in[p])
+						kbind_w = w
+//line :1185:1
+						if cmath.BoolToI32(uint32(kbind_w>>32) == kbind_rounds[thread]) != 0 {
+//line :1185:1
+							ballot |= simt.LaneBit(thread)
 						}
-//line :899:1
-						p := t
-//line :862:1
-						w := simt.AtomicLoadU64(p.Get())
-						kbind_w := w
-//line :901:1
-						if kbind_thread < 16 {
-							kbind_request[kbind_thread] = uint32(kbind_w)
-							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
-						} else {
-							kbind_command = int32(kbind_w)
+//line :1185:1
+						kbind_ws[thread] = kbind_w
+					}
+//line ring_kbind_cpu.go:4351
+					mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:1185
+					t = cmath.BoolToI32(ballot == mask)
+//line :1185:1
+					t2 := t != 0
+//line :1237:1
+					kbind_here = cmath.BoolToU32(t2)
+				}
+				if !kbind_first || kbind_found != 0 {
+//line :1193:1
+					var t int32
+//line :1193:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:4365
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+//line ring (rings).cu:1193
+						if cmath.BoolToI32(kbind_commands[thread] != 0) != 0 {
+//line :1193:1
+							ballot |= simt.LaneBit(thread)
 						}
 					}
-				} else {
-//line :910:1
+//line :1193:1
+					t = cmath.BoolToI32(ballot != 0)
+//line :1193:1
+					kbind_drain = t != 0
+//line :1241:1
+					if kbind_drain {
+//line :1193:1
+						var t int32
+//line :1193:1
+						ballot := uint32(0)
+//line ring_kbind_cpu.go:4384
+						for thread := lo; thread < hi; thread++ {
+							blk.Rank = thread
+//line ring (rings).cu:1193
+							if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
+//line :1193:1
+								ballot |= simt.LaneBit(thread)
+							}
+						}
+//line :1193:1
+						t = cmath.BoolToI32(ballot != 0)
+//line :1193:1
+						kbind_leave = t != 0
+					}
+				}
+//line :1243:1
+				for kbind_i := uint32(2); kbind_here == 0 && !kbind_drain && kbind_i < 16; kbind_i++ {
+//line :1185:1
+					var t int32
+//line :1185:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:4405
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+						var kbind_w uint64
+//line ring (rings).cu:1244
+						p := kbind_ps[thread]
+//line :1167:1
+						w := simt.AtomicLoadU64(&kbind_in[p])
+						kbind_w = w
+//line :1185:1
+						if cmath.BoolToI32(uint32(kbind_w>>32) == kbind_rounds[thread]) != 0 {
+//line :1185:1
+							ballot |= simt.LaneBit(thread)
+						}
+//line :1185:1
+						kbind_ws[thread] = kbind_w
+					}
+//line ring_kbind_cpu.go:4422
+					mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:1185
+					t = cmath.BoolToI32(ballot == mask)
+//line :1185:1
+					t2 := t != 0
+//line :1245:1
+					kbind_here = cmath.BoolToU32(t2)
+				}
+//line :1248:1
+				kbind_found = cmath.Select(kbind_first, kbind_found+1, kbind_here)
+				kbind_polls |= 15
+//line ring_kbind_cpu.go:4434
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+//line ring (rings).cu:1210
+					kbind_thread := tidX
+//line :1247:1
+					if kbind_thread < 16 {
+//line :1247:1
+						kbind_request[kbind_thread] = uint32(kbind_ws[thread])
+					}
+				}
+			} else {
+//line ring_kbind_cpu.go:4448
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+					kbind_next := kbind_nexts[thread]
+//line ring (rings).cu:1210
+					kbind_thread := tidX
+//line :1253:1
+					kbind_count := kbind_ahead * 16
+					kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
+					kbind_missing := uint32(0)
+					kbind_command := int32(0)
 					kbind_step := 4 * kbind_threads
 					inv, inv2, inv3, inv4 := 0*kbind_threads, 1*kbind_threads, 2*kbind_threads, 3*kbind_threads
-//line :911:1
+//line :1258:1
 					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 						var kbind_w [4]uint64
-//line :914:1
+//line :1261:1
 						for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
 							kbind_i := kbind_first + kbind_j*kbind_threads
 							if kbind_i >= kbind_last {
 								break
 							}
-//line :917:1
+//line :1264:1
 							kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
 							var t simt.Ptr[uint64]
-//line :918:1
+//line :1265:1
 							if kbind_i < kbind_count {
-//line :918:1
+//line :1265:1
 								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
 							} else {
-//line :918:1
+//line :1265:1
 								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 							}
-//line :918:1
+//line :1265:1
 							p := t
-//line :862:1
+//line :1167:1
 							w := simt.AtomicLoadU64(p.Get())
-//line :918:1
+//line :1265:1
 							kbind_w[kbind_j] = w
 						}
-//line :923:1
+//line :1270:1
 						kbind_i := kbind_first + inv
-//line :923:1
+//line :1270:1
 						kbind_k := kbind_i / 16
 						if kbind_i < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k*gdimX)
@@ -3068,14 +4497,14 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k & 31)
 							}
 						} else {
-//line :929:1
+//line :1276:1
 							if kbind_i < kbind_last {
 								kbind_command = int32(kbind_w[0])
 							}
 						}
-//line :923:1
+//line :1270:1
 						kbind_i2 := kbind_first + inv2
-//line :923:1
+//line :1270:1
 						kbind_k2 := kbind_i2 / 16
 						if kbind_i2 < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k2*gdimX)
@@ -3084,14 +4513,14 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k2 & 31)
 							}
 						} else {
-//line :929:1
+//line :1276:1
 							if kbind_i2 < kbind_last {
 								kbind_command = int32(kbind_w[1])
 							}
 						}
-//line :923:1
+//line :1270:1
 						kbind_i3 := kbind_first + inv3
-//line :923:1
+//line :1270:1
 						kbind_k3 := kbind_i3 / 16
 						if kbind_i3 < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k3*gdimX)
@@ -3100,14 +4529,14 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k3 & 31)
 							}
 						} else {
-//line :929:1
+//line :1276:1
 							if kbind_i3 < kbind_last {
 								kbind_command = int32(kbind_w[2])
 							}
 						}
-//line :923:1
+//line :1270:1
 						kbind_i4 := kbind_first + inv4
-//line :923:1
+//line :1270:1
 						kbind_k4 := kbind_i4 / 16
 						if kbind_i4 < kbind_count {
 							kbind_n := kbind_next + uint64(kbind_k4*gdimX)
@@ -3116,183 +4545,189 @@ func cpuRingKbindRingEchoSlowly(blk *simt.Block) {
 								kbind_missing |= uint32(1) << (kbind_k4 & 31)
 							}
 						} else {
-//line :929:1
+//line :1276:1
 							if kbind_i4 < kbind_last {
 								kbind_command = int32(kbind_w[3])
 							}
 						}
 					}
+//line :1277:1
+					kbind_missings[thread] = kbind_missing
+//line :1277:1
+					kbind_commands2[thread] = kbind_command
 				}
-//line :930:1
-				kbind_missings[thread] = kbind_missing
-//line :930:1
-				kbind_commands[thread] = kbind_command
-			}
-		}
-//line :935:1
-		for {
-//line :935:1
-			var t int32
-//line :935:1
-			votes, total := int32(0), int32(0)
-			// Parallel region 3.
-//line ring_kbind_cpu.go:3140
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-//line ring (rings).cu:935
-					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :935:1
-						votes++
-					}
-//line :935:1
-					total++
-				}
-			}
-//line :935:1
-			t = cmath.BoolToI32(votes == total)
-//line :935:1
-			t2 := t != 0
-//line :935:1
-			if t2 {
-//line :935:1
-				kbind_here++
-//line :935:1
-				t2 = kbind_here < kbind_ahead
-			}
-//line :935:1
-			if !t2 {
-				break
-			}
-		}
-//line :937:1
-		if kbind_polls%16 == 0 {
-			votes := int32(0)
-			// Parallel region 4.
-//line ring_kbind_cpu.go:3173
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-//line ring (rings).cu:938
-					if kbind_commands[thread] != 0 {
-//line :938:1
-						votes++
-					}
-				}
-			}
-//line :938:1
-			kbind_drain = cmath.BoolToI32(votes != 0)
-			if kbind_drain != 0 {
-//line :939:1
-				votes := int32(0)
-				// Parallel region 5.
-//line ring_kbind_cpu.go:3190
-				for blk.NextRowOrTurn() {
-					for tidX := range blk.BlockDim.X {
-						thread := blk.SetThread(tidX)
-//line ring (rings).cu:939
-						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :939:1
-							votes++
+//line :1281:1
+				for {
+//line :1185:1
+					var t int32
+//line :1185:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:4566
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+//line ring (rings).cu:1185
+						if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
+//line :1185:1
+							ballot |= simt.LaneBit(thread)
 						}
 					}
-				}
-//line :939:1
-				kbind_leave = cmath.BoolToI32(votes != 0)
-			}
-		}
-//line :941:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
-			break
-		}
-//line :942:1
-		kbind_beat := kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
-		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 6.
-//line ring_kbind_cpu.go:3215
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					blk.SetThread(tidX)
-//line ring (rings).cu:880
-					kbind_thread := tidX
-//line :946:1
-					if kbind_thread == 0 && kbind_k > 0 {
-//line :946:1
-						p := kbind_mine + 1
-//line :871:1
-						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
+//line ring_kbind_cpu.go:4575
+					mask := simt.LaneMask(hi - lo)
+//line ring (rings).cu:1185
+					t = cmath.BoolToI32(ballot == mask)
+//line :1185:1
+					t2 := t != 0
+//line :1281:1
+					t3 := t2
+//line :1281:1
+					if t3 {
+//line :1281:1
+						kbind_here++
+//line :1281:1
+						t3 = kbind_here < kbind_ahead
 					}
-//line :947:1
+//line :1281:1
+					if !t3 {
+						break
+					}
+				}
+//line :1283:1
+				if kbind_polls%16 == 0 {
+//line :1193:1
+					var t int32
+//line :1193:1
+					ballot := uint32(0)
+//line ring_kbind_cpu.go:4601
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+//line ring (rings).cu:1193
+						if cmath.BoolToI32(kbind_commands2[thread] != 0) != 0 {
+//line :1193:1
+							ballot |= simt.LaneBit(thread)
+						}
+					}
+//line :1193:1
+					t = cmath.BoolToI32(ballot != 0)
+//line :1193:1
+					kbind_drain = t != 0
+//line :1285:1
+					if kbind_drain {
+//line :1193:1
+						var t int32
+//line :1193:1
+						ballot := uint32(0)
+//line ring_kbind_cpu.go:4620
+						for thread := lo; thread < hi; thread++ {
+							blk.Rank = thread
+//line ring (rings).cu:1193
+							if cmath.BoolToI32(kbind_commands2[thread] == 1) != 0 {
+//line :1193:1
+								ballot |= simt.LaneBit(thread)
+							}
+						}
+//line :1193:1
+						t = cmath.BoolToI32(ballot != 0)
+//line :1193:1
+						kbind_leave = t != 0
+					}
+				}
+//line :1287:1
+				kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+			}
+			if kbind_leave || kbind_drain && kbind_here == 0 {
+				break
+			}
+//line :1290:1
+			for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
+//line ring_kbind_cpu.go:4643
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+//line ring (rings).cu:1210
+					kbind_thread := tidX
+//line :1292:1
 					if kbind_thread == 0 {
-//line :947:1
+//line :1292:1
 						t := cpuRingEchoSlowly(simt.Cast[cpuRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 16)))).Get())
-//line :947:1
+//line :1292:1
 						*simt.Cast[cpuRingMessage](simt.PtrOf(kbind_reply[:])).Get() = t
 					}
 				}
-			}
-//line :953:1
-			kbind_polls |= 15
-			// Parallel region 7.
-//line ring_kbind_cpu.go:3240
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
+//line :1301:1
+				kbind_polls |= 15
+//line ring_kbind_cpu.go:4660
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
 					kbind_next := kbind_nexts[thread]
-//line ring (rings).cu:880
+					kbind_to := kbind_tos[thread]
+					kbind_flag := kbind_flags[thread]
+//line ring (rings).cu:1210
 					kbind_thread := tidX
-//line :949:1
-					inv, inv2 := int64(kbind_next&1023*16), (kbind_next>>10+1)<<32
-//line :949:1
+//line :1294:1
 					for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-						p := inv + int64(kbind_i)
-//line :950:1
-						w := inv2 | uint64(kbind_reply[kbind_i])
-//line :871:1
+						p := kbind_to + int64(kbind_i)
+//line :1295:1
+						w := kbind_flag | uint64(kbind_reply[kbind_i])
+//line :1176:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :952:1
+//line :1297:1
+					if kbind_thread == 0 {
+//line :1297:1
+						p := kbind_mine + 1
+//line :1176:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k+1))
+					}
+//line :1298:1
 					kbind_next += uint64(gdimX)
-//line :952:1
+					kbind_to = int64(kbind_next & 1023 * 16)
+					kbind_flag = (kbind_next>>10 + 1) << 32
+//line :1300:1
 					kbind_nexts[thread] = kbind_next
+//line :1300:1
+					kbind_tos[thread] = kbind_to
+//line :1300:1
+					kbind_flags[thread] = kbind_flag
 				}
 			}
-		}
-		// Parallel region 8.
-//line ring_kbind_cpu.go:3265
-		for blk.NextRowOrTurn() {
-			for tidX := range blk.BlockDim.X {
-				blk.SetThread(tidX)
-//line ring (rings).cu:880
+//line :1304:1
+			kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+//line ring_kbind_cpu.go:4699
+			for thread, next := lo, at; thread < hi; thread++ {
+				blk.Rank = thread
+				tidX := next.X
+				next.NextThread(blk.BlockDim)
+//line ring (rings).cu:1210
 				kbind_thread := tidX
-//line :956:1
-				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+//line :1305:1
+				if kbind_thread == 0 && kbind_here == 0 && kbind_beat%64 == 0 {
+//line :1305:1
 					p := kbind_mine + 1
-//line :871:1
-					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
+//line :1176:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat))
 				}
 			}
 		}
-	}
-	// Parallel region 9.
-//line ring_kbind_cpu.go:3281
-	for blk.NextRowOrTurn() {
-		for tidX := range blk.BlockDim.X {
-			thread := blk.SetThread(tidX)
-//line ring (rings).cu:880
+//line ring_kbind_cpu.go:4715
+		for thread, next := lo, at; thread < hi; thread++ {
+			blk.Rank = thread
+			tidX := next.X
+			next.NextThread(blk.BlockDim)
+//line ring (rings).cu:1210
 			kbind_thread := tidX
-//line :959:1
+//line :1307:1
 			if kbind_thread == 0 {
-//line :959:1
+//line :1307:1
 				p := kbind_mine
-//line :871:1
+//line :1176:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
 		}
 	}
-//line ring_kbind_cpu.go:3296
+//line ring_kbind_cpu.go:4731
 }
 
 // cpuRingEcho is echo.
@@ -3306,14 +4741,14 @@ func cpuRingEcho(m *cpuRingMessage) cpuRingMessage {
 	}
 //line :15:1
 	return r
-//line ring_kbind_cpu.go:3310
+//line ring_kbind_cpu.go:4745
 }
 
 // cpuRingEchoOne is echo_one.
 func cpuRingEchoOne(m *cpuRingMessage) cpuRingMessage {
 //line ring.cu:20
 	return cpuRingEcho(m)
-//line ring_kbind_cpu.go:3317
+//line ring_kbind_cpu.go:4752
 }
 
 // cpuRingTrap is trap.
@@ -3325,7 +4760,7 @@ func cpuRingTrap(x int32, data []int32) int32 {
 	}
 //line :62:1
 	return x
-//line ring_kbind_cpu.go:3329
+//line ring_kbind_cpu.go:4764
 }
 
 // cpuRingToil is toil.
@@ -3337,7 +4772,7 @@ func cpuRingToil(turns int32, done []int32) int32 {
 	}
 //line :77:1
 	return turns
-//line ring_kbind_cpu.go:3341
+//line ring_kbind_cpu.go:4776
 }
 
 // cpuRingEchoSlowly is echo_slowly.
@@ -3358,7 +4793,7 @@ func cpuRingEchoSlowly(m *cpuRingMessage) cpuRingMessage {
 	}
 //line :87:1
 	return r
-//line ring_kbind_cpu.go:3362
+//line ring_kbind_cpu.go:4797
 }
 
 // cpuRingMessage has the layout of the C type.

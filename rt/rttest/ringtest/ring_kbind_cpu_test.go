@@ -32,20 +32,33 @@ file ring.cu
 file ring (rings).cu
 9:67 r8 *p
 9:3 r8a *p
-32:5 w4 kbind_reply[kbind_i]
-49:11 w4 kbind_request[kbind_thread]
-65:11 w8 kbind_w[kbind_j]
-73:72 r8 kbind_w[kbind_j]
-73:13 w4 kbind_request[(kbind_k * 16) + (kbind_i % 16)]
-74:32 r8 kbind_w[kbind_j]
-75:35 r 1 << kbind_k
-77:34 r8 kbind_w[kbind_j]
-82:12 r sync.block_and #1
-82:46 r kbind_missing >> kbind_here
-85:21 r sync.block_or #2
-86:38 r sync.block_or #3
-18:59 r8 *p
-18:59 r8a *p
+57:5 w4 kbind_reply[kbind_i]
+75:32 r kbind_ring_Echo_all
+27:10 r warp.all #1
+79:22 r kbind_ring_Echo_all
+27:10 r warp.all #2
+82:23 r kbind_ring_Echo_any
+35:10 r warp.any #3
+83:40 r kbind_ring_Echo_any
+35:10 r warp.any #4
+87:22 r kbind_ring_Echo_all
+27:10 r warp.all #5
+89:30 w4 kbind_request[kbind_thread]
+107:11 w8 kbind_w[kbind_j]
+115:72 r8 kbind_w[kbind_j]
+115:13 w4 kbind_request[(kbind_k * 16) + (kbind_i % 16)]
+116:32 r8 kbind_w[kbind_j]
+117:35 r 1 << kbind_k
+119:34 r8 kbind_w[kbind_j]
+123:14 r kbind_ring_Echo_all
+123:50 r kbind_missing >> kbind_here
+27:10 r warp.all #6
+126:23 r kbind_ring_Echo_any
+35:10 r warp.any #7
+127:40 r kbind_ring_Echo_any
+35:10 r warp.any #8
+133:7 r kbind_ring_Echo_meet
+43:3 r warp.sync #9
 file ring.cu
 13:12 r4 m->id
 13:5 w4 r.id
@@ -54,104 +67,157 @@ file ring.cu
 14:32 w4 r.x[i]
 15:10 rsp r
 file ring (rings).cu
-94:64 r4 *(kbind_request + kbind_k * 16)
-94:56 r4s t
-94:30 w4 *kbind_reply
-94:31 w4 *kbind_reply
-95:7 r sync.block #4
-98:46 r4 kbind_reply[kbind_i]
-101:7 r sync.block #5
-117:67 r8 *p
-117:3 r8a *p
-140:5 w4 kbind_reply[kbind_i]
-157:11 w4 kbind_request[kbind_thread]
-173:11 w8 kbind_w[kbind_j]
-181:72 r8 kbind_w[kbind_j]
-181:13 w4 kbind_request[(kbind_k * 16) + (kbind_i % 16)]
-182:32 r8 kbind_w[kbind_j]
-183:35 r 1 << kbind_k
-185:34 r8 kbind_w[kbind_j]
-190:12 r sync.block_and #1
-190:46 r kbind_missing >> kbind_here
-193:21 r sync.block_or #2
-194:38 r sync.block_or #3
-126:59 r8 *p
-126:59 r8a *p
+134:64 r4 *(kbind_request + kbind_k * 16)
+134:56 r4s t
+134:30 w4 *kbind_reply
+134:31 w4 *kbind_reply
+135:7 r kbind_ring_Echo_meet
+43:3 r warp.sync #10
+18:59 r8 *p
+18:59 r8a *p
+137:64 r4 kbind_reply[kbind_i]
+144:7 r kbind_ring_Echo_meet
+43:3 r warp.sync #11
+160:67 r8 *p
+160:3 r8a *p
+208:5 w4 kbind_reply[kbind_i]
+226:32 r kbind_ring_EchoOne_all
+178:10 r warp.all #1
+230:22 r kbind_ring_EchoOne_all
+178:10 r warp.all #2
+233:23 r kbind_ring_EchoOne_any
+186:10 r warp.any #3
+234:40 r kbind_ring_EchoOne_any
+186:10 r warp.any #4
+238:22 r kbind_ring_EchoOne_all
+178:10 r warp.all #5
+240:30 w4 kbind_request[kbind_thread]
+258:11 w8 kbind_w[kbind_j]
+266:72 r8 kbind_w[kbind_j]
+266:13 w4 kbind_request[(kbind_k * 16) + (kbind_i % 16)]
+267:32 r8 kbind_w[kbind_j]
+268:35 r 1 << kbind_k
+270:34 r8 kbind_w[kbind_j]
+274:14 r kbind_ring_EchoOne_all
+274:53 r kbind_missing >> kbind_here
+178:10 r warp.all #6
+277:23 r kbind_ring_EchoOne_any
+186:10 r warp.any #7
+278:40 r kbind_ring_EchoOne_any
+186:10 r warp.any #8
+284:7 r kbind_ring_EchoOne_meet
+194:3 r warp.sync #9
 file ring.cu
 20:56 rsp t
 file ring (rings).cu
-202:68 r4 *(kbind_request + kbind_k * 16)
-202:56 r4s t
-202:30 w4 *kbind_reply
-202:31 w4 *kbind_reply
-203:7 r sync.block #4
-206:46 r4 kbind_reply[kbind_i]
-209:7 r sync.block #5
-225:67 r8 *p
-225:3 r8a *p
-248:5 w4 kbind_reply[kbind_i]
-265:11 w4 kbind_request[kbind_thread]
-281:11 w8 kbind_w[kbind_j]
-289:56 r8 kbind_w[kbind_j]
-289:13 w4 kbind_request[kbind_k * 4]
-290:32 r8 kbind_w[kbind_j]
-293:34 r8 kbind_w[kbind_j]
-298:12 r sync.block_and #1
-298:46 r kbind_missing >> kbind_here
-301:21 r sync.block_or #2
-302:38 r sync.block_or #3
-234:59 r8 *p
-234:59 r8a *p
+285:68 r4 *(kbind_request + kbind_k * 16)
+285:56 r4s t
+285:30 w4 *kbind_reply
+285:31 w4 *kbind_reply
+286:7 r kbind_ring_EchoOne_meet
+194:3 r warp.sync #10
+169:59 r8 *p
+169:59 r8a *p
+288:67 r4 kbind_reply[kbind_i]
+295:7 r kbind_ring_EchoOne_meet
+194:3 r warp.sync #11
+311:67 r8 *p
+311:3 r8a *p
+359:5 w4 kbind_reply[kbind_i]
+377:32 r kbind_ring_Count_all
+329:10 r warp.all #1
+381:22 r kbind_ring_Count_all
+329:10 r warp.all #2
+384:23 r kbind_ring_Count_any
+337:10 r warp.any #3
+385:40 r kbind_ring_Count_any
+337:10 r warp.any #4
+389:22 r kbind_ring_Count_all
+329:10 r warp.all #5
+391:29 w4 kbind_request[kbind_thread]
+409:11 w8 kbind_w[kbind_j]
+417:56 r8 kbind_w[kbind_j]
+417:13 w4 kbind_request[kbind_k * 4]
+418:32 r8 kbind_w[kbind_j]
+421:34 r8 kbind_w[kbind_j]
+425:14 r kbind_ring_Count_all
+425:51 r kbind_missing >> kbind_here
+329:10 r warp.all #6
+428:23 r kbind_ring_Count_any
+337:10 r warp.any #7
+429:40 r kbind_ring_Count_any
+337:10 r warp.any #8
+435:7 r kbind_ring_Count_meet
+345:3 r warp.sync #9
 file ring.cu
 24:53 r4 total[0]
 24:62 r total[0] += step
 24:53 w4 total[0]
 file ring (rings).cu
-310:61 r4 *(kbind_request + kbind_k * 4)
-310:60 r4 *(kbind_request + kbind_k * 4)
-310:30 w4 *kbind_reply
-310:31 w4 *kbind_reply
-311:7 r sync.block #4
-314:45 r4 kbind_reply[kbind_i]
-317:7 r sync.block #5
-333:67 r8 *p
-333:3 r8a *p
-356:5 w4 kbind_reply[kbind_i]
-373:11 w4 kbind_request[kbind_thread]
-389:11 w8 kbind_w[kbind_j]
-397:56 r8 kbind_w[kbind_j]
-397:13 w4 kbind_request[kbind_k * 4]
-398:32 r8 kbind_w[kbind_j]
-401:34 r8 kbind_w[kbind_j]
-406:12 r sync.block_and #1
-406:46 r kbind_missing >> kbind_here
-409:21 r sync.block_or #2
-410:38 r sync.block_or #3
-342:59 r8 *p
-342:59 r8a *p
-418:62 rs *(kbind_request + kbind_k * 4)
-418:61 rs *(kbind_request + kbind_k * 4)
-418:30 w *kbind_reply
-418:31 w *kbind_reply
-419:7 r sync.block #4
-422:45 r4 kbind_reply[kbind_i]
-425:7 r sync.block #5
-441:67 r8 *p
-441:3 r8a *p
-464:5 w4 kbind_reply[kbind_i]
-485:11 w8 kbind_w[kbind_j]
-493:76 r8 kbind_w[kbind_j]
-493:13 w4 kbind_request[(kbind_k * 1024) + (kbind_i % 1024...
-494:32 r8 kbind_w[kbind_j]
-497:34 r8 kbind_w[kbind_j]
-502:12 r sync.block_and #1
-502:46 r kbind_missing >> kbind_here
-505:21 r sync.block_or #2
-506:38 r sync.block_or #3
-450:59 r8 *p
-450:59 r8a *p
-514:27 r scale
-514:36 r4 *(kbind_request + kbind_k * 1024)
+436:61 r4 *(kbind_request + kbind_k * 4)
+436:60 r4 *(kbind_request + kbind_k * 4)
+436:30 w4 *kbind_reply
+436:31 w4 *kbind_reply
+437:7 r kbind_ring_Count_meet
+345:3 r warp.sync #10
+320:59 r8 *p
+320:59 r8a *p
+439:65 r4 kbind_reply[kbind_i]
+446:7 r kbind_ring_Count_meet
+345:3 r warp.sync #11
+462:67 r8 *p
+462:3 r8a *p
+510:5 w4 kbind_reply[kbind_i]
+528:32 r kbind_ring_Blend_all
+480:10 r warp.all #1
+532:22 r kbind_ring_Blend_all
+480:10 r warp.all #2
+535:23 r kbind_ring_Blend_any
+488:10 r warp.any #3
+536:40 r kbind_ring_Blend_any
+488:10 r warp.any #4
+540:22 r kbind_ring_Blend_all
+480:10 r warp.all #5
+542:29 w4 kbind_request[kbind_thread]
+560:11 w8 kbind_w[kbind_j]
+568:56 r8 kbind_w[kbind_j]
+568:13 w4 kbind_request[kbind_k * 4]
+569:32 r8 kbind_w[kbind_j]
+572:34 r8 kbind_w[kbind_j]
+576:14 r kbind_ring_Blend_all
+576:51 r kbind_missing >> kbind_here
+480:10 r warp.all #6
+579:23 r kbind_ring_Blend_any
+488:10 r warp.any #7
+580:40 r kbind_ring_Blend_any
+488:10 r warp.any #8
+586:7 r kbind_ring_Blend_meet
+496:3 r warp.sync #9
+587:62 rs *(kbind_request + kbind_k * 4)
+587:61 rs *(kbind_request + kbind_k * 4)
+587:30 w *kbind_reply
+587:31 w *kbind_reply
+588:7 r kbind_ring_Blend_meet
+496:3 r warp.sync #10
+471:59 r8 *p
+471:59 r8a *p
+590:65 r4 kbind_reply[kbind_i]
+597:7 r kbind_ring_Blend_meet
+496:3 r warp.sync #11
+613:67 r8 *p
+613:3 r8a *p
+636:5 w4 kbind_reply[kbind_i]
+661:11 w8 kbind_w[kbind_j]
+669:76 r8 kbind_w[kbind_j]
+669:13 w4 kbind_request[(kbind_k * 1024) + (kbind_i % 1024...
+670:32 r8 kbind_w[kbind_j]
+673:34 r8 kbind_w[kbind_j]
+677:14 r sync.block_and #1
+677:48 r kbind_missing >> kbind_here
+680:23 r sync.block_or #2
+681:40 r sync.block_or #3
+687:27 r scale
+687:36 r4 *(kbind_request + kbind_k * 1024)
 file ring.cu
 51:63 r4 p->x[i]
 51:72 r4 by[by + (i % n)]
@@ -163,107 +229,173 @@ file ring.cu
 54:3 r sync.block #5
 55:10 rsp r
 file ring (rings).cu
-515:53 r4s kbind_answer
-515:30 w4 *kbind_reply
-515:31 w4 *kbind_reply
-516:7 r sync.block #6
-519:45 r4 kbind_reply[kbind_i]
-522:7 r sync.block #7
-538:67 r8 *p
-538:3 r8a *p
-561:5 w4 kbind_reply[kbind_i]
-578:11 w4 kbind_request[kbind_thread]
-594:11 w8 kbind_w[kbind_j]
-602:56 r8 kbind_w[kbind_j]
-602:13 w4 kbind_request[kbind_k * 4]
-603:32 r8 kbind_w[kbind_j]
-606:34 r8 kbind_w[kbind_j]
-611:12 r sync.block_and #1
-611:46 r kbind_missing >> kbind_here
-614:21 r sync.block_or #2
-615:38 r sync.block_or #3
-547:59 r8 *p
-547:59 r8a *p
+688:53 r4s kbind_answer
+688:30 w4 *kbind_reply
+688:31 w4 *kbind_reply
+689:7 r sync.block #6
+622:59 r8 *p
+622:59 r8a *p
+691:65 r4 kbind_reply[kbind_i]
+698:7 r sync.block #7
+714:67 r8 *p
+714:3 r8a *p
+762:5 w4 kbind_reply[kbind_i]
+780:32 r kbind_ring_Trap_all
+732:10 r warp.all #1
+784:22 r kbind_ring_Trap_all
+732:10 r warp.all #2
+787:23 r kbind_ring_Trap_any
+740:10 r warp.any #3
+788:40 r kbind_ring_Trap_any
+740:10 r warp.any #4
+792:22 r kbind_ring_Trap_all
+732:10 r warp.all #5
+794:29 w4 kbind_request[kbind_thread]
+812:11 w8 kbind_w[kbind_j]
+820:56 r8 kbind_w[kbind_j]
+820:13 w4 kbind_request[kbind_k * 4]
+821:32 r8 kbind_w[kbind_j]
+824:34 r8 kbind_w[kbind_j]
+828:14 r kbind_ring_Trap_all
+828:50 r kbind_missing >> kbind_here
+732:10 r warp.all #6
+831:23 r kbind_ring_Trap_any
+740:10 r warp.any #7
+832:40 r kbind_ring_Trap_any
+740:10 r warp.any #8
+838:7 r kbind_ring_Trap_meet
+748:3 r warp.sync #9
 file ring.cu
 61:23 r4 data[1073741824]
-file ring (rings).cu
-623:60 r4 *(kbind_request + kbind_k * 4)
-623:59 r4 *(kbind_request + kbind_k * 4)
-623:30 w4 *kbind_reply
-623:31 w4 *kbind_reply
-624:7 r sync.block #4
-627:45 r4 kbind_reply[kbind_i]
-630:7 r sync.block #5
-646:67 r8 *p
-646:3 r8a *p
-669:5 w4 kbind_reply[kbind_i]
-686:11 w4 kbind_request[kbind_thread]
-702:11 w8 kbind_w[kbind_j]
-710:56 r8 kbind_w[kbind_j]
-710:13 w4 kbind_request[kbind_k * 4]
-711:32 r8 kbind_w[kbind_j]
-714:34 r8 kbind_w[kbind_j]
-719:12 r sync.block_and #1
-719:46 r kbind_missing >> kbind_here
-722:21 r sync.block_or #2
-723:38 r sync.block_or #3
-655:59 r8 *p
-655:59 r8a *p
-731:52 r wait
-731:60 r4 *(kbind_request + kbind_k * 4)
-731:59 r4 *(kbind_request + kbind_k * 4)
-file ring.cu
-68:31 r4 gate[gate]
-68:31 r4a gate[gate]
-68:3 r ctl.yield #4
-file ring (rings).cu
-731:30 w4 *kbind_reply
-731:31 w4 *kbind_reply
-732:7 r sync.block #5
-735:45 r4 kbind_reply[kbind_i]
-738:7 r sync.block #6
-754:67 r8 *p
-754:3 r8a *p
-777:5 w4 kbind_reply[kbind_i]
-794:11 w4 kbind_request[kbind_thread]
-810:11 w8 kbind_w[kbind_j]
-818:56 r8 kbind_w[kbind_j]
-818:13 w4 kbind_request[kbind_k * 4]
-819:32 r8 kbind_w[kbind_j]
-822:34 r8 kbind_w[kbind_j]
-827:12 r sync.block_and #1
-827:46 r kbind_missing >> kbind_here
-830:21 r sync.block_or #2
-831:38 r sync.block_or #3
-763:59 r8 *p
-763:59 r8a *p
-file ring.cu
-76:45 r4 *done
-76:45 r4a *done
 file ring (rings).cu
 839:60 r4 *(kbind_request + kbind_k * 4)
 839:59 r4 *(kbind_request + kbind_k * 4)
 839:30 w4 *kbind_reply
 839:31 w4 *kbind_reply
-840:7 r sync.block #4
-843:45 r4 kbind_reply[kbind_i]
-846:7 r sync.block #5
-862:67 r8 *p
-862:3 r8a *p
-885:5 w4 kbind_reply[kbind_i]
-902:11 w4 kbind_request[kbind_thread]
-918:11 w8 kbind_w[kbind_j]
-926:72 r8 kbind_w[kbind_j]
-926:13 w4 kbind_request[(kbind_k * 16) + (kbind_i % 16)]
-927:32 r8 kbind_w[kbind_j]
-928:35 r 1 << kbind_k
-930:34 r8 kbind_w[kbind_j]
-935:12 r sync.block_and #1
-935:46 r kbind_missing >> kbind_here
-938:21 r sync.block_or #2
-939:38 r sync.block_or #3
-871:59 r8 *p
-871:59 r8a *p
+840:7 r kbind_ring_Trap_meet
+748:3 r warp.sync #10
+723:59 r8 *p
+723:59 r8a *p
+842:64 r4 kbind_reply[kbind_i]
+849:7 r kbind_ring_Trap_meet
+748:3 r warp.sync #11
+865:67 r8 *p
+865:3 r8a *p
+913:5 w4 kbind_reply[kbind_i]
+931:32 r kbind_ring_Wait_all
+883:10 r warp.all #1
+935:22 r kbind_ring_Wait_all
+883:10 r warp.all #2
+938:23 r kbind_ring_Wait_any
+891:10 r warp.any #3
+939:40 r kbind_ring_Wait_any
+891:10 r warp.any #4
+943:22 r kbind_ring_Wait_all
+883:10 r warp.all #5
+945:29 w4 kbind_request[kbind_thread]
+963:11 w8 kbind_w[kbind_j]
+971:56 r8 kbind_w[kbind_j]
+971:13 w4 kbind_request[kbind_k * 4]
+972:32 r8 kbind_w[kbind_j]
+975:34 r8 kbind_w[kbind_j]
+979:14 r kbind_ring_Wait_all
+979:50 r kbind_missing >> kbind_here
+883:10 r warp.all #6
+982:23 r kbind_ring_Wait_any
+891:10 r warp.any #7
+983:40 r kbind_ring_Wait_any
+891:10 r warp.any #8
+989:7 r kbind_ring_Wait_meet
+899:3 r warp.sync #9
+990:52 r wait
+990:60 r4 *(kbind_request + kbind_k * 4)
+990:59 r4 *(kbind_request + kbind_k * 4)
+file ring.cu
+68:31 r4 gate[gate]
+68:31 r4a gate[gate]
+68:3 r ctl.yield #10
+file ring (rings).cu
+990:30 w4 *kbind_reply
+990:31 w4 *kbind_reply
+991:7 r kbind_ring_Wait_meet
+899:3 r warp.sync #11
+874:59 r8 *p
+874:59 r8a *p
+993:64 r4 kbind_reply[kbind_i]
+1000:7 r kbind_ring_Wait_meet
+899:3 r warp.sync #12
+1016:67 r8 *p
+1016:3 r8a *p
+1064:5 w4 kbind_reply[kbind_i]
+1082:32 r kbind_ring_Toil_all
+1034:10 r warp.all #1
+1086:22 r kbind_ring_Toil_all
+1034:10 r warp.all #2
+1089:23 r kbind_ring_Toil_any
+1042:10 r warp.any #3
+1090:40 r kbind_ring_Toil_any
+1042:10 r warp.any #4
+1094:22 r kbind_ring_Toil_all
+1034:10 r warp.all #5
+1096:29 w4 kbind_request[kbind_thread]
+1114:11 w8 kbind_w[kbind_j]
+1122:56 r8 kbind_w[kbind_j]
+1122:13 w4 kbind_request[kbind_k * 4]
+1123:32 r8 kbind_w[kbind_j]
+1126:34 r8 kbind_w[kbind_j]
+1130:14 r kbind_ring_Toil_all
+1130:50 r kbind_missing >> kbind_here
+1034:10 r warp.all #6
+1133:23 r kbind_ring_Toil_any
+1042:10 r warp.any #7
+1134:40 r kbind_ring_Toil_any
+1042:10 r warp.any #8
+1140:7 r kbind_ring_Toil_meet
+1050:3 r warp.sync #9
+file ring.cu
+76:45 r4 *done
+76:45 r4a *done
+file ring (rings).cu
+1141:60 r4 *(kbind_request + kbind_k * 4)
+1141:59 r4 *(kbind_request + kbind_k * 4)
+1141:30 w4 *kbind_reply
+1141:31 w4 *kbind_reply
+1142:7 r kbind_ring_Toil_meet
+1050:3 r warp.sync #10
+1025:59 r8 *p
+1025:59 r8a *p
+1144:64 r4 kbind_reply[kbind_i]
+1151:7 r kbind_ring_Toil_meet
+1050:3 r warp.sync #11
+1167:67 r8 *p
+1167:3 r8a *p
+1215:5 w4 kbind_reply[kbind_i]
+1233:32 r kbind_ring_EchoSlowly_all
+1185:10 r warp.all #1
+1237:22 r kbind_ring_EchoSlowly_all
+1185:10 r warp.all #2
+1240:23 r kbind_ring_EchoSlowly_any
+1193:10 r warp.any #3
+1241:40 r kbind_ring_EchoSlowly_any
+1193:10 r warp.any #4
+1245:22 r kbind_ring_EchoSlowly_all
+1185:10 r warp.all #5
+1247:30 w4 kbind_request[kbind_thread]
+1265:11 w8 kbind_w[kbind_j]
+1273:72 r8 kbind_w[kbind_j]
+1273:13 w4 kbind_request[(kbind_k * 16) + (kbind_i % 16)]
+1274:32 r8 kbind_w[kbind_j]
+1275:35 r 1 << kbind_k
+1277:34 r8 kbind_w[kbind_j]
+1281:14 r kbind_ring_EchoSlowly_all
+1281:56 r kbind_missing >> kbind_here
+1185:10 r warp.all #6
+1284:23 r kbind_ring_EchoSlowly_any
+1193:10 r warp.any #7
+1285:40 r kbind_ring_EchoSlowly_any
+1193:10 r warp.any #8
+1291:7 r kbind_ring_EchoSlowly_meet
+1201:3 r warp.sync #9
 file ring.cu
 84:32 r4 m->x[7]
 84:41 r4 m->x[7]
@@ -273,13 +405,17 @@ file ring.cu
 86:44 w4 r.x[0]
 87:10 rsp r
 file ring (rings).cu
-947:71 r4 *(kbind_request + kbind_k * 16)
-947:56 r4s t
-947:30 w4 *kbind_reply
-947:31 w4 *kbind_reply
-948:7 r sync.block #4
-951:46 r4 kbind_reply[kbind_i]
-954:7 r sync.block #5
+1292:71 r4 *(kbind_request + kbind_k * 16)
+1292:56 r4s t
+1292:30 w4 *kbind_reply
+1292:31 w4 *kbind_reply
+1293:7 r kbind_ring_EchoSlowly_meet
+1201:3 r warp.sync #10
+1176:59 r8 *p
+1176:59 r8a *p
+1295:70 r4 kbind_reply[kbind_i]
+1302:7 r kbind_ring_EchoSlowly_meet
+1201:3 r warp.sync #11
 `),
 	Off:     testing.CoverMode,
 	Granule: 1,
@@ -322,29 +458,37 @@ func checkedRingAddOne(blk *simt.Block) {
 			}
 		}
 	}
-//line ring_kbind_cpu_test.go:326
+//line ring_kbind_cpu_test.go:462
 }
 
 // checkedRingKbindRingEcho runs one block of kbind_ring_Echo.
 func checkedRingKbindRingEcho(blk *simt.Block) {
 	// What a suspended thread needs to go on: where, and with which values.
 	type threadFrame struct {
-		pc            uint8
-		kbind_thread  uint32
-		kbind_threads uint32
-		kbind_host    int64
-		kbind_mine    int64
-		kbind_next    uint64
-		kbind_leave   int32
-		kbind_drain   int32
-		kbind_ahead   uint32
-		kbind_found   uint32
-		kbind_polls   uint32
-		kbind_missing uint32
-		kbind_command int32
-		kbind_here    uint32
-		kbind_beat    uint32
-		kbind_k       uint32
+		pc             uint8
+		kbind_thread   uint32
+		kbind_threads  uint32
+		kbind_host     int64
+		kbind_mine     int64
+		kbind_next     uint64
+		kbind_leave    bool
+		kbind_drain    bool
+		kbind_to       int64
+		kbind_flag     uint64
+		kbind_ahead    uint32
+		kbind_found    uint32
+		kbind_polls    uint32
+		kbind_beat     uint32
+		kbind_here     uint32
+		kbind_p        int64
+		kbind_round    uint32
+		kbind_w        uint64
+		kbind_command  int32
+		kbind_first    bool
+		kbind_i        uint32
+		kbind_missing  uint32
+		kbind_command_ int32
+		kbind_k        uint32
 	}
 	type workerState struct {
 		shared struct {
@@ -372,37 +516,87 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:27
+//line ring (rings).cu:52
 		var kbind_thread uint32
-//line :27:1
+//line :52:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :33:1
-		var kbind_leave int32
-//line :33:1
-		var kbind_drain int32
-//line :35:1
+//line :59:1
+		var kbind_leave bool
+//line :59:1
+		var kbind_drain bool
+//line :61:1
+		var kbind_to int64
+		var kbind_flag uint64
+//line :64:1
 		var kbind_ahead uint32
-//line :35:1
+//line :64:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :39:1
+		var kbind_beat uint32
+		var kbind_here uint32
+//line :70:1
+		var kbind_p int64
+//line :72:1
+		var kbind_round uint32
+		var kbind_w2 uint64
+		var t2 uint64
+//line :74:1
+		var kbind_command int32
+		var kbind_first bool
+//line :23:1
+		var x bool
+//line :27:1
+		var t3 int32
+//line :79:1
+		var t4 bool
+//line :23:1
+		var x2 bool
+//line :27:1
+		var t5 int32
+//line :31:1
+		var x3 bool
+//line :35:1
+		var t6 int32
+//line :31:1
+		var x4 bool
+//line :35:1
+		var t7 int32
+//line :85:1
+		var kbind_i uint32
+//line :87:1
+		var t8 bool
+//line :23:1
+		var x5 bool
+//line :27:1
+		var t9 int32
+//line :95:1
 		var kbind_count uint32
 		var kbind_last uint32
 		var kbind_missing uint32
-		var kbind_command int32
-		var kbind_here uint32
-//line :82:1
-		var t2 int32
-//line :82:1
-		var t3 bool
-//line :89:1
-		var kbind_beat uint32
-//line :92:1
+		var kbind_command2 int32
+		var kbind_step uint32
+//line :123:1
+		var t10 bool
+//line :23:1
+		var x6 bool
+//line :27:1
+		var t11 int32
+//line :123:1
+		var t12 bool
+//line :31:1
+		var x7 bool
+//line :35:1
+		var t13 int32
+//line :31:1
+		var x8 bool
+//line :35:1
+		var t14 int32
+//line :132:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:406
+//line ring_kbind_cpu_test.go:600
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -414,291 +608,538 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 			goto wait4
 		case 5:
 			goto wait5
+		case 6:
+			goto wait6
+		case 7:
+			goto wait7
+		case 8:
+			goto wait8
+		case 9:
+			goto wait9
+		case 10:
+			goto wait10
+		case 11:
+			goto wait11
 		}
-//line ring (rings).cu:27
+//line ring (rings).cu:52
 		kbind_thread = tidX
-//line :27:1
+//line :52:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :30:1
+//line :55:1
 		kbind_next = checkedRingKbindRingEchoLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
 			kbind_replyShadow.Store(blk, 5, int(kbind_i), 0)
 		}
-//line :33:1
-		kbind_leave = 0
-//line :33:1
-		kbind_drain = 0
-//line :35:1
+		kbind_leave = false
+//line :59:1
+		kbind_drain = false
+//line :61:1
+		kbind_to = int64(kbind_next & 1023 * 16)
+		kbind_flag = (kbind_next>>10 + 1) << 32
+//line :64:1
 		kbind_ahead = 1
-//line :35:1
+//line :64:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :36:1
+//line :65:1
 	loop3:
-//line :36:1
+//line :65:1
 		blk.Poll()
-//line :39:1
+		kbind_beat = kbind_polls
+		kbind_here = 0
+		if !(kbind_ahead == 1 && kbind_threads > 16) {
+			goto else4
+		}
+//line :70:1
+		kbind_p = int64(kbind_next&1023*16) + int64(cmath.Select(kbind_thread < 16, kbind_thread, uint32(0)))
+//line :72:1
+		kbind_round = uint32(kbind_next>>10) + 1
+		kbind_w2 = 0
+//line :73:1
+		kbind_w2 = checkedRingKbindRingEchoLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t2 = 0
+//line :74:1
+		t2 = checkedRingKbindRingEchoLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_host)))
+//line :74:1
+		kbind_command = int32(t2)
+		kbind_first = false
+//line :75:1
+		sanitize.CallSite(blk, 6)
+//line :75:1
+		x = uint32(kbind_w2>>32) == kbind_round
+//line :27:1
+		t3 = 0
+//line :27:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :27:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :27:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command = kbind_p, kbind_round, kbind_w2, kbind_command
+//line :27:1
+		blk.WaitWarp(7, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x)), 0, 0)
+		continue
+	wait1:
+//line :27:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :27:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :27:1
+		kbind_p, kbind_round, kbind_w2, kbind_command = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command
+//line :27:1
+		t3 = int32(blk.WarpResult())
+//line :27:1
+		kbind_first = t3 != 0
+//line :76:1
+		kbind_here = cmath.BoolToU32(kbind_first)
+		if !!kbind_first {
+			goto end8
+		}
+//line :78:1
+		kbind_w2 = checkedRingKbindRingEchoLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t4 = false
+//line :79:1
+		sanitize.CallSite(blk, 8)
+//line :79:1
+		x2 = uint32(kbind_w2>>32) == kbind_round
+//line :27:1
+		t5 = 0
+//line :27:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :27:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :27:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first
+//line :27:1
+		blk.WaitWarp(9, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x2)), 0, 0)
+		continue
+	wait2:
+//line :27:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :27:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :27:1
+		kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first
+//line :27:1
+		t5 = int32(blk.WarpResult())
+//line :27:1
+		t4 = t5 != 0
+//line :79:1
+		kbind_here = cmath.BoolToU32(t4)
+	end8:
+		if !(!kbind_first || kbind_found != 0) {
+			goto end11
+		}
+//line :82:1
+		sanitize.CallSite(blk, 10)
+//line :82:1
+		x3 = kbind_command != 0
+//line :35:1
+		t6 = 0
+//line :35:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :35:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :35:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first
+//line :35:1
+		blk.WaitWarp(11, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x3)), 0, 0)
+		continue
+	wait3:
+//line :35:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :35:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :35:1
+		kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first
+//line :35:1
+		t6 = int32(blk.WarpResult())
+//line :35:1
+		kbind_drain = t6 != 0
+//line :83:1
+		if !kbind_drain {
+			goto end14
+		}
+//line :83:1
+		sanitize.CallSite(blk, 12)
+//line :83:1
+		x4 = kbind_command == 1
+//line :35:1
+		t7 = 0
+//line :35:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :35:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :35:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_first
+//line :35:1
+		blk.WaitWarp(13, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x4)), 0, 0)
+		continue
+	wait4:
+//line :35:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
+//line :35:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :35:1
+		kbind_p, kbind_round, kbind_w2, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first
+//line :35:1
+		t7 = int32(blk.WarpResult())
+//line :35:1
+		kbind_leave = t7 != 0
+	end14:
+	end11:
+//line :85:1
+		kbind_i = 2
+//line :85:1
+	loop18:
+//line :85:1
+		if !(kbind_here == 0 && !kbind_drain && kbind_i < 16) {
+			goto end16
+		}
+//line :86:1
+		kbind_w2 = checkedRingKbindRingEchoLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t8 = false
+//line :87:1
+		sanitize.CallSite(blk, 14)
+//line :87:1
+		x5 = uint32(kbind_w2>>32) == kbind_round
+//line :27:1
+		t9 = 0
+//line :27:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :27:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :27:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first, frame.kbind_i = kbind_p, kbind_round, kbind_w2, kbind_first, kbind_i
+//line :27:1
+		blk.WaitWarp(15, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x5)), 0, 0)
+		continue
+	wait5:
+//line :27:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :27:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :27:1
+		kbind_p, kbind_round, kbind_w2, kbind_first, kbind_i = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first, frame.kbind_i
+//line :27:1
+		t9 = int32(blk.WarpResult())
+//line :27:1
+		t8 = t9 != 0
+//line :87:1
+		kbind_here = cmath.BoolToU32(t8)
+//line :85:1
+		kbind_i++
+		goto loop18
+	end16:
+//line :89:1
+		if kbind_thread < 16 {
+//line :89:1
+			kbind_requestShadow.Store(blk, 16, int(kbind_thread), uint32(kbind_w2))
+		}
+//line :90:1
+		kbind_found = cmath.Select(kbind_first, kbind_found+1, kbind_here)
+		kbind_polls |= 15
+		goto end5
+	else4:
+//line :95:1
 		kbind_count = kbind_ahead * 16
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
-		kbind_command = 0
-		kbind_here = 0
+		kbind_command2 = 0
+		kbind_step = 4 * kbind_threads
 		{
-//line :44:1
-			if kbind_ahead == 1 && kbind_last <= kbind_threads {
-				if kbind_thread < kbind_last {
+//line :100:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+				sanitize.Poison(blk, kbind_w)
+//line :103:1
+				for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+					if kbind_i >= kbind_last {
+						break
+					}
+//line :106:1
+					kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
 					var t simt.Ptr[uint64]
-//line :46:1
-					if kbind_thread < 16 {
-//line :46:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&1023*16) + int64(kbind_thread)))
+//line :107:1
+					if kbind_i < kbind_count {
+//line :107:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
 					} else {
-//line :46:1
+//line :107:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :46:1
-					kbind_w := checkedRingKbindRingEchoLoad(blk, t)
-//line :48:1
-					if kbind_thread < 16 {
-						kbind_requestShadow.Store(blk, 6, int(kbind_thread), uint32(kbind_w))
-						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
-					} else {
-						kbind_command = int32(kbind_w)
-					}
+//line :107:1
+					t2 := checkedRingKbindRingEchoLoad(blk, t)
+//line :107:1
+					sanitize.Store(blk, 17, &kbind_w[kbind_j], t2)
 				}
-			} else {
-//line :57:1
-				kbind_step := 4 * kbind_threads
-				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-					sanitize.Poison(blk, kbind_w)
-//line :61:1
-					for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
-						kbind_i := kbind_first + kbind_j*kbind_threads
-						if kbind_i >= kbind_last {
-							break
+//line :111:1
+				for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+//line :112:1
+					kbind_k := kbind_i / 16
+					if kbind_i < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k*gdimX)
+						kbind_requestShadow.Store(blk, 19, int(kbind_k*16+kbind_i%16), uint32(*sanitize.Read(blk, 18, &kbind_w[kbind_j])))
+						if uint32(*sanitize.Read(blk, 20, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>10)+1 {
+							kbind_missing |= uint32(1) << (sanitize.ShiftCount(blk, 21, kbind_k, 32) & 31)
 						}
-//line :64:1
-						kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
-						var t simt.Ptr[uint64]
-//line :65:1
-						if kbind_i < kbind_count {
-//line :65:1
-							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
-						} else {
-//line :65:1
-							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-						}
-//line :65:1
-						t2 := checkedRingKbindRingEchoLoad(blk, t)
-//line :65:1
-						sanitize.Store(blk, 7, &kbind_w[kbind_j], t2)
-					}
-//line :69:1
-					for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
-						kbind_i := kbind_first + kbind_j*kbind_threads
-//line :70:1
-						kbind_k := kbind_i / 16
-						if kbind_i < kbind_count {
-							kbind_n := kbind_next + uint64(kbind_k*gdimX)
-							kbind_requestShadow.Store(blk, 9, int(kbind_k*16+kbind_i%16), uint32(*sanitize.Read(blk, 8, &kbind_w[kbind_j])))
-							if uint32(*sanitize.Read(blk, 10, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>10)+1 {
-								kbind_missing |= uint32(1) << (sanitize.ShiftCount(blk, 11, kbind_k, 32) & 31)
-							}
-						} else {
-//line :76:1
-							if kbind_i < kbind_last {
-								kbind_command = int32(*sanitize.Read(blk, 12, &kbind_w[kbind_j]))
-							}
+					} else {
+//line :118:1
+						if kbind_i < kbind_last {
+							kbind_command2 = int32(*sanitize.Read(blk, 22, &kbind_w[kbind_j]))
 						}
 					}
 				}
 			}
 		}
-//line :82:1
-	loop6:
-//line :82:1
-		t2 = 0
-//line :82:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :82:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :82:1
-		frame.kbind_here = kbind_here
-//line :82:1
-		blk.WaitBlockVote(13, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 14, kbind_here, 32)&31)&1 == 0))
+//line :123:1
+	loop22:
+//line :123:1
+		t10 = false
+//line :123:1
+		sanitize.CallSite(blk, 23)
+//line :123:1
+		x6 = kbind_missing>>(sanitize.ShiftCount(blk, 24, kbind_here, 32)&31)&1 == 0
+//line :27:1
+		t11 = 0
+//line :27:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :27:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found, kbind_polls
+//line :27:1
+		frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command_ = kbind_beat, kbind_here, kbind_missing, kbind_command2
+//line :27:1
+		blk.WaitWarp(25, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x6)), 0, 0)
 		continue
-	wait1:
-//line :82:1
+	wait6:
+//line :27:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :82:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :82:1
-		kbind_here = frame.kbind_here
-//line :82:1
-		t2 = blk.BlockAnd()
-//line :82:1
-		t3 = t2 != 0
-//line :82:1
-		if t3 {
-//line :82:1
+//line :27:1
+		kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found, kbind_polls = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
+//line :27:1
+		kbind_beat, kbind_here, kbind_missing, kbind_command2 = frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command_
+//line :27:1
+		t11 = int32(blk.WarpResult())
+//line :27:1
+		t10 = t11 != 0
+//line :123:1
+		t12 = t10
+//line :123:1
+		if t12 {
+//line :123:1
 			kbind_here++
-//line :82:1
-			t3 = kbind_here < kbind_ahead
+//line :123:1
+			t12 = kbind_here < kbind_ahead
 		}
-//line :82:1
-		if !t3 {
-			goto end4
+//line :123:1
+		if !t12 {
+			goto end20
 		}
-//line :82:1
+//line :123:1
 		blk.Poll()
-		goto loop6
-	end4:
-//line :84:1
+		goto loop22
+	end20:
+//line :125:1
 		if !(kbind_polls%16 == 0) {
-			goto end8
+			goto end25
 		}
-//line :85:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :85:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :85:1
-		blk.WaitBlockVote(15, kbind_command)
+//line :126:1
+		sanitize.CallSite(blk, 26)
+//line :126:1
+		x7 = kbind_command2 != 0
+//line :35:1
+		t13 = 0
+//line :35:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :35:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :35:1
+		frame.kbind_command_ = kbind_command2
+//line :35:1
+		blk.WaitWarp(27, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x7)), 0, 0)
 		continue
-	wait2:
-//line :85:1
+	wait7:
+//line :35:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :85:1
-		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :85:1
-		kbind_drain = blk.BlockOr()
-		if !(kbind_drain != 0) {
-			goto end10
+//line :35:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :35:1
+		kbind_command2 = frame.kbind_command_
+//line :35:1
+		t13 = int32(blk.WarpResult())
+//line :35:1
+		kbind_drain = t13 != 0
+//line :127:1
+		if !kbind_drain {
+			goto end28
 		}
-//line :86:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :86:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :86:1
-		blk.WaitBlockVote(16, cmath.BoolToI32(kbind_command == 1))
+//line :127:1
+		sanitize.CallSite(blk, 28)
+//line :127:1
+		x8 = kbind_command2 == 1
+//line :35:1
+		t14 = 0
+//line :35:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :35:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :35:1
+		blk.WaitWarp(29, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x8)), 0, 0)
 		continue
-	wait3:
-//line :86:1
+	wait8:
+//line :35:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :86:1
-		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :86:1
-		kbind_leave = blk.BlockOr()
-	end10:
-	end8:
-//line :88:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+//line :35:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :35:1
+		t14 = int32(blk.WarpResult())
+//line :35:1
+		kbind_leave = t14 != 0
+	end28:
+	end25:
+//line :129:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+	end5:
+		if kbind_leave || kbind_drain && kbind_here == 0 {
 			goto end1
 		}
-//line :89:1
-		kbind_beat = kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+//line :132:1
 		kbind_k = 0
-//line :92:1
-	loop13:
-//line :92:1
+//line :132:1
+	loop32:
+//line :132:1
 		if !(kbind_k < kbind_here) {
-			goto end11
+			goto end30
 		}
-//line :93:1
-		if kbind_thread == 0 && kbind_k > 0 {
-//line :93:1
-			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
-		}
-//line :94:1
+//line :133:1
+		sanitize.CallSite(blk, 30)
+//line :43:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 9, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :43:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :43:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :43:1
+		blk.WaitWarp(31, simt.WarpSync, 4294967295, 0, 0, 0)
+		continue
+	wait9:
+//line :43:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :43:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :43:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
+//line :134:1
 		if kbind_thread == 0 {
-//line :94:1
+//line :134:1
 			sanitize.Poison(blk, t)
-//line :94:1
-			sanitize.StoreResult(blk, t, checkedRingEcho(blk, sanitize.PtrElement(blk, 25, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*16)))), 0)))
-//line :94:1
-			sanitize.Store(blk, 27, sanitize.PtrElement(blk, 28, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 26, t))
+//line :134:1
+			sanitize.StoreResult(blk, t, checkedRingEcho(blk, sanitize.PtrElement(blk, 38, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*16)))), 0)))
+//line :134:1
+			sanitize.Store(blk, 40, sanitize.PtrElement(blk, 41, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 39, t))
 		}
-//line :95:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :95:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :95:1
-		frame.kbind_k = kbind_k
-//line :95:1
-		blk.WaitBlock(29)
+//line :135:1
+		sanitize.CallSite(blk, 42)
+//line :43:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 10, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :43:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :43:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :43:1
+		blk.WaitWarp(43, simt.WarpSync, 4294967295, 0, 0, 0)
 		continue
-	wait4:
-//line :95:1
+	wait10:
+//line :43:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :95:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :95:1
-		kbind_k = frame.kbind_k
+//line :43:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :43:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
+//line :136:1
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&1023*16)+int64(kbind_i))), (kbind_next>>10+1)<<32|uint64(*kbind_replyShadow.Read(blk, 30, int(kbind_i))))
+			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_out).Add(int(kbind_to+int64(kbind_i))), kbind_flag|uint64(*kbind_replyShadow.Read(blk, 46, int(kbind_i))))
 		}
+		if kbind_thread == 0 {
+//line :139:1
+			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k+1))
+		}
+//line :140:1
 		kbind_next += uint64(gdimX)
+		kbind_to = int64(kbind_next & 1023 * 16)
+		kbind_flag = (kbind_next>>10 + 1) << 32
 		kbind_polls |= 15
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :101:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :101:1
-		frame.kbind_k = kbind_k
-//line :101:1
-		blk.WaitBlock(31)
+		sanitize.CallSite(blk, 47)
+//line :43:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 11, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :43:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :43:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :43:1
+		blk.WaitWarp(48, simt.WarpSync, 4294967295, 0, 0, 0)
 		continue
-	wait5:
-//line :101:1
+	wait11:
+//line :43:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :101:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :101:1
-		kbind_k = frame.kbind_k
-//line :92:1
+//line :43:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :43:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
+//line :132:1
 		kbind_k++
-		goto loop13
-	end11:
-//line :103:1
-		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
-			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+		goto loop32
+	end30:
+//line :146:1
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+		if kbind_thread == 0 && kbind_here == 0 && kbind_beat%64 == 0 {
+//line :147:1
+			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat))
 		}
-//line :36:1
+//line :65:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :106:1
+//line :149:1
 		if kbind_thread == 0 {
-//line :106:1
+//line :149:1
 			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:680
+//line ring_kbind_cpu_test.go:1113
 }
 
 // checkedRingKbindRingEchoOne runs one block of kbind_ring_EchoOne.
 func checkedRingKbindRingEchoOne(blk *simt.Block) {
 	// What a suspended thread needs to go on: where, and with which values.
 	type threadFrame struct {
-		pc            uint8
-		kbind_thread  uint32
-		kbind_threads uint32
-		kbind_host    int64
-		kbind_mine    int64
-		kbind_next    uint64
-		kbind_leave   int32
-		kbind_drain   int32
-		kbind_ahead   uint32
-		kbind_found   uint32
-		kbind_polls   uint32
-		kbind_missing uint32
-		kbind_command int32
-		kbind_here    uint32
-		kbind_beat    uint32
-		kbind_k       uint32
+		pc             uint8
+		kbind_thread   uint32
+		kbind_threads  uint32
+		kbind_host     int64
+		kbind_mine     int64
+		kbind_next     uint64
+		kbind_leave    bool
+		kbind_drain    bool
+		kbind_to       int64
+		kbind_flag     uint64
+		kbind_ahead    uint32
+		kbind_found    uint32
+		kbind_polls    uint32
+		kbind_beat     uint32
+		kbind_here     uint32
+		kbind_p        int64
+		kbind_round    uint32
+		kbind_w        uint64
+		kbind_command  int32
+		kbind_first    bool
+		kbind_i        uint32
+		kbind_missing  uint32
+		kbind_command_ int32
+		kbind_k        uint32
 	}
 	type workerState struct {
 		shared struct {
@@ -726,37 +1167,87 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:135
+//line ring (rings).cu:203
 		var kbind_thread uint32
-//line :135:1
+//line :203:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :141:1
-		var kbind_leave int32
-//line :141:1
-		var kbind_drain int32
-//line :143:1
+//line :210:1
+		var kbind_leave bool
+//line :210:1
+		var kbind_drain bool
+//line :212:1
+		var kbind_to int64
+		var kbind_flag uint64
+//line :215:1
 		var kbind_ahead uint32
-//line :143:1
+//line :215:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :147:1
+		var kbind_beat uint32
+		var kbind_here uint32
+//line :221:1
+		var kbind_p int64
+//line :223:1
+		var kbind_round uint32
+		var kbind_w2 uint64
+		var t2 uint64
+//line :225:1
+		var kbind_command int32
+		var kbind_first bool
+//line :174:1
+		var x bool
+//line :178:1
+		var t3 int32
+//line :230:1
+		var t4 bool
+//line :174:1
+		var x2 bool
+//line :178:1
+		var t5 int32
+//line :182:1
+		var x3 bool
+//line :186:1
+		var t6 int32
+//line :182:1
+		var x4 bool
+//line :186:1
+		var t7 int32
+//line :236:1
+		var kbind_i uint32
+//line :238:1
+		var t8 bool
+//line :174:1
+		var x5 bool
+//line :178:1
+		var t9 int32
+//line :246:1
 		var kbind_count uint32
 		var kbind_last uint32
 		var kbind_missing uint32
-		var kbind_command int32
-		var kbind_here uint32
-//line :190:1
-		var t2 int32
-//line :190:1
-		var t3 bool
-//line :197:1
-		var kbind_beat uint32
-//line :200:1
+		var kbind_command2 int32
+		var kbind_step uint32
+//line :274:1
+		var t10 bool
+//line :174:1
+		var x6 bool
+//line :178:1
+		var t11 int32
+//line :274:1
+		var t12 bool
+//line :182:1
+		var x7 bool
+//line :186:1
+		var t13 int32
+//line :182:1
+		var x8 bool
+//line :186:1
+		var t14 int32
+//line :283:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:760
+//line ring_kbind_cpu_test.go:1251
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -768,291 +1259,538 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 			goto wait4
 		case 5:
 			goto wait5
+		case 6:
+			goto wait6
+		case 7:
+			goto wait7
+		case 8:
+			goto wait8
+		case 9:
+			goto wait9
+		case 10:
+			goto wait10
+		case 11:
+			goto wait11
 		}
-//line ring (rings).cu:135
+//line ring (rings).cu:203
 		kbind_thread = tidX
-//line :135:1
+//line :203:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :138:1
+//line :206:1
 		kbind_next = checkedRingKbindRingEchoOneLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-			kbind_replyShadow.Store(blk, 34, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 51, int(kbind_i), 0)
 		}
-//line :141:1
-		kbind_leave = 0
-//line :141:1
-		kbind_drain = 0
-//line :143:1
+		kbind_leave = false
+//line :210:1
+		kbind_drain = false
+//line :212:1
+		kbind_to = int64(kbind_next & 1023 * 16)
+		kbind_flag = (kbind_next>>10 + 1) << 32
+//line :215:1
 		kbind_ahead = 1
-//line :143:1
+//line :215:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :144:1
+//line :216:1
 	loop3:
-//line :144:1
+//line :216:1
 		blk.Poll()
-//line :147:1
+		kbind_beat = kbind_polls
+		kbind_here = 0
+		if !(kbind_ahead == 1 && kbind_threads > 16) {
+			goto else4
+		}
+//line :221:1
+		kbind_p = int64(kbind_next&1023*16) + int64(cmath.Select(kbind_thread < 16, kbind_thread, uint32(0)))
+//line :223:1
+		kbind_round = uint32(kbind_next>>10) + 1
+		kbind_w2 = 0
+//line :224:1
+		kbind_w2 = checkedRingKbindRingEchoOneLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t2 = 0
+//line :225:1
+		t2 = checkedRingKbindRingEchoOneLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_host)))
+//line :225:1
+		kbind_command = int32(t2)
+		kbind_first = false
+//line :226:1
+		sanitize.CallSite(blk, 52)
+//line :226:1
+		x = uint32(kbind_w2>>32) == kbind_round
+//line :178:1
+		t3 = 0
+//line :178:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :178:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :178:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command = kbind_p, kbind_round, kbind_w2, kbind_command
+//line :178:1
+		blk.WaitWarp(53, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x)), 0, 0)
+		continue
+	wait1:
+//line :178:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :178:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :178:1
+		kbind_p, kbind_round, kbind_w2, kbind_command = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command
+//line :178:1
+		t3 = int32(blk.WarpResult())
+//line :178:1
+		kbind_first = t3 != 0
+//line :227:1
+		kbind_here = cmath.BoolToU32(kbind_first)
+		if !!kbind_first {
+			goto end8
+		}
+//line :229:1
+		kbind_w2 = checkedRingKbindRingEchoOneLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t4 = false
+//line :230:1
+		sanitize.CallSite(blk, 54)
+//line :230:1
+		x2 = uint32(kbind_w2>>32) == kbind_round
+//line :178:1
+		t5 = 0
+//line :178:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :178:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :178:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first
+//line :178:1
+		blk.WaitWarp(55, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x2)), 0, 0)
+		continue
+	wait2:
+//line :178:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :178:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :178:1
+		kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first
+//line :178:1
+		t5 = int32(blk.WarpResult())
+//line :178:1
+		t4 = t5 != 0
+//line :230:1
+		kbind_here = cmath.BoolToU32(t4)
+	end8:
+		if !(!kbind_first || kbind_found != 0) {
+			goto end11
+		}
+//line :233:1
+		sanitize.CallSite(blk, 56)
+//line :233:1
+		x3 = kbind_command != 0
+//line :186:1
+		t6 = 0
+//line :186:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :186:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :186:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first
+//line :186:1
+		blk.WaitWarp(57, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x3)), 0, 0)
+		continue
+	wait3:
+//line :186:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :186:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :186:1
+		kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first
+//line :186:1
+		t6 = int32(blk.WarpResult())
+//line :186:1
+		kbind_drain = t6 != 0
+//line :234:1
+		if !kbind_drain {
+			goto end14
+		}
+//line :234:1
+		sanitize.CallSite(blk, 58)
+//line :234:1
+		x4 = kbind_command == 1
+//line :186:1
+		t7 = 0
+//line :186:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :186:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :186:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_first
+//line :186:1
+		blk.WaitWarp(59, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x4)), 0, 0)
+		continue
+	wait4:
+//line :186:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
+//line :186:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :186:1
+		kbind_p, kbind_round, kbind_w2, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first
+//line :186:1
+		t7 = int32(blk.WarpResult())
+//line :186:1
+		kbind_leave = t7 != 0
+	end14:
+	end11:
+//line :236:1
+		kbind_i = 2
+//line :236:1
+	loop18:
+//line :236:1
+		if !(kbind_here == 0 && !kbind_drain && kbind_i < 16) {
+			goto end16
+		}
+//line :237:1
+		kbind_w2 = checkedRingKbindRingEchoOneLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t8 = false
+//line :238:1
+		sanitize.CallSite(blk, 60)
+//line :238:1
+		x5 = uint32(kbind_w2>>32) == kbind_round
+//line :178:1
+		t9 = 0
+//line :178:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :178:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :178:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first, frame.kbind_i = kbind_p, kbind_round, kbind_w2, kbind_first, kbind_i
+//line :178:1
+		blk.WaitWarp(61, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x5)), 0, 0)
+		continue
+	wait5:
+//line :178:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :178:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :178:1
+		kbind_p, kbind_round, kbind_w2, kbind_first, kbind_i = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first, frame.kbind_i
+//line :178:1
+		t9 = int32(blk.WarpResult())
+//line :178:1
+		t8 = t9 != 0
+//line :238:1
+		kbind_here = cmath.BoolToU32(t8)
+//line :236:1
+		kbind_i++
+		goto loop18
+	end16:
+//line :240:1
+		if kbind_thread < 16 {
+//line :240:1
+			kbind_requestShadow.Store(blk, 62, int(kbind_thread), uint32(kbind_w2))
+		}
+//line :241:1
+		kbind_found = cmath.Select(kbind_first, kbind_found+1, kbind_here)
+		kbind_polls |= 15
+		goto end5
+	else4:
+//line :246:1
 		kbind_count = kbind_ahead * 16
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
-		kbind_command = 0
-		kbind_here = 0
+		kbind_command2 = 0
+		kbind_step = 4 * kbind_threads
 		{
-//line :152:1
-			if kbind_ahead == 1 && kbind_last <= kbind_threads {
-				if kbind_thread < kbind_last {
+//line :251:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+				sanitize.Poison(blk, kbind_w)
+//line :254:1
+				for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+					if kbind_i >= kbind_last {
+						break
+					}
+//line :257:1
+					kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
 					var t simt.Ptr[uint64]
-//line :154:1
-					if kbind_thread < 16 {
-//line :154:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&1023*16) + int64(kbind_thread)))
+//line :258:1
+					if kbind_i < kbind_count {
+//line :258:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
 					} else {
-//line :154:1
+//line :258:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :154:1
-					kbind_w := checkedRingKbindRingEchoOneLoad(blk, t)
-//line :156:1
-					if kbind_thread < 16 {
-						kbind_requestShadow.Store(blk, 35, int(kbind_thread), uint32(kbind_w))
-						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
-					} else {
-						kbind_command = int32(kbind_w)
-					}
+//line :258:1
+					t2 := checkedRingKbindRingEchoOneLoad(blk, t)
+//line :258:1
+					sanitize.Store(blk, 63, &kbind_w[kbind_j], t2)
 				}
-			} else {
-//line :165:1
-				kbind_step := 4 * kbind_threads
-				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-					sanitize.Poison(blk, kbind_w)
-//line :169:1
-					for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
-						kbind_i := kbind_first + kbind_j*kbind_threads
-						if kbind_i >= kbind_last {
-							break
+//line :262:1
+				for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+//line :263:1
+					kbind_k := kbind_i / 16
+					if kbind_i < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k*gdimX)
+						kbind_requestShadow.Store(blk, 65, int(kbind_k*16+kbind_i%16), uint32(*sanitize.Read(blk, 64, &kbind_w[kbind_j])))
+						if uint32(*sanitize.Read(blk, 66, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>10)+1 {
+							kbind_missing |= uint32(1) << (sanitize.ShiftCount(blk, 67, kbind_k, 32) & 31)
 						}
-//line :172:1
-						kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
-						var t simt.Ptr[uint64]
-//line :173:1
-						if kbind_i < kbind_count {
-//line :173:1
-							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
-						} else {
-//line :173:1
-							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-						}
-//line :173:1
-						t2 := checkedRingKbindRingEchoOneLoad(blk, t)
-//line :173:1
-						sanitize.Store(blk, 36, &kbind_w[kbind_j], t2)
-					}
-//line :177:1
-					for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
-						kbind_i := kbind_first + kbind_j*kbind_threads
-//line :178:1
-						kbind_k := kbind_i / 16
-						if kbind_i < kbind_count {
-							kbind_n := kbind_next + uint64(kbind_k*gdimX)
-							kbind_requestShadow.Store(blk, 38, int(kbind_k*16+kbind_i%16), uint32(*sanitize.Read(blk, 37, &kbind_w[kbind_j])))
-							if uint32(*sanitize.Read(blk, 39, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>10)+1 {
-								kbind_missing |= uint32(1) << (sanitize.ShiftCount(blk, 40, kbind_k, 32) & 31)
-							}
-						} else {
-//line :184:1
-							if kbind_i < kbind_last {
-								kbind_command = int32(*sanitize.Read(blk, 41, &kbind_w[kbind_j]))
-							}
+					} else {
+//line :269:1
+						if kbind_i < kbind_last {
+							kbind_command2 = int32(*sanitize.Read(blk, 68, &kbind_w[kbind_j]))
 						}
 					}
 				}
 			}
 		}
-//line :190:1
-	loop6:
-//line :190:1
-		t2 = 0
-//line :190:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :190:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :190:1
-		frame.kbind_here = kbind_here
-//line :190:1
-		blk.WaitBlockVote(42, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 43, kbind_here, 32)&31)&1 == 0))
+//line :274:1
+	loop22:
+//line :274:1
+		t10 = false
+//line :274:1
+		sanitize.CallSite(blk, 69)
+//line :274:1
+		x6 = kbind_missing>>(sanitize.ShiftCount(blk, 70, kbind_here, 32)&31)&1 == 0
+//line :178:1
+		t11 = 0
+//line :178:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :178:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found, kbind_polls
+//line :178:1
+		frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command_ = kbind_beat, kbind_here, kbind_missing, kbind_command2
+//line :178:1
+		blk.WaitWarp(71, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x6)), 0, 0)
 		continue
-	wait1:
-//line :190:1
+	wait6:
+//line :178:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :190:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :190:1
-		kbind_here = frame.kbind_here
-//line :190:1
-		t2 = blk.BlockAnd()
-//line :190:1
-		t3 = t2 != 0
-//line :190:1
-		if t3 {
-//line :190:1
+//line :178:1
+		kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found, kbind_polls = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
+//line :178:1
+		kbind_beat, kbind_here, kbind_missing, kbind_command2 = frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command_
+//line :178:1
+		t11 = int32(blk.WarpResult())
+//line :178:1
+		t10 = t11 != 0
+//line :274:1
+		t12 = t10
+//line :274:1
+		if t12 {
+//line :274:1
 			kbind_here++
-//line :190:1
-			t3 = kbind_here < kbind_ahead
+//line :274:1
+			t12 = kbind_here < kbind_ahead
 		}
-//line :190:1
-		if !t3 {
-			goto end4
+//line :274:1
+		if !t12 {
+			goto end20
 		}
-//line :190:1
+//line :274:1
 		blk.Poll()
-		goto loop6
-	end4:
-//line :192:1
+		goto loop22
+	end20:
+//line :276:1
 		if !(kbind_polls%16 == 0) {
-			goto end8
+			goto end25
 		}
-//line :193:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :193:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :193:1
-		blk.WaitBlockVote(44, kbind_command)
+//line :277:1
+		sanitize.CallSite(blk, 72)
+//line :277:1
+		x7 = kbind_command2 != 0
+//line :186:1
+		t13 = 0
+//line :186:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :186:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :186:1
+		frame.kbind_command_ = kbind_command2
+//line :186:1
+		blk.WaitWarp(73, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x7)), 0, 0)
 		continue
-	wait2:
-//line :193:1
+	wait7:
+//line :186:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :193:1
-		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :193:1
-		kbind_drain = blk.BlockOr()
-		if !(kbind_drain != 0) {
-			goto end10
+//line :186:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :186:1
+		kbind_command2 = frame.kbind_command_
+//line :186:1
+		t13 = int32(blk.WarpResult())
+//line :186:1
+		kbind_drain = t13 != 0
+//line :278:1
+		if !kbind_drain {
+			goto end28
 		}
-//line :194:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :194:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :194:1
-		blk.WaitBlockVote(45, cmath.BoolToI32(kbind_command == 1))
+//line :278:1
+		sanitize.CallSite(blk, 74)
+//line :278:1
+		x8 = kbind_command2 == 1
+//line :186:1
+		t14 = 0
+//line :186:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :186:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :186:1
+		blk.WaitWarp(75, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x8)), 0, 0)
 		continue
-	wait3:
-//line :194:1
+	wait8:
+//line :186:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :194:1
-		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :194:1
-		kbind_leave = blk.BlockOr()
-	end10:
-	end8:
-//line :196:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+//line :186:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :186:1
+		t14 = int32(blk.WarpResult())
+//line :186:1
+		kbind_leave = t14 != 0
+	end28:
+	end25:
+//line :280:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+	end5:
+		if kbind_leave || kbind_drain && kbind_here == 0 {
 			goto end1
 		}
-//line :197:1
-		kbind_beat = kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+//line :283:1
 		kbind_k = 0
-//line :200:1
-	loop13:
-//line :200:1
+//line :283:1
+	loop32:
+//line :283:1
 		if !(kbind_k < kbind_here) {
-			goto end11
+			goto end30
 		}
-//line :201:1
-		if kbind_thread == 0 && kbind_k > 0 {
-//line :201:1
-			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
-		}
-//line :202:1
+//line :284:1
+		sanitize.CallSite(blk, 76)
+//line :194:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 9, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :194:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :194:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :194:1
+		blk.WaitWarp(77, simt.WarpSync, 4294967295, 0, 0, 0)
+		continue
+	wait9:
+//line :194:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :194:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :194:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
+//line :285:1
 		if kbind_thread == 0 {
-//line :202:1
+//line :285:1
 			sanitize.Poison(blk, t)
-//line :202:1
-			sanitize.StoreResult(blk, t, checkedRingEchoOne(blk, sanitize.PtrElement(blk, 49, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*16)))), 0)))
-//line :202:1
-			sanitize.Store(blk, 51, sanitize.PtrElement(blk, 52, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 50, t))
+//line :285:1
+			sanitize.StoreResult(blk, t, checkedRingEchoOne(blk, sanitize.PtrElement(blk, 79, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*16)))), 0)))
+//line :285:1
+			sanitize.Store(blk, 81, sanitize.PtrElement(blk, 82, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 80, t))
 		}
-//line :203:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :203:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :203:1
-		frame.kbind_k = kbind_k
-//line :203:1
-		blk.WaitBlock(53)
+//line :286:1
+		sanitize.CallSite(blk, 83)
+//line :194:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 10, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :194:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :194:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :194:1
+		blk.WaitWarp(84, simt.WarpSync, 4294967295, 0, 0, 0)
 		continue
-	wait4:
-//line :203:1
+	wait10:
+//line :194:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :203:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :203:1
-		kbind_k = frame.kbind_k
+//line :194:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :194:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
+//line :287:1
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&1023*16)+int64(kbind_i))), (kbind_next>>10+1)<<32|uint64(*kbind_replyShadow.Read(blk, 54, int(kbind_i))))
+			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_out).Add(int(kbind_to+int64(kbind_i))), kbind_flag|uint64(*kbind_replyShadow.Read(blk, 87, int(kbind_i))))
 		}
+		if kbind_thread == 0 {
+//line :290:1
+			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k+1))
+		}
+//line :291:1
 		kbind_next += uint64(gdimX)
+		kbind_to = int64(kbind_next & 1023 * 16)
+		kbind_flag = (kbind_next>>10 + 1) << 32
 		kbind_polls |= 15
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :209:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :209:1
-		frame.kbind_k = kbind_k
-//line :209:1
-		blk.WaitBlock(55)
+		sanitize.CallSite(blk, 88)
+//line :194:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 11, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :194:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :194:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :194:1
+		blk.WaitWarp(89, simt.WarpSync, 4294967295, 0, 0, 0)
 		continue
-	wait5:
-//line :209:1
+	wait11:
+//line :194:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :209:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :209:1
-		kbind_k = frame.kbind_k
-//line :200:1
+//line :194:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :194:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
+//line :283:1
 		kbind_k++
-		goto loop13
-	end11:
-//line :211:1
-		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
-			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+		goto loop32
+	end30:
+//line :297:1
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+		if kbind_thread == 0 && kbind_here == 0 && kbind_beat%64 == 0 {
+//line :298:1
+			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat))
 		}
-//line :144:1
+//line :216:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :214:1
+//line :300:1
 		if kbind_thread == 0 {
-//line :214:1
+//line :300:1
 			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:1034
+//line ring_kbind_cpu_test.go:1764
 }
 
 // checkedRingKbindRingCount runs one block of kbind_ring_Count.
 func checkedRingKbindRingCount(blk *simt.Block) {
 	// What a suspended thread needs to go on: where, and with which values.
 	type threadFrame struct {
-		pc            uint8
-		kbind_thread  uint32
-		kbind_threads uint32
-		kbind_host    int64
-		kbind_mine    int64
-		kbind_next    uint64
-		kbind_leave   int32
-		kbind_drain   int32
-		kbind_ahead   uint32
-		kbind_found   uint32
-		kbind_polls   uint32
-		kbind_missing uint32
-		kbind_command int32
-		kbind_here    uint32
-		kbind_beat    uint32
-		kbind_k       uint32
+		pc             uint8
+		kbind_thread   uint32
+		kbind_threads  uint32
+		kbind_host     int64
+		kbind_mine     int64
+		kbind_next     uint64
+		kbind_leave    bool
+		kbind_drain    bool
+		kbind_to       int64
+		kbind_flag     uint64
+		kbind_ahead    uint32
+		kbind_found    uint32
+		kbind_polls    uint32
+		kbind_beat     uint32
+		kbind_here     uint32
+		kbind_p        int64
+		kbind_round    uint32
+		kbind_w        uint64
+		kbind_command  int32
+		kbind_first    bool
+		kbind_i        uint32
+		kbind_missing  uint32
+		kbind_command_ int32
+		kbind_k        uint32
 	}
 	type workerState struct {
 		shared struct {
@@ -1080,37 +1818,87 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:243
+//line ring (rings).cu:354
 		var kbind_thread uint32
-//line :243:1
+//line :354:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :249:1
-		var kbind_leave int32
-//line :249:1
-		var kbind_drain int32
-//line :251:1
+//line :361:1
+		var kbind_leave bool
+//line :361:1
+		var kbind_drain bool
+//line :363:1
+		var kbind_to int64
+		var kbind_flag uint64
+//line :366:1
 		var kbind_ahead uint32
-//line :251:1
+//line :366:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :255:1
+		var kbind_beat uint32
+		var kbind_here uint32
+//line :372:1
+		var kbind_p int64
+//line :374:1
+		var kbind_round uint32
+		var kbind_w2 uint64
+		var t uint64
+//line :376:1
+		var kbind_command int32
+		var kbind_first bool
+//line :325:1
+		var x bool
+//line :329:1
+		var t2 int32
+//line :381:1
+		var t3 bool
+//line :325:1
+		var x2 bool
+//line :329:1
+		var t4 int32
+//line :333:1
+		var x3 bool
+//line :337:1
+		var t5 int32
+//line :333:1
+		var x4 bool
+//line :337:1
+		var t6 int32
+//line :387:1
+		var kbind_i uint32
+//line :389:1
+		var t7 bool
+//line :325:1
+		var x5 bool
+//line :329:1
+		var t8 int32
+//line :397:1
 		var kbind_count uint32
 		var kbind_last uint32
 		var kbind_missing uint32
-		var kbind_command int32
-		var kbind_here uint32
-//line :298:1
-		var t int32
-//line :298:1
-		var t2 bool
-//line :305:1
-		var kbind_beat uint32
-//line :308:1
+		var kbind_command2 int32
+		var kbind_step uint32
+//line :425:1
+		var t9 bool
+//line :325:1
+		var x6 bool
+//line :329:1
+		var t10 int32
+//line :425:1
+		var t11 bool
+//line :333:1
+		var x7 bool
+//line :337:1
+		var t12 int32
+//line :333:1
+		var x8 bool
+//line :337:1
+		var t13 int32
+//line :434:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:1114
+//line ring_kbind_cpu_test.go:1902
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -1122,290 +1910,537 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 			goto wait4
 		case 5:
 			goto wait5
+		case 6:
+			goto wait6
+		case 7:
+			goto wait7
+		case 8:
+			goto wait8
+		case 9:
+			goto wait9
+		case 10:
+			goto wait10
+		case 11:
+			goto wait11
 		}
-//line ring (rings).cu:243
+//line ring (rings).cu:354
 		kbind_thread = tidX
-//line :243:1
+//line :354:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :246:1
+//line :357:1
 		kbind_next = checkedRingKbindRingCountLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			kbind_replyShadow.Store(blk, 58, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 92, int(kbind_i), 0)
 		}
-//line :249:1
-		kbind_leave = 0
-//line :249:1
-		kbind_drain = 0
-//line :251:1
+		kbind_leave = false
+//line :361:1
+		kbind_drain = false
+//line :363:1
+		kbind_to = int64(kbind_next & 7 * 1)
+		kbind_flag = (kbind_next>>3 + 1) << 32
+//line :366:1
 		kbind_ahead = 1
-//line :251:1
+//line :366:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :252:1
+//line :367:1
 	loop3:
-//line :252:1
+//line :367:1
 		blk.Poll()
-//line :255:1
+		kbind_beat = kbind_polls
+		kbind_here = 0
+		if !(kbind_ahead == 1 && kbind_threads > 1) {
+			goto else4
+		}
+//line :372:1
+		kbind_p = int64(kbind_next&7*1) + int64(cmath.Select(kbind_thread < 1, kbind_thread, uint32(0)))
+//line :374:1
+		kbind_round = uint32(kbind_next>>3) + 1
+		kbind_w2 = 0
+//line :375:1
+		kbind_w2 = checkedRingKbindRingCountLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t = 0
+//line :376:1
+		t = checkedRingKbindRingCountLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_host)))
+//line :376:1
+		kbind_command = int32(t)
+		kbind_first = false
+//line :377:1
+		sanitize.CallSite(blk, 93)
+//line :377:1
+		x = uint32(kbind_w2>>32) == kbind_round
+//line :329:1
+		t2 = 0
+//line :329:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :329:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :329:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command = kbind_p, kbind_round, kbind_w2, kbind_command
+//line :329:1
+		blk.WaitWarp(94, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x)), 0, 0)
+		continue
+	wait1:
+//line :329:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :329:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :329:1
+		kbind_p, kbind_round, kbind_w2, kbind_command = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command
+//line :329:1
+		t2 = int32(blk.WarpResult())
+//line :329:1
+		kbind_first = t2 != 0
+//line :378:1
+		kbind_here = cmath.BoolToU32(kbind_first)
+		if !!kbind_first {
+			goto end8
+		}
+//line :380:1
+		kbind_w2 = checkedRingKbindRingCountLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t3 = false
+//line :381:1
+		sanitize.CallSite(blk, 95)
+//line :381:1
+		x2 = uint32(kbind_w2>>32) == kbind_round
+//line :329:1
+		t4 = 0
+//line :329:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :329:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :329:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first
+//line :329:1
+		blk.WaitWarp(96, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x2)), 0, 0)
+		continue
+	wait2:
+//line :329:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :329:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :329:1
+		kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first
+//line :329:1
+		t4 = int32(blk.WarpResult())
+//line :329:1
+		t3 = t4 != 0
+//line :381:1
+		kbind_here = cmath.BoolToU32(t3)
+	end8:
+		if !(!kbind_first || kbind_found != 0) {
+			goto end11
+		}
+//line :384:1
+		sanitize.CallSite(blk, 97)
+//line :384:1
+		x3 = kbind_command != 0
+//line :337:1
+		t5 = 0
+//line :337:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :337:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :337:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first
+//line :337:1
+		blk.WaitWarp(98, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x3)), 0, 0)
+		continue
+	wait3:
+//line :337:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :337:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :337:1
+		kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first
+//line :337:1
+		t5 = int32(blk.WarpResult())
+//line :337:1
+		kbind_drain = t5 != 0
+//line :385:1
+		if !kbind_drain {
+			goto end14
+		}
+//line :385:1
+		sanitize.CallSite(blk, 99)
+//line :385:1
+		x4 = kbind_command == 1
+//line :337:1
+		t6 = 0
+//line :337:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :337:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :337:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_first
+//line :337:1
+		blk.WaitWarp(100, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x4)), 0, 0)
+		continue
+	wait4:
+//line :337:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
+//line :337:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :337:1
+		kbind_p, kbind_round, kbind_w2, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first
+//line :337:1
+		t6 = int32(blk.WarpResult())
+//line :337:1
+		kbind_leave = t6 != 0
+	end14:
+	end11:
+//line :387:1
+		kbind_i = 2
+//line :387:1
+	loop18:
+//line :387:1
+		if !(kbind_here == 0 && !kbind_drain && kbind_i < 16) {
+			goto end16
+		}
+//line :388:1
+		kbind_w2 = checkedRingKbindRingCountLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t7 = false
+//line :389:1
+		sanitize.CallSite(blk, 101)
+//line :389:1
+		x5 = uint32(kbind_w2>>32) == kbind_round
+//line :329:1
+		t8 = 0
+//line :329:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :329:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :329:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first, frame.kbind_i = kbind_p, kbind_round, kbind_w2, kbind_first, kbind_i
+//line :329:1
+		blk.WaitWarp(102, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x5)), 0, 0)
+		continue
+	wait5:
+//line :329:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :329:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :329:1
+		kbind_p, kbind_round, kbind_w2, kbind_first, kbind_i = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first, frame.kbind_i
+//line :329:1
+		t8 = int32(blk.WarpResult())
+//line :329:1
+		t7 = t8 != 0
+//line :389:1
+		kbind_here = cmath.BoolToU32(t7)
+//line :387:1
+		kbind_i++
+		goto loop18
+	end16:
+//line :391:1
+		if kbind_thread < 1 {
+//line :391:1
+			kbind_requestShadow.Store(blk, 103, int(kbind_thread), uint32(kbind_w2))
+		}
+//line :392:1
+		kbind_found = cmath.Select(kbind_first, kbind_found+1, kbind_here)
+		kbind_polls |= 15
+		goto end5
+	else4:
+//line :397:1
 		kbind_count = kbind_ahead * 1
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
-		kbind_command = 0
-		kbind_here = 0
+		kbind_command2 = 0
+		kbind_step = 1 * kbind_threads
 		{
-//line :260:1
-			if kbind_ahead == 1 && kbind_last <= kbind_threads {
-				if kbind_thread < kbind_last {
+//line :402:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+				sanitize.Poison(blk, kbind_w)
+//line :405:1
+				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+					if kbind_i >= kbind_last {
+						break
+					}
+//line :408:1
+					kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
 					var t simt.Ptr[uint64]
-//line :262:1
-					if kbind_thread < 1 {
-//line :262:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&7*1) + int64(kbind_thread)))
+//line :409:1
+					if kbind_i < kbind_count {
+//line :409:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 7 * 1)))
 					} else {
-//line :262:1
+//line :409:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :262:1
-					kbind_w := checkedRingKbindRingCountLoad(blk, t)
-//line :264:1
-					if kbind_thread < 1 {
-						kbind_requestShadow.Store(blk, 59, int(kbind_thread), uint32(kbind_w))
-						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>3)+1)
-					} else {
-						kbind_command = int32(kbind_w)
-					}
+//line :409:1
+					t2 := checkedRingKbindRingCountLoad(blk, t)
+//line :409:1
+					sanitize.Store(blk, 104, &kbind_w[kbind_j], t2)
 				}
-			} else {
-//line :273:1
-				kbind_step := 1 * kbind_threads
-				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-					sanitize.Poison(blk, kbind_w)
-//line :277:1
-					for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
-						kbind_i := kbind_first + kbind_j*kbind_threads
-						if kbind_i >= kbind_last {
-							break
-						}
-//line :280:1
-						kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
-						var t simt.Ptr[uint64]
-//line :281:1
-						if kbind_i < kbind_count {
-//line :281:1
-							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 7 * 1)))
-						} else {
-//line :281:1
-							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-						}
-//line :281:1
-						t2 := checkedRingKbindRingCountLoad(blk, t)
-//line :281:1
-						sanitize.Store(blk, 60, &kbind_w[kbind_j], t2)
+//line :413:1
+				kbind_j := uint32(0)
+				kbind_i := kbind_first + kbind_j*kbind_threads
+//line :414:1
+				kbind_k := kbind_i / 1
+				if kbind_i < kbind_count {
+					kbind_n := kbind_next + uint64(kbind_k*gdimX)
+					kbind_requestShadow.Store(blk, 106, int(kbind_k*4), uint32(*sanitize.Read(blk, 105, &kbind_w[kbind_j])))
+					if uint32(*sanitize.Read(blk, 107, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>3)+1 {
+						kbind_missing |= uint32(1) << (kbind_k & 31)
 					}
-//line :285:1
-					kbind_j := uint32(0)
-					kbind_i := kbind_first + kbind_j*kbind_threads
-//line :286:1
-					kbind_k := kbind_i / 1
-					if kbind_i < kbind_count {
-						kbind_n := kbind_next + uint64(kbind_k*gdimX)
-						kbind_requestShadow.Store(blk, 62, int(kbind_k*4), uint32(*sanitize.Read(blk, 61, &kbind_w[kbind_j])))
-						if uint32(*sanitize.Read(blk, 63, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>3)+1 {
-							kbind_missing |= uint32(1) << (kbind_k & 31)
-						}
-					} else {
-//line :292:1
-						if kbind_i < kbind_last {
-							kbind_command = int32(*sanitize.Read(blk, 64, &kbind_w[kbind_j]))
-						}
+				} else {
+//line :420:1
+					if kbind_i < kbind_last {
+						kbind_command2 = int32(*sanitize.Read(blk, 108, &kbind_w[kbind_j]))
 					}
 				}
 			}
 		}
-//line :298:1
-	loop6:
-//line :298:1
-		t = 0
-//line :298:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :298:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :298:1
-		frame.kbind_here = kbind_here
-//line :298:1
-		blk.WaitBlockVote(65, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 66, kbind_here, 32)&31)&1 == 0))
+//line :425:1
+	loop22:
+//line :425:1
+		t9 = false
+//line :425:1
+		sanitize.CallSite(blk, 109)
+//line :425:1
+		x6 = kbind_missing>>(sanitize.ShiftCount(blk, 110, kbind_here, 32)&31)&1 == 0
+//line :329:1
+		t10 = 0
+//line :329:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :329:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found, kbind_polls
+//line :329:1
+		frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command_ = kbind_beat, kbind_here, kbind_missing, kbind_command2
+//line :329:1
+		blk.WaitWarp(111, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x6)), 0, 0)
 		continue
-	wait1:
-//line :298:1
+	wait6:
+//line :329:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :298:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :298:1
-		kbind_here = frame.kbind_here
-//line :298:1
-		t = blk.BlockAnd()
-//line :298:1
-		t2 = t != 0
-//line :298:1
-		if t2 {
-//line :298:1
+//line :329:1
+		kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found, kbind_polls = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
+//line :329:1
+		kbind_beat, kbind_here, kbind_missing, kbind_command2 = frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command_
+//line :329:1
+		t10 = int32(blk.WarpResult())
+//line :329:1
+		t9 = t10 != 0
+//line :425:1
+		t11 = t9
+//line :425:1
+		if t11 {
+//line :425:1
 			kbind_here++
-//line :298:1
-			t2 = kbind_here < kbind_ahead
+//line :425:1
+			t11 = kbind_here < kbind_ahead
 		}
-//line :298:1
-		if !t2 {
-			goto end4
+//line :425:1
+		if !t11 {
+			goto end20
 		}
-//line :298:1
+//line :425:1
 		blk.Poll()
-		goto loop6
-	end4:
-//line :300:1
+		goto loop22
+	end20:
+//line :427:1
 		if !(kbind_polls%16 == 0) {
-			goto end8
+			goto end25
 		}
-//line :301:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :301:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :301:1
-		blk.WaitBlockVote(67, kbind_command)
+//line :428:1
+		sanitize.CallSite(blk, 112)
+//line :428:1
+		x7 = kbind_command2 != 0
+//line :337:1
+		t12 = 0
+//line :337:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :337:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :337:1
+		frame.kbind_command_ = kbind_command2
+//line :337:1
+		blk.WaitWarp(113, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x7)), 0, 0)
 		continue
-	wait2:
-//line :301:1
+	wait7:
+//line :337:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :301:1
-		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :301:1
-		kbind_drain = blk.BlockOr()
-		if !(kbind_drain != 0) {
-			goto end10
+//line :337:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :337:1
+		kbind_command2 = frame.kbind_command_
+//line :337:1
+		t12 = int32(blk.WarpResult())
+//line :337:1
+		kbind_drain = t12 != 0
+//line :429:1
+		if !kbind_drain {
+			goto end28
 		}
-//line :302:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :302:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :302:1
-		blk.WaitBlockVote(68, cmath.BoolToI32(kbind_command == 1))
+//line :429:1
+		sanitize.CallSite(blk, 114)
+//line :429:1
+		x8 = kbind_command2 == 1
+//line :337:1
+		t13 = 0
+//line :337:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :337:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :337:1
+		blk.WaitWarp(115, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x8)), 0, 0)
 		continue
-	wait3:
-//line :302:1
+	wait8:
+//line :337:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :302:1
-		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :302:1
-		kbind_leave = blk.BlockOr()
-	end10:
-	end8:
-//line :304:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+//line :337:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :337:1
+		t13 = int32(blk.WarpResult())
+//line :337:1
+		kbind_leave = t13 != 0
+	end28:
+	end25:
+//line :431:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+	end5:
+		if kbind_leave || kbind_drain && kbind_here == 0 {
 			goto end1
 		}
-//line :305:1
-		kbind_beat = kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+//line :434:1
 		kbind_k = 0
-//line :308:1
-	loop13:
-//line :308:1
+//line :434:1
+	loop32:
+//line :434:1
 		if !(kbind_k < kbind_here) {
-			goto end11
+			goto end30
 		}
-//line :309:1
-		if kbind_thread == 0 && kbind_k > 0 {
-//line :309:1
-			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
-		}
+//line :435:1
+		sanitize.CallSite(blk, 116)
+//line :345:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 9, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :345:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :345:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :345:1
+		blk.WaitWarp(117, simt.WarpSync, 4294967295, 0, 0, 0)
+		continue
+	wait9:
+//line :345:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :345:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :345:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
 		{
-//line :310:1
+//line :436:1
 			if kbind_thread == 0 {
-//line :310:1
-				t := checkedRingCount(blk, *sanitize.Read(blk, 75, sanitize.PtrElement(blk, 74, simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0)), total)
-//line :310:1
-				sanitize.Store(blk, 76, sanitize.PtrElement(blk, 77, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
+//line :436:1
+				t := checkedRingCount(blk, *sanitize.Read(blk, 122, sanitize.PtrElement(blk, 121, simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0)), total)
+//line :436:1
+				sanitize.Store(blk, 123, sanitize.PtrElement(blk, 124, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line :311:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :311:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :311:1
-		frame.kbind_k = kbind_k
-//line :311:1
-		blk.WaitBlock(78)
+//line :437:1
+		sanitize.CallSite(blk, 125)
+//line :345:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 10, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :345:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :345:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :345:1
+		blk.WaitWarp(126, simt.WarpSync, 4294967295, 0, 0, 0)
 		continue
-	wait4:
-//line :311:1
+	wait10:
+//line :345:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :311:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :311:1
-		kbind_k = frame.kbind_k
+//line :345:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :345:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
+//line :438:1
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&7*1)+int64(kbind_i))), (kbind_next>>3+1)<<32|uint64(*kbind_replyShadow.Read(blk, 79, int(kbind_i))))
+			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_out).Add(int(kbind_to+int64(kbind_i))), kbind_flag|uint64(*kbind_replyShadow.Read(blk, 129, int(kbind_i))))
 		}
+		if kbind_thread == 0 {
+//line :441:1
+			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k+1))
+		}
+//line :442:1
 		kbind_next += uint64(gdimX)
+		kbind_to = int64(kbind_next & 7 * 1)
+		kbind_flag = (kbind_next>>3 + 1) << 32
 		kbind_polls |= 15
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :317:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :317:1
-		frame.kbind_k = kbind_k
-//line :317:1
-		blk.WaitBlock(80)
+		sanitize.CallSite(blk, 130)
+//line :345:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 11, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :345:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :345:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :345:1
+		blk.WaitWarp(131, simt.WarpSync, 4294967295, 0, 0, 0)
 		continue
-	wait5:
-//line :317:1
+	wait11:
+//line :345:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :317:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :317:1
-		kbind_k = frame.kbind_k
-//line :308:1
+//line :345:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :345:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
+//line :434:1
 		kbind_k++
-		goto loop13
-	end11:
-//line :319:1
-		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
-			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+		goto loop32
+	end30:
+//line :448:1
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+		if kbind_thread == 0 && kbind_here == 0 && kbind_beat%64 == 0 {
+//line :449:1
+			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat))
 		}
-//line :252:1
+//line :367:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :322:1
+//line :451:1
 		if kbind_thread == 0 {
-//line :322:1
+//line :451:1
 			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:1387
+//line ring_kbind_cpu_test.go:2414
 }
 
 // checkedRingKbindRingBlend runs one block of kbind_ring_Blend.
 func checkedRingKbindRingBlend(blk *simt.Block) {
 	// What a suspended thread needs to go on: where, and with which values.
 	type threadFrame struct {
-		pc            uint8
-		kbind_thread  uint32
-		kbind_threads uint32
-		kbind_host    int64
-		kbind_mine    int64
-		kbind_next    uint64
-		kbind_leave   int32
-		kbind_drain   int32
-		kbind_ahead   uint32
-		kbind_found   uint32
-		kbind_polls   uint32
-		kbind_missing uint32
-		kbind_command int32
-		kbind_here    uint32
-		kbind_beat    uint32
-		kbind_k       uint32
+		pc             uint8
+		kbind_thread   uint32
+		kbind_threads  uint32
+		kbind_host     int64
+		kbind_mine     int64
+		kbind_next     uint64
+		kbind_leave    bool
+		kbind_drain    bool
+		kbind_to       int64
+		kbind_flag     uint64
+		kbind_ahead    uint32
+		kbind_found    uint32
+		kbind_polls    uint32
+		kbind_beat     uint32
+		kbind_here     uint32
+		kbind_p        int64
+		kbind_round    uint32
+		kbind_w        uint64
+		kbind_command  int32
+		kbind_first    bool
+		kbind_i        uint32
+		kbind_missing  uint32
+		kbind_command_ int32
+		kbind_k        uint32
 	}
 	type workerState struct {
 		shared struct {
@@ -1432,37 +2467,87 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:351
+//line ring (rings).cu:505
 		var kbind_thread uint32
-//line :351:1
+//line :505:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :357:1
-		var kbind_leave int32
-//line :357:1
-		var kbind_drain int32
-//line :359:1
+//line :512:1
+		var kbind_leave bool
+//line :512:1
+		var kbind_drain bool
+//line :514:1
+		var kbind_to int64
+		var kbind_flag uint64
+//line :517:1
 		var kbind_ahead uint32
-//line :359:1
+//line :517:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :363:1
+		var kbind_beat uint32
+		var kbind_here uint32
+//line :523:1
+		var kbind_p int64
+//line :525:1
+		var kbind_round uint32
+		var kbind_w2 uint64
+		var t uint64
+//line :527:1
+		var kbind_command int32
+		var kbind_first bool
+//line :476:1
+		var x bool
+//line :480:1
+		var t2 int32
+//line :532:1
+		var t3 bool
+//line :476:1
+		var x2 bool
+//line :480:1
+		var t4 int32
+//line :484:1
+		var x3 bool
+//line :488:1
+		var t5 int32
+//line :484:1
+		var x4 bool
+//line :488:1
+		var t6 int32
+//line :538:1
+		var kbind_i uint32
+//line :540:1
+		var t7 bool
+//line :476:1
+		var x5 bool
+//line :480:1
+		var t8 int32
+//line :548:1
 		var kbind_count uint32
 		var kbind_last uint32
 		var kbind_missing uint32
-		var kbind_command int32
-		var kbind_here uint32
-//line :406:1
-		var t int32
-//line :406:1
-		var t2 bool
-//line :413:1
-		var kbind_beat uint32
-//line :416:1
+		var kbind_command2 int32
+		var kbind_step uint32
+//line :576:1
+		var t9 bool
+//line :476:1
+		var x6 bool
+//line :480:1
+		var t10 int32
+//line :576:1
+		var t11 bool
+//line :484:1
+		var x7 bool
+//line :488:1
+		var t12 int32
+//line :484:1
+		var x8 bool
+//line :488:1
+		var t13 int32
+//line :585:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:1466
+//line ring_kbind_cpu_test.go:2551
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -1474,275 +2559,514 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 			goto wait4
 		case 5:
 			goto wait5
+		case 6:
+			goto wait6
+		case 7:
+			goto wait7
+		case 8:
+			goto wait8
+		case 9:
+			goto wait9
+		case 10:
+			goto wait10
+		case 11:
+			goto wait11
 		}
-//line ring (rings).cu:351
+//line ring (rings).cu:505
 		kbind_thread = tidX
-//line :351:1
+//line :505:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :354:1
+//line :508:1
 		kbind_next = checkedRingKbindRingBlendLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-			kbind_replyShadow.Store(blk, 83, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 134, int(kbind_i), 0)
 		}
-//line :357:1
-		kbind_leave = 0
-//line :357:1
-		kbind_drain = 0
-//line :359:1
+		kbind_leave = false
+//line :512:1
+		kbind_drain = false
+//line :514:1
+		kbind_to = int64(kbind_next & 3 * 2)
+		kbind_flag = (kbind_next>>2 + 1) << 32
+//line :517:1
 		kbind_ahead = 1
-//line :359:1
+//line :517:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :360:1
+//line :518:1
 	loop3:
-//line :360:1
+//line :518:1
 		blk.Poll()
-//line :363:1
+		kbind_beat = kbind_polls
+		kbind_here = 0
+		if !(kbind_ahead == 1 && kbind_threads > 1) {
+			goto else4
+		}
+//line :523:1
+		kbind_p = int64(kbind_next&3*1) + int64(cmath.Select(kbind_thread < 1, kbind_thread, uint32(0)))
+//line :525:1
+		kbind_round = uint32(kbind_next>>2) + 1
+		kbind_w2 = 0
+//line :526:1
+		kbind_w2 = checkedRingKbindRingBlendLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t = 0
+//line :527:1
+		t = checkedRingKbindRingBlendLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_host)))
+//line :527:1
+		kbind_command = int32(t)
+		kbind_first = false
+//line :528:1
+		sanitize.CallSite(blk, 135)
+//line :528:1
+		x = uint32(kbind_w2>>32) == kbind_round
+//line :480:1
+		t2 = 0
+//line :480:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :480:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :480:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command = kbind_p, kbind_round, kbind_w2, kbind_command
+//line :480:1
+		blk.WaitWarp(136, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x)), 0, 0)
+		continue
+	wait1:
+//line :480:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :480:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :480:1
+		kbind_p, kbind_round, kbind_w2, kbind_command = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command
+//line :480:1
+		t2 = int32(blk.WarpResult())
+//line :480:1
+		kbind_first = t2 != 0
+//line :529:1
+		kbind_here = cmath.BoolToU32(kbind_first)
+		if !!kbind_first {
+			goto end8
+		}
+//line :531:1
+		kbind_w2 = checkedRingKbindRingBlendLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t3 = false
+//line :532:1
+		sanitize.CallSite(blk, 137)
+//line :532:1
+		x2 = uint32(kbind_w2>>32) == kbind_round
+//line :480:1
+		t4 = 0
+//line :480:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :480:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :480:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first
+//line :480:1
+		blk.WaitWarp(138, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x2)), 0, 0)
+		continue
+	wait2:
+//line :480:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :480:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :480:1
+		kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first
+//line :480:1
+		t4 = int32(blk.WarpResult())
+//line :480:1
+		t3 = t4 != 0
+//line :532:1
+		kbind_here = cmath.BoolToU32(t3)
+	end8:
+		if !(!kbind_first || kbind_found != 0) {
+			goto end11
+		}
+//line :535:1
+		sanitize.CallSite(blk, 139)
+//line :535:1
+		x3 = kbind_command != 0
+//line :488:1
+		t5 = 0
+//line :488:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :488:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :488:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first
+//line :488:1
+		blk.WaitWarp(140, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x3)), 0, 0)
+		continue
+	wait3:
+//line :488:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :488:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :488:1
+		kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first
+//line :488:1
+		t5 = int32(blk.WarpResult())
+//line :488:1
+		kbind_drain = t5 != 0
+//line :536:1
+		if !kbind_drain {
+			goto end14
+		}
+//line :536:1
+		sanitize.CallSite(blk, 141)
+//line :536:1
+		x4 = kbind_command == 1
+//line :488:1
+		t6 = 0
+//line :488:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :488:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :488:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_first
+//line :488:1
+		blk.WaitWarp(142, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x4)), 0, 0)
+		continue
+	wait4:
+//line :488:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
+//line :488:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :488:1
+		kbind_p, kbind_round, kbind_w2, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first
+//line :488:1
+		t6 = int32(blk.WarpResult())
+//line :488:1
+		kbind_leave = t6 != 0
+	end14:
+	end11:
+//line :538:1
+		kbind_i = 2
+//line :538:1
+	loop18:
+//line :538:1
+		if !(kbind_here == 0 && !kbind_drain && kbind_i < 16) {
+			goto end16
+		}
+//line :539:1
+		kbind_w2 = checkedRingKbindRingBlendLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t7 = false
+//line :540:1
+		sanitize.CallSite(blk, 143)
+//line :540:1
+		x5 = uint32(kbind_w2>>32) == kbind_round
+//line :480:1
+		t8 = 0
+//line :480:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :480:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :480:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first, frame.kbind_i = kbind_p, kbind_round, kbind_w2, kbind_first, kbind_i
+//line :480:1
+		blk.WaitWarp(144, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x5)), 0, 0)
+		continue
+	wait5:
+//line :480:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :480:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :480:1
+		kbind_p, kbind_round, kbind_w2, kbind_first, kbind_i = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first, frame.kbind_i
+//line :480:1
+		t8 = int32(blk.WarpResult())
+//line :480:1
+		t7 = t8 != 0
+//line :540:1
+		kbind_here = cmath.BoolToU32(t7)
+//line :538:1
+		kbind_i++
+		goto loop18
+	end16:
+//line :542:1
+		if kbind_thread < 1 {
+//line :542:1
+			kbind_requestShadow.Store(blk, 145, int(kbind_thread), uint32(kbind_w2))
+		}
+//line :543:1
+		kbind_found = cmath.Select(kbind_first, kbind_found+1, kbind_here)
+		kbind_polls |= 15
+		goto end5
+	else4:
+//line :548:1
 		kbind_count = kbind_ahead * 1
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
-		kbind_command = 0
-		kbind_here = 0
+		kbind_command2 = 0
+		kbind_step = 1 * kbind_threads
 		{
-//line :368:1
-			if kbind_ahead == 1 && kbind_last <= kbind_threads {
-				if kbind_thread < kbind_last {
+//line :553:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+				sanitize.Poison(blk, kbind_w)
+//line :556:1
+				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+					if kbind_i >= kbind_last {
+						break
+					}
+//line :559:1
+					kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
 					var t simt.Ptr[uint64]
-//line :370:1
-					if kbind_thread < 1 {
-//line :370:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&3*1) + int64(kbind_thread)))
+//line :560:1
+					if kbind_i < kbind_count {
+//line :560:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 3 * 1)))
 					} else {
-//line :370:1
+//line :560:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :370:1
-					kbind_w := checkedRingKbindRingBlendLoad(blk, t)
-//line :372:1
-					if kbind_thread < 1 {
-						kbind_requestShadow.Store(blk, 84, int(kbind_thread), uint32(kbind_w))
-						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>2)+1)
-					} else {
-						kbind_command = int32(kbind_w)
-					}
+//line :560:1
+					t2 := checkedRingKbindRingBlendLoad(blk, t)
+//line :560:1
+					sanitize.Store(blk, 146, &kbind_w[kbind_j], t2)
 				}
-			} else {
-//line :381:1
-				kbind_step := 1 * kbind_threads
-				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-					sanitize.Poison(blk, kbind_w)
-//line :385:1
-					for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
-						kbind_i := kbind_first + kbind_j*kbind_threads
-						if kbind_i >= kbind_last {
-							break
-						}
-//line :388:1
-						kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
-						var t simt.Ptr[uint64]
-//line :389:1
-						if kbind_i < kbind_count {
-//line :389:1
-							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 3 * 1)))
-						} else {
-//line :389:1
-							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-						}
-//line :389:1
-						t2 := checkedRingKbindRingBlendLoad(blk, t)
-//line :389:1
-						sanitize.Store(blk, 85, &kbind_w[kbind_j], t2)
+//line :564:1
+				kbind_j := uint32(0)
+				kbind_i := kbind_first + kbind_j*kbind_threads
+//line :565:1
+				kbind_k := kbind_i / 1
+				if kbind_i < kbind_count {
+					kbind_n := kbind_next + uint64(kbind_k*gdimX)
+					kbind_requestShadow.Store(blk, 148, int(kbind_k*4), uint32(*sanitize.Read(blk, 147, &kbind_w[kbind_j])))
+					if uint32(*sanitize.Read(blk, 149, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>2)+1 {
+						kbind_missing |= uint32(1) << (kbind_k & 31)
 					}
-//line :393:1
-					kbind_j := uint32(0)
-					kbind_i := kbind_first + kbind_j*kbind_threads
-//line :394:1
-					kbind_k := kbind_i / 1
-					if kbind_i < kbind_count {
-						kbind_n := kbind_next + uint64(kbind_k*gdimX)
-						kbind_requestShadow.Store(blk, 87, int(kbind_k*4), uint32(*sanitize.Read(blk, 86, &kbind_w[kbind_j])))
-						if uint32(*sanitize.Read(blk, 88, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>2)+1 {
-							kbind_missing |= uint32(1) << (kbind_k & 31)
-						}
-					} else {
-//line :400:1
-						if kbind_i < kbind_last {
-							kbind_command = int32(*sanitize.Read(blk, 89, &kbind_w[kbind_j]))
-						}
+				} else {
+//line :571:1
+					if kbind_i < kbind_last {
+						kbind_command2 = int32(*sanitize.Read(blk, 150, &kbind_w[kbind_j]))
 					}
 				}
 			}
 		}
-//line :406:1
-	loop6:
-//line :406:1
-		t = 0
-//line :406:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :406:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :406:1
-		frame.kbind_here = kbind_here
-//line :406:1
-		blk.WaitBlockVote(90, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 91, kbind_here, 32)&31)&1 == 0))
+//line :576:1
+	loop22:
+//line :576:1
+		t9 = false
+//line :576:1
+		sanitize.CallSite(blk, 151)
+//line :576:1
+		x6 = kbind_missing>>(sanitize.ShiftCount(blk, 152, kbind_here, 32)&31)&1 == 0
+//line :480:1
+		t10 = 0
+//line :480:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :480:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found, kbind_polls
+//line :480:1
+		frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command_ = kbind_beat, kbind_here, kbind_missing, kbind_command2
+//line :480:1
+		blk.WaitWarp(153, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x6)), 0, 0)
 		continue
-	wait1:
-//line :406:1
+	wait6:
+//line :480:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :406:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :406:1
-		kbind_here = frame.kbind_here
-//line :406:1
-		t = blk.BlockAnd()
-//line :406:1
-		t2 = t != 0
-//line :406:1
-		if t2 {
-//line :406:1
+//line :480:1
+		kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found, kbind_polls = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
+//line :480:1
+		kbind_beat, kbind_here, kbind_missing, kbind_command2 = frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command_
+//line :480:1
+		t10 = int32(blk.WarpResult())
+//line :480:1
+		t9 = t10 != 0
+//line :576:1
+		t11 = t9
+//line :576:1
+		if t11 {
+//line :576:1
 			kbind_here++
-//line :406:1
-			t2 = kbind_here < kbind_ahead
+//line :576:1
+			t11 = kbind_here < kbind_ahead
 		}
-//line :406:1
-		if !t2 {
-			goto end4
+//line :576:1
+		if !t11 {
+			goto end20
 		}
-//line :406:1
+//line :576:1
 		blk.Poll()
-		goto loop6
-	end4:
-//line :408:1
+		goto loop22
+	end20:
+//line :578:1
 		if !(kbind_polls%16 == 0) {
-			goto end8
+			goto end25
 		}
-//line :409:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :409:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :409:1
-		blk.WaitBlockVote(92, kbind_command)
+//line :579:1
+		sanitize.CallSite(blk, 154)
+//line :579:1
+		x7 = kbind_command2 != 0
+//line :488:1
+		t12 = 0
+//line :488:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :488:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :488:1
+		frame.kbind_command_ = kbind_command2
+//line :488:1
+		blk.WaitWarp(155, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x7)), 0, 0)
 		continue
-	wait2:
-//line :409:1
+	wait7:
+//line :488:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :409:1
-		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :409:1
-		kbind_drain = blk.BlockOr()
-		if !(kbind_drain != 0) {
-			goto end10
+//line :488:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :488:1
+		kbind_command2 = frame.kbind_command_
+//line :488:1
+		t12 = int32(blk.WarpResult())
+//line :488:1
+		kbind_drain = t12 != 0
+//line :580:1
+		if !kbind_drain {
+			goto end28
 		}
-//line :410:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :410:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :410:1
-		blk.WaitBlockVote(93, cmath.BoolToI32(kbind_command == 1))
+//line :580:1
+		sanitize.CallSite(blk, 156)
+//line :580:1
+		x8 = kbind_command2 == 1
+//line :488:1
+		t13 = 0
+//line :488:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :488:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :488:1
+		blk.WaitWarp(157, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x8)), 0, 0)
 		continue
-	wait3:
-//line :410:1
+	wait8:
+//line :488:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :410:1
-		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :410:1
-		kbind_leave = blk.BlockOr()
-	end10:
-	end8:
-//line :412:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+//line :488:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :488:1
+		t13 = int32(blk.WarpResult())
+//line :488:1
+		kbind_leave = t13 != 0
+	end28:
+	end25:
+//line :582:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+	end5:
+		if kbind_leave || kbind_drain && kbind_here == 0 {
 			goto end1
 		}
-//line :413:1
-		kbind_beat = kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(2), int32(1)))
+//line :585:1
 		kbind_k = 0
-//line :416:1
-	loop13:
-//line :416:1
+//line :585:1
+	loop32:
+//line :585:1
 		if !(kbind_k < kbind_here) {
-			goto end11
+			goto end30
 		}
-//line :417:1
-		if kbind_thread == 0 && kbind_k > 0 {
-//line :417:1
-			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
-		}
+//line :586:1
+		sanitize.CallSite(blk, 158)
+//line :496:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 9, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :496:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :496:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :496:1
+		blk.WaitWarp(159, simt.WarpSync, 4294967295, 0, 0, 0)
+		continue
+	wait9:
+//line :496:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :496:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :496:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
 		{
-//line :418:1
+//line :587:1
 			if kbind_thread == 0 {
-//line :418:1
+//line :587:1
 				var t checkedRingGrey
 				{
-//line :418:1
-					c := *sanitize.Read(blk, 97, sanitize.PtrElement(blk, 96, simt.Cast[checkedRingColour](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0))
+//line :587:1
+					c := *sanitize.Read(blk, 161, sanitize.PtrElement(blk, 160, simt.Cast[checkedRingColour](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0))
 //line ring.cu:38
 					g_ := checkedRingGrey{v: [2]uint8{c.r, c.g}, last: c.b, more: [2]uint8{uint8(int32(c.r) + int32(c.g)), uint8(int32(c.g) + int32(c.b))}}
 					t = g_
 				}
-//line ring (rings).cu:418
-				sanitize.Store(blk, 98, sanitize.PtrElement(blk, 99, simt.Cast[checkedRingGrey](simt.PtrOf(kbind_reply[:])), 0), t)
+//line ring (rings).cu:587
+				sanitize.Store(blk, 162, sanitize.PtrElement(blk, 163, simt.Cast[checkedRingGrey](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line :419:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :419:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :419:1
-		frame.kbind_k = kbind_k
-//line :419:1
-		blk.WaitBlock(100)
+//line :588:1
+		sanitize.CallSite(blk, 164)
+//line :496:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 10, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :496:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :496:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :496:1
+		blk.WaitWarp(165, simt.WarpSync, 4294967295, 0, 0, 0)
 		continue
-	wait4:
-//line :419:1
+	wait10:
+//line :496:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :419:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :419:1
-		kbind_k = frame.kbind_k
+//line :496:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :496:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
+//line :589:1
 		for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
-			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&3*2)+int64(kbind_i))), (kbind_next>>2+1)<<32|uint64(*kbind_replyShadow.Read(blk, 101, int(kbind_i))))
+			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_out).Add(int(kbind_to+int64(kbind_i))), kbind_flag|uint64(*kbind_replyShadow.Read(blk, 168, int(kbind_i))))
 		}
+		if kbind_thread == 0 {
+//line :592:1
+			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k+1))
+		}
+//line :593:1
 		kbind_next += uint64(gdimX)
+		kbind_to = int64(kbind_next & 3 * 2)
+		kbind_flag = (kbind_next>>2 + 1) << 32
 		kbind_polls |= 15
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :425:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :425:1
-		frame.kbind_k = kbind_k
-//line :425:1
-		blk.WaitBlock(102)
+		sanitize.CallSite(blk, 169)
+//line :496:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 11, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :496:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :496:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :496:1
+		blk.WaitWarp(170, simt.WarpSync, 4294967295, 0, 0, 0)
 		continue
-	wait5:
-//line :425:1
+	wait11:
+//line :496:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :425:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :425:1
-		kbind_k = frame.kbind_k
-//line :416:1
+//line :496:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :496:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
+//line :585:1
 		kbind_k++
-		goto loop13
-	end11:
-//line :427:1
-		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
-			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+		goto loop32
+	end30:
+//line :599:1
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(2), int32(1)))
+		if kbind_thread == 0 && kbind_here == 0 && kbind_beat%64 == 0 {
+//line :600:1
+			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat))
 		}
-//line :360:1
+//line :518:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :430:1
+//line :602:1
 		if kbind_thread == 0 {
-//line :430:1
+//line :602:1
 			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:1746
+//line ring_kbind_cpu_test.go:3070
 }
 
 // checkedRingKbindRingScale runs one block of kbind_ring_Scale.
@@ -1757,15 +3081,17 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 		kbind_host    int64
 		kbind_mine    int64
 		kbind_next    uint64
-		kbind_leave   int32
-		kbind_drain   int32
+		kbind_leave   bool
+		kbind_drain   bool
+		kbind_to      int64
+		kbind_flag    uint64
 		kbind_ahead   uint32
 		kbind_found   uint32
 		kbind_polls   uint32
+		kbind_beat    uint32
+		kbind_here    uint32
 		kbind_missing uint32
 		kbind_command int32
-		kbind_here    uint32
-		kbind_beat    uint32
 		kbind_k       uint32
 	}
 	type workerState struct {
@@ -1800,37 +3126,41 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:459
+//line ring (rings).cu:631
 		var kbind_thread uint32
-//line :459:1
+//line :631:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :465:1
-		var kbind_leave int32
-//line :465:1
-		var kbind_drain int32
-//line :467:1
+//line :638:1
+		var kbind_leave bool
+//line :638:1
+		var kbind_drain bool
+//line :640:1
+		var kbind_to int64
+		var kbind_flag uint64
+//line :643:1
 		var kbind_ahead uint32
-//line :467:1
+//line :643:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :471:1
+		var kbind_beat uint32
+		var kbind_here uint32
+//line :649:1
 		var kbind_count uint32
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
-		var kbind_here uint32
-//line :477:1
 		var kbind_step uint32
-//line :502:1
+//line :677:1
 		var t int32
-//line :502:1
+//line :677:1
 		var t2 bool
-//line :509:1
-		var kbind_beat uint32
-//line :512:1
+//line :680:1
+		var t3 int32
+		var t4 int32
+//line :686:1
 		var kbind_k uint32
 //line ring.cu:48
 		var p *checkedRingPage
@@ -1838,7 +3168,7 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 		var by int64
 //line :48:1
 		var n2 int32
-//line ring_kbind_cpu_test.go:1842
+//line ring_kbind_cpu_test.go:3172
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -1855,317 +3185,342 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 		case 7:
 			goto wait7
 		}
-//line ring (rings).cu:459
+//line ring (rings).cu:631
 		kbind_thread = tidX
-//line :459:1
+//line :631:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :462:1
+//line :634:1
 		kbind_next = checkedRingKbindRingScaleLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
-			kbind_replyShadow.Store(blk, 105, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 173, int(kbind_i), 0)
 		}
-//line :465:1
-		kbind_leave = 0
-//line :465:1
-		kbind_drain = 0
-//line :467:1
+		kbind_leave = false
+//line :638:1
+		kbind_drain = false
+//line :640:1
+		kbind_to = int64(kbind_next & 15 * 1024)
+		kbind_flag = (kbind_next>>4 + 1) << 32
+//line :643:1
 		kbind_ahead = 1
-//line :467:1
+//line :643:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :468:1
+//line :644:1
 	loop3:
-//line :468:1
+//line :644:1
 		blk.Poll()
-//line :471:1
+		kbind_beat = kbind_polls
+		kbind_here = 0
+//line :649:1
 		kbind_count = kbind_ahead * 1024
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
-		kbind_here = 0
-//line :477:1
 		kbind_step = 8 * kbind_threads
 		{
-//line :478:1
+//line :654:1
 			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
 				sanitize.Poison(blk, kbind_w)
-//line :481:1
+//line :657:1
 				for kbind_j := uint32(0); kbind_j < 8; kbind_j++ {
 					kbind_i := kbind_first + kbind_j*kbind_threads
 					if kbind_i >= kbind_last {
 						break
 					}
-//line :484:1
+//line :660:1
 					kbind_n := kbind_next + uint64(kbind_i/1024*gdimX)
 					var t simt.Ptr[uint64]
-//line :485:1
+//line :661:1
 					if kbind_i < kbind_count {
-//line :485:1
+//line :661:1
 						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&15*1024) + int64(kbind_i%1024)))
 					} else {
-//line :485:1
+//line :661:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :485:1
+//line :661:1
 					t2 := checkedRingKbindRingScaleLoad(blk, t)
-//line :485:1
-					sanitize.Store(blk, 106, &kbind_w[kbind_j], t2)
+//line :661:1
+					sanitize.Store(blk, 174, &kbind_w[kbind_j], t2)
 				}
-//line :489:1
+//line :665:1
 				for kbind_j := uint32(0); kbind_j < 8; kbind_j++ {
 					kbind_i := kbind_first + kbind_j*kbind_threads
-//line :490:1
+//line :666:1
 					kbind_k := kbind_i / 1024
 					if kbind_i < kbind_count {
 						kbind_n := kbind_next + uint64(kbind_k*gdimX)
-						kbind_requestShadow.Store(blk, 108, int(kbind_k*1024+kbind_i%1024), uint32(*sanitize.Read(blk, 107, &kbind_w[kbind_j])))
-						if uint32(*sanitize.Read(blk, 109, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>4)+1 {
+						kbind_requestShadow.Store(blk, 176, int(kbind_k*1024+kbind_i%1024), uint32(*sanitize.Read(blk, 175, &kbind_w[kbind_j])))
+						if uint32(*sanitize.Read(blk, 177, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>4)+1 {
 							kbind_missing |= uint32(1) << (kbind_k & 31)
 						}
 					} else {
-//line :496:1
+//line :672:1
 						if kbind_i < kbind_last {
-							kbind_command = int32(*sanitize.Read(blk, 110, &kbind_w[kbind_j]))
+							kbind_command = int32(*sanitize.Read(blk, 178, &kbind_w[kbind_j]))
 						}
 					}
 				}
 			}
 		}
-//line :502:1
+//line :677:1
 	loop6:
-//line :502:1
+//line :677:1
 		t = 0
-//line :502:1
+//line :677:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :502:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :502:1
-		frame.kbind_here = kbind_here
-//line :502:1
-		blk.WaitBlockVote(111, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 112, kbind_here, 32)&31)&1 == 0))
+//line :677:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found, kbind_polls
+//line :677:1
+		frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command = kbind_beat, kbind_here, kbind_missing, kbind_command
+//line :677:1
+		blk.WaitBlockVote(179, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 180, kbind_here, 32)&31)&1 == 0))
 		continue
 	wait1:
-//line :502:1
+//line :677:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :502:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :502:1
-		kbind_here = frame.kbind_here
-//line :502:1
+//line :677:1
+		kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found, kbind_polls = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
+//line :677:1
+		kbind_beat, kbind_here, kbind_missing, kbind_command = frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command
+//line :677:1
 		t = blk.BlockAnd()
-//line :502:1
+//line :677:1
 		t2 = t != 0
-//line :502:1
+//line :677:1
 		if t2 {
-//line :502:1
+//line :677:1
 			kbind_here++
-//line :502:1
+//line :677:1
 			t2 = kbind_here < kbind_ahead
 		}
-//line :502:1
+//line :677:1
 		if !t2 {
 			goto end4
 		}
-//line :502:1
+//line :677:1
 		blk.Poll()
 		goto loop6
 	end4:
-//line :504:1
+//line :679:1
 		if !(kbind_polls%16 == 0) {
 			goto end8
 		}
-//line :505:1
+//line :680:1
+		t3 = 0
+//line :680:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :505:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :505:1
-		blk.WaitBlockVote(113, kbind_command)
+//line :680:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :680:1
+		frame.kbind_command = kbind_command
+//line :680:1
+		blk.WaitBlockVote(181, cmath.BoolToI32(kbind_command != 0))
 		continue
 	wait2:
-//line :505:1
+//line :680:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :505:1
-		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :505:1
-		kbind_drain = blk.BlockOr()
-		if !(kbind_drain != 0) {
+//line :680:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :680:1
+		kbind_command = frame.kbind_command
+//line :680:1
+		t3 = blk.BlockOr()
+//line :680:1
+		kbind_drain = t3 != 0
+		if !kbind_drain {
 			goto end10
 		}
-//line :506:1
+//line :681:1
+		t4 = 0
+//line :681:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :506:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :506:1
-		blk.WaitBlockVote(114, cmath.BoolToI32(kbind_command == 1))
+//line :681:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :681:1
+		blk.WaitBlockVote(182, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait3:
-//line :506:1
+//line :681:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :506:1
-		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :506:1
-		kbind_leave = blk.BlockOr()
+//line :681:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :681:1
+		t4 = blk.BlockOr()
+//line :681:1
+		kbind_leave = t4 != 0
 	end10:
 	end8:
-//line :508:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+//line :683:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+//line :685:1
+		if kbind_leave || kbind_drain && kbind_here == 0 {
 			goto end1
 		}
-//line :509:1
-		kbind_beat = kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(1), int32(1)))
+//line :686:1
 		kbind_k = 0
-//line :512:1
+//line :686:1
 	loop13:
-//line :512:1
+//line :686:1
 		if !(kbind_k < kbind_here) {
 			goto end11
 		}
-//line :513:1
-		if kbind_thread == 0 && kbind_k > 0 {
-//line :513:1
-			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
-		}
-//line :514:1
+//line :687:1
 		sanitize.Poison(blk, &frame.kbind_answer)
-//line :514:1
-		sanitize.CallSite(blk, 117)
-//line :514:1
-		p = sanitize.PtrElement(blk, 118, simt.Cast[checkedRingPage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*1024)))), 0)
-//line :514:1
+//line :687:1
+		sanitize.CallSite(blk, 183)
+//line :687:1
+		p = sanitize.PtrElement(blk, 184, simt.Cast[checkedRingPage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*1024)))), 0)
+//line :687:1
 		by = 0
-//line :514:1
+//line :687:1
 		n2 = n
 //line ring.cu:49
 		sanitize.Poison(blk, &frame.r)
 //line :51:1
 		for i := int32(tidX); i < 1024; i = int32(uint32(i) + bdimX) {
 //line :51:1
-			sShadow.Store(blk, 122, int(i), float32(*sanitize.Read(blk, 119, sanitize.Element(blk, 119, p.x[:], int(i)))**byExempt.Read(blk, 120, int(by+int64(sanitize.Remainder(blk, 121, i, sanitize.Divisor(blk, 121, n2)))))))
+			sShadow.Store(blk, 188, int(i), float32(*sanitize.Read(blk, 185, sanitize.Element(blk, 185, p.x[:], int(i)))**byExempt.Read(blk, 186, int(by+int64(sanitize.Remainder(blk, 187, i, sanitize.Divisor(blk, 187, n2)))))))
 		}
 //line :52:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line :52:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
 //line :52:1
-		frame.kbind_k = kbind_k
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
 //line :52:1
-		blk.WaitBlock(123)
+		blk.WaitBlock(189)
 		continue
 	wait4:
 //line :52:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line :52:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
 //line :52:1
-		kbind_k = frame.kbind_k
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
 		for i := int32(0); i < 1024; i++ {
 //line :53:1
-			sanitize.Store(blk, 125, &frame.r.x[i], *sShadow.Read(blk, 124, int(i)))
+			sanitize.Store(blk, 191, &frame.r.x[i], *sShadow.Read(blk, 190, int(i)))
 		}
 //line :54:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
 //line :54:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
 //line :54:1
-		frame.kbind_k = kbind_k
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
 //line :54:1
-		blk.WaitBlock(126)
+		blk.WaitBlock(192)
 		continue
 	wait5:
 //line :54:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
 //line :54:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
 //line :54:1
-		kbind_k = frame.kbind_k
-		sanitize.Copy(blk, 127, &frame.kbind_answer, &frame.r)
-//line ring (rings).cu:515
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
+		sanitize.Copy(blk, 193, &frame.kbind_answer, &frame.r)
+//line ring (rings).cu:688
 		if kbind_thread == 0 {
-//line :515:1
-			sanitize.Store(blk, 129, sanitize.PtrElement(blk, 130, simt.Cast[checkedRingPage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 128, &frame.kbind_answer))
+//line :688:1
+			sanitize.Store(blk, 195, sanitize.PtrElement(blk, 196, simt.Cast[checkedRingPage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 194, &frame.kbind_answer))
 		}
-//line :516:1
+//line :689:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :516:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :516:1
-		frame.kbind_k = kbind_k
-//line :516:1
-		blk.WaitBlock(131)
+//line :689:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :689:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :689:1
+		blk.WaitBlock(197)
 		continue
 	wait6:
-//line :516:1
+//line :689:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :516:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :516:1
-		kbind_k = frame.kbind_k
+//line :689:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :689:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 1024; kbind_i += kbind_threads {
-			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&15*1024)+int64(kbind_i))), (kbind_next>>4+1)<<32|uint64(*kbind_replyShadow.Read(blk, 132, int(kbind_i))))
+			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_out).Add(int(kbind_to+int64(kbind_i))), kbind_flag|uint64(*kbind_replyShadow.Read(blk, 200, int(kbind_i))))
 		}
+		if kbind_thread == 0 {
+//line :693:1
+			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k+1))
+		}
+//line :694:1
 		kbind_next += uint64(gdimX)
+		kbind_to = int64(kbind_next & 15 * 1024)
+		kbind_flag = (kbind_next>>4 + 1) << 32
 		kbind_polls |= 15
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :522:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :522:1
-		frame.kbind_k = kbind_k
-//line :522:1
-		blk.WaitBlock(133)
+//line :698:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :698:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :698:1
+		blk.WaitBlock(201)
 		continue
 	wait7:
-//line :522:1
+//line :698:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :522:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :522:1
-		kbind_k = frame.kbind_k
-//line :512:1
+//line :698:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :698:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
+//line :686:1
 		kbind_k++
 		goto loop13
 	end11:
-//line :524:1
-		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%4 == 0) {
-			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+//line :700:1
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(1), int32(1)))
+		if kbind_thread == 0 && kbind_here == 0 && kbind_beat%4 == 0 {
+//line :701:1
+			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat))
 		}
-//line :468:1
+//line :644:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :527:1
+//line :703:1
 		if kbind_thread == 0 {
-//line :527:1
+//line :703:1
 			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:2147
+//line ring_kbind_cpu_test.go:3494
 }
 
 // checkedRingKbindRingTrap runs one block of kbind_ring_Trap.
 func checkedRingKbindRingTrap(blk *simt.Block) {
 	// What a suspended thread needs to go on: where, and with which values.
 	type threadFrame struct {
-		pc            uint8
-		kbind_thread  uint32
-		kbind_threads uint32
-		kbind_host    int64
-		kbind_mine    int64
-		kbind_next    uint64
-		kbind_leave   int32
-		kbind_drain   int32
-		kbind_ahead   uint32
-		kbind_found   uint32
-		kbind_polls   uint32
-		kbind_missing uint32
-		kbind_command int32
-		kbind_here    uint32
-		kbind_beat    uint32
-		kbind_k       uint32
+		pc             uint8
+		kbind_thread   uint32
+		kbind_threads  uint32
+		kbind_host     int64
+		kbind_mine     int64
+		kbind_next     uint64
+		kbind_leave    bool
+		kbind_drain    bool
+		kbind_to       int64
+		kbind_flag     uint64
+		kbind_ahead    uint32
+		kbind_found    uint32
+		kbind_polls    uint32
+		kbind_beat     uint32
+		kbind_here     uint32
+		kbind_p        int64
+		kbind_round    uint32
+		kbind_w        uint64
+		kbind_command  int32
+		kbind_first    bool
+		kbind_i        uint32
+		kbind_missing  uint32
+		kbind_command_ int32
+		kbind_k        uint32
 	}
 	type workerState struct {
 		shared struct {
@@ -2193,37 +3548,87 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:556
+//line ring (rings).cu:757
 		var kbind_thread uint32
-//line :556:1
+//line :757:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :562:1
-		var kbind_leave int32
-//line :562:1
-		var kbind_drain int32
-//line :564:1
+//line :764:1
+		var kbind_leave bool
+//line :764:1
+		var kbind_drain bool
+//line :766:1
+		var kbind_to int64
+		var kbind_flag uint64
+//line :769:1
 		var kbind_ahead uint32
-//line :564:1
+//line :769:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :568:1
+		var kbind_beat uint32
+		var kbind_here uint32
+//line :775:1
+		var kbind_p int64
+//line :777:1
+		var kbind_round uint32
+		var kbind_w2 uint64
+		var t uint64
+//line :779:1
+		var kbind_command int32
+		var kbind_first bool
+//line :728:1
+		var x bool
+//line :732:1
+		var t2 int32
+//line :784:1
+		var t3 bool
+//line :728:1
+		var x2 bool
+//line :732:1
+		var t4 int32
+//line :736:1
+		var x3 bool
+//line :740:1
+		var t5 int32
+//line :736:1
+		var x4 bool
+//line :740:1
+		var t6 int32
+//line :790:1
+		var kbind_i uint32
+//line :792:1
+		var t7 bool
+//line :728:1
+		var x5 bool
+//line :732:1
+		var t8 int32
+//line :800:1
 		var kbind_count uint32
 		var kbind_last uint32
 		var kbind_missing uint32
-		var kbind_command int32
-		var kbind_here uint32
-//line :611:1
-		var t int32
-//line :611:1
-		var t2 bool
-//line :618:1
-		var kbind_beat uint32
-//line :621:1
+		var kbind_command2 int32
+		var kbind_step uint32
+//line :828:1
+		var t9 bool
+//line :728:1
+		var x6 bool
+//line :732:1
+		var t10 int32
+//line :828:1
+		var t11 bool
+//line :736:1
+		var x7 bool
+//line :740:1
+		var t12 int32
+//line :736:1
+		var x8 bool
+//line :740:1
+		var t13 int32
+//line :837:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:2227
+//line ring_kbind_cpu_test.go:3632
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -2235,292 +3640,539 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 			goto wait4
 		case 5:
 			goto wait5
+		case 6:
+			goto wait6
+		case 7:
+			goto wait7
+		case 8:
+			goto wait8
+		case 9:
+			goto wait9
+		case 10:
+			goto wait10
+		case 11:
+			goto wait11
 		}
-//line ring (rings).cu:556
+//line ring (rings).cu:757
 		kbind_thread = tidX
-//line :556:1
+//line :757:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :559:1
+//line :760:1
 		kbind_next = checkedRingKbindRingTrapLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			kbind_replyShadow.Store(blk, 136, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 204, int(kbind_i), 0)
 		}
-//line :562:1
-		kbind_leave = 0
-//line :562:1
-		kbind_drain = 0
-//line :564:1
+		kbind_leave = false
+//line :764:1
+		kbind_drain = false
+//line :766:1
+		kbind_to = int64(kbind_next & 63 * 1)
+		kbind_flag = (kbind_next>>6 + 1) << 32
+//line :769:1
 		kbind_ahead = 1
-//line :564:1
+//line :769:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :565:1
+//line :770:1
 	loop3:
-//line :565:1
+//line :770:1
 		blk.Poll()
-//line :568:1
+		kbind_beat = kbind_polls
+		kbind_here = 0
+		if !(kbind_ahead == 1 && kbind_threads > 1) {
+			goto else4
+		}
+//line :775:1
+		kbind_p = int64(kbind_next&63*1) + int64(cmath.Select(kbind_thread < 1, kbind_thread, uint32(0)))
+//line :777:1
+		kbind_round = uint32(kbind_next>>6) + 1
+		kbind_w2 = 0
+//line :778:1
+		kbind_w2 = checkedRingKbindRingTrapLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t = 0
+//line :779:1
+		t = checkedRingKbindRingTrapLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_host)))
+//line :779:1
+		kbind_command = int32(t)
+		kbind_first = false
+//line :780:1
+		sanitize.CallSite(blk, 205)
+//line :780:1
+		x = uint32(kbind_w2>>32) == kbind_round
+//line :732:1
+		t2 = 0
+//line :732:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :732:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :732:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command = kbind_p, kbind_round, kbind_w2, kbind_command
+//line :732:1
+		blk.WaitWarp(206, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x)), 0, 0)
+		continue
+	wait1:
+//line :732:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :732:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :732:1
+		kbind_p, kbind_round, kbind_w2, kbind_command = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command
+//line :732:1
+		t2 = int32(blk.WarpResult())
+//line :732:1
+		kbind_first = t2 != 0
+//line :781:1
+		kbind_here = cmath.BoolToU32(kbind_first)
+		if !!kbind_first {
+			goto end8
+		}
+//line :783:1
+		kbind_w2 = checkedRingKbindRingTrapLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t3 = false
+//line :784:1
+		sanitize.CallSite(blk, 207)
+//line :784:1
+		x2 = uint32(kbind_w2>>32) == kbind_round
+//line :732:1
+		t4 = 0
+//line :732:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :732:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :732:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first
+//line :732:1
+		blk.WaitWarp(208, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x2)), 0, 0)
+		continue
+	wait2:
+//line :732:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :732:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :732:1
+		kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first
+//line :732:1
+		t4 = int32(blk.WarpResult())
+//line :732:1
+		t3 = t4 != 0
+//line :784:1
+		kbind_here = cmath.BoolToU32(t3)
+	end8:
+		if !(!kbind_first || kbind_found != 0) {
+			goto end11
+		}
+//line :787:1
+		sanitize.CallSite(blk, 209)
+//line :787:1
+		x3 = kbind_command != 0
+//line :740:1
+		t5 = 0
+//line :740:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :740:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :740:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first
+//line :740:1
+		blk.WaitWarp(210, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x3)), 0, 0)
+		continue
+	wait3:
+//line :740:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :740:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :740:1
+		kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first
+//line :740:1
+		t5 = int32(blk.WarpResult())
+//line :740:1
+		kbind_drain = t5 != 0
+//line :788:1
+		if !kbind_drain {
+			goto end14
+		}
+//line :788:1
+		sanitize.CallSite(blk, 211)
+//line :788:1
+		x4 = kbind_command == 1
+//line :740:1
+		t6 = 0
+//line :740:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :740:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :740:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_first
+//line :740:1
+		blk.WaitWarp(212, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x4)), 0, 0)
+		continue
+	wait4:
+//line :740:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
+//line :740:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :740:1
+		kbind_p, kbind_round, kbind_w2, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first
+//line :740:1
+		t6 = int32(blk.WarpResult())
+//line :740:1
+		kbind_leave = t6 != 0
+	end14:
+	end11:
+//line :790:1
+		kbind_i = 2
+//line :790:1
+	loop18:
+//line :790:1
+		if !(kbind_here == 0 && !kbind_drain && kbind_i < 16) {
+			goto end16
+		}
+//line :791:1
+		kbind_w2 = checkedRingKbindRingTrapLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t7 = false
+//line :792:1
+		sanitize.CallSite(blk, 213)
+//line :792:1
+		x5 = uint32(kbind_w2>>32) == kbind_round
+//line :732:1
+		t8 = 0
+//line :732:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :732:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :732:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first, frame.kbind_i = kbind_p, kbind_round, kbind_w2, kbind_first, kbind_i
+//line :732:1
+		blk.WaitWarp(214, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x5)), 0, 0)
+		continue
+	wait5:
+//line :732:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :732:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :732:1
+		kbind_p, kbind_round, kbind_w2, kbind_first, kbind_i = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first, frame.kbind_i
+//line :732:1
+		t8 = int32(blk.WarpResult())
+//line :732:1
+		t7 = t8 != 0
+//line :792:1
+		kbind_here = cmath.BoolToU32(t7)
+//line :790:1
+		kbind_i++
+		goto loop18
+	end16:
+//line :794:1
+		if kbind_thread < 1 {
+//line :794:1
+			kbind_requestShadow.Store(blk, 215, int(kbind_thread), uint32(kbind_w2))
+		}
+//line :795:1
+		kbind_found = cmath.Select(kbind_first, kbind_found+1, kbind_here)
+		kbind_polls |= 15
+		goto end5
+	else4:
+//line :800:1
 		kbind_count = kbind_ahead * 1
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
-		kbind_command = 0
-		kbind_here = 0
+		kbind_command2 = 0
+		kbind_step = 1 * kbind_threads
 		{
-//line :573:1
-			if kbind_ahead == 1 && kbind_last <= kbind_threads {
-				if kbind_thread < kbind_last {
+//line :805:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+				sanitize.Poison(blk, kbind_w)
+//line :808:1
+				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+					if kbind_i >= kbind_last {
+						break
+					}
+//line :811:1
+					kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
 					var t simt.Ptr[uint64]
-//line :575:1
-					if kbind_thread < 1 {
-//line :575:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&63*1) + int64(kbind_thread)))
+//line :812:1
+					if kbind_i < kbind_count {
+//line :812:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
 					} else {
-//line :575:1
+//line :812:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :575:1
-					kbind_w := checkedRingKbindRingTrapLoad(blk, t)
-//line :577:1
-					if kbind_thread < 1 {
-						kbind_requestShadow.Store(blk, 137, int(kbind_thread), uint32(kbind_w))
-						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>6)+1)
-					} else {
-						kbind_command = int32(kbind_w)
-					}
+//line :812:1
+					t2 := checkedRingKbindRingTrapLoad(blk, t)
+//line :812:1
+					sanitize.Store(blk, 216, &kbind_w[kbind_j], t2)
 				}
-			} else {
-//line :586:1
-				kbind_step := 1 * kbind_threads
-				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-					sanitize.Poison(blk, kbind_w)
-//line :590:1
-					for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
-						kbind_i := kbind_first + kbind_j*kbind_threads
-						if kbind_i >= kbind_last {
-							break
-						}
-//line :593:1
-						kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
-						var t simt.Ptr[uint64]
-//line :594:1
-						if kbind_i < kbind_count {
-//line :594:1
-							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
-						} else {
-//line :594:1
-							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-						}
-//line :594:1
-						t2 := checkedRingKbindRingTrapLoad(blk, t)
-//line :594:1
-						sanitize.Store(blk, 138, &kbind_w[kbind_j], t2)
+//line :816:1
+				kbind_j := uint32(0)
+				kbind_i := kbind_first + kbind_j*kbind_threads
+//line :817:1
+				kbind_k := kbind_i / 1
+				if kbind_i < kbind_count {
+					kbind_n := kbind_next + uint64(kbind_k*gdimX)
+					kbind_requestShadow.Store(blk, 218, int(kbind_k*4), uint32(*sanitize.Read(blk, 217, &kbind_w[kbind_j])))
+					if uint32(*sanitize.Read(blk, 219, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>6)+1 {
+						kbind_missing |= uint32(1) << (kbind_k & 31)
 					}
-//line :598:1
-					kbind_j := uint32(0)
-					kbind_i := kbind_first + kbind_j*kbind_threads
-//line :599:1
-					kbind_k := kbind_i / 1
-					if kbind_i < kbind_count {
-						kbind_n := kbind_next + uint64(kbind_k*gdimX)
-						kbind_requestShadow.Store(blk, 140, int(kbind_k*4), uint32(*sanitize.Read(blk, 139, &kbind_w[kbind_j])))
-						if uint32(*sanitize.Read(blk, 141, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>6)+1 {
-							kbind_missing |= uint32(1) << (kbind_k & 31)
-						}
-					} else {
-//line :605:1
-						if kbind_i < kbind_last {
-							kbind_command = int32(*sanitize.Read(blk, 142, &kbind_w[kbind_j]))
-						}
+				} else {
+//line :823:1
+					if kbind_i < kbind_last {
+						kbind_command2 = int32(*sanitize.Read(blk, 220, &kbind_w[kbind_j]))
 					}
 				}
 			}
 		}
-//line :611:1
-	loop6:
-//line :611:1
-		t = 0
-//line :611:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :611:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :611:1
-		frame.kbind_here = kbind_here
-//line :611:1
-		blk.WaitBlockVote(143, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 144, kbind_here, 32)&31)&1 == 0))
+//line :828:1
+	loop22:
+//line :828:1
+		t9 = false
+//line :828:1
+		sanitize.CallSite(blk, 221)
+//line :828:1
+		x6 = kbind_missing>>(sanitize.ShiftCount(blk, 222, kbind_here, 32)&31)&1 == 0
+//line :732:1
+		t10 = 0
+//line :732:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :732:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found, kbind_polls
+//line :732:1
+		frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command_ = kbind_beat, kbind_here, kbind_missing, kbind_command2
+//line :732:1
+		blk.WaitWarp(223, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x6)), 0, 0)
 		continue
-	wait1:
-//line :611:1
+	wait6:
+//line :732:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :611:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :611:1
-		kbind_here = frame.kbind_here
-//line :611:1
-		t = blk.BlockAnd()
-//line :611:1
-		t2 = t != 0
-//line :611:1
-		if t2 {
-//line :611:1
+//line :732:1
+		kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found, kbind_polls = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
+//line :732:1
+		kbind_beat, kbind_here, kbind_missing, kbind_command2 = frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command_
+//line :732:1
+		t10 = int32(blk.WarpResult())
+//line :732:1
+		t9 = t10 != 0
+//line :828:1
+		t11 = t9
+//line :828:1
+		if t11 {
+//line :828:1
 			kbind_here++
-//line :611:1
-			t2 = kbind_here < kbind_ahead
+//line :828:1
+			t11 = kbind_here < kbind_ahead
 		}
-//line :611:1
-		if !t2 {
-			goto end4
+//line :828:1
+		if !t11 {
+			goto end20
 		}
-//line :611:1
+//line :828:1
 		blk.Poll()
-		goto loop6
-	end4:
-//line :613:1
+		goto loop22
+	end20:
+//line :830:1
 		if !(kbind_polls%16 == 0) {
-			goto end8
+			goto end25
 		}
-//line :614:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :614:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :614:1
-		blk.WaitBlockVote(145, kbind_command)
+//line :831:1
+		sanitize.CallSite(blk, 224)
+//line :831:1
+		x7 = kbind_command2 != 0
+//line :740:1
+		t12 = 0
+//line :740:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :740:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :740:1
+		frame.kbind_command_ = kbind_command2
+//line :740:1
+		blk.WaitWarp(225, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x7)), 0, 0)
 		continue
-	wait2:
-//line :614:1
+	wait7:
+//line :740:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :614:1
-		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :614:1
-		kbind_drain = blk.BlockOr()
-		if !(kbind_drain != 0) {
-			goto end10
+//line :740:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :740:1
+		kbind_command2 = frame.kbind_command_
+//line :740:1
+		t12 = int32(blk.WarpResult())
+//line :740:1
+		kbind_drain = t12 != 0
+//line :832:1
+		if !kbind_drain {
+			goto end28
 		}
-//line :615:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :615:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :615:1
-		blk.WaitBlockVote(146, cmath.BoolToI32(kbind_command == 1))
+//line :832:1
+		sanitize.CallSite(blk, 226)
+//line :832:1
+		x8 = kbind_command2 == 1
+//line :740:1
+		t13 = 0
+//line :740:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :740:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :740:1
+		blk.WaitWarp(227, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x8)), 0, 0)
 		continue
-	wait3:
-//line :615:1
+	wait8:
+//line :740:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :615:1
-		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :615:1
-		kbind_leave = blk.BlockOr()
-	end10:
-	end8:
-//line :617:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+//line :740:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :740:1
+		t13 = int32(blk.WarpResult())
+//line :740:1
+		kbind_leave = t13 != 0
+	end28:
+	end25:
+//line :834:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+	end5:
+		if kbind_leave || kbind_drain && kbind_here == 0 {
 			goto end1
 		}
-//line :618:1
-		kbind_beat = kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+//line :837:1
 		kbind_k = 0
-//line :621:1
-	loop13:
-//line :621:1
+//line :837:1
+	loop32:
+//line :837:1
 		if !(kbind_k < kbind_here) {
-			goto end11
+			goto end30
 		}
-//line :622:1
-		if kbind_thread == 0 && kbind_k > 0 {
-//line :622:1
-			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
-		}
+//line :838:1
+		sanitize.CallSite(blk, 228)
+//line :748:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 9, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :748:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :748:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :748:1
+		blk.WaitWarp(229, simt.WarpSync, 4294967295, 0, 0, 0)
+		continue
+	wait9:
+//line :748:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :748:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :748:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
 		{
-//line :623:1
+//line :839:1
 			if kbind_thread == 0 {
-//line :623:1
-				t := checkedRingTrap(blk, *sanitize.Read(blk, 151, sanitize.PtrElement(blk, 150, simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0)), data)
-//line :623:1
-				sanitize.Store(blk, 152, sanitize.PtrElement(blk, 153, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
+//line :839:1
+				t := checkedRingTrap(blk, *sanitize.Read(blk, 232, sanitize.PtrElement(blk, 231, simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0)), data)
+//line :839:1
+				sanitize.Store(blk, 233, sanitize.PtrElement(blk, 234, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line :624:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :624:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :624:1
-		frame.kbind_k = kbind_k
-//line :624:1
-		blk.WaitBlock(154)
+//line :840:1
+		sanitize.CallSite(blk, 235)
+//line :748:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 10, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :748:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :748:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :748:1
+		blk.WaitWarp(236, simt.WarpSync, 4294967295, 0, 0, 0)
 		continue
-	wait4:
-//line :624:1
+	wait10:
+//line :748:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :624:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :624:1
-		kbind_k = frame.kbind_k
+//line :748:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :748:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
+//line :841:1
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&63*1)+int64(kbind_i))), (kbind_next>>6+1)<<32|uint64(*kbind_replyShadow.Read(blk, 155, int(kbind_i))))
+			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_out).Add(int(kbind_to+int64(kbind_i))), kbind_flag|uint64(*kbind_replyShadow.Read(blk, 239, int(kbind_i))))
 		}
+		if kbind_thread == 0 {
+//line :844:1
+			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k+1))
+		}
+//line :845:1
 		kbind_next += uint64(gdimX)
+		kbind_to = int64(kbind_next & 63 * 1)
+		kbind_flag = (kbind_next>>6 + 1) << 32
 		kbind_polls |= 15
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :630:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :630:1
-		frame.kbind_k = kbind_k
-//line :630:1
-		blk.WaitBlock(156)
+		sanitize.CallSite(blk, 240)
+//line :748:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 11, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :748:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :748:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :748:1
+		blk.WaitWarp(241, simt.WarpSync, 4294967295, 0, 0, 0)
 		continue
-	wait5:
-//line :630:1
+	wait11:
+//line :748:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :630:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :630:1
-		kbind_k = frame.kbind_k
-//line :621:1
+//line :748:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :748:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
+//line :837:1
 		kbind_k++
-		goto loop13
-	end11:
-//line :632:1
-		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
-			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+		goto loop32
+	end30:
+//line :851:1
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+		if kbind_thread == 0 && kbind_here == 0 && kbind_beat%64 == 0 {
+//line :852:1
+			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat))
 		}
-//line :565:1
+//line :770:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :635:1
+//line :854:1
 		if kbind_thread == 0 {
-//line :635:1
+//line :854:1
 			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:2500
+//line ring_kbind_cpu_test.go:4144
 }
 
 // checkedRingKbindRingWait runs one block of kbind_ring_Wait.
 func checkedRingKbindRingWait(blk *simt.Block) {
 	// What a suspended thread needs to go on: where, and with which values.
 	type threadFrame struct {
-		pc            uint8
-		kbind_thread  uint32
-		kbind_threads uint32
-		kbind_host    int64
-		kbind_mine    int64
-		kbind_next    uint64
-		kbind_leave   int32
-		kbind_drain   int32
-		kbind_ahead   uint32
-		kbind_found   uint32
-		kbind_polls   uint32
-		kbind_missing uint32
-		kbind_command int32
-		kbind_here    uint32
-		kbind_beat    uint32
-		kbind_k       uint32
-		x             int32
-		gate          int64
+		pc             uint8
+		kbind_thread   uint32
+		kbind_threads  uint32
+		kbind_host     int64
+		kbind_mine     int64
+		kbind_next     uint64
+		kbind_leave    bool
+		kbind_drain    bool
+		kbind_to       int64
+		kbind_flag     uint64
+		kbind_ahead    uint32
+		kbind_found    uint32
+		kbind_polls    uint32
+		kbind_beat     uint32
+		kbind_here     uint32
+		kbind_p        int64
+		kbind_round    uint32
+		kbind_w        uint64
+		kbind_command  int32
+		kbind_first    bool
+		kbind_i        uint32
+		kbind_missing  uint32
+		kbind_command_ int32
+		kbind_k        uint32
+		x              int32
+		gate           int64
 	}
 	type workerState struct {
 		shared struct {
@@ -2548,44 +4200,94 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:664
+//line ring (rings).cu:908
 		var kbind_thread uint32
-//line :664:1
+//line :908:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :670:1
-		var kbind_leave int32
-//line :670:1
-		var kbind_drain int32
-//line :672:1
+//line :915:1
+		var kbind_leave bool
+//line :915:1
+		var kbind_drain bool
+//line :917:1
+		var kbind_to int64
+		var kbind_flag uint64
+//line :920:1
 		var kbind_ahead uint32
-//line :672:1
+//line :920:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :676:1
+		var kbind_beat uint32
+		var kbind_here uint32
+//line :926:1
+		var kbind_p int64
+//line :928:1
+		var kbind_round uint32
+		var kbind_w2 uint64
+		var t uint64
+//line :930:1
+		var kbind_command int32
+		var kbind_first bool
+//line :879:1
+		var x bool
+//line :883:1
+		var t2 int32
+//line :935:1
+		var t3 bool
+//line :879:1
+		var x2 bool
+//line :883:1
+		var t4 int32
+//line :887:1
+		var x3 bool
+//line :891:1
+		var t5 int32
+//line :887:1
+		var x4 bool
+//line :891:1
+		var t6 int32
+//line :941:1
+		var kbind_i uint32
+//line :943:1
+		var t7 bool
+//line :879:1
+		var x5 bool
+//line :883:1
+		var t8 int32
+//line :951:1
 		var kbind_count uint32
 		var kbind_last uint32
 		var kbind_missing uint32
-		var kbind_command int32
-		var kbind_here uint32
-//line :719:1
-		var t int32
-//line :719:1
-		var t2 bool
-//line :726:1
-		var kbind_beat uint32
-//line :729:1
+		var kbind_command2 int32
+		var kbind_step uint32
+//line :979:1
+		var t9 bool
+//line :879:1
+		var x6 bool
+//line :883:1
+		var t10 int32
+//line :979:1
+		var t11 bool
+//line :887:1
+		var x7 bool
+//line :891:1
+		var t12 int32
+//line :887:1
+		var x8 bool
+//line :891:1
+		var t13 int32
+//line :988:1
 		var kbind_k uint32
-//line :731:1
-		var t3 int32
+//line :990:1
+		var t14 int32
 //line ring.cu:67
-		var x int32
+		var x9 int32
 //line :67:1
 		var gate2 int64
-		var t4 bool
-//line ring_kbind_cpu_test.go:2589
+		var t15 bool
+//line ring_kbind_cpu_test.go:4291
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -2599,333 +4301,580 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 			goto wait5
 		case 6:
 			goto wait6
+		case 7:
+			goto wait7
+		case 8:
+			goto wait8
+		case 9:
+			goto wait9
+		case 10:
+			goto wait10
+		case 11:
+			goto wait11
+		case 12:
+			goto wait12
 		}
-//line ring (rings).cu:664
+//line ring (rings).cu:908
 		kbind_thread = tidX
-//line :664:1
+//line :908:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :667:1
+//line :911:1
 		kbind_next = checkedRingKbindRingWaitLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			kbind_replyShadow.Store(blk, 159, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 244, int(kbind_i), 0)
 		}
-//line :670:1
-		kbind_leave = 0
-//line :670:1
-		kbind_drain = 0
-//line :672:1
+		kbind_leave = false
+//line :915:1
+		kbind_drain = false
+//line :917:1
+		kbind_to = int64(kbind_next & 63 * 1)
+		kbind_flag = (kbind_next>>6 + 1) << 32
+//line :920:1
 		kbind_ahead = 1
-//line :672:1
+//line :920:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :673:1
+//line :921:1
 	loop3:
-//line :673:1
+//line :921:1
 		blk.Poll()
-//line :676:1
+		kbind_beat = kbind_polls
+		kbind_here = 0
+		if !(kbind_ahead == 1 && kbind_threads > 1) {
+			goto else4
+		}
+//line :926:1
+		kbind_p = int64(kbind_next&63*1) + int64(cmath.Select(kbind_thread < 1, kbind_thread, uint32(0)))
+//line :928:1
+		kbind_round = uint32(kbind_next>>6) + 1
+		kbind_w2 = 0
+//line :929:1
+		kbind_w2 = checkedRingKbindRingWaitLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t = 0
+//line :930:1
+		t = checkedRingKbindRingWaitLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_host)))
+//line :930:1
+		kbind_command = int32(t)
+		kbind_first = false
+//line :931:1
+		sanitize.CallSite(blk, 245)
+//line :931:1
+		x = uint32(kbind_w2>>32) == kbind_round
+//line :883:1
+		t2 = 0
+//line :883:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :883:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :883:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command = kbind_p, kbind_round, kbind_w2, kbind_command
+//line :883:1
+		blk.WaitWarp(246, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x)), 0, 0)
+		continue
+	wait1:
+//line :883:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :883:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :883:1
+		kbind_p, kbind_round, kbind_w2, kbind_command = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command
+//line :883:1
+		t2 = int32(blk.WarpResult())
+//line :883:1
+		kbind_first = t2 != 0
+//line :932:1
+		kbind_here = cmath.BoolToU32(kbind_first)
+		if !!kbind_first {
+			goto end8
+		}
+//line :934:1
+		kbind_w2 = checkedRingKbindRingWaitLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t3 = false
+//line :935:1
+		sanitize.CallSite(blk, 247)
+//line :935:1
+		x2 = uint32(kbind_w2>>32) == kbind_round
+//line :883:1
+		t4 = 0
+//line :883:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :883:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :883:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first
+//line :883:1
+		blk.WaitWarp(248, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x2)), 0, 0)
+		continue
+	wait2:
+//line :883:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :883:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :883:1
+		kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first
+//line :883:1
+		t4 = int32(blk.WarpResult())
+//line :883:1
+		t3 = t4 != 0
+//line :935:1
+		kbind_here = cmath.BoolToU32(t3)
+	end8:
+		if !(!kbind_first || kbind_found != 0) {
+			goto end11
+		}
+//line :938:1
+		sanitize.CallSite(blk, 249)
+//line :938:1
+		x3 = kbind_command != 0
+//line :891:1
+		t5 = 0
+//line :891:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :891:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :891:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first
+//line :891:1
+		blk.WaitWarp(250, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x3)), 0, 0)
+		continue
+	wait3:
+//line :891:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :891:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :891:1
+		kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first
+//line :891:1
+		t5 = int32(blk.WarpResult())
+//line :891:1
+		kbind_drain = t5 != 0
+//line :939:1
+		if !kbind_drain {
+			goto end14
+		}
+//line :939:1
+		sanitize.CallSite(blk, 251)
+//line :939:1
+		x4 = kbind_command == 1
+//line :891:1
+		t6 = 0
+//line :891:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :891:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :891:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_first
+//line :891:1
+		blk.WaitWarp(252, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x4)), 0, 0)
+		continue
+	wait4:
+//line :891:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
+//line :891:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :891:1
+		kbind_p, kbind_round, kbind_w2, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first
+//line :891:1
+		t6 = int32(blk.WarpResult())
+//line :891:1
+		kbind_leave = t6 != 0
+	end14:
+	end11:
+//line :941:1
+		kbind_i = 2
+//line :941:1
+	loop18:
+//line :941:1
+		if !(kbind_here == 0 && !kbind_drain && kbind_i < 16) {
+			goto end16
+		}
+//line :942:1
+		kbind_w2 = checkedRingKbindRingWaitLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t7 = false
+//line :943:1
+		sanitize.CallSite(blk, 253)
+//line :943:1
+		x5 = uint32(kbind_w2>>32) == kbind_round
+//line :883:1
+		t8 = 0
+//line :883:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :883:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :883:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first, frame.kbind_i = kbind_p, kbind_round, kbind_w2, kbind_first, kbind_i
+//line :883:1
+		blk.WaitWarp(254, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x5)), 0, 0)
+		continue
+	wait5:
+//line :883:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :883:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :883:1
+		kbind_p, kbind_round, kbind_w2, kbind_first, kbind_i = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first, frame.kbind_i
+//line :883:1
+		t8 = int32(blk.WarpResult())
+//line :883:1
+		t7 = t8 != 0
+//line :943:1
+		kbind_here = cmath.BoolToU32(t7)
+//line :941:1
+		kbind_i++
+		goto loop18
+	end16:
+//line :945:1
+		if kbind_thread < 1 {
+//line :945:1
+			kbind_requestShadow.Store(blk, 255, int(kbind_thread), uint32(kbind_w2))
+		}
+//line :946:1
+		kbind_found = cmath.Select(kbind_first, kbind_found+1, kbind_here)
+		kbind_polls |= 15
+		goto end5
+	else4:
+//line :951:1
 		kbind_count = kbind_ahead * 1
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
-		kbind_command = 0
-		kbind_here = 0
+		kbind_command2 = 0
+		kbind_step = 1 * kbind_threads
 		{
-//line :681:1
-			if kbind_ahead == 1 && kbind_last <= kbind_threads {
-				if kbind_thread < kbind_last {
+//line :956:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+				sanitize.Poison(blk, kbind_w)
+//line :959:1
+				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+					if kbind_i >= kbind_last {
+						break
+					}
+//line :962:1
+					kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
 					var t simt.Ptr[uint64]
-//line :683:1
-					if kbind_thread < 1 {
-//line :683:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&63*1) + int64(kbind_thread)))
+//line :963:1
+					if kbind_i < kbind_count {
+//line :963:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
 					} else {
-//line :683:1
+//line :963:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :683:1
-					kbind_w := checkedRingKbindRingWaitLoad(blk, t)
-//line :685:1
-					if kbind_thread < 1 {
-						kbind_requestShadow.Store(blk, 160, int(kbind_thread), uint32(kbind_w))
-						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>6)+1)
-					} else {
-						kbind_command = int32(kbind_w)
-					}
+//line :963:1
+					t2 := checkedRingKbindRingWaitLoad(blk, t)
+//line :963:1
+					sanitize.Store(blk, 256, &kbind_w[kbind_j], t2)
 				}
-			} else {
-//line :694:1
-				kbind_step := 1 * kbind_threads
-				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-					sanitize.Poison(blk, kbind_w)
-//line :698:1
-					for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
-						kbind_i := kbind_first + kbind_j*kbind_threads
-						if kbind_i >= kbind_last {
-							break
-						}
-//line :701:1
-						kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
-						var t simt.Ptr[uint64]
-//line :702:1
-						if kbind_i < kbind_count {
-//line :702:1
-							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
-						} else {
-//line :702:1
-							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-						}
-//line :702:1
-						t2 := checkedRingKbindRingWaitLoad(blk, t)
-//line :702:1
-						sanitize.Store(blk, 161, &kbind_w[kbind_j], t2)
+//line :967:1
+				kbind_j := uint32(0)
+				kbind_i := kbind_first + kbind_j*kbind_threads
+//line :968:1
+				kbind_k := kbind_i / 1
+				if kbind_i < kbind_count {
+					kbind_n := kbind_next + uint64(kbind_k*gdimX)
+					kbind_requestShadow.Store(blk, 258, int(kbind_k*4), uint32(*sanitize.Read(blk, 257, &kbind_w[kbind_j])))
+					if uint32(*sanitize.Read(blk, 259, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>6)+1 {
+						kbind_missing |= uint32(1) << (kbind_k & 31)
 					}
-//line :706:1
-					kbind_j := uint32(0)
-					kbind_i := kbind_first + kbind_j*kbind_threads
-//line :707:1
-					kbind_k := kbind_i / 1
-					if kbind_i < kbind_count {
-						kbind_n := kbind_next + uint64(kbind_k*gdimX)
-						kbind_requestShadow.Store(blk, 163, int(kbind_k*4), uint32(*sanitize.Read(blk, 162, &kbind_w[kbind_j])))
-						if uint32(*sanitize.Read(blk, 164, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>6)+1 {
-							kbind_missing |= uint32(1) << (kbind_k & 31)
-						}
-					} else {
-//line :713:1
-						if kbind_i < kbind_last {
-							kbind_command = int32(*sanitize.Read(blk, 165, &kbind_w[kbind_j]))
-						}
+				} else {
+//line :974:1
+					if kbind_i < kbind_last {
+						kbind_command2 = int32(*sanitize.Read(blk, 260, &kbind_w[kbind_j]))
 					}
 				}
 			}
 		}
-//line :719:1
-	loop6:
-//line :719:1
-		t = 0
-//line :719:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :719:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :719:1
-		frame.kbind_here = kbind_here
-//line :719:1
-		blk.WaitBlockVote(166, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 167, kbind_here, 32)&31)&1 == 0))
-		continue
-	wait1:
-//line :719:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :719:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :719:1
-		kbind_here = frame.kbind_here
-//line :719:1
-		t = blk.BlockAnd()
-//line :719:1
-		t2 = t != 0
-//line :719:1
-		if t2 {
-//line :719:1
-			kbind_here++
-//line :719:1
-			t2 = kbind_here < kbind_ahead
-		}
-//line :719:1
-		if !t2 {
-			goto end4
-		}
-//line :719:1
-		blk.Poll()
-		goto loop6
-	end4:
-//line :721:1
-		if !(kbind_polls%16 == 0) {
-			goto end8
-		}
-//line :722:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :722:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :722:1
-		blk.WaitBlockVote(168, kbind_command)
-		continue
-	wait2:
-//line :722:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :722:1
-		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :722:1
-		kbind_drain = blk.BlockOr()
-		if !(kbind_drain != 0) {
-			goto end10
-		}
-//line :723:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :723:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :723:1
-		blk.WaitBlockVote(169, cmath.BoolToI32(kbind_command == 1))
-		continue
-	wait3:
-//line :723:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :723:1
-		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :723:1
-		kbind_leave = blk.BlockOr()
-	end10:
-	end8:
-//line :725:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
-			goto end1
-		}
-//line :726:1
-		kbind_beat = kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
-		kbind_k = 0
-//line :729:1
-	loop13:
-//line :729:1
-		if !(kbind_k < kbind_here) {
-			goto end11
-		}
-//line :730:1
-		if kbind_thread == 0 && kbind_k > 0 {
-//line :730:1
-			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
-		}
-//line :731:1
-		if !(kbind_thread == 0) {
-			goto end15
-		}
-//line :731:1
-		t3 = 0
-//line :731:1
-		sanitize.CallSite(blk, 172)
-//line :731:1
-		x = *sanitize.Read(blk, 174, sanitize.PtrElement(blk, 173, simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0))
-//line :731:1
-		gate2 = 0
-//line ring.cu:68
-	loop19:
-//line :68:1
-		t4 = x == 13
-		{
-//line :68:1
-			if t4 {
-//line :68:1
-				t := simt.AtomicAddI32(sanitize.ReadVolatile(blk, 176, sanitize.Element(blk, 175, gate, int(gate2))), 0)
-//line :68:1
-				t4 = t == 0
-			}
-		}
-//line :68:1
-		if !t4 {
-			goto end17
-		}
-//line :68:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :68:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :68:1
-		frame.kbind_k, frame.x, frame.gate = kbind_k, x, gate2
-//line :68:1
-		sanitize.YieldAt(blk, 177)
-		continue
-	wait4:
-//line :68:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :68:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :68:1
-		kbind_k, x, gate2 = frame.kbind_k, frame.x, frame.gate
-		goto loop19
-	end17:
-//line :70:1
-		t3 = x
-//line ring (rings).cu:731
-		sanitize.Store(blk, 178, sanitize.PtrElement(blk, 179, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t3)
-	end15:
-//line :732:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :732:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :732:1
-		frame.kbind_k = kbind_k
-//line :732:1
-		blk.WaitBlock(180)
-		continue
-	wait5:
-//line :732:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :732:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :732:1
-		kbind_k = frame.kbind_k
-		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&63*1)+int64(kbind_i))), (kbind_next>>6+1)<<32|uint64(*kbind_replyShadow.Read(blk, 181, int(kbind_i))))
-		}
-		kbind_next += uint64(gdimX)
-		kbind_polls |= 15
+//line :979:1
+	loop22:
+//line :979:1
+		t9 = false
+//line :979:1
+		sanitize.CallSite(blk, 261)
+//line :979:1
+		x6 = kbind_missing>>(sanitize.ShiftCount(blk, 262, kbind_here, 32)&31)&1 == 0
+//line :883:1
+		t10 = 0
+//line :883:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :738:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :738:1
-		frame.kbind_k = kbind_k
-//line :738:1
-		blk.WaitBlock(182)
+//line :883:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found, kbind_polls
+//line :883:1
+		frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command_ = kbind_beat, kbind_here, kbind_missing, kbind_command2
+//line :883:1
+		blk.WaitWarp(263, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x6)), 0, 0)
 		continue
 	wait6:
-//line :738:1
+//line :883:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :738:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :738:1
-		kbind_k = frame.kbind_k
-//line :729:1
-		kbind_k++
-		goto loop13
-	end11:
-//line :740:1
-		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
-			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+//line :883:1
+		kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found, kbind_polls = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
+//line :883:1
+		kbind_beat, kbind_here, kbind_missing, kbind_command2 = frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command_
+//line :883:1
+		t10 = int32(blk.WarpResult())
+//line :883:1
+		t9 = t10 != 0
+//line :979:1
+		t11 = t9
+//line :979:1
+		if t11 {
+//line :979:1
+			kbind_here++
+//line :979:1
+			t11 = kbind_here < kbind_ahead
 		}
-//line :673:1
+//line :979:1
+		if !t11 {
+			goto end20
+		}
+//line :979:1
+		blk.Poll()
+		goto loop22
+	end20:
+//line :981:1
+		if !(kbind_polls%16 == 0) {
+			goto end25
+		}
+//line :982:1
+		sanitize.CallSite(blk, 264)
+//line :982:1
+		x7 = kbind_command2 != 0
+//line :891:1
+		t12 = 0
+//line :891:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :891:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :891:1
+		frame.kbind_command_ = kbind_command2
+//line :891:1
+		blk.WaitWarp(265, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x7)), 0, 0)
+		continue
+	wait7:
+//line :891:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :891:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :891:1
+		kbind_command2 = frame.kbind_command_
+//line :891:1
+		t12 = int32(blk.WarpResult())
+//line :891:1
+		kbind_drain = t12 != 0
+//line :983:1
+		if !kbind_drain {
+			goto end28
+		}
+//line :983:1
+		sanitize.CallSite(blk, 266)
+//line :983:1
+		x8 = kbind_command2 == 1
+//line :891:1
+		t13 = 0
+//line :891:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :891:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :891:1
+		blk.WaitWarp(267, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x8)), 0, 0)
+		continue
+	wait8:
+//line :891:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
+//line :891:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :891:1
+		t13 = int32(blk.WarpResult())
+//line :891:1
+		kbind_leave = t13 != 0
+	end28:
+	end25:
+//line :985:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+	end5:
+		if kbind_leave || kbind_drain && kbind_here == 0 {
+			goto end1
+		}
+//line :988:1
+		kbind_k = 0
+//line :988:1
+	loop32:
+//line :988:1
+		if !(kbind_k < kbind_here) {
+			goto end30
+		}
+//line :989:1
+		sanitize.CallSite(blk, 268)
+//line :899:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 9, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :899:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :899:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :899:1
+		blk.WaitWarp(269, simt.WarpSync, 4294967295, 0, 0, 0)
+		continue
+	wait9:
+//line :899:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :899:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :899:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
+//line :990:1
+		if !(kbind_thread == 0) {
+			goto end35
+		}
+//line :990:1
+		t14 = 0
+//line :990:1
+		sanitize.CallSite(blk, 270)
+//line :990:1
+		x9 = *sanitize.Read(blk, 272, sanitize.PtrElement(blk, 271, simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0))
+//line :990:1
+		gate2 = 0
+//line ring.cu:68
+	loop39:
+//line :68:1
+		t15 = x9 == 13
+		{
+//line :68:1
+			if t15 {
+//line :68:1
+				t := simt.AtomicAddI32(sanitize.ReadVolatile(blk, 274, sanitize.Element(blk, 273, gate, int(gate2))), 0)
+//line :68:1
+				t15 = t == 0
+			}
+		}
+//line :68:1
+		if !t15 {
+			goto end37
+		}
+//line :68:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 10, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :68:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :68:1
+		frame.kbind_here, frame.kbind_k, frame.x, frame.gate = kbind_here, kbind_k, x9, gate2
+//line :68:1
+		sanitize.YieldAt(blk, 275)
+		continue
+	wait10:
+//line :68:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :68:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :68:1
+		kbind_here, kbind_k, x9, gate2 = frame.kbind_here, frame.kbind_k, frame.x, frame.gate
+		goto loop39
+	end37:
+//line :70:1
+		t14 = x9
+//line ring (rings).cu:990
+		sanitize.Store(blk, 276, sanitize.PtrElement(blk, 277, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t14)
+	end35:
+//line :991:1
+		sanitize.CallSite(blk, 278)
+//line :899:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 11, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :899:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :899:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :899:1
+		blk.WaitWarp(279, simt.WarpSync, 4294967295, 0, 0, 0)
+		continue
+	wait11:
+//line :899:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :899:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :899:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
+//line :992:1
+		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
+			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_out).Add(int(kbind_to+int64(kbind_i))), kbind_flag|uint64(*kbind_replyShadow.Read(blk, 282, int(kbind_i))))
+		}
+		if kbind_thread == 0 {
+//line :995:1
+			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k+1))
+		}
+//line :996:1
+		kbind_next += uint64(gdimX)
+		kbind_to = int64(kbind_next & 63 * 1)
+		kbind_flag = (kbind_next>>6 + 1) << 32
+		kbind_polls |= 15
+		sanitize.CallSite(blk, 283)
+//line :899:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 12, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :899:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :899:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :899:1
+		blk.WaitWarp(284, simt.WarpSync, 4294967295, 0, 0, 0)
+		continue
+	wait12:
+//line :899:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :899:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :899:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
+//line :988:1
+		kbind_k++
+		goto loop32
+	end30:
+//line :1002:1
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+		if kbind_thread == 0 && kbind_here == 0 && kbind_beat%64 == 0 {
+//line :1003:1
+			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat))
+		}
+//line :921:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :743:1
+//line :1005:1
 		if kbind_thread == 0 {
-//line :743:1
+//line :1005:1
 			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:2907
+//line ring_kbind_cpu_test.go:4848
 }
 
 // checkedRingKbindRingToil runs one block of kbind_ring_Toil.
 func checkedRingKbindRingToil(blk *simt.Block) {
 	// What a suspended thread needs to go on: where, and with which values.
 	type threadFrame struct {
-		pc            uint8
-		kbind_thread  uint32
-		kbind_threads uint32
-		kbind_host    int64
-		kbind_mine    int64
-		kbind_next    uint64
-		kbind_leave   int32
-		kbind_drain   int32
-		kbind_ahead   uint32
-		kbind_found   uint32
-		kbind_polls   uint32
-		kbind_missing uint32
-		kbind_command int32
-		kbind_here    uint32
-		kbind_beat    uint32
-		kbind_k       uint32
+		pc             uint8
+		kbind_thread   uint32
+		kbind_threads  uint32
+		kbind_host     int64
+		kbind_mine     int64
+		kbind_next     uint64
+		kbind_leave    bool
+		kbind_drain    bool
+		kbind_to       int64
+		kbind_flag     uint64
+		kbind_ahead    uint32
+		kbind_found    uint32
+		kbind_polls    uint32
+		kbind_beat     uint32
+		kbind_here     uint32
+		kbind_p        int64
+		kbind_round    uint32
+		kbind_w        uint64
+		kbind_command  int32
+		kbind_first    bool
+		kbind_i        uint32
+		kbind_missing  uint32
+		kbind_command_ int32
+		kbind_k        uint32
 	}
 	type workerState struct {
 		shared struct {
@@ -2953,37 +4902,87 @@ func checkedRingKbindRingToil(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:772
+//line ring (rings).cu:1059
 		var kbind_thread uint32
-//line :772:1
+//line :1059:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :778:1
-		var kbind_leave int32
-//line :778:1
-		var kbind_drain int32
-//line :780:1
+//line :1066:1
+		var kbind_leave bool
+//line :1066:1
+		var kbind_drain bool
+//line :1068:1
+		var kbind_to int64
+		var kbind_flag uint64
+//line :1071:1
 		var kbind_ahead uint32
-//line :780:1
+//line :1071:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :784:1
+		var kbind_beat uint32
+		var kbind_here uint32
+//line :1077:1
+		var kbind_p int64
+//line :1079:1
+		var kbind_round uint32
+		var kbind_w2 uint64
+		var t uint64
+//line :1081:1
+		var kbind_command int32
+		var kbind_first bool
+//line :1030:1
+		var x bool
+//line :1034:1
+		var t2 int32
+//line :1086:1
+		var t3 bool
+//line :1030:1
+		var x2 bool
+//line :1034:1
+		var t4 int32
+//line :1038:1
+		var x3 bool
+//line :1042:1
+		var t5 int32
+//line :1038:1
+		var x4 bool
+//line :1042:1
+		var t6 int32
+//line :1092:1
+		var kbind_i uint32
+//line :1094:1
+		var t7 bool
+//line :1030:1
+		var x5 bool
+//line :1034:1
+		var t8 int32
+//line :1102:1
 		var kbind_count uint32
 		var kbind_last uint32
 		var kbind_missing uint32
-		var kbind_command int32
-		var kbind_here uint32
-//line :827:1
-		var t int32
-//line :827:1
-		var t2 bool
-//line :834:1
-		var kbind_beat uint32
-//line :837:1
+		var kbind_command2 int32
+		var kbind_step uint32
+//line :1130:1
+		var t9 bool
+//line :1030:1
+		var x6 bool
+//line :1034:1
+		var t10 int32
+//line :1130:1
+		var t11 bool
+//line :1038:1
+		var x7 bool
+//line :1042:1
+		var t12 int32
+//line :1038:1
+		var x8 bool
+//line :1042:1
+		var t13 int32
+//line :1139:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:2987
+//line ring_kbind_cpu_test.go:4986
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -2995,290 +4994,537 @@ func checkedRingKbindRingToil(blk *simt.Block) {
 			goto wait4
 		case 5:
 			goto wait5
+		case 6:
+			goto wait6
+		case 7:
+			goto wait7
+		case 8:
+			goto wait8
+		case 9:
+			goto wait9
+		case 10:
+			goto wait10
+		case 11:
+			goto wait11
 		}
-//line ring (rings).cu:772
+//line ring (rings).cu:1059
 		kbind_thread = tidX
-//line :772:1
+//line :1059:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :775:1
+//line :1062:1
 		kbind_next = checkedRingKbindRingToilLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			kbind_replyShadow.Store(blk, 185, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 287, int(kbind_i), 0)
 		}
-//line :778:1
-		kbind_leave = 0
-//line :778:1
-		kbind_drain = 0
-//line :780:1
+		kbind_leave = false
+//line :1066:1
+		kbind_drain = false
+//line :1068:1
+		kbind_to = int64(kbind_next & 63 * 1)
+		kbind_flag = (kbind_next>>6 + 1) << 32
+//line :1071:1
 		kbind_ahead = 1
-//line :780:1
+//line :1071:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :781:1
+//line :1072:1
 	loop3:
-//line :781:1
+//line :1072:1
 		blk.Poll()
-//line :784:1
+		kbind_beat = kbind_polls
+		kbind_here = 0
+		if !(kbind_ahead == 1 && kbind_threads > 1) {
+			goto else4
+		}
+//line :1077:1
+		kbind_p = int64(kbind_next&63*1) + int64(cmath.Select(kbind_thread < 1, kbind_thread, uint32(0)))
+//line :1079:1
+		kbind_round = uint32(kbind_next>>6) + 1
+		kbind_w2 = 0
+//line :1080:1
+		kbind_w2 = checkedRingKbindRingToilLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t = 0
+//line :1081:1
+		t = checkedRingKbindRingToilLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_host)))
+//line :1081:1
+		kbind_command = int32(t)
+		kbind_first = false
+//line :1082:1
+		sanitize.CallSite(blk, 288)
+//line :1082:1
+		x = uint32(kbind_w2>>32) == kbind_round
+//line :1034:1
+		t2 = 0
+//line :1034:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :1034:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :1034:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command = kbind_p, kbind_round, kbind_w2, kbind_command
+//line :1034:1
+		blk.WaitWarp(289, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x)), 0, 0)
+		continue
+	wait1:
+//line :1034:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :1034:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :1034:1
+		kbind_p, kbind_round, kbind_w2, kbind_command = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command
+//line :1034:1
+		t2 = int32(blk.WarpResult())
+//line :1034:1
+		kbind_first = t2 != 0
+//line :1083:1
+		kbind_here = cmath.BoolToU32(kbind_first)
+		if !!kbind_first {
+			goto end8
+		}
+//line :1085:1
+		kbind_w2 = checkedRingKbindRingToilLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t3 = false
+//line :1086:1
+		sanitize.CallSite(blk, 290)
+//line :1086:1
+		x2 = uint32(kbind_w2>>32) == kbind_round
+//line :1034:1
+		t4 = 0
+//line :1034:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :1034:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :1034:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first
+//line :1034:1
+		blk.WaitWarp(291, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x2)), 0, 0)
+		continue
+	wait2:
+//line :1034:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :1034:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :1034:1
+		kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first
+//line :1034:1
+		t4 = int32(blk.WarpResult())
+//line :1034:1
+		t3 = t4 != 0
+//line :1086:1
+		kbind_here = cmath.BoolToU32(t3)
+	end8:
+		if !(!kbind_first || kbind_found != 0) {
+			goto end11
+		}
+//line :1089:1
+		sanitize.CallSite(blk, 292)
+//line :1089:1
+		x3 = kbind_command != 0
+//line :1042:1
+		t5 = 0
+//line :1042:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :1042:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :1042:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first
+//line :1042:1
+		blk.WaitWarp(293, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x3)), 0, 0)
+		continue
+	wait3:
+//line :1042:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :1042:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :1042:1
+		kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first
+//line :1042:1
+		t5 = int32(blk.WarpResult())
+//line :1042:1
+		kbind_drain = t5 != 0
+//line :1090:1
+		if !kbind_drain {
+			goto end14
+		}
+//line :1090:1
+		sanitize.CallSite(blk, 294)
+//line :1090:1
+		x4 = kbind_command == 1
+//line :1042:1
+		t6 = 0
+//line :1042:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :1042:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :1042:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_first
+//line :1042:1
+		blk.WaitWarp(295, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x4)), 0, 0)
+		continue
+	wait4:
+//line :1042:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
+//line :1042:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :1042:1
+		kbind_p, kbind_round, kbind_w2, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first
+//line :1042:1
+		t6 = int32(blk.WarpResult())
+//line :1042:1
+		kbind_leave = t6 != 0
+	end14:
+	end11:
+//line :1092:1
+		kbind_i = 2
+//line :1092:1
+	loop18:
+//line :1092:1
+		if !(kbind_here == 0 && !kbind_drain && kbind_i < 16) {
+			goto end16
+		}
+//line :1093:1
+		kbind_w2 = checkedRingKbindRingToilLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t7 = false
+//line :1094:1
+		sanitize.CallSite(blk, 296)
+//line :1094:1
+		x5 = uint32(kbind_w2>>32) == kbind_round
+//line :1034:1
+		t8 = 0
+//line :1034:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :1034:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :1034:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first, frame.kbind_i = kbind_p, kbind_round, kbind_w2, kbind_first, kbind_i
+//line :1034:1
+		blk.WaitWarp(297, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x5)), 0, 0)
+		continue
+	wait5:
+//line :1034:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :1034:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :1034:1
+		kbind_p, kbind_round, kbind_w2, kbind_first, kbind_i = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first, frame.kbind_i
+//line :1034:1
+		t8 = int32(blk.WarpResult())
+//line :1034:1
+		t7 = t8 != 0
+//line :1094:1
+		kbind_here = cmath.BoolToU32(t7)
+//line :1092:1
+		kbind_i++
+		goto loop18
+	end16:
+//line :1096:1
+		if kbind_thread < 1 {
+//line :1096:1
+			kbind_requestShadow.Store(blk, 298, int(kbind_thread), uint32(kbind_w2))
+		}
+//line :1097:1
+		kbind_found = cmath.Select(kbind_first, kbind_found+1, kbind_here)
+		kbind_polls |= 15
+		goto end5
+	else4:
+//line :1102:1
 		kbind_count = kbind_ahead * 1
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
-		kbind_command = 0
-		kbind_here = 0
+		kbind_command2 = 0
+		kbind_step = 1 * kbind_threads
 		{
-//line :789:1
-			if kbind_ahead == 1 && kbind_last <= kbind_threads {
-				if kbind_thread < kbind_last {
+//line :1107:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+				sanitize.Poison(blk, kbind_w)
+//line :1110:1
+				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+					if kbind_i >= kbind_last {
+						break
+					}
+//line :1113:1
+					kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
 					var t simt.Ptr[uint64]
-//line :791:1
-					if kbind_thread < 1 {
-//line :791:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&63*1) + int64(kbind_thread)))
+//line :1114:1
+					if kbind_i < kbind_count {
+//line :1114:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
 					} else {
-//line :791:1
+//line :1114:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :791:1
-					kbind_w := checkedRingKbindRingToilLoad(blk, t)
-//line :793:1
-					if kbind_thread < 1 {
-						kbind_requestShadow.Store(blk, 186, int(kbind_thread), uint32(kbind_w))
-						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>6)+1)
-					} else {
-						kbind_command = int32(kbind_w)
-					}
+//line :1114:1
+					t2 := checkedRingKbindRingToilLoad(blk, t)
+//line :1114:1
+					sanitize.Store(blk, 299, &kbind_w[kbind_j], t2)
 				}
-			} else {
-//line :802:1
-				kbind_step := 1 * kbind_threads
-				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-					sanitize.Poison(blk, kbind_w)
-//line :806:1
-					for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
-						kbind_i := kbind_first + kbind_j*kbind_threads
-						if kbind_i >= kbind_last {
-							break
-						}
-//line :809:1
-						kbind_n := kbind_next + uint64(kbind_i/1*gdimX)
-						var t simt.Ptr[uint64]
-//line :810:1
-						if kbind_i < kbind_count {
-//line :810:1
-							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n & 63 * 1)))
-						} else {
-//line :810:1
-							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-						}
-//line :810:1
-						t2 := checkedRingKbindRingToilLoad(blk, t)
-//line :810:1
-						sanitize.Store(blk, 187, &kbind_w[kbind_j], t2)
+//line :1118:1
+				kbind_j := uint32(0)
+				kbind_i := kbind_first + kbind_j*kbind_threads
+//line :1119:1
+				kbind_k := kbind_i / 1
+				if kbind_i < kbind_count {
+					kbind_n := kbind_next + uint64(kbind_k*gdimX)
+					kbind_requestShadow.Store(blk, 301, int(kbind_k*4), uint32(*sanitize.Read(blk, 300, &kbind_w[kbind_j])))
+					if uint32(*sanitize.Read(blk, 302, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>6)+1 {
+						kbind_missing |= uint32(1) << (kbind_k & 31)
 					}
-//line :814:1
-					kbind_j := uint32(0)
-					kbind_i := kbind_first + kbind_j*kbind_threads
-//line :815:1
-					kbind_k := kbind_i / 1
-					if kbind_i < kbind_count {
-						kbind_n := kbind_next + uint64(kbind_k*gdimX)
-						kbind_requestShadow.Store(blk, 189, int(kbind_k*4), uint32(*sanitize.Read(blk, 188, &kbind_w[kbind_j])))
-						if uint32(*sanitize.Read(blk, 190, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>6)+1 {
-							kbind_missing |= uint32(1) << (kbind_k & 31)
-						}
-					} else {
-//line :821:1
-						if kbind_i < kbind_last {
-							kbind_command = int32(*sanitize.Read(blk, 191, &kbind_w[kbind_j]))
-						}
+				} else {
+//line :1125:1
+					if kbind_i < kbind_last {
+						kbind_command2 = int32(*sanitize.Read(blk, 303, &kbind_w[kbind_j]))
 					}
 				}
 			}
 		}
-//line :827:1
-	loop6:
-//line :827:1
-		t = 0
-//line :827:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :827:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :827:1
-		frame.kbind_here = kbind_here
-//line :827:1
-		blk.WaitBlockVote(192, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 193, kbind_here, 32)&31)&1 == 0))
+//line :1130:1
+	loop22:
+//line :1130:1
+		t9 = false
+//line :1130:1
+		sanitize.CallSite(blk, 304)
+//line :1130:1
+		x6 = kbind_missing>>(sanitize.ShiftCount(blk, 305, kbind_here, 32)&31)&1 == 0
+//line :1034:1
+		t10 = 0
+//line :1034:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :1034:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found, kbind_polls
+//line :1034:1
+		frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command_ = kbind_beat, kbind_here, kbind_missing, kbind_command2
+//line :1034:1
+		blk.WaitWarp(306, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x6)), 0, 0)
 		continue
-	wait1:
-//line :827:1
+	wait6:
+//line :1034:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :827:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :827:1
-		kbind_here = frame.kbind_here
-//line :827:1
-		t = blk.BlockAnd()
-//line :827:1
-		t2 = t != 0
-//line :827:1
-		if t2 {
-//line :827:1
+//line :1034:1
+		kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found, kbind_polls = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
+//line :1034:1
+		kbind_beat, kbind_here, kbind_missing, kbind_command2 = frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command_
+//line :1034:1
+		t10 = int32(blk.WarpResult())
+//line :1034:1
+		t9 = t10 != 0
+//line :1130:1
+		t11 = t9
+//line :1130:1
+		if t11 {
+//line :1130:1
 			kbind_here++
-//line :827:1
-			t2 = kbind_here < kbind_ahead
+//line :1130:1
+			t11 = kbind_here < kbind_ahead
 		}
-//line :827:1
-		if !t2 {
-			goto end4
+//line :1130:1
+		if !t11 {
+			goto end20
 		}
-//line :827:1
+//line :1130:1
 		blk.Poll()
-		goto loop6
-	end4:
-//line :829:1
+		goto loop22
+	end20:
+//line :1132:1
 		if !(kbind_polls%16 == 0) {
-			goto end8
+			goto end25
 		}
-//line :830:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :830:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :830:1
-		blk.WaitBlockVote(194, kbind_command)
+//line :1133:1
+		sanitize.CallSite(blk, 307)
+//line :1133:1
+		x7 = kbind_command2 != 0
+//line :1042:1
+		t12 = 0
+//line :1042:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :1042:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :1042:1
+		frame.kbind_command_ = kbind_command2
+//line :1042:1
+		blk.WaitWarp(308, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x7)), 0, 0)
 		continue
-	wait2:
-//line :830:1
+	wait7:
+//line :1042:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :830:1
-		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :830:1
-		kbind_drain = blk.BlockOr()
-		if !(kbind_drain != 0) {
-			goto end10
+//line :1042:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :1042:1
+		kbind_command2 = frame.kbind_command_
+//line :1042:1
+		t12 = int32(blk.WarpResult())
+//line :1042:1
+		kbind_drain = t12 != 0
+//line :1134:1
+		if !kbind_drain {
+			goto end28
 		}
-//line :831:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :831:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :831:1
-		blk.WaitBlockVote(195, cmath.BoolToI32(kbind_command == 1))
+//line :1134:1
+		sanitize.CallSite(blk, 309)
+//line :1134:1
+		x8 = kbind_command2 == 1
+//line :1042:1
+		t13 = 0
+//line :1042:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :1042:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :1042:1
+		blk.WaitWarp(310, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x8)), 0, 0)
 		continue
-	wait3:
-//line :831:1
+	wait8:
+//line :1042:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :831:1
-		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :831:1
-		kbind_leave = blk.BlockOr()
-	end10:
-	end8:
-//line :833:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+//line :1042:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :1042:1
+		t13 = int32(blk.WarpResult())
+//line :1042:1
+		kbind_leave = t13 != 0
+	end28:
+	end25:
+//line :1136:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+	end5:
+		if kbind_leave || kbind_drain && kbind_here == 0 {
 			goto end1
 		}
-//line :834:1
-		kbind_beat = kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+//line :1139:1
 		kbind_k = 0
-//line :837:1
-	loop13:
-//line :837:1
+//line :1139:1
+	loop32:
+//line :1139:1
 		if !(kbind_k < kbind_here) {
-			goto end11
+			goto end30
 		}
-//line :838:1
-		if kbind_thread == 0 && kbind_k > 0 {
-//line :838:1
-			checkedRingKbindRingToilStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
-		}
+//line :1140:1
+		sanitize.CallSite(blk, 311)
+//line :1050:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 9, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :1050:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :1050:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :1050:1
+		blk.WaitWarp(312, simt.WarpSync, 4294967295, 0, 0, 0)
+		continue
+	wait9:
+//line :1050:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :1050:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :1050:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
 		{
-//line :839:1
+//line :1141:1
 			if kbind_thread == 0 {
-//line :839:1
-				t := checkedRingToil(blk, *sanitize.Read(blk, 201, sanitize.PtrElement(blk, 200, simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0)), done)
-//line :839:1
-				sanitize.Store(blk, 202, sanitize.PtrElement(blk, 203, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
+//line :1141:1
+				t := checkedRingToil(blk, *sanitize.Read(blk, 316, sanitize.PtrElement(blk, 315, simt.Cast[int32](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0)), done)
+//line :1141:1
+				sanitize.Store(blk, 317, sanitize.PtrElement(blk, 318, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), t)
 			}
 		}
-//line :840:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :840:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :840:1
-		frame.kbind_k = kbind_k
-//line :840:1
-		blk.WaitBlock(204)
+//line :1142:1
+		sanitize.CallSite(blk, 319)
+//line :1050:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 10, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :1050:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :1050:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :1050:1
+		blk.WaitWarp(320, simt.WarpSync, 4294967295, 0, 0, 0)
 		continue
-	wait4:
-//line :840:1
+	wait10:
+//line :1050:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :840:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :840:1
-		kbind_k = frame.kbind_k
+//line :1050:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :1050:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
+//line :1143:1
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			checkedRingKbindRingToilStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&63*1)+int64(kbind_i))), (kbind_next>>6+1)<<32|uint64(*kbind_replyShadow.Read(blk, 205, int(kbind_i))))
+			checkedRingKbindRingToilStore(blk, simt.PtrOf(kbind_out).Add(int(kbind_to+int64(kbind_i))), kbind_flag|uint64(*kbind_replyShadow.Read(blk, 323, int(kbind_i))))
 		}
+		if kbind_thread == 0 {
+//line :1146:1
+			checkedRingKbindRingToilStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k+1))
+		}
+//line :1147:1
 		kbind_next += uint64(gdimX)
+		kbind_to = int64(kbind_next & 63 * 1)
+		kbind_flag = (kbind_next>>6 + 1) << 32
 		kbind_polls |= 15
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :846:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :846:1
-		frame.kbind_k = kbind_k
-//line :846:1
-		blk.WaitBlock(206)
+		sanitize.CallSite(blk, 324)
+//line :1050:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 11, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :1050:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :1050:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :1050:1
+		blk.WaitWarp(325, simt.WarpSync, 4294967295, 0, 0, 0)
 		continue
-	wait5:
-//line :846:1
+	wait11:
+//line :1050:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :846:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :846:1
-		kbind_k = frame.kbind_k
-//line :837:1
+//line :1050:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :1050:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
+//line :1139:1
 		kbind_k++
-		goto loop13
-	end11:
-//line :848:1
-		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
-			checkedRingKbindRingToilStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+		goto loop32
+	end30:
+//line :1153:1
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+		if kbind_thread == 0 && kbind_here == 0 && kbind_beat%64 == 0 {
+//line :1154:1
+			checkedRingKbindRingToilStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat))
 		}
-//line :781:1
+//line :1072:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :851:1
+//line :1156:1
 		if kbind_thread == 0 {
-//line :851:1
+//line :1156:1
 			checkedRingKbindRingToilStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:3260
+//line ring_kbind_cpu_test.go:5498
 }
 
 // checkedRingKbindRingEchoSlowly runs one block of kbind_ring_EchoSlowly.
 func checkedRingKbindRingEchoSlowly(blk *simt.Block) {
 	// What a suspended thread needs to go on: where, and with which values.
 	type threadFrame struct {
-		pc            uint8
-		kbind_thread  uint32
-		kbind_threads uint32
-		kbind_host    int64
-		kbind_mine    int64
-		kbind_next    uint64
-		kbind_leave   int32
-		kbind_drain   int32
-		kbind_ahead   uint32
-		kbind_found   uint32
-		kbind_polls   uint32
-		kbind_missing uint32
-		kbind_command int32
-		kbind_here    uint32
-		kbind_beat    uint32
-		kbind_k       uint32
+		pc             uint8
+		kbind_thread   uint32
+		kbind_threads  uint32
+		kbind_host     int64
+		kbind_mine     int64
+		kbind_next     uint64
+		kbind_leave    bool
+		kbind_drain    bool
+		kbind_to       int64
+		kbind_flag     uint64
+		kbind_ahead    uint32
+		kbind_found    uint32
+		kbind_polls    uint32
+		kbind_beat     uint32
+		kbind_here     uint32
+		kbind_p        int64
+		kbind_round    uint32
+		kbind_w        uint64
+		kbind_command  int32
+		kbind_first    bool
+		kbind_i        uint32
+		kbind_missing  uint32
+		kbind_command_ int32
+		kbind_k        uint32
 	}
 	type workerState struct {
 		shared struct {
@@ -3306,37 +5552,87 @@ func checkedRingKbindRingEchoSlowly(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line ring (rings).cu:880
+//line ring (rings).cu:1210
 		var kbind_thread uint32
-//line :880:1
+//line :1210:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :886:1
-		var kbind_leave int32
-//line :886:1
-		var kbind_drain int32
-//line :888:1
+//line :1217:1
+		var kbind_leave bool
+//line :1217:1
+		var kbind_drain bool
+//line :1219:1
+		var kbind_to int64
+		var kbind_flag uint64
+//line :1222:1
 		var kbind_ahead uint32
-//line :888:1
+//line :1222:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :892:1
+		var kbind_beat uint32
+		var kbind_here uint32
+//line :1228:1
+		var kbind_p int64
+//line :1230:1
+		var kbind_round uint32
+		var kbind_w2 uint64
+		var t2 uint64
+//line :1232:1
+		var kbind_command int32
+		var kbind_first bool
+//line :1181:1
+		var x bool
+//line :1185:1
+		var t3 int32
+//line :1237:1
+		var t4 bool
+//line :1181:1
+		var x2 bool
+//line :1185:1
+		var t5 int32
+//line :1189:1
+		var x3 bool
+//line :1193:1
+		var t6 int32
+//line :1189:1
+		var x4 bool
+//line :1193:1
+		var t7 int32
+//line :1243:1
+		var kbind_i uint32
+//line :1245:1
+		var t8 bool
+//line :1181:1
+		var x5 bool
+//line :1185:1
+		var t9 int32
+//line :1253:1
 		var kbind_count uint32
 		var kbind_last uint32
 		var kbind_missing uint32
-		var kbind_command int32
-		var kbind_here uint32
-//line :935:1
-		var t2 int32
-//line :935:1
-		var t3 bool
-//line :942:1
-		var kbind_beat uint32
-//line :945:1
+		var kbind_command2 int32
+		var kbind_step uint32
+//line :1281:1
+		var t10 bool
+//line :1181:1
+		var x6 bool
+//line :1185:1
+		var t11 int32
+//line :1281:1
+		var t12 bool
+//line :1189:1
+		var x7 bool
+//line :1193:1
+		var t13 int32
+//line :1189:1
+		var x8 bool
+//line :1193:1
+		var t14 int32
+//line :1290:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:3340
+//line ring_kbind_cpu_test.go:5636
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -3348,269 +5644,508 @@ func checkedRingKbindRingEchoSlowly(blk *simt.Block) {
 			goto wait4
 		case 5:
 			goto wait5
+		case 6:
+			goto wait6
+		case 7:
+			goto wait7
+		case 8:
+			goto wait8
+		case 9:
+			goto wait9
+		case 10:
+			goto wait10
+		case 11:
+			goto wait11
 		}
-//line ring (rings).cu:880
+//line ring (rings).cu:1210
 		kbind_thread = tidX
-//line :880:1
+//line :1210:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :883:1
+//line :1213:1
 		kbind_next = checkedRingKbindRingEchoSlowlyLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-			kbind_replyShadow.Store(blk, 209, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 328, int(kbind_i), 0)
 		}
-//line :886:1
-		kbind_leave = 0
-//line :886:1
-		kbind_drain = 0
-//line :888:1
+		kbind_leave = false
+//line :1217:1
+		kbind_drain = false
+//line :1219:1
+		kbind_to = int64(kbind_next & 1023 * 16)
+		kbind_flag = (kbind_next>>10 + 1) << 32
+//line :1222:1
 		kbind_ahead = 1
-//line :888:1
+//line :1222:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :889:1
+//line :1223:1
 	loop3:
-//line :889:1
+//line :1223:1
 		blk.Poll()
-//line :892:1
+		kbind_beat = kbind_polls
+		kbind_here = 0
+		if !(kbind_ahead == 1 && kbind_threads > 16) {
+			goto else4
+		}
+//line :1228:1
+		kbind_p = int64(kbind_next&1023*16) + int64(cmath.Select(kbind_thread < 16, kbind_thread, uint32(0)))
+//line :1230:1
+		kbind_round = uint32(kbind_next>>10) + 1
+		kbind_w2 = 0
+//line :1231:1
+		kbind_w2 = checkedRingKbindRingEchoSlowlyLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t2 = 0
+//line :1232:1
+		t2 = checkedRingKbindRingEchoSlowlyLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_host)))
+//line :1232:1
+		kbind_command = int32(t2)
+		kbind_first = false
+//line :1233:1
+		sanitize.CallSite(blk, 329)
+//line :1233:1
+		x = uint32(kbind_w2>>32) == kbind_round
+//line :1185:1
+		t3 = 0
+//line :1185:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :1185:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :1185:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command = kbind_p, kbind_round, kbind_w2, kbind_command
+//line :1185:1
+		blk.WaitWarp(330, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x)), 0, 0)
+		continue
+	wait1:
+//line :1185:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :1185:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :1185:1
+		kbind_p, kbind_round, kbind_w2, kbind_command = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command
+//line :1185:1
+		t3 = int32(blk.WarpResult())
+//line :1185:1
+		kbind_first = t3 != 0
+//line :1234:1
+		kbind_here = cmath.BoolToU32(kbind_first)
+		if !!kbind_first {
+			goto end8
+		}
+//line :1236:1
+		kbind_w2 = checkedRingKbindRingEchoSlowlyLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t4 = false
+//line :1237:1
+		sanitize.CallSite(blk, 331)
+//line :1237:1
+		x2 = uint32(kbind_w2>>32) == kbind_round
+//line :1185:1
+		t5 = 0
+//line :1185:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :1185:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :1185:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first
+//line :1185:1
+		blk.WaitWarp(332, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x2)), 0, 0)
+		continue
+	wait2:
+//line :1185:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :1185:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :1185:1
+		kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first
+//line :1185:1
+		t5 = int32(blk.WarpResult())
+//line :1185:1
+		t4 = t5 != 0
+//line :1237:1
+		kbind_here = cmath.BoolToU32(t4)
+	end8:
+		if !(!kbind_first || kbind_found != 0) {
+			goto end11
+		}
+//line :1240:1
+		sanitize.CallSite(blk, 333)
+//line :1240:1
+		x3 = kbind_command != 0
+//line :1193:1
+		t6 = 0
+//line :1193:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :1193:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :1193:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first
+//line :1193:1
+		blk.WaitWarp(334, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x3)), 0, 0)
+		continue
+	wait3:
+//line :1193:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :1193:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :1193:1
+		kbind_p, kbind_round, kbind_w2, kbind_command, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_command, frame.kbind_first
+//line :1193:1
+		t6 = int32(blk.WarpResult())
+//line :1193:1
+		kbind_drain = t6 != 0
+//line :1241:1
+		if !kbind_drain {
+			goto end14
+		}
+//line :1241:1
+		sanitize.CallSite(blk, 335)
+//line :1241:1
+		x4 = kbind_command == 1
+//line :1193:1
+		t7 = 0
+//line :1193:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :1193:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :1193:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first = kbind_p, kbind_round, kbind_w2, kbind_first
+//line :1193:1
+		blk.WaitWarp(336, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x4)), 0, 0)
+		continue
+	wait4:
+//line :1193:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
+//line :1193:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :1193:1
+		kbind_p, kbind_round, kbind_w2, kbind_first = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first
+//line :1193:1
+		t7 = int32(blk.WarpResult())
+//line :1193:1
+		kbind_leave = t7 != 0
+	end14:
+	end11:
+//line :1243:1
+		kbind_i = 2
+//line :1243:1
+	loop18:
+//line :1243:1
+		if !(kbind_here == 0 && !kbind_drain && kbind_i < 16) {
+			goto end16
+		}
+//line :1244:1
+		kbind_w2 = checkedRingKbindRingEchoSlowlyLoad(blk, simt.PtrOf(kbind_in).Add(int(kbind_p)))
+		t8 = false
+//line :1245:1
+		sanitize.CallSite(blk, 337)
+//line :1245:1
+		x5 = uint32(kbind_w2>>32) == kbind_round
+//line :1185:1
+		t9 = 0
+//line :1185:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :1185:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :1185:1
+		frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first, frame.kbind_i = kbind_p, kbind_round, kbind_w2, kbind_first, kbind_i
+//line :1185:1
+		blk.WaitWarp(338, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x5)), 0, 0)
+		continue
+	wait5:
+//line :1185:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :1185:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :1185:1
+		kbind_p, kbind_round, kbind_w2, kbind_first, kbind_i = frame.kbind_p, frame.kbind_round, frame.kbind_w, frame.kbind_first, frame.kbind_i
+//line :1185:1
+		t9 = int32(blk.WarpResult())
+//line :1185:1
+		t8 = t9 != 0
+//line :1245:1
+		kbind_here = cmath.BoolToU32(t8)
+//line :1243:1
+		kbind_i++
+		goto loop18
+	end16:
+//line :1247:1
+		if kbind_thread < 16 {
+//line :1247:1
+			kbind_requestShadow.Store(blk, 339, int(kbind_thread), uint32(kbind_w2))
+		}
+//line :1248:1
+		kbind_found = cmath.Select(kbind_first, kbind_found+1, kbind_here)
+		kbind_polls |= 15
+		goto end5
+	else4:
+//line :1253:1
 		kbind_count = kbind_ahead * 16
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
-		kbind_command = 0
-		kbind_here = 0
+		kbind_command2 = 0
+		kbind_step = 4 * kbind_threads
 		{
-//line :897:1
-			if kbind_ahead == 1 && kbind_last <= kbind_threads {
-				if kbind_thread < kbind_last {
+//line :1258:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+				sanitize.Poison(blk, kbind_w)
+//line :1261:1
+				for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+					if kbind_i >= kbind_last {
+						break
+					}
+//line :1264:1
+					kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
 					var t simt.Ptr[uint64]
-//line :899:1
-					if kbind_thread < 16 {
-//line :899:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&1023*16) + int64(kbind_thread)))
+//line :1265:1
+					if kbind_i < kbind_count {
+//line :1265:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
 					} else {
-//line :899:1
+//line :1265:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :899:1
-					kbind_w := checkedRingKbindRingEchoSlowlyLoad(blk, t)
-//line :901:1
-					if kbind_thread < 16 {
-						kbind_requestShadow.Store(blk, 210, int(kbind_thread), uint32(kbind_w))
-						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>10)+1)
-					} else {
-						kbind_command = int32(kbind_w)
-					}
+//line :1265:1
+					t2 := checkedRingKbindRingEchoSlowlyLoad(blk, t)
+//line :1265:1
+					sanitize.Store(blk, 340, &kbind_w[kbind_j], t2)
 				}
-			} else {
-//line :910:1
-				kbind_step := 4 * kbind_threads
-				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-					sanitize.Poison(blk, kbind_w)
-//line :914:1
-					for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
-						kbind_i := kbind_first + kbind_j*kbind_threads
-						if kbind_i >= kbind_last {
-							break
+//line :1269:1
+				for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+//line :1270:1
+					kbind_k := kbind_i / 16
+					if kbind_i < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k*gdimX)
+						kbind_requestShadow.Store(blk, 342, int(kbind_k*16+kbind_i%16), uint32(*sanitize.Read(blk, 341, &kbind_w[kbind_j])))
+						if uint32(*sanitize.Read(blk, 343, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>10)+1 {
+							kbind_missing |= uint32(1) << (sanitize.ShiftCount(blk, 344, kbind_k, 32) & 31)
 						}
-//line :917:1
-						kbind_n := kbind_next + uint64(kbind_i/16*gdimX)
-						var t simt.Ptr[uint64]
-//line :918:1
-						if kbind_i < kbind_count {
-//line :918:1
-							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&1023*16) + int64(kbind_i%16)))
-						} else {
-//line :918:1
-							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-						}
-//line :918:1
-						t2 := checkedRingKbindRingEchoSlowlyLoad(blk, t)
-//line :918:1
-						sanitize.Store(blk, 211, &kbind_w[kbind_j], t2)
-					}
-//line :922:1
-					for kbind_j := uint32(0); kbind_j < 4; kbind_j++ {
-						kbind_i := kbind_first + kbind_j*kbind_threads
-//line :923:1
-						kbind_k := kbind_i / 16
-						if kbind_i < kbind_count {
-							kbind_n := kbind_next + uint64(kbind_k*gdimX)
-							kbind_requestShadow.Store(blk, 213, int(kbind_k*16+kbind_i%16), uint32(*sanitize.Read(blk, 212, &kbind_w[kbind_j])))
-							if uint32(*sanitize.Read(blk, 214, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>10)+1 {
-								kbind_missing |= uint32(1) << (sanitize.ShiftCount(blk, 215, kbind_k, 32) & 31)
-							}
-						} else {
-//line :929:1
-							if kbind_i < kbind_last {
-								kbind_command = int32(*sanitize.Read(blk, 216, &kbind_w[kbind_j]))
-							}
+					} else {
+//line :1276:1
+						if kbind_i < kbind_last {
+							kbind_command2 = int32(*sanitize.Read(blk, 345, &kbind_w[kbind_j]))
 						}
 					}
 				}
 			}
 		}
-//line :935:1
-	loop6:
-//line :935:1
-		t2 = 0
-//line :935:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :935:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command
-//line :935:1
-		frame.kbind_here = kbind_here
-//line :935:1
-		blk.WaitBlockVote(217, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 218, kbind_here, 32)&31)&1 == 0))
+//line :1281:1
+	loop22:
+//line :1281:1
+		t10 = false
+//line :1281:1
+		sanitize.CallSite(blk, 346)
+//line :1281:1
+		x6 = kbind_missing>>(sanitize.ShiftCount(blk, 347, kbind_here, 32)&31)&1 == 0
+//line :1185:1
+		t11 = 0
+//line :1185:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :1185:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found, kbind_polls
+//line :1185:1
+		frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command_ = kbind_beat, kbind_here, kbind_missing, kbind_command2
+//line :1185:1
+		blk.WaitWarp(348, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x6)), 0, 0)
 		continue
-	wait1:
-//line :935:1
+	wait6:
+//line :1185:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :935:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing, kbind_command = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing, frame.kbind_command
-//line :935:1
-		kbind_here = frame.kbind_here
-//line :935:1
-		t2 = blk.BlockAnd()
-//line :935:1
-		t3 = t2 != 0
-//line :935:1
-		if t3 {
-//line :935:1
+//line :1185:1
+		kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found, kbind_polls = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
+//line :1185:1
+		kbind_beat, kbind_here, kbind_missing, kbind_command2 = frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command_
+//line :1185:1
+		t11 = int32(blk.WarpResult())
+//line :1185:1
+		t10 = t11 != 0
+//line :1281:1
+		t12 = t10
+//line :1281:1
+		if t12 {
+//line :1281:1
 			kbind_here++
-//line :935:1
-			t3 = kbind_here < kbind_ahead
+//line :1281:1
+			t12 = kbind_here < kbind_ahead
 		}
-//line :935:1
-		if !t3 {
-			goto end4
+//line :1281:1
+		if !t12 {
+			goto end20
 		}
-//line :935:1
+//line :1281:1
 		blk.Poll()
-		goto loop6
-	end4:
-//line :937:1
+		goto loop22
+	end20:
+//line :1283:1
 		if !(kbind_polls%16 == 0) {
-			goto end8
+			goto end25
 		}
-//line :938:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :938:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_found, kbind_polls, kbind_command, kbind_here
-//line :938:1
-		blk.WaitBlockVote(219, kbind_command)
+//line :1284:1
+		sanitize.CallSite(blk, 349)
+//line :1284:1
+		x7 = kbind_command2 != 0
+//line :1193:1
+		t13 = 0
+//line :1193:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :1193:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :1193:1
+		frame.kbind_command_ = kbind_command2
+//line :1193:1
+		blk.WaitWarp(350, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x7)), 0, 0)
 		continue
-	wait2:
-//line :938:1
+	wait7:
+//line :1193:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :938:1
-		kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :938:1
-		kbind_drain = blk.BlockOr()
-		if !(kbind_drain != 0) {
-			goto end10
+//line :1193:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :1193:1
+		kbind_command2 = frame.kbind_command_
+//line :1193:1
+		t13 = int32(blk.WarpResult())
+//line :1193:1
+		kbind_drain = t13 != 0
+//line :1285:1
+		if !kbind_drain {
+			goto end28
 		}
-//line :939:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
-//line :939:1
-		frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_found, kbind_polls, kbind_here
-//line :939:1
-		blk.WaitBlockVote(220, cmath.BoolToI32(kbind_command == 1))
+//line :1285:1
+		sanitize.CallSite(blk, 351)
+//line :1285:1
+		x8 = kbind_command2 == 1
+//line :1193:1
+		t14 = 0
+//line :1193:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain
+//line :1193:1
+		frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here
+//line :1193:1
+		blk.WaitWarp(352, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x8)), 0, 0)
 		continue
-	wait3:
-//line :939:1
+	wait8:
+//line :1193:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_drain = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_drain
-//line :939:1
-		kbind_found, kbind_polls, kbind_here = frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :939:1
-		kbind_leave = blk.BlockOr()
-	end10:
-	end8:
-//line :941:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+//line :1193:1
+		kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat, kbind_here = frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :1193:1
+		t14 = int32(blk.WarpResult())
+//line :1193:1
+		kbind_leave = t14 != 0
+	end28:
+	end25:
+//line :1287:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+	end5:
+		if kbind_leave || kbind_drain && kbind_here == 0 {
 			goto end1
 		}
-//line :942:1
-		kbind_beat = kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+//line :1290:1
 		kbind_k = 0
-//line :945:1
-	loop13:
-//line :945:1
+//line :1290:1
+	loop32:
+//line :1290:1
 		if !(kbind_k < kbind_here) {
-			goto end11
+			goto end30
 		}
-//line :946:1
-		if kbind_thread == 0 && kbind_k > 0 {
-//line :946:1
-			checkedRingKbindRingEchoSlowlyStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
-		}
-//line :947:1
+//line :1291:1
+		sanitize.CallSite(blk, 353)
+//line :1201:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 9, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :1201:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :1201:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :1201:1
+		blk.WaitWarp(354, simt.WarpSync, 4294967295, 0, 0, 0)
+		continue
+	wait9:
+//line :1201:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
+//line :1201:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :1201:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
+//line :1292:1
 		if kbind_thread == 0 {
-//line :947:1
+//line :1292:1
 			sanitize.Poison(blk, t)
-//line :947:1
-			sanitize.StoreResult(blk, t, checkedRingEchoSlowly(blk, sanitize.PtrElement(blk, 230, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*16)))), 0)))
-//line :947:1
-			sanitize.Store(blk, 232, sanitize.PtrElement(blk, 233, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 231, t))
+//line :1292:1
+			sanitize.StoreResult(blk, t, checkedRingEchoSlowly(blk, sanitize.PtrElement(blk, 362, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*16)))), 0)))
+//line :1292:1
+			sanitize.Store(blk, 364, sanitize.PtrElement(blk, 365, simt.Cast[checkedRingMessage](simt.PtrOf(kbind_reply[:])), 0), *sanitize.Read(blk, 363, t))
 		}
-//line :948:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :948:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :948:1
-		frame.kbind_k = kbind_k
-//line :948:1
-		blk.WaitBlock(234)
+//line :1293:1
+		sanitize.CallSite(blk, 366)
+//line :1201:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 10, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :1201:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :1201:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :1201:1
+		blk.WaitWarp(367, simt.WarpSync, 4294967295, 0, 0, 0)
 		continue
-	wait4:
-//line :948:1
+	wait10:
+//line :1201:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :948:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :948:1
-		kbind_k = frame.kbind_k
+//line :1201:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :1201:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
+//line :1294:1
 		for kbind_i := kbind_thread; kbind_i < 16; kbind_i += kbind_threads {
-			checkedRingKbindRingEchoSlowlyStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&1023*16)+int64(kbind_i))), (kbind_next>>10+1)<<32|uint64(*kbind_replyShadow.Read(blk, 235, int(kbind_i))))
+			checkedRingKbindRingEchoSlowlyStore(blk, simt.PtrOf(kbind_out).Add(int(kbind_to+int64(kbind_i))), kbind_flag|uint64(*kbind_replyShadow.Read(blk, 370, int(kbind_i))))
 		}
+		if kbind_thread == 0 {
+//line :1297:1
+			checkedRingKbindRingEchoSlowlyStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k+1))
+		}
+//line :1298:1
 		kbind_next += uint64(gdimX)
+		kbind_to = int64(kbind_next & 1023 * 16)
+		kbind_flag = (kbind_next>>10 + 1) << 32
 		kbind_polls |= 15
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
-//line :954:1
-		frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat = kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat
-//line :954:1
-		frame.kbind_k = kbind_k
-//line :954:1
-		blk.WaitBlock(236)
+		sanitize.CallSite(blk, 371)
+//line :1201:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave = 11, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave
+//line :1201:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :1201:1
+		frame.kbind_here, frame.kbind_k = kbind_here, kbind_k
+//line :1201:1
+		blk.WaitWarp(372, simt.WarpSync, 4294967295, 0, 0, 0)
 		continue
-	wait5:
-//line :954:1
+	wait11:
+//line :1201:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_leave = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_leave
-//line :954:1
-		kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here, kbind_beat = frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here, frame.kbind_beat
-//line :954:1
-		kbind_k = frame.kbind_k
-//line :945:1
+//line :1201:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :1201:1
+		kbind_here, kbind_k = frame.kbind_here, frame.kbind_k
+//line :1290:1
 		kbind_k++
-		goto loop13
-	end11:
-//line :956:1
-		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
-			checkedRingKbindRingEchoSlowlyStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+		goto loop32
+	end30:
+//line :1304:1
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+		if kbind_thread == 0 && kbind_here == 0 && kbind_beat%64 == 0 {
+//line :1305:1
+			checkedRingKbindRingEchoSlowlyStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat))
 		}
-//line :889:1
+//line :1223:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :959:1
+//line :1307:1
 		if kbind_thread == 0 {
-//line :959:1
+//line :1307:1
 			checkedRingKbindRingEchoSlowlyStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:3614
+//line ring_kbind_cpu_test.go:6149
 }
 
 // checkedRingKbindRingEchoLoad is kbind_ring_Echo_load.
@@ -3618,14 +6153,7 @@ func checkedRingKbindRingEchoLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
 //line ring (rings).cu:9
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 4, sanitize.PtrElement(blk, 3, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:3622
-}
-
-// checkedRingKbindRingEchoStore is kbind_ring_Echo_store.
-func checkedRingKbindRingEchoStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:18
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 18, sanitize.PtrElement(blk, 17, p, 0)), w)
-//line ring_kbind_cpu_test.go:3629
+//line ring_kbind_cpu_test.go:6157
 }
 
 // checkedRingEcho is echo.
@@ -3634,29 +6162,29 @@ func checkedRingEcho(blk *simt.Block, m *checkedRingMessage) checkedRingMessage 
 	r := sanitize.Local[checkedRingMessage](blk)
 //line ring.cu:12
 	sanitize.Poison(blk, r)
-	sanitize.Store(blk, 20, &r.id, *sanitize.Read(blk, 19, &m.id))
+	sanitize.Store(blk, 33, &r.id, *sanitize.Read(blk, 32, &m.id))
 	for i := int32(0); i < 15; i++ {
 //line :14:1
-		sanitize.Store(blk, 23, &r.x[i], *sanitize.Read(blk, 21, &m.x[i])*3+*sanitize.Read(blk, 22, &m.id))
+		sanitize.Store(blk, 36, &r.x[i], *sanitize.Read(blk, 34, &m.x[i])*3+*sanitize.Read(blk, 35, &m.id))
 	}
 //line :15:1
-	return sanitize.Result(blk, 24, r)
-//line ring_kbind_cpu_test.go:3645
+	return sanitize.Result(blk, 37, r)
+//line ring_kbind_cpu_test.go:6173
+}
+
+// checkedRingKbindRingEchoStore is kbind_ring_Echo_store.
+func checkedRingKbindRingEchoStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
+//line ring (rings).cu:18
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 45, sanitize.PtrElement(blk, 44, p, 0)), w)
+//line ring_kbind_cpu_test.go:6180
 }
 
 // checkedRingKbindRingEchoOneLoad is kbind_ring_EchoOne_load.
 func checkedRingKbindRingEchoOneLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:117
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 33, sanitize.PtrElement(blk, 32, p, 0)))
+//line ring (rings).cu:160
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 50, sanitize.PtrElement(blk, 49, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:3653
-}
-
-// checkedRingKbindRingEchoOneStore is kbind_ring_EchoOne_store.
-func checkedRingKbindRingEchoOneStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:126
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 47, sanitize.PtrElement(blk, 46, p, 0)), w)
-//line ring_kbind_cpu_test.go:3660
+//line ring_kbind_cpu_test.go:6188
 }
 
 // checkedRingEchoOne is echo_one.
@@ -3668,79 +6196,79 @@ func checkedRingEchoOne(blk *simt.Block, m *checkedRingMessage) checkedRingMessa
 //line :20:1
 	sanitize.StoreResult(blk, t, checkedRingEcho(blk, m))
 //line :20:1
-	return sanitize.Result(blk, 48, t)
-//line ring_kbind_cpu_test.go:3673
+	return sanitize.Result(blk, 78, t)
+//line ring_kbind_cpu_test.go:6201
+}
+
+// checkedRingKbindRingEchoOneStore is kbind_ring_EchoOne_store.
+func checkedRingKbindRingEchoOneStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
+//line ring (rings).cu:169
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 86, sanitize.PtrElement(blk, 85, p, 0)), w)
+//line ring_kbind_cpu_test.go:6208
 }
 
 // checkedRingKbindRingCountLoad is kbind_ring_Count_load.
 func checkedRingKbindRingCountLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:225
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 57, sanitize.PtrElement(blk, 56, p, 0)))
+//line ring (rings).cu:311
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 91, sanitize.PtrElement(blk, 90, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:3681
-}
-
-// checkedRingKbindRingCountStore is kbind_ring_Count_store.
-func checkedRingKbindRingCountStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:234
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 70, sanitize.PtrElement(blk, 69, p, 0)), w)
-//line ring_kbind_cpu_test.go:3688
+//line ring_kbind_cpu_test.go:6216
 }
 
 // checkedRingCount is count.
 func checkedRingCount(blk *simt.Block, step int32, total []int32) int32 {
 //line ring.cu:24
-	t := sanitize.Element(blk, 71, total, 0)
+	t := sanitize.Element(blk, 118, total, 0)
 //line :24:1
-	sanitize.Store(blk, 73, t, sanitize.Sum(blk, 72, *sanitize.Read(blk, 71, t), step))
+	sanitize.Store(blk, 120, t, sanitize.Sum(blk, 119, *sanitize.Read(blk, 118, t), step))
 //line :24:1
-	return *sanitize.Read(blk, 71, sanitize.Element(blk, 71, total, 0))
-//line ring_kbind_cpu_test.go:3699
+	return *sanitize.Read(blk, 118, sanitize.Element(blk, 118, total, 0))
+//line ring_kbind_cpu_test.go:6227
+}
+
+// checkedRingKbindRingCountStore is kbind_ring_Count_store.
+func checkedRingKbindRingCountStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
+//line ring (rings).cu:320
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 128, sanitize.PtrElement(blk, 127, p, 0)), w)
+//line ring_kbind_cpu_test.go:6234
 }
 
 // checkedRingKbindRingBlendLoad is kbind_ring_Blend_load.
 func checkedRingKbindRingBlendLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:333
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 82, sanitize.PtrElement(blk, 81, p, 0)))
+//line ring (rings).cu:462
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 133, sanitize.PtrElement(blk, 132, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:3707
+//line ring_kbind_cpu_test.go:6242
 }
 
 // checkedRingKbindRingBlendStore is kbind_ring_Blend_store.
 func checkedRingKbindRingBlendStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:342
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 95, sanitize.PtrElement(blk, 94, p, 0)), w)
-//line ring_kbind_cpu_test.go:3714
+//line ring (rings).cu:471
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 167, sanitize.PtrElement(blk, 166, p, 0)), w)
+//line ring_kbind_cpu_test.go:6249
 }
 
 // checkedRingKbindRingScaleLoad is kbind_ring_Scale_load.
 func checkedRingKbindRingScaleLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:441
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 104, sanitize.PtrElement(blk, 103, p, 0)))
+//line ring (rings).cu:613
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 172, sanitize.PtrElement(blk, 171, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:3722
+//line ring_kbind_cpu_test.go:6257
 }
 
 // checkedRingKbindRingScaleStore is kbind_ring_Scale_store.
 func checkedRingKbindRingScaleStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:450
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 116, sanitize.PtrElement(blk, 115, p, 0)), w)
-//line ring_kbind_cpu_test.go:3729
+//line ring (rings).cu:622
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 199, sanitize.PtrElement(blk, 198, p, 0)), w)
+//line ring_kbind_cpu_test.go:6264
 }
 
 // checkedRingKbindRingTrapLoad is kbind_ring_Trap_load.
 func checkedRingKbindRingTrapLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:538
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 135, sanitize.PtrElement(blk, 134, p, 0)))
+//line ring (rings).cu:714
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 203, sanitize.PtrElement(blk, 202, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:3737
-}
-
-// checkedRingKbindRingTrapStore is kbind_ring_Trap_store.
-func checkedRingKbindRingTrapStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:547
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 148, sanitize.PtrElement(blk, 147, p, 0)), w)
-//line ring_kbind_cpu_test.go:3744
+//line ring_kbind_cpu_test.go:6272
 }
 
 // checkedRingTrap is trap.
@@ -3748,41 +6276,41 @@ func checkedRingTrap(blk *simt.Block, x int32, data []int32) int32 {
 //line ring.cu:61
 	if x == 13 {
 //line :61:1
-		return *sanitize.Read(blk, 149, sanitize.Element(blk, 149, data, 1073741824))
+		return *sanitize.Read(blk, 230, sanitize.Element(blk, 230, data, 1073741824))
 	}
 //line :62:1
 	return x
-//line ring_kbind_cpu_test.go:3756
+//line ring_kbind_cpu_test.go:6284
+}
+
+// checkedRingKbindRingTrapStore is kbind_ring_Trap_store.
+func checkedRingKbindRingTrapStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
+//line ring (rings).cu:723
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 238, sanitize.PtrElement(blk, 237, p, 0)), w)
+//line ring_kbind_cpu_test.go:6291
 }
 
 // checkedRingKbindRingWaitLoad is kbind_ring_Wait_load.
 func checkedRingKbindRingWaitLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:646
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 158, sanitize.PtrElement(blk, 157, p, 0)))
+//line ring (rings).cu:865
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 243, sanitize.PtrElement(blk, 242, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:3764
+//line ring_kbind_cpu_test.go:6299
 }
 
 // checkedRingKbindRingWaitStore is kbind_ring_Wait_store.
 func checkedRingKbindRingWaitStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:655
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 171, sanitize.PtrElement(blk, 170, p, 0)), w)
-//line ring_kbind_cpu_test.go:3771
+//line ring (rings).cu:874
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 281, sanitize.PtrElement(blk, 280, p, 0)), w)
+//line ring_kbind_cpu_test.go:6306
 }
 
 // checkedRingKbindRingToilLoad is kbind_ring_Toil_load.
 func checkedRingKbindRingToilLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:754
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 184, sanitize.PtrElement(blk, 183, p, 0)))
+//line ring (rings).cu:1016
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 286, sanitize.PtrElement(blk, 285, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:3779
-}
-
-// checkedRingKbindRingToilStore is kbind_ring_Toil_store.
-func checkedRingKbindRingToilStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:763
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 197, sanitize.PtrElement(blk, 196, p, 0)), w)
-//line ring_kbind_cpu_test.go:3786
+//line ring_kbind_cpu_test.go:6314
 }
 
 // checkedRingToil is toil.
@@ -3790,26 +6318,26 @@ func checkedRingToil(blk *simt.Block, turns int32, done []int32) int32 {
 //line ring.cu:76
 	for i := int32(0); i < turns; i++ {
 //line :76:1
-		simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 199, sanitize.Element(blk, 198, done, 0)), 1)
+		simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 314, sanitize.Element(blk, 313, done, 0)), 1)
 	}
 //line :77:1
 	return turns
-//line ring_kbind_cpu_test.go:3798
+//line ring_kbind_cpu_test.go:6326
+}
+
+// checkedRingKbindRingToilStore is kbind_ring_Toil_store.
+func checkedRingKbindRingToilStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
+//line ring (rings).cu:1025
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 322, sanitize.PtrElement(blk, 321, p, 0)), w)
+//line ring_kbind_cpu_test.go:6333
 }
 
 // checkedRingKbindRingEchoSlowlyLoad is kbind_ring_EchoSlowly_load.
 func checkedRingKbindRingEchoSlowlyLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line ring (rings).cu:862
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 208, sanitize.PtrElement(blk, 207, p, 0)))
+//line ring (rings).cu:1167
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 327, sanitize.PtrElement(blk, 326, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:3806
-}
-
-// checkedRingKbindRingEchoSlowlyStore is kbind_ring_EchoSlowly_store.
-func checkedRingKbindRingEchoSlowlyStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line ring (rings).cu:871
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 222, sanitize.PtrElement(blk, 221, p, 0)), w)
-//line ring_kbind_cpu_test.go:3813
+//line ring_kbind_cpu_test.go:6341
 }
 
 // checkedRingEchoSlowly is echo_slowly.
@@ -3820,21 +6348,28 @@ func checkedRingEchoSlowly(blk *simt.Block, m *checkedRingMessage) checkedRingMe
 	sanitize.Poison(blk, r)
 //line :83:1
 	sanitize.StoreResult(blk, r, checkedRingEcho(blk, m))
-	random := (*sanitize.Read(blk, 223, &m.x[7]) ^ *sanitize.Read(blk, 224, &m.x[7])>>15) * 2654435761
+	random := (*sanitize.Read(blk, 355, &m.x[7]) ^ *sanitize.Read(blk, 356, &m.x[7])>>15) * 2654435761
 //line :84:1
 	turns := cmath.Select(random>>20 == 0, random&1023, uint32(0))
 	for i := uint32(0); i < turns; i++ {
 //line :85:1
-		sanitize.Store(blk, 226, &r.x[0], *sanitize.Read(blk, 225, &r.x[0])*1664525+1013904223)
+		sanitize.Store(blk, 358, &r.x[0], *sanitize.Read(blk, 357, &r.x[0])*1664525+1013904223)
 	}
 //line :86:1
 	for i := uint32(0); i < turns; i++ {
 //line :86:1
-		sanitize.Store(blk, 228, &r.x[0], (*sanitize.Read(blk, 227, &r.x[0])-1013904223)*4276115653)
+		sanitize.Store(blk, 360, &r.x[0], (*sanitize.Read(blk, 359, &r.x[0])-1013904223)*4276115653)
 	}
 //line :87:1
-	return sanitize.Result(blk, 229, r)
-//line ring_kbind_cpu_test.go:3838
+	return sanitize.Result(blk, 361, r)
+//line ring_kbind_cpu_test.go:6366
+}
+
+// checkedRingKbindRingEchoSlowlyStore is kbind_ring_EchoSlowly_store.
+func checkedRingKbindRingEchoSlowlyStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
+//line ring (rings).cu:1176
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 369, sanitize.PtrElement(blk, 368, p, 0)), w)
+//line ring_kbind_cpu_test.go:6373
 }
 
 // checkedRingMessage has the layout of the C type.

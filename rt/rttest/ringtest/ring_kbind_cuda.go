@@ -56,6 +56,37 @@ static __device__ unsigned long long kb_atomic_load_u64(const unsigned long long
     return *(const volatile unsigned long long *)p;
 }
 
+#ifdef __HIP__
+static __device__ unsigned int kb_lanes(unsigned long long all) {
+    return (unsigned int)(all >> (__lane_id() & 32u));
+}
+#endif
+
+static __device__ unsigned int kb_ballot(unsigned int mask, int predicate) {
+#ifdef __HIP__
+    return kb_lanes(__ballot(predicate)) & mask;
+#else
+    return __ballot_sync(mask, predicate);
+#endif
+}
+
+static __device__ int kb_all(unsigned int mask, int predicate) {
+    return kb_ballot(mask, !predicate) == 0;
+}
+
+static __device__ int kb_any(unsigned int mask, int predicate) {
+    return kb_ballot(mask, predicate) != 0;
+}
+
+static __device__ void kb_syncwarp(unsigned int mask) {
+#ifdef __HIP__
+    __builtin_amdgcn_fence(__ATOMIC_ACQ_REL, "wavefront");
+    __builtin_amdgcn_wave_barrier();
+#else
+    __syncwarp(mask);
+#endif
+}
+
 extern "C" __global__ void add_one(float *x, int n) {
     int i = blockIdx.x * blockDim.x + threadIdx.x; // ring.cu:94
     if (i < n) { // ring.cu:95
@@ -68,9 +99,18 @@ static __device__ unsigned long long kbind_ring_Echo_load(unsigned long long *p)
     return w; // ring (rings).cu:10
 }
 
-static __device__ void kbind_ring_Echo_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:18
-    atomicExch_system((unsigned long long *)(p), (t));
+static __device__ bool kbind_ring_Echo_all(bool x) {
+    int t = kb_all(4294967295u, (int)x); // ring (rings).cu:27
+    return t != 0;
+}
+
+static __device__ bool kbind_ring_Echo_any(bool x) {
+    int t = kb_any(4294967295u, (int)x); // ring (rings).cu:35
+    return t != 0;
+}
+
+static __device__ void kbind_ring_Echo_meet() {
+    kb_syncwarp(4294967295u); // ring (rings).cu:43
 }
 
 static __device__ Message echo(Message *m) {
@@ -82,123 +122,161 @@ static __device__ Message echo(Message *m) {
     return r; // ring.cu:15
 }
 
+static __device__ void kbind_ring_Echo_store(unsigned long long *p, unsigned long long w) {
+    unsigned long long t = w; // ring (rings).cu:18
+    atomicExch_system((unsigned long long *)(p), (t));
+}
+
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_Echo(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words) {
     __shared__ __align__(16) unsigned int kbind_reply[16];
     __shared__ __align__(16) unsigned int kbind_request[128];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:27
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:52
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:28
-    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:29
-    unsigned long long kbind_next = kbind_ring_Echo_load(kbind_mine); // ring (rings).cu:30
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads) { // ring (rings).cu:31
-        kbind_reply[kbind_i] = 0; // ring (rings).cu:32
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:53
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:54
+    unsigned long long kbind_next = kbind_ring_Echo_load(kbind_mine); // ring (rings).cu:55
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads) { // ring (rings).cu:56
+        kbind_reply[kbind_i] = 0; // ring (rings).cu:57
     }
-    int kbind_leave = 0; // ring (rings).cu:33
-    int kbind_drain = 0;
-    unsigned int kbind_ahead = 1; // ring (rings).cu:35
+    bool kbind_leave = false; // ring (rings).cu:59
+    bool kbind_drain = false;
+    unsigned long long *kbind_to = kbind_out + (kbind_next & 1023) * 16; // ring (rings).cu:61
+    unsigned long long kbind_flag = (kbind_next >> 10) + 1 << 32; // ring (rings).cu:62
+    unsigned int kbind_ahead = 1; // ring (rings).cu:64
     unsigned int kbind_found = 0;
-    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:36
-        unsigned int kbind_count = kbind_ahead * 16; // ring (rings).cu:39
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:40
-        unsigned int kbind_missing = 0; // ring (rings).cu:41
-        int kbind_command = 0; // ring (rings).cu:42
-        unsigned int kbind_here = 0; // ring (rings).cu:43
-        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:44
-            if (kbind_thread < kbind_last) { // ring (rings).cu:45
-                unsigned long long kbind_w = kbind_ring_Echo_load(kbind_thread < 16 ? kbind_in + (kbind_next & 1023) * 16 + kbind_thread : kbind_host); // ring (rings).cu:46
-                if (kbind_thread < 16) { // ring (rings).cu:48
-                    kbind_request[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:49
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 10) + 1); // ring (rings).cu:50
-                } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:52
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:65
+        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:66
+        unsigned int kbind_here = 0; // ring (rings).cu:67
+        if (kbind_ahead == 1 && kbind_threads > 16) { // ring (rings).cu:68
+            unsigned long long *kbind_p = kbind_in + (kbind_next & 1023) * 16 + (kbind_thread < 16 ? kbind_thread : 0u); // ring (rings).cu:70
+            unsigned int kbind_round = (unsigned int)(kbind_next >> 10) + 1; // ring (rings).cu:72
+            unsigned long long kbind_w = kbind_ring_Echo_load(kbind_p); // ring (rings).cu:73
+            unsigned long long t_3 = kbind_ring_Echo_load(kbind_host); // ring (rings).cu:74
+            int kbind_command = (int)t_3;
+            bool kbind_first = kbind_ring_Echo_all((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:75
+            kbind_here = (unsigned int)kbind_first; // ring (rings).cu:76
+            if (!kbind_first) { // ring (rings).cu:77
+                kbind_w = kbind_ring_Echo_load(kbind_p); // ring (rings).cu:78
+                bool t_7 = kbind_ring_Echo_all((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:79
+                kbind_here = (unsigned int)t_7;
+            }
+            if (!kbind_first || kbind_found != 0) { // ring (rings).cu:81
+                kbind_drain = kbind_ring_Echo_any(kbind_command != 0); // ring (rings).cu:82
+                if (kbind_drain) { // ring (rings).cu:83
+                    kbind_leave = kbind_ring_Echo_any(kbind_command == 1);
                 }
             }
+            for (unsigned int kbind_i_1 = 2; kbind_here == 0 && !kbind_drain && kbind_i_1 < 16; kbind_i_1++) { // ring (rings).cu:85
+                kbind_w = kbind_ring_Echo_load(kbind_p); // ring (rings).cu:86
+                bool t_11 = kbind_ring_Echo_all((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:87
+                kbind_here = (unsigned int)t_11;
+            }
+            if (kbind_thread < 16) { // ring (rings).cu:89
+                kbind_request[kbind_thread] = (unsigned int)kbind_w;
+            }
+            kbind_found = kbind_first ? kbind_found + 1 : kbind_here; // ring (rings).cu:90
+            kbind_polls |= 15; // ring (rings).cu:91
         } else {
-            unsigned int kbind_step = 4 * kbind_threads; // ring (rings).cu:57
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:58
-                unsigned long long kbind_w_1[4]; // ring (rings).cu:59
+            unsigned int kbind_count = kbind_ahead * 16; // ring (rings).cu:95
+            unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:96
+            unsigned int kbind_missing = 0; // ring (rings).cu:97
+            int kbind_command_1 = 0; // ring (rings).cu:98
+            unsigned int kbind_step = 4 * kbind_threads; // ring (rings).cu:99
+            for (unsigned int kbind_first_1 = kbind_thread; kbind_first_1 < kbind_last; kbind_first_1 += kbind_step) { // ring (rings).cu:100
+                unsigned long long kbind_w_1[4]; // ring (rings).cu:101
                 #pragma unroll
-                for (unsigned int kbind_j = 0; kbind_j < 4; kbind_j++) { // ring (rings).cu:61
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:62
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:63
+                for (unsigned int kbind_j = 0; kbind_j < 4; kbind_j++) { // ring (rings).cu:103
+                    unsigned int kbind_i_2 = kbind_first_1 + kbind_j * kbind_threads; // ring (rings).cu:104
+                    if (kbind_i_2 >= kbind_last) { // ring (rings).cu:105
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 16 * gridDim.x; // ring (rings).cu:64
-                    unsigned long long t_3 = kbind_ring_Echo_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023) * 16 + kbind_i_1 % 16 : kbind_host); // ring (rings).cu:65
-                    kbind_w_1[kbind_j] = t_3;
+                    unsigned long long kbind_n = kbind_next + kbind_i_2 / 16 * gridDim.x; // ring (rings).cu:106
+                    unsigned long long t_12 = kbind_ring_Echo_load(kbind_i_2 < kbind_count ? kbind_in + (kbind_n & 1023) * 16 + kbind_i_2 % 16 : kbind_host); // ring (rings).cu:107
+                    kbind_w_1[kbind_j] = t_12;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 4; kbind_j_1++) { // ring (rings).cu:69
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:70
-                    unsigned int kbind_k = kbind_i_2 / 16;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:71
-                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:72
-                        kbind_request[kbind_k * 16 + kbind_i_2 % 16] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:73
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 10) + 1) { // ring (rings).cu:74
-                            kbind_missing |= 1u << (kbind_k & 31); // ring (rings).cu:75
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 4; kbind_j_1++) { // ring (rings).cu:111
+                    unsigned int kbind_i_3 = kbind_first_1 + kbind_j_1 * kbind_threads; // ring (rings).cu:112
+                    unsigned int kbind_k = kbind_i_3 / 16;
+                    if (kbind_i_3 < kbind_count) { // ring (rings).cu:113
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:114
+                        kbind_request[kbind_k * 16 + kbind_i_3 % 16] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:115
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 10) + 1) { // ring (rings).cu:116
+                            kbind_missing |= 1u << (kbind_k & 31); // ring (rings).cu:117
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:76
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:77
+                    } else if (kbind_i_3 < kbind_last) { // ring (rings).cu:118
+                        kbind_command_1 = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:119
                     }
                 }
             }
-        }
-        for (;;) { // ring (rings).cu:82
-            int t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
-            bool t_5 = t_4 != 0;
-            if (t_5) {
-                kbind_here++;
-                t_5 = kbind_here < kbind_ahead;
+            for (;;) { // ring (rings).cu:123
+                bool t_13 = kbind_ring_Echo_all(((kbind_missing >> (kbind_here & 31)) & 1) == 0);
+                bool t_14 = t_13;
+                if (t_14) {
+                    kbind_here++;
+                    t_14 = kbind_here < kbind_ahead;
+                }
+                if (!(t_14)) break;
+                {
+                }
             }
-            if (!(t_5)) break;
-            {
+            if (kbind_polls % 16 == 0) { // ring (rings).cu:125
+                kbind_drain = kbind_ring_Echo_any(kbind_command_1 != 0); // ring (rings).cu:126
+                if (kbind_drain) { // ring (rings).cu:127
+                    kbind_leave = kbind_ring_Echo_any(kbind_command_1 == 1);
+                }
             }
+            kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:129
         }
-        if (kbind_polls % 16 == 0) { // ring (rings).cu:84
-            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:85
-            if (kbind_drain != 0) { // ring (rings).cu:86
-                kbind_leave = __syncthreads_or((int)(kbind_command == 1));
-            }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:88
+        if (kbind_leave || kbind_drain && kbind_here == 0) { // ring (rings).cu:131
             break;
         }
-        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:89
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:90
-        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:91
-        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:92
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:93
-                kbind_ring_Echo_store(kbind_mine + 1, kbind_beat + kbind_k_1);
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:132
+            kbind_ring_Echo_meet(); // ring (rings).cu:133
+            if (kbind_thread == 0) { // ring (rings).cu:134
+                Message t_17 = echo((Message *)(kbind_request + kbind_k_1 * 16));
+                *(Message *)kbind_reply = t_17;
             }
-            if (kbind_thread == 0) { // ring (rings).cu:94
-                Message t_8 = echo((Message *)(kbind_request + kbind_k_1 * 16));
-                *(Message *)kbind_reply = t_8;
+            kbind_ring_Echo_meet(); // ring (rings).cu:135
+            for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 16; kbind_i_4 += kbind_threads) { // ring (rings).cu:136
+                kbind_ring_Echo_store(kbind_to + kbind_i_4, kbind_flag | kbind_reply[kbind_i_4]); // ring (rings).cu:137
             }
-            __syncthreads(); // ring (rings).cu:95
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 16; kbind_i_3 += kbind_threads) { // ring (rings).cu:96
-                kbind_ring_Echo_store(kbind_out + (kbind_next & 1023) * 16 + kbind_i_3, ((kbind_next >> 10) + 1 << 32) | kbind_reply[kbind_i_3]); // ring (rings).cu:97
+            if (kbind_thread == 0) { // ring (rings).cu:139
+                kbind_ring_Echo_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
             }
-            kbind_next += gridDim.x; // ring (rings).cu:99
-            kbind_polls |= 15; // ring (rings).cu:100
-            __syncthreads(); // ring (rings).cu:101
+            kbind_next += gridDim.x; // ring (rings).cu:140
+            kbind_to = kbind_out + (kbind_next & 1023) * 16; // ring (rings).cu:141
+            kbind_flag = (kbind_next >> 10) + 1 << 32; // ring (rings).cu:142
+            kbind_polls |= 15; // ring (rings).cu:143
+            kbind_ring_Echo_meet(); // ring (rings).cu:144
         }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:103
-            kbind_ring_Echo_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:104
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:146
+        if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 64 == 0) { // ring (rings).cu:147
+            kbind_ring_Echo_store(kbind_mine + 1, kbind_beat);
         }
     }
-    if (kbind_thread == 0) { // ring (rings).cu:106
+    if (kbind_thread == 0) { // ring (rings).cu:149
         kbind_ring_Echo_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_EchoOne_load(unsigned long long *p) {
-    unsigned long long w = kb_atomic_load_u64(p); // ring (rings).cu:117
-    return w; // ring (rings).cu:118
+    unsigned long long w = kb_atomic_load_u64(p); // ring (rings).cu:160
+    return w; // ring (rings).cu:161
 }
 
-static __device__ void kbind_ring_EchoOne_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:126
-    atomicExch_system((unsigned long long *)(p), (t));
+static __device__ bool kbind_ring_EchoOne_all(bool x) {
+    int t = kb_all(4294967295u, (int)x); // ring (rings).cu:178
+    return t != 0;
+}
+
+static __device__ bool kbind_ring_EchoOne_any(bool x) {
+    int t = kb_any(4294967295u, (int)x); // ring (rings).cu:186
+    return t != 0;
+}
+
+static __device__ void kbind_ring_EchoOne_meet() {
+    kb_syncwarp(4294967295u); // ring (rings).cu:194
 }
 
 static __device__ Message echo_one(Message *m) {
@@ -206,123 +284,161 @@ static __device__ Message echo_one(Message *m) {
     return t;
 }
 
+static __device__ void kbind_ring_EchoOne_store(unsigned long long *p, unsigned long long w) {
+    unsigned long long t = w; // ring (rings).cu:169
+    atomicExch_system((unsigned long long *)(p), (t));
+}
+
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_EchoOne(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words) {
     __shared__ __align__(16) unsigned int kbind_reply_1[16];
     __shared__ __align__(16) unsigned int kbind_request_1[128];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:135
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:203
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:136
-    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:137
-    unsigned long long kbind_next = kbind_ring_EchoOne_load(kbind_mine); // ring (rings).cu:138
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads) { // ring (rings).cu:139
-        kbind_reply_1[kbind_i] = 0; // ring (rings).cu:140
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:204
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:205
+    unsigned long long kbind_next = kbind_ring_EchoOne_load(kbind_mine); // ring (rings).cu:206
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads) { // ring (rings).cu:207
+        kbind_reply_1[kbind_i] = 0; // ring (rings).cu:208
     }
-    int kbind_leave = 0; // ring (rings).cu:141
-    int kbind_drain = 0;
-    unsigned int kbind_ahead = 1; // ring (rings).cu:143
+    bool kbind_leave = false; // ring (rings).cu:210
+    bool kbind_drain = false;
+    unsigned long long *kbind_to = kbind_out + (kbind_next & 1023) * 16; // ring (rings).cu:212
+    unsigned long long kbind_flag = (kbind_next >> 10) + 1 << 32; // ring (rings).cu:213
+    unsigned int kbind_ahead = 1; // ring (rings).cu:215
     unsigned int kbind_found = 0;
-    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:144
-        unsigned int kbind_count = kbind_ahead * 16; // ring (rings).cu:147
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:148
-        unsigned int kbind_missing = 0; // ring (rings).cu:149
-        int kbind_command = 0; // ring (rings).cu:150
-        unsigned int kbind_here = 0; // ring (rings).cu:151
-        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:152
-            if (kbind_thread < kbind_last) { // ring (rings).cu:153
-                unsigned long long kbind_w = kbind_ring_EchoOne_load(kbind_thread < 16 ? kbind_in + (kbind_next & 1023) * 16 + kbind_thread : kbind_host); // ring (rings).cu:154
-                if (kbind_thread < 16) { // ring (rings).cu:156
-                    kbind_request_1[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:157
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 10) + 1); // ring (rings).cu:158
-                } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:160
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:216
+        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:217
+        unsigned int kbind_here = 0; // ring (rings).cu:218
+        if (kbind_ahead == 1 && kbind_threads > 16) { // ring (rings).cu:219
+            unsigned long long *kbind_p = kbind_in + (kbind_next & 1023) * 16 + (kbind_thread < 16 ? kbind_thread : 0u); // ring (rings).cu:221
+            unsigned int kbind_round = (unsigned int)(kbind_next >> 10) + 1; // ring (rings).cu:223
+            unsigned long long kbind_w = kbind_ring_EchoOne_load(kbind_p); // ring (rings).cu:224
+            unsigned long long t_3 = kbind_ring_EchoOne_load(kbind_host); // ring (rings).cu:225
+            int kbind_command = (int)t_3;
+            bool kbind_first = kbind_ring_EchoOne_all((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:226
+            kbind_here = (unsigned int)kbind_first; // ring (rings).cu:227
+            if (!kbind_first) { // ring (rings).cu:228
+                kbind_w = kbind_ring_EchoOne_load(kbind_p); // ring (rings).cu:229
+                bool t_7 = kbind_ring_EchoOne_all((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:230
+                kbind_here = (unsigned int)t_7;
+            }
+            if (!kbind_first || kbind_found != 0) { // ring (rings).cu:232
+                kbind_drain = kbind_ring_EchoOne_any(kbind_command != 0); // ring (rings).cu:233
+                if (kbind_drain) { // ring (rings).cu:234
+                    kbind_leave = kbind_ring_EchoOne_any(kbind_command == 1);
                 }
             }
+            for (unsigned int kbind_i_1 = 2; kbind_here == 0 && !kbind_drain && kbind_i_1 < 16; kbind_i_1++) { // ring (rings).cu:236
+                kbind_w = kbind_ring_EchoOne_load(kbind_p); // ring (rings).cu:237
+                bool t_11 = kbind_ring_EchoOne_all((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:238
+                kbind_here = (unsigned int)t_11;
+            }
+            if (kbind_thread < 16) { // ring (rings).cu:240
+                kbind_request_1[kbind_thread] = (unsigned int)kbind_w;
+            }
+            kbind_found = kbind_first ? kbind_found + 1 : kbind_here; // ring (rings).cu:241
+            kbind_polls |= 15; // ring (rings).cu:242
         } else {
-            unsigned int kbind_step = 4 * kbind_threads; // ring (rings).cu:165
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:166
-                unsigned long long kbind_w_1[4]; // ring (rings).cu:167
+            unsigned int kbind_count = kbind_ahead * 16; // ring (rings).cu:246
+            unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:247
+            unsigned int kbind_missing = 0; // ring (rings).cu:248
+            int kbind_command_1 = 0; // ring (rings).cu:249
+            unsigned int kbind_step = 4 * kbind_threads; // ring (rings).cu:250
+            for (unsigned int kbind_first_1 = kbind_thread; kbind_first_1 < kbind_last; kbind_first_1 += kbind_step) { // ring (rings).cu:251
+                unsigned long long kbind_w_1[4]; // ring (rings).cu:252
                 #pragma unroll
-                for (unsigned int kbind_j = 0; kbind_j < 4; kbind_j++) { // ring (rings).cu:169
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:170
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:171
+                for (unsigned int kbind_j = 0; kbind_j < 4; kbind_j++) { // ring (rings).cu:254
+                    unsigned int kbind_i_2 = kbind_first_1 + kbind_j * kbind_threads; // ring (rings).cu:255
+                    if (kbind_i_2 >= kbind_last) { // ring (rings).cu:256
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 16 * gridDim.x; // ring (rings).cu:172
-                    unsigned long long t_3 = kbind_ring_EchoOne_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023) * 16 + kbind_i_1 % 16 : kbind_host); // ring (rings).cu:173
-                    kbind_w_1[kbind_j] = t_3;
+                    unsigned long long kbind_n = kbind_next + kbind_i_2 / 16 * gridDim.x; // ring (rings).cu:257
+                    unsigned long long t_12 = kbind_ring_EchoOne_load(kbind_i_2 < kbind_count ? kbind_in + (kbind_n & 1023) * 16 + kbind_i_2 % 16 : kbind_host); // ring (rings).cu:258
+                    kbind_w_1[kbind_j] = t_12;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 4; kbind_j_1++) { // ring (rings).cu:177
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:178
-                    unsigned int kbind_k = kbind_i_2 / 16;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:179
-                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:180
-                        kbind_request_1[kbind_k * 16 + kbind_i_2 % 16] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:181
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 10) + 1) { // ring (rings).cu:182
-                            kbind_missing |= 1u << (kbind_k & 31); // ring (rings).cu:183
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 4; kbind_j_1++) { // ring (rings).cu:262
+                    unsigned int kbind_i_3 = kbind_first_1 + kbind_j_1 * kbind_threads; // ring (rings).cu:263
+                    unsigned int kbind_k = kbind_i_3 / 16;
+                    if (kbind_i_3 < kbind_count) { // ring (rings).cu:264
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:265
+                        kbind_request_1[kbind_k * 16 + kbind_i_3 % 16] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:266
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 10) + 1) { // ring (rings).cu:267
+                            kbind_missing |= 1u << (kbind_k & 31); // ring (rings).cu:268
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:184
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:185
+                    } else if (kbind_i_3 < kbind_last) { // ring (rings).cu:269
+                        kbind_command_1 = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:270
                     }
                 }
             }
-        }
-        for (;;) { // ring (rings).cu:190
-            int t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
-            bool t_5 = t_4 != 0;
-            if (t_5) {
-                kbind_here++;
-                t_5 = kbind_here < kbind_ahead;
+            for (;;) { // ring (rings).cu:274
+                bool t_13 = kbind_ring_EchoOne_all(((kbind_missing >> (kbind_here & 31)) & 1) == 0);
+                bool t_14 = t_13;
+                if (t_14) {
+                    kbind_here++;
+                    t_14 = kbind_here < kbind_ahead;
+                }
+                if (!(t_14)) break;
+                {
+                }
             }
-            if (!(t_5)) break;
-            {
+            if (kbind_polls % 16 == 0) { // ring (rings).cu:276
+                kbind_drain = kbind_ring_EchoOne_any(kbind_command_1 != 0); // ring (rings).cu:277
+                if (kbind_drain) { // ring (rings).cu:278
+                    kbind_leave = kbind_ring_EchoOne_any(kbind_command_1 == 1);
+                }
             }
+            kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:280
         }
-        if (kbind_polls % 16 == 0) { // ring (rings).cu:192
-            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:193
-            if (kbind_drain != 0) { // ring (rings).cu:194
-                kbind_leave = __syncthreads_or((int)(kbind_command == 1));
-            }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:196
+        if (kbind_leave || kbind_drain && kbind_here == 0) { // ring (rings).cu:282
             break;
         }
-        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:197
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:198
-        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:199
-        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:200
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:201
-                kbind_ring_EchoOne_store(kbind_mine + 1, kbind_beat + kbind_k_1);
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:283
+            kbind_ring_EchoOne_meet(); // ring (rings).cu:284
+            if (kbind_thread == 0) { // ring (rings).cu:285
+                Message t_17 = echo_one((Message *)(kbind_request_1 + kbind_k_1 * 16));
+                *(Message *)kbind_reply_1 = t_17;
             }
-            if (kbind_thread == 0) { // ring (rings).cu:202
-                Message t_8 = echo_one((Message *)(kbind_request_1 + kbind_k_1 * 16));
-                *(Message *)kbind_reply_1 = t_8;
+            kbind_ring_EchoOne_meet(); // ring (rings).cu:286
+            for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 16; kbind_i_4 += kbind_threads) { // ring (rings).cu:287
+                kbind_ring_EchoOne_store(kbind_to + kbind_i_4, kbind_flag | kbind_reply_1[kbind_i_4]); // ring (rings).cu:288
             }
-            __syncthreads(); // ring (rings).cu:203
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 16; kbind_i_3 += kbind_threads) { // ring (rings).cu:204
-                kbind_ring_EchoOne_store(kbind_out + (kbind_next & 1023) * 16 + kbind_i_3, ((kbind_next >> 10) + 1 << 32) | kbind_reply_1[kbind_i_3]); // ring (rings).cu:205
+            if (kbind_thread == 0) { // ring (rings).cu:290
+                kbind_ring_EchoOne_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
             }
-            kbind_next += gridDim.x; // ring (rings).cu:207
-            kbind_polls |= 15; // ring (rings).cu:208
-            __syncthreads(); // ring (rings).cu:209
+            kbind_next += gridDim.x; // ring (rings).cu:291
+            kbind_to = kbind_out + (kbind_next & 1023) * 16; // ring (rings).cu:292
+            kbind_flag = (kbind_next >> 10) + 1 << 32; // ring (rings).cu:293
+            kbind_polls |= 15; // ring (rings).cu:294
+            kbind_ring_EchoOne_meet(); // ring (rings).cu:295
         }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:211
-            kbind_ring_EchoOne_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:212
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:297
+        if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 64 == 0) { // ring (rings).cu:298
+            kbind_ring_EchoOne_store(kbind_mine + 1, kbind_beat);
         }
     }
-    if (kbind_thread == 0) { // ring (rings).cu:214
+    if (kbind_thread == 0) { // ring (rings).cu:300
         kbind_ring_EchoOne_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Count_load(unsigned long long *p) {
-    unsigned long long w = kb_atomic_load_u64(p); // ring (rings).cu:225
-    return w; // ring (rings).cu:226
+    unsigned long long w = kb_atomic_load_u64(p); // ring (rings).cu:311
+    return w; // ring (rings).cu:312
 }
 
-static __device__ void kbind_ring_Count_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:234
-    atomicExch_system((unsigned long long *)(p), (t));
+static __device__ bool kbind_ring_Count_all(bool x) {
+    int t = kb_all(4294967295u, (int)x); // ring (rings).cu:329
+    return t != 0;
+}
+
+static __device__ bool kbind_ring_Count_any(bool x) {
+    int t = kb_any(4294967295u, (int)x); // ring (rings).cu:337
+    return t != 0;
+}
+
+static __device__ void kbind_ring_Count_meet() {
+    kb_syncwarp(4294967295u); // ring (rings).cu:345
 }
 
 static __device__ int count(int step, int *total) {
@@ -330,123 +446,161 @@ static __device__ int count(int step, int *total) {
     return total[0];
 }
 
+static __device__ void kbind_ring_Count_store(unsigned long long *p, unsigned long long w) {
+    unsigned long long t = w; // ring (rings).cu:320
+    atomicExch_system((unsigned long long *)(p), (t));
+}
+
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_Count(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words, int *total) {
     __shared__ __align__(16) unsigned int kbind_reply_2[1];
     __shared__ __align__(16) unsigned int kbind_request_2[32];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:243
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:354
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:244
-    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:245
-    unsigned long long kbind_next = kbind_ring_Count_load(kbind_mine); // ring (rings).cu:246
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // ring (rings).cu:247
-        kbind_reply_2[kbind_i] = 0; // ring (rings).cu:248
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:355
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:356
+    unsigned long long kbind_next = kbind_ring_Count_load(kbind_mine); // ring (rings).cu:357
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // ring (rings).cu:358
+        kbind_reply_2[kbind_i] = 0; // ring (rings).cu:359
     }
-    int kbind_leave = 0; // ring (rings).cu:249
-    int kbind_drain = 0;
-    unsigned int kbind_ahead = 1; // ring (rings).cu:251
+    bool kbind_leave = false; // ring (rings).cu:361
+    bool kbind_drain = false;
+    unsigned long long *kbind_to = kbind_out + (kbind_next & 7) * 1; // ring (rings).cu:363
+    unsigned long long kbind_flag = (kbind_next >> 3) + 1 << 32; // ring (rings).cu:364
+    unsigned int kbind_ahead = 1; // ring (rings).cu:366
     unsigned int kbind_found = 0;
-    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:252
-        unsigned int kbind_count = kbind_ahead * 1; // ring (rings).cu:255
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:256
-        unsigned int kbind_missing = 0; // ring (rings).cu:257
-        int kbind_command = 0; // ring (rings).cu:258
-        unsigned int kbind_here = 0; // ring (rings).cu:259
-        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:260
-            if (kbind_thread < kbind_last) { // ring (rings).cu:261
-                unsigned long long kbind_w = kbind_ring_Count_load(kbind_thread < 1 ? kbind_in + (kbind_next & 7) * 1 + kbind_thread : kbind_host); // ring (rings).cu:262
-                if (kbind_thread < 1) { // ring (rings).cu:264
-                    kbind_request_2[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:265
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 3) + 1); // ring (rings).cu:266
-                } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:268
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:367
+        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:368
+        unsigned int kbind_here = 0; // ring (rings).cu:369
+        if (kbind_ahead == 1 && kbind_threads > 1) { // ring (rings).cu:370
+            unsigned long long *kbind_p = kbind_in + (kbind_next & 7) * 1 + (kbind_thread < 1 ? kbind_thread : 0u); // ring (rings).cu:372
+            unsigned int kbind_round = (unsigned int)(kbind_next >> 3) + 1; // ring (rings).cu:374
+            unsigned long long kbind_w = kbind_ring_Count_load(kbind_p); // ring (rings).cu:375
+            unsigned long long t_3 = kbind_ring_Count_load(kbind_host); // ring (rings).cu:376
+            int kbind_command = (int)t_3;
+            bool kbind_first = kbind_ring_Count_all((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:377
+            kbind_here = (unsigned int)kbind_first; // ring (rings).cu:378
+            if (!kbind_first) { // ring (rings).cu:379
+                kbind_w = kbind_ring_Count_load(kbind_p); // ring (rings).cu:380
+                bool t_7 = kbind_ring_Count_all((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:381
+                kbind_here = (unsigned int)t_7;
+            }
+            if (!kbind_first || kbind_found != 0) { // ring (rings).cu:383
+                kbind_drain = kbind_ring_Count_any(kbind_command != 0); // ring (rings).cu:384
+                if (kbind_drain) { // ring (rings).cu:385
+                    kbind_leave = kbind_ring_Count_any(kbind_command == 1);
                 }
             }
+            for (unsigned int kbind_i_1 = 2; kbind_here == 0 && !kbind_drain && kbind_i_1 < 16; kbind_i_1++) { // ring (rings).cu:387
+                kbind_w = kbind_ring_Count_load(kbind_p); // ring (rings).cu:388
+                bool t_11 = kbind_ring_Count_all((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:389
+                kbind_here = (unsigned int)t_11;
+            }
+            if (kbind_thread < 1) { // ring (rings).cu:391
+                kbind_request_2[kbind_thread] = (unsigned int)kbind_w;
+            }
+            kbind_found = kbind_first ? kbind_found + 1 : kbind_here; // ring (rings).cu:392
+            kbind_polls |= 15; // ring (rings).cu:393
         } else {
-            unsigned int kbind_step = 1 * kbind_threads; // ring (rings).cu:273
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:274
-                unsigned long long kbind_w_1[1]; // ring (rings).cu:275
+            unsigned int kbind_count = kbind_ahead * 1; // ring (rings).cu:397
+            unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:398
+            unsigned int kbind_missing = 0; // ring (rings).cu:399
+            int kbind_command_1 = 0; // ring (rings).cu:400
+            unsigned int kbind_step = 1 * kbind_threads; // ring (rings).cu:401
+            for (unsigned int kbind_first_1 = kbind_thread; kbind_first_1 < kbind_last; kbind_first_1 += kbind_step) { // ring (rings).cu:402
+                unsigned long long kbind_w_1[1]; // ring (rings).cu:403
                 #pragma unroll
-                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:277
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:278
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:279
+                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:405
+                    unsigned int kbind_i_2 = kbind_first_1 + kbind_j * kbind_threads; // ring (rings).cu:406
+                    if (kbind_i_2 >= kbind_last) { // ring (rings).cu:407
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 1 * gridDim.x; // ring (rings).cu:280
-                    unsigned long long t_3 = kbind_ring_Count_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 7) * 1 : kbind_host); // ring (rings).cu:281
-                    kbind_w_1[kbind_j] = t_3;
+                    unsigned long long kbind_n = kbind_next + kbind_i_2 / 1 * gridDim.x; // ring (rings).cu:408
+                    unsigned long long t_12 = kbind_ring_Count_load(kbind_i_2 < kbind_count ? kbind_in + (kbind_n & 7) * 1 : kbind_host); // ring (rings).cu:409
+                    kbind_w_1[kbind_j] = t_12;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:285
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:286
-                    unsigned int kbind_k = kbind_i_2 / 1;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:287
-                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:288
-                        kbind_request_2[kbind_k * 4] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:289
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 3) + 1) { // ring (rings).cu:290
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:291
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:413
+                    unsigned int kbind_i_3 = kbind_first_1 + kbind_j_1 * kbind_threads; // ring (rings).cu:414
+                    unsigned int kbind_k = kbind_i_3 / 1;
+                    if (kbind_i_3 < kbind_count) { // ring (rings).cu:415
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:416
+                        kbind_request_2[kbind_k * 4] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:417
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 3) + 1) { // ring (rings).cu:418
+                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:419
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:292
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:293
+                    } else if (kbind_i_3 < kbind_last) { // ring (rings).cu:420
+                        kbind_command_1 = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:421
                     }
                 }
             }
-        }
-        for (;;) { // ring (rings).cu:298
-            int t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
-            bool t_5 = t_4 != 0;
-            if (t_5) {
-                kbind_here++;
-                t_5 = kbind_here < kbind_ahead;
+            for (;;) { // ring (rings).cu:425
+                bool t_13 = kbind_ring_Count_all(((kbind_missing >> (kbind_here & 31)) & 1) == 0);
+                bool t_14 = t_13;
+                if (t_14) {
+                    kbind_here++;
+                    t_14 = kbind_here < kbind_ahead;
+                }
+                if (!(t_14)) break;
+                {
+                }
             }
-            if (!(t_5)) break;
-            {
+            if (kbind_polls % 16 == 0) { // ring (rings).cu:427
+                kbind_drain = kbind_ring_Count_any(kbind_command_1 != 0); // ring (rings).cu:428
+                if (kbind_drain) { // ring (rings).cu:429
+                    kbind_leave = kbind_ring_Count_any(kbind_command_1 == 1);
+                }
             }
+            kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:431
         }
-        if (kbind_polls % 16 == 0) { // ring (rings).cu:300
-            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:301
-            if (kbind_drain != 0) { // ring (rings).cu:302
-                kbind_leave = __syncthreads_or((int)(kbind_command == 1));
-            }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:304
+        if (kbind_leave || kbind_drain && kbind_here == 0) { // ring (rings).cu:433
             break;
         }
-        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:305
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:306
-        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:307
-        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:308
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:309
-                kbind_ring_Count_store(kbind_mine + 1, kbind_beat + kbind_k_1);
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:434
+            kbind_ring_Count_meet(); // ring (rings).cu:435
+            if (kbind_thread == 0) { // ring (rings).cu:436
+                int t_17 = count(*(int *)(kbind_request_2 + kbind_k_1 * 4), total);
+                *(int *)kbind_reply_2 = t_17;
             }
-            if (kbind_thread == 0) { // ring (rings).cu:310
-                int t_8 = count(*(int *)(kbind_request_2 + kbind_k_1 * 4), total);
-                *(int *)kbind_reply_2 = t_8;
+            kbind_ring_Count_meet(); // ring (rings).cu:437
+            for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 1; kbind_i_4 += kbind_threads) { // ring (rings).cu:438
+                kbind_ring_Count_store(kbind_to + kbind_i_4, kbind_flag | kbind_reply_2[kbind_i_4]); // ring (rings).cu:439
             }
-            __syncthreads(); // ring (rings).cu:311
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) { // ring (rings).cu:312
-                kbind_ring_Count_store(kbind_out + (kbind_next & 7) * 1 + kbind_i_3, ((kbind_next >> 3) + 1 << 32) | kbind_reply_2[kbind_i_3]); // ring (rings).cu:313
+            if (kbind_thread == 0) { // ring (rings).cu:441
+                kbind_ring_Count_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
             }
-            kbind_next += gridDim.x; // ring (rings).cu:315
-            kbind_polls |= 15; // ring (rings).cu:316
-            __syncthreads(); // ring (rings).cu:317
+            kbind_next += gridDim.x; // ring (rings).cu:442
+            kbind_to = kbind_out + (kbind_next & 7) * 1; // ring (rings).cu:443
+            kbind_flag = (kbind_next >> 3) + 1 << 32; // ring (rings).cu:444
+            kbind_polls |= 15; // ring (rings).cu:445
+            kbind_ring_Count_meet(); // ring (rings).cu:446
         }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:319
-            kbind_ring_Count_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:320
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:448
+        if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 64 == 0) { // ring (rings).cu:449
+            kbind_ring_Count_store(kbind_mine + 1, kbind_beat);
         }
     }
-    if (kbind_thread == 0) { // ring (rings).cu:322
+    if (kbind_thread == 0) { // ring (rings).cu:451
         kbind_ring_Count_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Blend_load(unsigned long long *p) {
-    unsigned long long w = kb_atomic_load_u64(p); // ring (rings).cu:333
-    return w; // ring (rings).cu:334
+    unsigned long long w = kb_atomic_load_u64(p); // ring (rings).cu:462
+    return w; // ring (rings).cu:463
 }
 
-static __device__ void kbind_ring_Blend_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:342
-    atomicExch_system((unsigned long long *)(p), (t));
+static __device__ bool kbind_ring_Blend_all(bool x) {
+    int t = kb_all(4294967295u, (int)x); // ring (rings).cu:480
+    return t != 0;
+}
+
+static __device__ bool kbind_ring_Blend_any(bool x) {
+    int t = kb_any(4294967295u, (int)x); // ring (rings).cu:488
+    return t != 0;
+}
+
+static __device__ void kbind_ring_Blend_meet() {
+    kb_syncwarp(4294967295u); // ring (rings).cu:496
 }
 
 static __device__ Grey blend(Colour c) {
@@ -454,123 +608,147 @@ static __device__ Grey blend(Colour c) {
     return g; // ring.cu:39
 }
 
+static __device__ void kbind_ring_Blend_store(unsigned long long *p, unsigned long long w) {
+    unsigned long long t = w; // ring (rings).cu:471
+    atomicExch_system((unsigned long long *)(p), (t));
+}
+
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_Blend(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words) {
     __shared__ __align__(16) unsigned int kbind_reply_3[2];
     __shared__ __align__(16) unsigned int kbind_request_3[8];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:351
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:505
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:352
-    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:353
-    unsigned long long kbind_next = kbind_ring_Blend_load(kbind_mine); // ring (rings).cu:354
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads) { // ring (rings).cu:355
-        kbind_reply_3[kbind_i] = 0; // ring (rings).cu:356
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:506
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:507
+    unsigned long long kbind_next = kbind_ring_Blend_load(kbind_mine); // ring (rings).cu:508
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads) { // ring (rings).cu:509
+        kbind_reply_3[kbind_i] = 0; // ring (rings).cu:510
     }
-    int kbind_leave = 0; // ring (rings).cu:357
-    int kbind_drain = 0;
-    unsigned int kbind_ahead = 1; // ring (rings).cu:359
+    bool kbind_leave = false; // ring (rings).cu:512
+    bool kbind_drain = false;
+    unsigned long long *kbind_to = kbind_out + (kbind_next & 3) * 2; // ring (rings).cu:514
+    unsigned long long kbind_flag = (kbind_next >> 2) + 1 << 32; // ring (rings).cu:515
+    unsigned int kbind_ahead = 1; // ring (rings).cu:517
     unsigned int kbind_found = 0;
-    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:360
-        unsigned int kbind_count = kbind_ahead * 1; // ring (rings).cu:363
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:364
-        unsigned int kbind_missing = 0; // ring (rings).cu:365
-        int kbind_command = 0; // ring (rings).cu:366
-        unsigned int kbind_here = 0; // ring (rings).cu:367
-        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:368
-            if (kbind_thread < kbind_last) { // ring (rings).cu:369
-                unsigned long long kbind_w = kbind_ring_Blend_load(kbind_thread < 1 ? kbind_in + (kbind_next & 3) * 1 + kbind_thread : kbind_host); // ring (rings).cu:370
-                if (kbind_thread < 1) { // ring (rings).cu:372
-                    kbind_request_3[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:373
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 2) + 1); // ring (rings).cu:374
-                } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:376
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:518
+        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:519
+        unsigned int kbind_here = 0; // ring (rings).cu:520
+        if (kbind_ahead == 1 && kbind_threads > 1) { // ring (rings).cu:521
+            unsigned long long *kbind_p = kbind_in + (kbind_next & 3) * 1 + (kbind_thread < 1 ? kbind_thread : 0u); // ring (rings).cu:523
+            unsigned int kbind_round = (unsigned int)(kbind_next >> 2) + 1; // ring (rings).cu:525
+            unsigned long long kbind_w = kbind_ring_Blend_load(kbind_p); // ring (rings).cu:526
+            unsigned long long t_3 = kbind_ring_Blend_load(kbind_host); // ring (rings).cu:527
+            int kbind_command = (int)t_3;
+            bool kbind_first = kbind_ring_Blend_all((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:528
+            kbind_here = (unsigned int)kbind_first; // ring (rings).cu:529
+            if (!kbind_first) { // ring (rings).cu:530
+                kbind_w = kbind_ring_Blend_load(kbind_p); // ring (rings).cu:531
+                bool t_7 = kbind_ring_Blend_all((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:532
+                kbind_here = (unsigned int)t_7;
+            }
+            if (!kbind_first || kbind_found != 0) { // ring (rings).cu:534
+                kbind_drain = kbind_ring_Blend_any(kbind_command != 0); // ring (rings).cu:535
+                if (kbind_drain) { // ring (rings).cu:536
+                    kbind_leave = kbind_ring_Blend_any(kbind_command == 1);
                 }
             }
+            for (unsigned int kbind_i_1 = 2; kbind_here == 0 && !kbind_drain && kbind_i_1 < 16; kbind_i_1++) { // ring (rings).cu:538
+                kbind_w = kbind_ring_Blend_load(kbind_p); // ring (rings).cu:539
+                bool t_11 = kbind_ring_Blend_all((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:540
+                kbind_here = (unsigned int)t_11;
+            }
+            if (kbind_thread < 1) { // ring (rings).cu:542
+                kbind_request_3[kbind_thread] = (unsigned int)kbind_w;
+            }
+            kbind_found = kbind_first ? kbind_found + 1 : kbind_here; // ring (rings).cu:543
+            kbind_polls |= 15; // ring (rings).cu:544
         } else {
-            unsigned int kbind_step = 1 * kbind_threads; // ring (rings).cu:381
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:382
-                unsigned long long kbind_w_1[1]; // ring (rings).cu:383
+            unsigned int kbind_count = kbind_ahead * 1; // ring (rings).cu:548
+            unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:549
+            unsigned int kbind_missing = 0; // ring (rings).cu:550
+            int kbind_command_1 = 0; // ring (rings).cu:551
+            unsigned int kbind_step = 1 * kbind_threads; // ring (rings).cu:552
+            for (unsigned int kbind_first_1 = kbind_thread; kbind_first_1 < kbind_last; kbind_first_1 += kbind_step) { // ring (rings).cu:553
+                unsigned long long kbind_w_1[1]; // ring (rings).cu:554
                 #pragma unroll
-                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:385
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:386
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:387
+                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:556
+                    unsigned int kbind_i_2 = kbind_first_1 + kbind_j * kbind_threads; // ring (rings).cu:557
+                    if (kbind_i_2 >= kbind_last) { // ring (rings).cu:558
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 1 * gridDim.x; // ring (rings).cu:388
-                    unsigned long long t_3 = kbind_ring_Blend_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 3) * 1 : kbind_host); // ring (rings).cu:389
-                    kbind_w_1[kbind_j] = t_3;
+                    unsigned long long kbind_n = kbind_next + kbind_i_2 / 1 * gridDim.x; // ring (rings).cu:559
+                    unsigned long long t_12 = kbind_ring_Blend_load(kbind_i_2 < kbind_count ? kbind_in + (kbind_n & 3) * 1 : kbind_host); // ring (rings).cu:560
+                    kbind_w_1[kbind_j] = t_12;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:393
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:394
-                    unsigned int kbind_k = kbind_i_2 / 1;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:395
-                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:396
-                        kbind_request_3[kbind_k * 4] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:397
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 2) + 1) { // ring (rings).cu:398
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:399
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:564
+                    unsigned int kbind_i_3 = kbind_first_1 + kbind_j_1 * kbind_threads; // ring (rings).cu:565
+                    unsigned int kbind_k = kbind_i_3 / 1;
+                    if (kbind_i_3 < kbind_count) { // ring (rings).cu:566
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:567
+                        kbind_request_3[kbind_k * 4] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:568
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 2) + 1) { // ring (rings).cu:569
+                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:570
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:400
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:401
+                    } else if (kbind_i_3 < kbind_last) { // ring (rings).cu:571
+                        kbind_command_1 = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:572
                     }
                 }
             }
-        }
-        for (;;) { // ring (rings).cu:406
-            int t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
-            bool t_5 = t_4 != 0;
-            if (t_5) {
-                kbind_here++;
-                t_5 = kbind_here < kbind_ahead;
+            for (;;) { // ring (rings).cu:576
+                bool t_13 = kbind_ring_Blend_all(((kbind_missing >> (kbind_here & 31)) & 1) == 0);
+                bool t_14 = t_13;
+                if (t_14) {
+                    kbind_here++;
+                    t_14 = kbind_here < kbind_ahead;
+                }
+                if (!(t_14)) break;
+                {
+                }
             }
-            if (!(t_5)) break;
-            {
+            if (kbind_polls % 16 == 0) { // ring (rings).cu:578
+                kbind_drain = kbind_ring_Blend_any(kbind_command_1 != 0); // ring (rings).cu:579
+                if (kbind_drain) { // ring (rings).cu:580
+                    kbind_leave = kbind_ring_Blend_any(kbind_command_1 == 1);
+                }
             }
+            kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:582
         }
-        if (kbind_polls % 16 == 0) { // ring (rings).cu:408
-            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:409
-            if (kbind_drain != 0) { // ring (rings).cu:410
-                kbind_leave = __syncthreads_or((int)(kbind_command == 1));
-            }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:412
+        if (kbind_leave || kbind_drain && kbind_here == 0) { // ring (rings).cu:584
             break;
         }
-        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:413
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:414
-        kbind_ahead = kbind_found > 1 ? 2 : 1; // ring (rings).cu:415
-        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:416
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:417
-                kbind_ring_Blend_store(kbind_mine + 1, kbind_beat + kbind_k_1);
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:585
+            kbind_ring_Blend_meet(); // ring (rings).cu:586
+            if (kbind_thread == 0) { // ring (rings).cu:587
+                Grey t_17 = blend(*(Colour *)(kbind_request_3 + kbind_k_1 * 4));
+                *(Grey *)kbind_reply_3 = t_17;
             }
-            if (kbind_thread == 0) { // ring (rings).cu:418
-                Grey t_8 = blend(*(Colour *)(kbind_request_3 + kbind_k_1 * 4));
-                *(Grey *)kbind_reply_3 = t_8;
+            kbind_ring_Blend_meet(); // ring (rings).cu:588
+            for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // ring (rings).cu:589
+                kbind_ring_Blend_store(kbind_to + kbind_i_4, kbind_flag | kbind_reply_3[kbind_i_4]); // ring (rings).cu:590
             }
-            __syncthreads(); // ring (rings).cu:419
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 2; kbind_i_3 += kbind_threads) { // ring (rings).cu:420
-                kbind_ring_Blend_store(kbind_out + (kbind_next & 3) * 2 + kbind_i_3, ((kbind_next >> 2) + 1 << 32) | kbind_reply_3[kbind_i_3]); // ring (rings).cu:421
+            if (kbind_thread == 0) { // ring (rings).cu:592
+                kbind_ring_Blend_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
             }
-            kbind_next += gridDim.x; // ring (rings).cu:423
-            kbind_polls |= 15; // ring (rings).cu:424
-            __syncthreads(); // ring (rings).cu:425
+            kbind_next += gridDim.x; // ring (rings).cu:593
+            kbind_to = kbind_out + (kbind_next & 3) * 2; // ring (rings).cu:594
+            kbind_flag = (kbind_next >> 2) + 1 << 32; // ring (rings).cu:595
+            kbind_polls |= 15; // ring (rings).cu:596
+            kbind_ring_Blend_meet(); // ring (rings).cu:597
         }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:427
-            kbind_ring_Blend_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:428
+        kbind_ahead = kbind_found > 1 ? 2 : 1; // ring (rings).cu:599
+        if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 64 == 0) { // ring (rings).cu:600
+            kbind_ring_Blend_store(kbind_mine + 1, kbind_beat);
         }
     }
-    if (kbind_thread == 0) { // ring (rings).cu:430
+    if (kbind_thread == 0) { // ring (rings).cu:602
         kbind_ring_Blend_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Scale_load(unsigned long long *p) {
-    unsigned long long w = kb_atomic_load_u64(p); // ring (rings).cu:441
-    return w; // ring (rings).cu:442
-}
-
-static __device__ void kbind_ring_Scale_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:450
-    atomicExch_system((unsigned long long *)(p), (t));
+    unsigned long long w = kb_atomic_load_u64(p); // ring (rings).cu:613
+    return w; // ring (rings).cu:614
 }
 
 static __device__ Page scale(Page *p, float *by, int n) {
@@ -587,113 +765,133 @@ static __device__ Page scale(Page *p, float *by, int n) {
     return r; // ring.cu:55
 }
 
+static __device__ void kbind_ring_Scale_store(unsigned long long *p, unsigned long long w) {
+    unsigned long long t = w; // ring (rings).cu:622
+    atomicExch_system((unsigned long long *)(p), (t));
+}
+
 extern "C" __global__ void __launch_bounds__(64) kbind_ring_Scale(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words, float *by, int n) {
     __shared__ __align__(16) unsigned int kbind_reply_4[1024];
     __shared__ __align__(16) unsigned int kbind_request_4[1024];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:459
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:631
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:460
-    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:461
-    unsigned long long kbind_next = kbind_ring_Scale_load(kbind_mine); // ring (rings).cu:462
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1024; kbind_i += kbind_threads) { // ring (rings).cu:463
-        kbind_reply_4[kbind_i] = 0; // ring (rings).cu:464
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:632
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:633
+    unsigned long long kbind_next = kbind_ring_Scale_load(kbind_mine); // ring (rings).cu:634
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1024; kbind_i += kbind_threads) { // ring (rings).cu:635
+        kbind_reply_4[kbind_i] = 0; // ring (rings).cu:636
     }
-    int kbind_leave = 0; // ring (rings).cu:465
-    int kbind_drain = 0;
-    unsigned int kbind_ahead = 1; // ring (rings).cu:467
+    bool kbind_leave = false; // ring (rings).cu:638
+    bool kbind_drain = false;
+    unsigned long long *kbind_to = kbind_out + (kbind_next & 15) * 1024; // ring (rings).cu:640
+    unsigned long long kbind_flag = (kbind_next >> 4) + 1 << 32; // ring (rings).cu:641
+    unsigned int kbind_ahead = 1; // ring (rings).cu:643
     unsigned int kbind_found = 0;
-    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:468
-        unsigned int kbind_count = kbind_ahead * 1024; // ring (rings).cu:471
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:472
-        unsigned int kbind_missing = 0; // ring (rings).cu:473
-        int kbind_command = 0; // ring (rings).cu:474
-        unsigned int kbind_here = 0; // ring (rings).cu:475
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:644
+        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:645
+        unsigned int kbind_here = 0; // ring (rings).cu:646
         {
-            unsigned int kbind_step = 8 * kbind_threads; // ring (rings).cu:477
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:478
-                unsigned long long kbind_w[8]; // ring (rings).cu:479
+            unsigned int kbind_count = kbind_ahead * 1024; // ring (rings).cu:649
+            unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:650
+            unsigned int kbind_missing = 0; // ring (rings).cu:651
+            int kbind_command = 0; // ring (rings).cu:652
+            unsigned int kbind_step = 8 * kbind_threads; // ring (rings).cu:653
+            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:654
+                unsigned long long kbind_w[8]; // ring (rings).cu:655
                 #pragma unroll
-                for (unsigned int kbind_j = 0; kbind_j < 8; kbind_j++) { // ring (rings).cu:481
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:482
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:483
+                for (unsigned int kbind_j = 0; kbind_j < 8; kbind_j++) { // ring (rings).cu:657
+                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:658
+                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:659
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 1024 * gridDim.x; // ring (rings).cu:484
-                    unsigned long long t_1 = kbind_ring_Scale_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 15) * 1024 + kbind_i_1 % 1024 : kbind_host); // ring (rings).cu:485
+                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 1024 * gridDim.x; // ring (rings).cu:660
+                    unsigned long long t_1 = kbind_ring_Scale_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 15) * 1024 + kbind_i_1 % 1024 : kbind_host); // ring (rings).cu:661
                     kbind_w[kbind_j] = t_1;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 8; kbind_j_1++) { // ring (rings).cu:489
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:490
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 8; kbind_j_1++) { // ring (rings).cu:665
+                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:666
                     unsigned int kbind_k = kbind_i_2 / 1024;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:491
-                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:492
-                        kbind_request_4[kbind_k * 1024 + kbind_i_2 % 1024] = (unsigned int)kbind_w[kbind_j_1]; // ring (rings).cu:493
-                        if ((unsigned int)(kbind_w[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 4) + 1) { // ring (rings).cu:494
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:495
+                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:667
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:668
+                        kbind_request_4[kbind_k * 1024 + kbind_i_2 % 1024] = (unsigned int)kbind_w[kbind_j_1]; // ring (rings).cu:669
+                        if ((unsigned int)(kbind_w[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 4) + 1) { // ring (rings).cu:670
+                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:671
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:496
-                        kbind_command = (int)kbind_w[kbind_j_1]; // ring (rings).cu:497
+                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:672
+                        kbind_command = (int)kbind_w[kbind_j_1]; // ring (rings).cu:673
                     }
                 }
             }
-        }
-        for (;;) { // ring (rings).cu:502
-            int t_2 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
-            bool t_3 = t_2 != 0;
-            if (t_3) {
-                kbind_here++;
-                t_3 = kbind_here < kbind_ahead;
+            for (;;) { // ring (rings).cu:677
+                int t_2 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
+                bool t_3 = t_2 != 0;
+                if (t_3) {
+                    kbind_here++;
+                    t_3 = kbind_here < kbind_ahead;
+                }
+                if (!(t_3)) break;
+                {
+                }
             }
-            if (!(t_3)) break;
-            {
+            if (kbind_polls % 16 == 0) { // ring (rings).cu:679
+                int t_4 = __syncthreads_or((int)(kbind_command != 0)); // ring (rings).cu:680
+                kbind_drain = t_4 != 0;
+                if (kbind_drain) { // ring (rings).cu:681
+                    int t_5 = __syncthreads_or((int)(kbind_command == 1));
+                    kbind_leave = t_5 != 0;
+                }
             }
+            kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:683
         }
-        if (kbind_polls % 16 == 0) { // ring (rings).cu:504
-            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:505
-            if (kbind_drain != 0) { // ring (rings).cu:506
-                kbind_leave = __syncthreads_or((int)(kbind_command == 1));
-            }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:508
+        if (kbind_leave || kbind_drain && kbind_here == 0) { // ring (rings).cu:685
             break;
         }
-        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:509
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:510
-        kbind_ahead = kbind_found > 1 ? 1 : 1; // ring (rings).cu:511
-        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:512
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:513
-                kbind_ring_Scale_store(kbind_mine + 1, kbind_beat + kbind_k_1);
-            }
-            Page kbind_answer = scale((Page *)(kbind_request_4 + kbind_k_1 * 1024), by, n); // ring (rings).cu:514
-            if (kbind_thread == 0) { // ring (rings).cu:515
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:686
+            Page kbind_answer = scale((Page *)(kbind_request_4 + kbind_k_1 * 1024), by, n); // ring (rings).cu:687
+            if (kbind_thread == 0) { // ring (rings).cu:688
                 *(Page *)kbind_reply_4 = kbind_answer;
             }
-            __syncthreads(); // ring (rings).cu:516
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1024; kbind_i_3 += kbind_threads) { // ring (rings).cu:517
-                kbind_ring_Scale_store(kbind_out + (kbind_next & 15) * 1024 + kbind_i_3, ((kbind_next >> 4) + 1 << 32) | kbind_reply_4[kbind_i_3]); // ring (rings).cu:518
+            __syncthreads(); // ring (rings).cu:689
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1024; kbind_i_3 += kbind_threads) { // ring (rings).cu:690
+                kbind_ring_Scale_store(kbind_to + kbind_i_3, kbind_flag | kbind_reply_4[kbind_i_3]); // ring (rings).cu:691
             }
-            kbind_next += gridDim.x; // ring (rings).cu:520
-            kbind_polls |= 15; // ring (rings).cu:521
-            __syncthreads(); // ring (rings).cu:522
+            if (kbind_thread == 0) { // ring (rings).cu:693
+                kbind_ring_Scale_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
+            }
+            kbind_next += gridDim.x; // ring (rings).cu:694
+            kbind_to = kbind_out + (kbind_next & 15) * 1024; // ring (rings).cu:695
+            kbind_flag = (kbind_next >> 4) + 1 << 32; // ring (rings).cu:696
+            kbind_polls |= 15; // ring (rings).cu:697
+            __syncthreads(); // ring (rings).cu:698
         }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 4 == 0)) { // ring (rings).cu:524
-            kbind_ring_Scale_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:525
+        kbind_ahead = kbind_found > 1 ? 1 : 1; // ring (rings).cu:700
+        if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 4 == 0) { // ring (rings).cu:701
+            kbind_ring_Scale_store(kbind_mine + 1, kbind_beat);
         }
     }
-    if (kbind_thread == 0) { // ring (rings).cu:527
+    if (kbind_thread == 0) { // ring (rings).cu:703
         kbind_ring_Scale_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Trap_load(unsigned long long *p) {
-    unsigned long long w = kb_atomic_load_u64(p); // ring (rings).cu:538
-    return w; // ring (rings).cu:539
+    unsigned long long w = kb_atomic_load_u64(p); // ring (rings).cu:714
+    return w; // ring (rings).cu:715
 }
 
-static __device__ void kbind_ring_Trap_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:547
-    atomicExch_system((unsigned long long *)(p), (t));
+static __device__ bool kbind_ring_Trap_all(bool x) {
+    int t = kb_all(4294967295u, (int)x); // ring (rings).cu:732
+    return t != 0;
+}
+
+static __device__ bool kbind_ring_Trap_any(bool x) {
+    int t = kb_any(4294967295u, (int)x); // ring (rings).cu:740
+    return t != 0;
+}
+
+static __device__ void kbind_ring_Trap_meet() {
+    kb_syncwarp(4294967295u); // ring (rings).cu:748
 }
 
 static __device__ int trap(int x, int *data) {
@@ -703,122 +901,160 @@ static __device__ int trap(int x, int *data) {
     return x; // ring.cu:62
 }
 
+static __device__ void kbind_ring_Trap_store(unsigned long long *p, unsigned long long w) {
+    unsigned long long t = w; // ring (rings).cu:723
+    atomicExch_system((unsigned long long *)(p), (t));
+}
+
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_Trap(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words, int *data) {
     __shared__ __align__(16) unsigned int kbind_reply_5[1];
     __shared__ __align__(16) unsigned int kbind_request_5[32];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:556
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:757
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:557
-    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:558
-    unsigned long long kbind_next = kbind_ring_Trap_load(kbind_mine); // ring (rings).cu:559
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // ring (rings).cu:560
-        kbind_reply_5[kbind_i] = 0; // ring (rings).cu:561
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:758
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:759
+    unsigned long long kbind_next = kbind_ring_Trap_load(kbind_mine); // ring (rings).cu:760
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // ring (rings).cu:761
+        kbind_reply_5[kbind_i] = 0; // ring (rings).cu:762
     }
-    int kbind_leave = 0; // ring (rings).cu:562
-    int kbind_drain = 0;
-    unsigned int kbind_ahead = 1; // ring (rings).cu:564
+    bool kbind_leave = false; // ring (rings).cu:764
+    bool kbind_drain = false;
+    unsigned long long *kbind_to = kbind_out + (kbind_next & 63) * 1; // ring (rings).cu:766
+    unsigned long long kbind_flag = (kbind_next >> 6) + 1 << 32; // ring (rings).cu:767
+    unsigned int kbind_ahead = 1; // ring (rings).cu:769
     unsigned int kbind_found = 0;
-    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:565
-        unsigned int kbind_count = kbind_ahead * 1; // ring (rings).cu:568
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:569
-        unsigned int kbind_missing = 0; // ring (rings).cu:570
-        int kbind_command = 0; // ring (rings).cu:571
-        unsigned int kbind_here = 0; // ring (rings).cu:572
-        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:573
-            if (kbind_thread < kbind_last) { // ring (rings).cu:574
-                unsigned long long kbind_w = kbind_ring_Trap_load(kbind_thread < 1 ? kbind_in + (kbind_next & 63) * 1 + kbind_thread : kbind_host); // ring (rings).cu:575
-                if (kbind_thread < 1) { // ring (rings).cu:577
-                    kbind_request_5[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:578
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 6) + 1); // ring (rings).cu:579
-                } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:581
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:770
+        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:771
+        unsigned int kbind_here = 0; // ring (rings).cu:772
+        if (kbind_ahead == 1 && kbind_threads > 1) { // ring (rings).cu:773
+            unsigned long long *kbind_p = kbind_in + (kbind_next & 63) * 1 + (kbind_thread < 1 ? kbind_thread : 0u); // ring (rings).cu:775
+            unsigned int kbind_round = (unsigned int)(kbind_next >> 6) + 1; // ring (rings).cu:777
+            unsigned long long kbind_w = kbind_ring_Trap_load(kbind_p); // ring (rings).cu:778
+            unsigned long long t_3 = kbind_ring_Trap_load(kbind_host); // ring (rings).cu:779
+            int kbind_command = (int)t_3;
+            bool kbind_first = kbind_ring_Trap_all((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:780
+            kbind_here = (unsigned int)kbind_first; // ring (rings).cu:781
+            if (!kbind_first) { // ring (rings).cu:782
+                kbind_w = kbind_ring_Trap_load(kbind_p); // ring (rings).cu:783
+                bool t_7 = kbind_ring_Trap_all((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:784
+                kbind_here = (unsigned int)t_7;
+            }
+            if (!kbind_first || kbind_found != 0) { // ring (rings).cu:786
+                kbind_drain = kbind_ring_Trap_any(kbind_command != 0); // ring (rings).cu:787
+                if (kbind_drain) { // ring (rings).cu:788
+                    kbind_leave = kbind_ring_Trap_any(kbind_command == 1);
                 }
             }
+            for (unsigned int kbind_i_1 = 2; kbind_here == 0 && !kbind_drain && kbind_i_1 < 16; kbind_i_1++) { // ring (rings).cu:790
+                kbind_w = kbind_ring_Trap_load(kbind_p); // ring (rings).cu:791
+                bool t_11 = kbind_ring_Trap_all((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:792
+                kbind_here = (unsigned int)t_11;
+            }
+            if (kbind_thread < 1) { // ring (rings).cu:794
+                kbind_request_5[kbind_thread] = (unsigned int)kbind_w;
+            }
+            kbind_found = kbind_first ? kbind_found + 1 : kbind_here; // ring (rings).cu:795
+            kbind_polls |= 15; // ring (rings).cu:796
         } else {
-            unsigned int kbind_step = 1 * kbind_threads; // ring (rings).cu:586
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:587
-                unsigned long long kbind_w_1[1]; // ring (rings).cu:588
+            unsigned int kbind_count = kbind_ahead * 1; // ring (rings).cu:800
+            unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:801
+            unsigned int kbind_missing = 0; // ring (rings).cu:802
+            int kbind_command_1 = 0; // ring (rings).cu:803
+            unsigned int kbind_step = 1 * kbind_threads; // ring (rings).cu:804
+            for (unsigned int kbind_first_1 = kbind_thread; kbind_first_1 < kbind_last; kbind_first_1 += kbind_step) { // ring (rings).cu:805
+                unsigned long long kbind_w_1[1]; // ring (rings).cu:806
                 #pragma unroll
-                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:590
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:591
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:592
+                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:808
+                    unsigned int kbind_i_2 = kbind_first_1 + kbind_j * kbind_threads; // ring (rings).cu:809
+                    if (kbind_i_2 >= kbind_last) { // ring (rings).cu:810
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 1 * gridDim.x; // ring (rings).cu:593
-                    unsigned long long t_3 = kbind_ring_Trap_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 63) * 1 : kbind_host); // ring (rings).cu:594
-                    kbind_w_1[kbind_j] = t_3;
+                    unsigned long long kbind_n = kbind_next + kbind_i_2 / 1 * gridDim.x; // ring (rings).cu:811
+                    unsigned long long t_12 = kbind_ring_Trap_load(kbind_i_2 < kbind_count ? kbind_in + (kbind_n & 63) * 1 : kbind_host); // ring (rings).cu:812
+                    kbind_w_1[kbind_j] = t_12;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:598
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:599
-                    unsigned int kbind_k = kbind_i_2 / 1;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:600
-                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:601
-                        kbind_request_5[kbind_k * 4] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:602
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 6) + 1) { // ring (rings).cu:603
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:604
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:816
+                    unsigned int kbind_i_3 = kbind_first_1 + kbind_j_1 * kbind_threads; // ring (rings).cu:817
+                    unsigned int kbind_k = kbind_i_3 / 1;
+                    if (kbind_i_3 < kbind_count) { // ring (rings).cu:818
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:819
+                        kbind_request_5[kbind_k * 4] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:820
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 6) + 1) { // ring (rings).cu:821
+                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:822
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:605
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:606
+                    } else if (kbind_i_3 < kbind_last) { // ring (rings).cu:823
+                        kbind_command_1 = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:824
                     }
                 }
             }
-        }
-        for (;;) { // ring (rings).cu:611
-            int t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
-            bool t_5 = t_4 != 0;
-            if (t_5) {
-                kbind_here++;
-                t_5 = kbind_here < kbind_ahead;
+            for (;;) { // ring (rings).cu:828
+                bool t_13 = kbind_ring_Trap_all(((kbind_missing >> (kbind_here & 31)) & 1) == 0);
+                bool t_14 = t_13;
+                if (t_14) {
+                    kbind_here++;
+                    t_14 = kbind_here < kbind_ahead;
+                }
+                if (!(t_14)) break;
+                {
+                }
             }
-            if (!(t_5)) break;
-            {
+            if (kbind_polls % 16 == 0) { // ring (rings).cu:830
+                kbind_drain = kbind_ring_Trap_any(kbind_command_1 != 0); // ring (rings).cu:831
+                if (kbind_drain) { // ring (rings).cu:832
+                    kbind_leave = kbind_ring_Trap_any(kbind_command_1 == 1);
+                }
             }
+            kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:834
         }
-        if (kbind_polls % 16 == 0) { // ring (rings).cu:613
-            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:614
-            if (kbind_drain != 0) { // ring (rings).cu:615
-                kbind_leave = __syncthreads_or((int)(kbind_command == 1));
-            }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:617
+        if (kbind_leave || kbind_drain && kbind_here == 0) { // ring (rings).cu:836
             break;
         }
-        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:618
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:619
-        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:620
-        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:621
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:622
-                kbind_ring_Trap_store(kbind_mine + 1, kbind_beat + kbind_k_1);
-            }
-            if (kbind_thread == 0) { // ring (rings).cu:623
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:837
+            kbind_ring_Trap_meet(); // ring (rings).cu:838
+            if (kbind_thread == 0) { // ring (rings).cu:839
                 *(int *)kbind_reply_5 = trap(*(int *)(kbind_request_5 + kbind_k_1 * 4), data);
             }
-            __syncthreads(); // ring (rings).cu:624
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) { // ring (rings).cu:625
-                kbind_ring_Trap_store(kbind_out + (kbind_next & 63) * 1 + kbind_i_3, ((kbind_next >> 6) + 1 << 32) | kbind_reply_5[kbind_i_3]); // ring (rings).cu:626
+            kbind_ring_Trap_meet(); // ring (rings).cu:840
+            for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 1; kbind_i_4 += kbind_threads) { // ring (rings).cu:841
+                kbind_ring_Trap_store(kbind_to + kbind_i_4, kbind_flag | kbind_reply_5[kbind_i_4]); // ring (rings).cu:842
             }
-            kbind_next += gridDim.x; // ring (rings).cu:628
-            kbind_polls |= 15; // ring (rings).cu:629
-            __syncthreads(); // ring (rings).cu:630
+            if (kbind_thread == 0) { // ring (rings).cu:844
+                kbind_ring_Trap_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
+            }
+            kbind_next += gridDim.x; // ring (rings).cu:845
+            kbind_to = kbind_out + (kbind_next & 63) * 1; // ring (rings).cu:846
+            kbind_flag = (kbind_next >> 6) + 1 << 32; // ring (rings).cu:847
+            kbind_polls |= 15; // ring (rings).cu:848
+            kbind_ring_Trap_meet(); // ring (rings).cu:849
         }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:632
-            kbind_ring_Trap_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:633
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:851
+        if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 64 == 0) { // ring (rings).cu:852
+            kbind_ring_Trap_store(kbind_mine + 1, kbind_beat);
         }
     }
-    if (kbind_thread == 0) { // ring (rings).cu:635
+    if (kbind_thread == 0) { // ring (rings).cu:854
         kbind_ring_Trap_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Wait_load(unsigned long long *p) {
-    unsigned long long w = kb_atomic_load_u64(p); // ring (rings).cu:646
-    return w; // ring (rings).cu:647
+    unsigned long long w = kb_atomic_load_u64(p); // ring (rings).cu:865
+    return w; // ring (rings).cu:866
 }
 
-static __device__ void kbind_ring_Wait_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:655
-    atomicExch_system((unsigned long long *)(p), (t));
+static __device__ bool kbind_ring_Wait_all(bool x) {
+    int t = kb_all(4294967295u, (int)x); // ring (rings).cu:883
+    return t != 0;
+}
+
+static __device__ bool kbind_ring_Wait_any(bool x) {
+    int t = kb_any(4294967295u, (int)x); // ring (rings).cu:891
+    return t != 0;
+}
+
+static __device__ void kbind_ring_Wait_meet() {
+    kb_syncwarp(4294967295u); // ring (rings).cu:899
 }
 
 static __device__ int wait(int x, int *gate) {
@@ -835,123 +1071,161 @@ static __device__ int wait(int x, int *gate) {
     return x; // ring.cu:70
 }
 
+static __device__ void kbind_ring_Wait_store(unsigned long long *p, unsigned long long w) {
+    unsigned long long t = w; // ring (rings).cu:874
+    atomicExch_system((unsigned long long *)(p), (t));
+}
+
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_Wait(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words, int *gate) {
     __shared__ __align__(16) unsigned int kbind_reply_6[1];
     __shared__ __align__(16) unsigned int kbind_request_6[32];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:664
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:908
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:665
-    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:666
-    unsigned long long kbind_next = kbind_ring_Wait_load(kbind_mine); // ring (rings).cu:667
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // ring (rings).cu:668
-        kbind_reply_6[kbind_i] = 0; // ring (rings).cu:669
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:909
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:910
+    unsigned long long kbind_next = kbind_ring_Wait_load(kbind_mine); // ring (rings).cu:911
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // ring (rings).cu:912
+        kbind_reply_6[kbind_i] = 0; // ring (rings).cu:913
     }
-    int kbind_leave = 0; // ring (rings).cu:670
-    int kbind_drain = 0;
-    unsigned int kbind_ahead = 1; // ring (rings).cu:672
+    bool kbind_leave = false; // ring (rings).cu:915
+    bool kbind_drain = false;
+    unsigned long long *kbind_to = kbind_out + (kbind_next & 63) * 1; // ring (rings).cu:917
+    unsigned long long kbind_flag = (kbind_next >> 6) + 1 << 32; // ring (rings).cu:918
+    unsigned int kbind_ahead = 1; // ring (rings).cu:920
     unsigned int kbind_found = 0;
-    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:673
-        unsigned int kbind_count = kbind_ahead * 1; // ring (rings).cu:676
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:677
-        unsigned int kbind_missing = 0; // ring (rings).cu:678
-        int kbind_command = 0; // ring (rings).cu:679
-        unsigned int kbind_here = 0; // ring (rings).cu:680
-        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:681
-            if (kbind_thread < kbind_last) { // ring (rings).cu:682
-                unsigned long long kbind_w = kbind_ring_Wait_load(kbind_thread < 1 ? kbind_in + (kbind_next & 63) * 1 + kbind_thread : kbind_host); // ring (rings).cu:683
-                if (kbind_thread < 1) { // ring (rings).cu:685
-                    kbind_request_6[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:686
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 6) + 1); // ring (rings).cu:687
-                } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:689
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:921
+        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:922
+        unsigned int kbind_here = 0; // ring (rings).cu:923
+        if (kbind_ahead == 1 && kbind_threads > 1) { // ring (rings).cu:924
+            unsigned long long *kbind_p = kbind_in + (kbind_next & 63) * 1 + (kbind_thread < 1 ? kbind_thread : 0u); // ring (rings).cu:926
+            unsigned int kbind_round = (unsigned int)(kbind_next >> 6) + 1; // ring (rings).cu:928
+            unsigned long long kbind_w = kbind_ring_Wait_load(kbind_p); // ring (rings).cu:929
+            unsigned long long t_3 = kbind_ring_Wait_load(kbind_host); // ring (rings).cu:930
+            int kbind_command = (int)t_3;
+            bool kbind_first = kbind_ring_Wait_all((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:931
+            kbind_here = (unsigned int)kbind_first; // ring (rings).cu:932
+            if (!kbind_first) { // ring (rings).cu:933
+                kbind_w = kbind_ring_Wait_load(kbind_p); // ring (rings).cu:934
+                bool t_7 = kbind_ring_Wait_all((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:935
+                kbind_here = (unsigned int)t_7;
+            }
+            if (!kbind_first || kbind_found != 0) { // ring (rings).cu:937
+                kbind_drain = kbind_ring_Wait_any(kbind_command != 0); // ring (rings).cu:938
+                if (kbind_drain) { // ring (rings).cu:939
+                    kbind_leave = kbind_ring_Wait_any(kbind_command == 1);
                 }
             }
+            for (unsigned int kbind_i_1 = 2; kbind_here == 0 && !kbind_drain && kbind_i_1 < 16; kbind_i_1++) { // ring (rings).cu:941
+                kbind_w = kbind_ring_Wait_load(kbind_p); // ring (rings).cu:942
+                bool t_11 = kbind_ring_Wait_all((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:943
+                kbind_here = (unsigned int)t_11;
+            }
+            if (kbind_thread < 1) { // ring (rings).cu:945
+                kbind_request_6[kbind_thread] = (unsigned int)kbind_w;
+            }
+            kbind_found = kbind_first ? kbind_found + 1 : kbind_here; // ring (rings).cu:946
+            kbind_polls |= 15; // ring (rings).cu:947
         } else {
-            unsigned int kbind_step = 1 * kbind_threads; // ring (rings).cu:694
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:695
-                unsigned long long kbind_w_1[1]; // ring (rings).cu:696
+            unsigned int kbind_count = kbind_ahead * 1; // ring (rings).cu:951
+            unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:952
+            unsigned int kbind_missing = 0; // ring (rings).cu:953
+            int kbind_command_1 = 0; // ring (rings).cu:954
+            unsigned int kbind_step = 1 * kbind_threads; // ring (rings).cu:955
+            for (unsigned int kbind_first_1 = kbind_thread; kbind_first_1 < kbind_last; kbind_first_1 += kbind_step) { // ring (rings).cu:956
+                unsigned long long kbind_w_1[1]; // ring (rings).cu:957
                 #pragma unroll
-                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:698
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:699
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:700
+                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:959
+                    unsigned int kbind_i_2 = kbind_first_1 + kbind_j * kbind_threads; // ring (rings).cu:960
+                    if (kbind_i_2 >= kbind_last) { // ring (rings).cu:961
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 1 * gridDim.x; // ring (rings).cu:701
-                    unsigned long long t_3 = kbind_ring_Wait_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 63) * 1 : kbind_host); // ring (rings).cu:702
-                    kbind_w_1[kbind_j] = t_3;
+                    unsigned long long kbind_n = kbind_next + kbind_i_2 / 1 * gridDim.x; // ring (rings).cu:962
+                    unsigned long long t_12 = kbind_ring_Wait_load(kbind_i_2 < kbind_count ? kbind_in + (kbind_n & 63) * 1 : kbind_host); // ring (rings).cu:963
+                    kbind_w_1[kbind_j] = t_12;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:706
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:707
-                    unsigned int kbind_k = kbind_i_2 / 1;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:708
-                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:709
-                        kbind_request_6[kbind_k * 4] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:710
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 6) + 1) { // ring (rings).cu:711
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:712
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:967
+                    unsigned int kbind_i_3 = kbind_first_1 + kbind_j_1 * kbind_threads; // ring (rings).cu:968
+                    unsigned int kbind_k = kbind_i_3 / 1;
+                    if (kbind_i_3 < kbind_count) { // ring (rings).cu:969
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:970
+                        kbind_request_6[kbind_k * 4] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:971
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 6) + 1) { // ring (rings).cu:972
+                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:973
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:713
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:714
+                    } else if (kbind_i_3 < kbind_last) { // ring (rings).cu:974
+                        kbind_command_1 = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:975
                     }
                 }
             }
-        }
-        for (;;) { // ring (rings).cu:719
-            int t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
-            bool t_5 = t_4 != 0;
-            if (t_5) {
-                kbind_here++;
-                t_5 = kbind_here < kbind_ahead;
+            for (;;) { // ring (rings).cu:979
+                bool t_13 = kbind_ring_Wait_all(((kbind_missing >> (kbind_here & 31)) & 1) == 0);
+                bool t_14 = t_13;
+                if (t_14) {
+                    kbind_here++;
+                    t_14 = kbind_here < kbind_ahead;
+                }
+                if (!(t_14)) break;
+                {
+                }
             }
-            if (!(t_5)) break;
-            {
+            if (kbind_polls % 16 == 0) { // ring (rings).cu:981
+                kbind_drain = kbind_ring_Wait_any(kbind_command_1 != 0); // ring (rings).cu:982
+                if (kbind_drain) { // ring (rings).cu:983
+                    kbind_leave = kbind_ring_Wait_any(kbind_command_1 == 1);
+                }
             }
+            kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:985
         }
-        if (kbind_polls % 16 == 0) { // ring (rings).cu:721
-            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:722
-            if (kbind_drain != 0) { // ring (rings).cu:723
-                kbind_leave = __syncthreads_or((int)(kbind_command == 1));
-            }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:725
+        if (kbind_leave || kbind_drain && kbind_here == 0) { // ring (rings).cu:987
             break;
         }
-        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:726
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:727
-        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:728
-        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:729
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:730
-                kbind_ring_Wait_store(kbind_mine + 1, kbind_beat + kbind_k_1);
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:988
+            kbind_ring_Wait_meet(); // ring (rings).cu:989
+            if (kbind_thread == 0) { // ring (rings).cu:990
+                int t_17 = wait(*(int *)(kbind_request_6 + kbind_k_1 * 4), gate);
+                *(int *)kbind_reply_6 = t_17;
             }
-            if (kbind_thread == 0) { // ring (rings).cu:731
-                int t_8 = wait(*(int *)(kbind_request_6 + kbind_k_1 * 4), gate);
-                *(int *)kbind_reply_6 = t_8;
+            kbind_ring_Wait_meet(); // ring (rings).cu:991
+            for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 1; kbind_i_4 += kbind_threads) { // ring (rings).cu:992
+                kbind_ring_Wait_store(kbind_to + kbind_i_4, kbind_flag | kbind_reply_6[kbind_i_4]); // ring (rings).cu:993
             }
-            __syncthreads(); // ring (rings).cu:732
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) { // ring (rings).cu:733
-                kbind_ring_Wait_store(kbind_out + (kbind_next & 63) * 1 + kbind_i_3, ((kbind_next >> 6) + 1 << 32) | kbind_reply_6[kbind_i_3]); // ring (rings).cu:734
+            if (kbind_thread == 0) { // ring (rings).cu:995
+                kbind_ring_Wait_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
             }
-            kbind_next += gridDim.x; // ring (rings).cu:736
-            kbind_polls |= 15; // ring (rings).cu:737
-            __syncthreads(); // ring (rings).cu:738
+            kbind_next += gridDim.x; // ring (rings).cu:996
+            kbind_to = kbind_out + (kbind_next & 63) * 1; // ring (rings).cu:997
+            kbind_flag = (kbind_next >> 6) + 1 << 32; // ring (rings).cu:998
+            kbind_polls |= 15; // ring (rings).cu:999
+            kbind_ring_Wait_meet(); // ring (rings).cu:1000
         }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:740
-            kbind_ring_Wait_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:741
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:1002
+        if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 64 == 0) { // ring (rings).cu:1003
+            kbind_ring_Wait_store(kbind_mine + 1, kbind_beat);
         }
     }
-    if (kbind_thread == 0) { // ring (rings).cu:743
+    if (kbind_thread == 0) { // ring (rings).cu:1005
         kbind_ring_Wait_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_Toil_load(unsigned long long *p) {
-    unsigned long long w = kb_atomic_load_u64(p); // ring (rings).cu:754
-    return w; // ring (rings).cu:755
+    unsigned long long w = kb_atomic_load_u64(p); // ring (rings).cu:1016
+    return w; // ring (rings).cu:1017
 }
 
-static __device__ void kbind_ring_Toil_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:763
-    atomicExch_system((unsigned long long *)(p), (t));
+static __device__ bool kbind_ring_Toil_all(bool x) {
+    int t = kb_all(4294967295u, (int)x); // ring (rings).cu:1034
+    return t != 0;
+}
+
+static __device__ bool kbind_ring_Toil_any(bool x) {
+    int t = kb_any(4294967295u, (int)x); // ring (rings).cu:1042
+    return t != 0;
+}
+
+static __device__ void kbind_ring_Toil_meet() {
+    kb_syncwarp(4294967295u); // ring (rings).cu:1050
 }
 
 static __device__ int toil(int turns, int *done) {
@@ -961,123 +1235,161 @@ static __device__ int toil(int turns, int *done) {
     return turns; // ring.cu:77
 }
 
+static __device__ void kbind_ring_Toil_store(unsigned long long *p, unsigned long long w) {
+    unsigned long long t = w; // ring (rings).cu:1025
+    atomicExch_system((unsigned long long *)(p), (t));
+}
+
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_Toil(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words, int *done) {
     __shared__ __align__(16) unsigned int kbind_reply_7[1];
     __shared__ __align__(16) unsigned int kbind_request_7[32];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:772
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:1059
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:773
-    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:774
-    unsigned long long kbind_next = kbind_ring_Toil_load(kbind_mine); // ring (rings).cu:775
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // ring (rings).cu:776
-        kbind_reply_7[kbind_i] = 0; // ring (rings).cu:777
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:1060
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:1061
+    unsigned long long kbind_next = kbind_ring_Toil_load(kbind_mine); // ring (rings).cu:1062
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // ring (rings).cu:1063
+        kbind_reply_7[kbind_i] = 0; // ring (rings).cu:1064
     }
-    int kbind_leave = 0; // ring (rings).cu:778
-    int kbind_drain = 0;
-    unsigned int kbind_ahead = 1; // ring (rings).cu:780
+    bool kbind_leave = false; // ring (rings).cu:1066
+    bool kbind_drain = false;
+    unsigned long long *kbind_to = kbind_out + (kbind_next & 63) * 1; // ring (rings).cu:1068
+    unsigned long long kbind_flag = (kbind_next >> 6) + 1 << 32; // ring (rings).cu:1069
+    unsigned int kbind_ahead = 1; // ring (rings).cu:1071
     unsigned int kbind_found = 0;
-    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:781
-        unsigned int kbind_count = kbind_ahead * 1; // ring (rings).cu:784
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:785
-        unsigned int kbind_missing = 0; // ring (rings).cu:786
-        int kbind_command = 0; // ring (rings).cu:787
-        unsigned int kbind_here = 0; // ring (rings).cu:788
-        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:789
-            if (kbind_thread < kbind_last) { // ring (rings).cu:790
-                unsigned long long kbind_w = kbind_ring_Toil_load(kbind_thread < 1 ? kbind_in + (kbind_next & 63) * 1 + kbind_thread : kbind_host); // ring (rings).cu:791
-                if (kbind_thread < 1) { // ring (rings).cu:793
-                    kbind_request_7[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:794
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 6) + 1); // ring (rings).cu:795
-                } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:797
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:1072
+        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:1073
+        unsigned int kbind_here = 0; // ring (rings).cu:1074
+        if (kbind_ahead == 1 && kbind_threads > 1) { // ring (rings).cu:1075
+            unsigned long long *kbind_p = kbind_in + (kbind_next & 63) * 1 + (kbind_thread < 1 ? kbind_thread : 0u); // ring (rings).cu:1077
+            unsigned int kbind_round = (unsigned int)(kbind_next >> 6) + 1; // ring (rings).cu:1079
+            unsigned long long kbind_w = kbind_ring_Toil_load(kbind_p); // ring (rings).cu:1080
+            unsigned long long t_3 = kbind_ring_Toil_load(kbind_host); // ring (rings).cu:1081
+            int kbind_command = (int)t_3;
+            bool kbind_first = kbind_ring_Toil_all((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:1082
+            kbind_here = (unsigned int)kbind_first; // ring (rings).cu:1083
+            if (!kbind_first) { // ring (rings).cu:1084
+                kbind_w = kbind_ring_Toil_load(kbind_p); // ring (rings).cu:1085
+                bool t_7 = kbind_ring_Toil_all((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:1086
+                kbind_here = (unsigned int)t_7;
+            }
+            if (!kbind_first || kbind_found != 0) { // ring (rings).cu:1088
+                kbind_drain = kbind_ring_Toil_any(kbind_command != 0); // ring (rings).cu:1089
+                if (kbind_drain) { // ring (rings).cu:1090
+                    kbind_leave = kbind_ring_Toil_any(kbind_command == 1);
                 }
             }
+            for (unsigned int kbind_i_1 = 2; kbind_here == 0 && !kbind_drain && kbind_i_1 < 16; kbind_i_1++) { // ring (rings).cu:1092
+                kbind_w = kbind_ring_Toil_load(kbind_p); // ring (rings).cu:1093
+                bool t_11 = kbind_ring_Toil_all((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:1094
+                kbind_here = (unsigned int)t_11;
+            }
+            if (kbind_thread < 1) { // ring (rings).cu:1096
+                kbind_request_7[kbind_thread] = (unsigned int)kbind_w;
+            }
+            kbind_found = kbind_first ? kbind_found + 1 : kbind_here; // ring (rings).cu:1097
+            kbind_polls |= 15; // ring (rings).cu:1098
         } else {
-            unsigned int kbind_step = 1 * kbind_threads; // ring (rings).cu:802
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:803
-                unsigned long long kbind_w_1[1]; // ring (rings).cu:804
+            unsigned int kbind_count = kbind_ahead * 1; // ring (rings).cu:1102
+            unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:1103
+            unsigned int kbind_missing = 0; // ring (rings).cu:1104
+            int kbind_command_1 = 0; // ring (rings).cu:1105
+            unsigned int kbind_step = 1 * kbind_threads; // ring (rings).cu:1106
+            for (unsigned int kbind_first_1 = kbind_thread; kbind_first_1 < kbind_last; kbind_first_1 += kbind_step) { // ring (rings).cu:1107
+                unsigned long long kbind_w_1[1]; // ring (rings).cu:1108
                 #pragma unroll
-                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:806
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:807
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:808
+                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:1110
+                    unsigned int kbind_i_2 = kbind_first_1 + kbind_j * kbind_threads; // ring (rings).cu:1111
+                    if (kbind_i_2 >= kbind_last) { // ring (rings).cu:1112
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 1 * gridDim.x; // ring (rings).cu:809
-                    unsigned long long t_3 = kbind_ring_Toil_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 63) * 1 : kbind_host); // ring (rings).cu:810
-                    kbind_w_1[kbind_j] = t_3;
+                    unsigned long long kbind_n = kbind_next + kbind_i_2 / 1 * gridDim.x; // ring (rings).cu:1113
+                    unsigned long long t_12 = kbind_ring_Toil_load(kbind_i_2 < kbind_count ? kbind_in + (kbind_n & 63) * 1 : kbind_host); // ring (rings).cu:1114
+                    kbind_w_1[kbind_j] = t_12;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:814
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:815
-                    unsigned int kbind_k = kbind_i_2 / 1;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:816
-                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:817
-                        kbind_request_7[kbind_k * 4] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:818
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 6) + 1) { // ring (rings).cu:819
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:820
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:1118
+                    unsigned int kbind_i_3 = kbind_first_1 + kbind_j_1 * kbind_threads; // ring (rings).cu:1119
+                    unsigned int kbind_k = kbind_i_3 / 1;
+                    if (kbind_i_3 < kbind_count) { // ring (rings).cu:1120
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:1121
+                        kbind_request_7[kbind_k * 4] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:1122
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 6) + 1) { // ring (rings).cu:1123
+                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:1124
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:821
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:822
+                    } else if (kbind_i_3 < kbind_last) { // ring (rings).cu:1125
+                        kbind_command_1 = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:1126
                     }
                 }
             }
-        }
-        for (;;) { // ring (rings).cu:827
-            int t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
-            bool t_5 = t_4 != 0;
-            if (t_5) {
-                kbind_here++;
-                t_5 = kbind_here < kbind_ahead;
+            for (;;) { // ring (rings).cu:1130
+                bool t_13 = kbind_ring_Toil_all(((kbind_missing >> (kbind_here & 31)) & 1) == 0);
+                bool t_14 = t_13;
+                if (t_14) {
+                    kbind_here++;
+                    t_14 = kbind_here < kbind_ahead;
+                }
+                if (!(t_14)) break;
+                {
+                }
             }
-            if (!(t_5)) break;
-            {
+            if (kbind_polls % 16 == 0) { // ring (rings).cu:1132
+                kbind_drain = kbind_ring_Toil_any(kbind_command_1 != 0); // ring (rings).cu:1133
+                if (kbind_drain) { // ring (rings).cu:1134
+                    kbind_leave = kbind_ring_Toil_any(kbind_command_1 == 1);
+                }
             }
+            kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:1136
         }
-        if (kbind_polls % 16 == 0) { // ring (rings).cu:829
-            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:830
-            if (kbind_drain != 0) { // ring (rings).cu:831
-                kbind_leave = __syncthreads_or((int)(kbind_command == 1));
-            }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:833
+        if (kbind_leave || kbind_drain && kbind_here == 0) { // ring (rings).cu:1138
             break;
         }
-        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:834
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:835
-        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:836
-        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:837
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:838
-                kbind_ring_Toil_store(kbind_mine + 1, kbind_beat + kbind_k_1);
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:1139
+            kbind_ring_Toil_meet(); // ring (rings).cu:1140
+            if (kbind_thread == 0) { // ring (rings).cu:1141
+                int t_17 = toil(*(int *)(kbind_request_7 + kbind_k_1 * 4), done);
+                *(int *)kbind_reply_7 = t_17;
             }
-            if (kbind_thread == 0) { // ring (rings).cu:839
-                int t_8 = toil(*(int *)(kbind_request_7 + kbind_k_1 * 4), done);
-                *(int *)kbind_reply_7 = t_8;
+            kbind_ring_Toil_meet(); // ring (rings).cu:1142
+            for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 1; kbind_i_4 += kbind_threads) { // ring (rings).cu:1143
+                kbind_ring_Toil_store(kbind_to + kbind_i_4, kbind_flag | kbind_reply_7[kbind_i_4]); // ring (rings).cu:1144
             }
-            __syncthreads(); // ring (rings).cu:840
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) { // ring (rings).cu:841
-                kbind_ring_Toil_store(kbind_out + (kbind_next & 63) * 1 + kbind_i_3, ((kbind_next >> 6) + 1 << 32) | kbind_reply_7[kbind_i_3]); // ring (rings).cu:842
+            if (kbind_thread == 0) { // ring (rings).cu:1146
+                kbind_ring_Toil_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
             }
-            kbind_next += gridDim.x; // ring (rings).cu:844
-            kbind_polls |= 15; // ring (rings).cu:845
-            __syncthreads(); // ring (rings).cu:846
+            kbind_next += gridDim.x; // ring (rings).cu:1147
+            kbind_to = kbind_out + (kbind_next & 63) * 1; // ring (rings).cu:1148
+            kbind_flag = (kbind_next >> 6) + 1 << 32; // ring (rings).cu:1149
+            kbind_polls |= 15; // ring (rings).cu:1150
+            kbind_ring_Toil_meet(); // ring (rings).cu:1151
         }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:848
-            kbind_ring_Toil_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:849
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:1153
+        if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 64 == 0) { // ring (rings).cu:1154
+            kbind_ring_Toil_store(kbind_mine + 1, kbind_beat);
         }
     }
-    if (kbind_thread == 0) { // ring (rings).cu:851
+    if (kbind_thread == 0) { // ring (rings).cu:1156
         kbind_ring_Toil_store(kbind_mine, kbind_next);
     }
 }
 
 static __device__ unsigned long long kbind_ring_EchoSlowly_load(unsigned long long *p) {
-    unsigned long long w = kb_atomic_load_u64(p); // ring (rings).cu:862
-    return w; // ring (rings).cu:863
+    unsigned long long w = kb_atomic_load_u64(p); // ring (rings).cu:1167
+    return w; // ring (rings).cu:1168
 }
 
-static __device__ void kbind_ring_EchoSlowly_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // ring (rings).cu:871
-    atomicExch_system((unsigned long long *)(p), (t));
+static __device__ bool kbind_ring_EchoSlowly_all(bool x) {
+    int t = kb_all(4294967295u, (int)x); // ring (rings).cu:1185
+    return t != 0;
+}
+
+static __device__ bool kbind_ring_EchoSlowly_any(bool x) {
+    int t = kb_any(4294967295u, (int)x); // ring (rings).cu:1193
+    return t != 0;
+}
+
+static __device__ void kbind_ring_EchoSlowly_meet() {
+    kb_syncwarp(4294967295u); // ring (rings).cu:1201
 }
 
 static __device__ Message echo_slowly(Message *m) {
@@ -1093,111 +1405,140 @@ static __device__ Message echo_slowly(Message *m) {
     return r; // ring.cu:87
 }
 
+static __device__ void kbind_ring_EchoSlowly_store(unsigned long long *p, unsigned long long w) {
+    unsigned long long t = w; // ring (rings).cu:1176
+    atomicExch_system((unsigned long long *)(p), (t));
+}
+
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_EchoSlowly(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words) {
     __shared__ __align__(16) unsigned int kbind_reply_8[16];
     __shared__ __align__(16) unsigned int kbind_request_8[128];
-    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:880
+    unsigned int kbind_thread = threadIdx.x; // ring (rings).cu:1210
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:881
-    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:882
-    unsigned long long kbind_next = kbind_ring_EchoSlowly_load(kbind_mine); // ring (rings).cu:883
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads) { // ring (rings).cu:884
-        kbind_reply_8[kbind_i] = 0; // ring (rings).cu:885
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // ring (rings).cu:1211
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // ring (rings).cu:1212
+    unsigned long long kbind_next = kbind_ring_EchoSlowly_load(kbind_mine); // ring (rings).cu:1213
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads) { // ring (rings).cu:1214
+        kbind_reply_8[kbind_i] = 0; // ring (rings).cu:1215
     }
-    int kbind_leave = 0; // ring (rings).cu:886
-    int kbind_drain = 0;
-    unsigned int kbind_ahead = 1; // ring (rings).cu:888
+    bool kbind_leave = false; // ring (rings).cu:1217
+    bool kbind_drain = false;
+    unsigned long long *kbind_to = kbind_out + (kbind_next & 1023) * 16; // ring (rings).cu:1219
+    unsigned long long kbind_flag = (kbind_next >> 10) + 1 << 32; // ring (rings).cu:1220
+    unsigned int kbind_ahead = 1; // ring (rings).cu:1222
     unsigned int kbind_found = 0;
-    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:889
-        unsigned int kbind_count = kbind_ahead * 16; // ring (rings).cu:892
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:893
-        unsigned int kbind_missing = 0; // ring (rings).cu:894
-        int kbind_command = 0; // ring (rings).cu:895
-        unsigned int kbind_here = 0; // ring (rings).cu:896
-        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:897
-            if (kbind_thread < kbind_last) { // ring (rings).cu:898
-                unsigned long long kbind_w = kbind_ring_EchoSlowly_load(kbind_thread < 16 ? kbind_in + (kbind_next & 1023) * 16 + kbind_thread : kbind_host); // ring (rings).cu:899
-                if (kbind_thread < 16) { // ring (rings).cu:901
-                    kbind_request_8[kbind_thread] = (unsigned int)kbind_w; // ring (rings).cu:902
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 10) + 1); // ring (rings).cu:903
-                } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:905
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:1223
+        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:1224
+        unsigned int kbind_here = 0; // ring (rings).cu:1225
+        if (kbind_ahead == 1 && kbind_threads > 16) { // ring (rings).cu:1226
+            unsigned long long *kbind_p = kbind_in + (kbind_next & 1023) * 16 + (kbind_thread < 16 ? kbind_thread : 0u); // ring (rings).cu:1228
+            unsigned int kbind_round = (unsigned int)(kbind_next >> 10) + 1; // ring (rings).cu:1230
+            unsigned long long kbind_w = kbind_ring_EchoSlowly_load(kbind_p); // ring (rings).cu:1231
+            unsigned long long t_3 = kbind_ring_EchoSlowly_load(kbind_host); // ring (rings).cu:1232
+            int kbind_command = (int)t_3;
+            bool kbind_first = kbind_ring_EchoSlowly_all((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:1233
+            kbind_here = (unsigned int)kbind_first; // ring (rings).cu:1234
+            if (!kbind_first) { // ring (rings).cu:1235
+                kbind_w = kbind_ring_EchoSlowly_load(kbind_p); // ring (rings).cu:1236
+                bool t_7 = kbind_ring_EchoSlowly_all((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:1237
+                kbind_here = (unsigned int)t_7;
+            }
+            if (!kbind_first || kbind_found != 0) { // ring (rings).cu:1239
+                kbind_drain = kbind_ring_EchoSlowly_any(kbind_command != 0); // ring (rings).cu:1240
+                if (kbind_drain) { // ring (rings).cu:1241
+                    kbind_leave = kbind_ring_EchoSlowly_any(kbind_command == 1);
                 }
             }
+            for (unsigned int kbind_i_1 = 2; kbind_here == 0 && !kbind_drain && kbind_i_1 < 16; kbind_i_1++) { // ring (rings).cu:1243
+                kbind_w = kbind_ring_EchoSlowly_load(kbind_p); // ring (rings).cu:1244
+                bool t_11 = kbind_ring_EchoSlowly_all((unsigned int)(kbind_w >> 32) == kbind_round); // ring (rings).cu:1245
+                kbind_here = (unsigned int)t_11;
+            }
+            if (kbind_thread < 16) { // ring (rings).cu:1247
+                kbind_request_8[kbind_thread] = (unsigned int)kbind_w;
+            }
+            kbind_found = kbind_first ? kbind_found + 1 : kbind_here; // ring (rings).cu:1248
+            kbind_polls |= 15; // ring (rings).cu:1249
         } else {
-            unsigned int kbind_step = 4 * kbind_threads; // ring (rings).cu:910
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:911
-                unsigned long long kbind_w_1[4]; // ring (rings).cu:912
+            unsigned int kbind_count = kbind_ahead * 16; // ring (rings).cu:1253
+            unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // ring (rings).cu:1254
+            unsigned int kbind_missing = 0; // ring (rings).cu:1255
+            int kbind_command_1 = 0; // ring (rings).cu:1256
+            unsigned int kbind_step = 4 * kbind_threads; // ring (rings).cu:1257
+            for (unsigned int kbind_first_1 = kbind_thread; kbind_first_1 < kbind_last; kbind_first_1 += kbind_step) { // ring (rings).cu:1258
+                unsigned long long kbind_w_1[4]; // ring (rings).cu:1259
                 #pragma unroll
-                for (unsigned int kbind_j = 0; kbind_j < 4; kbind_j++) { // ring (rings).cu:914
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:915
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:916
+                for (unsigned int kbind_j = 0; kbind_j < 4; kbind_j++) { // ring (rings).cu:1261
+                    unsigned int kbind_i_2 = kbind_first_1 + kbind_j * kbind_threads; // ring (rings).cu:1262
+                    if (kbind_i_2 >= kbind_last) { // ring (rings).cu:1263
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 16 * gridDim.x; // ring (rings).cu:917
-                    unsigned long long t_3 = kbind_ring_EchoSlowly_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023) * 16 + kbind_i_1 % 16 : kbind_host); // ring (rings).cu:918
-                    kbind_w_1[kbind_j] = t_3;
+                    unsigned long long kbind_n = kbind_next + kbind_i_2 / 16 * gridDim.x; // ring (rings).cu:1264
+                    unsigned long long t_12 = kbind_ring_EchoSlowly_load(kbind_i_2 < kbind_count ? kbind_in + (kbind_n & 1023) * 16 + kbind_i_2 % 16 : kbind_host); // ring (rings).cu:1265
+                    kbind_w_1[kbind_j] = t_12;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 4; kbind_j_1++) { // ring (rings).cu:922
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:923
-                    unsigned int kbind_k = kbind_i_2 / 16;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:924
-                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:925
-                        kbind_request_8[kbind_k * 16 + kbind_i_2 % 16] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:926
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 10) + 1) { // ring (rings).cu:927
-                            kbind_missing |= 1u << (kbind_k & 31); // ring (rings).cu:928
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 4; kbind_j_1++) { // ring (rings).cu:1269
+                    unsigned int kbind_i_3 = kbind_first_1 + kbind_j_1 * kbind_threads; // ring (rings).cu:1270
+                    unsigned int kbind_k = kbind_i_3 / 16;
+                    if (kbind_i_3 < kbind_count) { // ring (rings).cu:1271
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // ring (rings).cu:1272
+                        kbind_request_8[kbind_k * 16 + kbind_i_3 % 16] = (unsigned int)kbind_w_1[kbind_j_1]; // ring (rings).cu:1273
+                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 10) + 1) { // ring (rings).cu:1274
+                            kbind_missing |= 1u << (kbind_k & 31); // ring (rings).cu:1275
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:929
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:930
+                    } else if (kbind_i_3 < kbind_last) { // ring (rings).cu:1276
+                        kbind_command_1 = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:1277
                     }
                 }
             }
-        }
-        for (;;) { // ring (rings).cu:935
-            int t_4 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
-            bool t_5 = t_4 != 0;
-            if (t_5) {
-                kbind_here++;
-                t_5 = kbind_here < kbind_ahead;
+            for (;;) { // ring (rings).cu:1281
+                bool t_13 = kbind_ring_EchoSlowly_all(((kbind_missing >> (kbind_here & 31)) & 1) == 0);
+                bool t_14 = t_13;
+                if (t_14) {
+                    kbind_here++;
+                    t_14 = kbind_here < kbind_ahead;
+                }
+                if (!(t_14)) break;
+                {
+                }
             }
-            if (!(t_5)) break;
-            {
+            if (kbind_polls % 16 == 0) { // ring (rings).cu:1283
+                kbind_drain = kbind_ring_EchoSlowly_any(kbind_command_1 != 0); // ring (rings).cu:1284
+                if (kbind_drain) { // ring (rings).cu:1285
+                    kbind_leave = kbind_ring_EchoSlowly_any(kbind_command_1 == 1);
+                }
             }
+            kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:1287
         }
-        if (kbind_polls % 16 == 0) { // ring (rings).cu:937
-            kbind_drain = __syncthreads_or(kbind_command); // ring (rings).cu:938
-            if (kbind_drain != 0) { // ring (rings).cu:939
-                kbind_leave = __syncthreads_or((int)(kbind_command == 1));
-            }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:941
+        if (kbind_leave || kbind_drain && kbind_here == 0) { // ring (rings).cu:1289
             break;
         }
-        unsigned int kbind_beat = kbind_polls; // ring (rings).cu:942
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:943
-        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:944
-        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:945
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:946
-                kbind_ring_EchoSlowly_store(kbind_mine + 1, kbind_beat + kbind_k_1);
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:1290
+            kbind_ring_EchoSlowly_meet(); // ring (rings).cu:1291
+            if (kbind_thread == 0) { // ring (rings).cu:1292
+                Message t_17 = echo_slowly((Message *)(kbind_request_8 + kbind_k_1 * 16));
+                *(Message *)kbind_reply_8 = t_17;
             }
-            if (kbind_thread == 0) { // ring (rings).cu:947
-                Message t_8 = echo_slowly((Message *)(kbind_request_8 + kbind_k_1 * 16));
-                *(Message *)kbind_reply_8 = t_8;
+            kbind_ring_EchoSlowly_meet(); // ring (rings).cu:1293
+            for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 16; kbind_i_4 += kbind_threads) { // ring (rings).cu:1294
+                kbind_ring_EchoSlowly_store(kbind_to + kbind_i_4, kbind_flag | kbind_reply_8[kbind_i_4]); // ring (rings).cu:1295
             }
-            __syncthreads(); // ring (rings).cu:948
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 16; kbind_i_3 += kbind_threads) { // ring (rings).cu:949
-                kbind_ring_EchoSlowly_store(kbind_out + (kbind_next & 1023) * 16 + kbind_i_3, ((kbind_next >> 10) + 1 << 32) | kbind_reply_8[kbind_i_3]); // ring (rings).cu:950
+            if (kbind_thread == 0) { // ring (rings).cu:1297
+                kbind_ring_EchoSlowly_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
             }
-            kbind_next += gridDim.x; // ring (rings).cu:952
-            kbind_polls |= 15; // ring (rings).cu:953
-            __syncthreads(); // ring (rings).cu:954
+            kbind_next += gridDim.x; // ring (rings).cu:1298
+            kbind_to = kbind_out + (kbind_next & 1023) * 16; // ring (rings).cu:1299
+            kbind_flag = (kbind_next >> 10) + 1 << 32; // ring (rings).cu:1300
+            kbind_polls |= 15; // ring (rings).cu:1301
+            kbind_ring_EchoSlowly_meet(); // ring (rings).cu:1302
         }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:956
-            kbind_ring_EchoSlowly_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:957
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:1304
+        if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 64 == 0) { // ring (rings).cu:1305
+            kbind_ring_EchoSlowly_store(kbind_mine + 1, kbind_beat);
         }
     }
-    if (kbind_thread == 0) { // ring (rings).cu:959
+    if (kbind_thread == 0) { // ring (rings).cu:1307
         kbind_ring_EchoSlowly_store(kbind_mine, kbind_next);
     }
 }

@@ -73,6 +73,12 @@ static uint kb_lanes(uint mask) {
     return kb_present() & (mask == 0 ? 0xffffffffu : mask | 1u << kb_lane());
 }
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_KEPT volatile
+#else
+#define KB_KEPT
+#endif
+
 #if defined __NV_CL_C_VERSION && !defined KB_WARPS_IN_MEMORY
 #define KB_WARPS_IN_PTX
 #endif
@@ -110,6 +116,29 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     return (int)words[now];
 }
 
+static uint kb_ballot(local ulong *exchange, private uint *counts, uint mask,
+                      int predicate) {
+    uint lanes = kb_lanes(mask), bits = 0;
+#ifdef KB_WARPS_IN_PTX
+    asm volatile("{ .reg .pred p; setp.ne.u32 p, %1, 0; vote.sync.ballot.b32 %0, p, %2; }"
+        : "=r"(bits) : "r"((uint)(predicate != 0)), "r"(kb_present()));
+    return bits & lanes;
+#else
+    local ulong *values = kb_publish(exchange, counts, predicate != 0);
+    for (uint i = 0; i < 32; i++)
+        if (lanes >> i & 1) bits |= (uint)values[i] << i;
+    return bits;
+#endif
+}
+
+static void kb_sync_warp(void) {
+#ifdef KB_WARPS_IN_PTX
+    asm volatile("bar.warp.sync %0;" : : "r"(kb_present()) : "memory");
+#else
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+#endif
+}
+
 typedef uint __attribute__((may_alias)) kb_any_uint;
 
 typedef struct {
@@ -122,11 +151,6 @@ static ulong kbind_ring_Echo_load(global kb_any_ulong *p) {
     return w; // ring (rings).cu:10
 }
 
-static void kbind_ring_Echo_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // ring (rings).cu:18
-    kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
-}
-
 static Message echo(local Message *m) {
     Message r; // ring.cu:12
     r.id = m->id; // ring.cu:13
@@ -136,114 +160,345 @@ static Message echo(local Message *m) {
     return r; // ring.cu:15
 }
 
+static void kbind_ring_Echo_store(global kb_any_ulong *p, ulong w) {
+    ulong t = w; // ring (rings).cu:18
+    kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
+}
+
 kernel void kbind_ring_Echo(global kb_any_ulong *kbind_in, global kb_any_ulong *kbind_out, global kb_any_ulong *kbind_words, local ulong *kb_exchange) {
     local uint kbind_reply[16] __attribute__((aligned(16)));
     local uint kbind_request[128] __attribute__((aligned(16)));
     uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = threadIdx_x; // ring (rings).cu:27
+    uint kbind_thread = threadIdx_x; // ring (rings).cu:52
     uint kbind_threads = blockDim_x;
-    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // ring (rings).cu:28
-    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // ring (rings).cu:29
-    ulong kbind_next = kbind_ring_Echo_load(kbind_mine); // ring (rings).cu:30
-    for (uint kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads) { // ring (rings).cu:31
-        kbind_reply[kbind_i] = 0; // ring (rings).cu:32
+    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // ring (rings).cu:53
+    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // ring (rings).cu:54
+    ulong kbind_next = kbind_ring_Echo_load(kbind_mine); // ring (rings).cu:55
+    for (uint kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads) { // ring (rings).cu:56
+        kbind_reply[kbind_i] = 0; // ring (rings).cu:57
     }
-    int kbind_leave = 0; // ring (rings).cu:33
-    int kbind_drain = 0;
-    uint kbind_ahead = 1; // ring (rings).cu:35
+    KB_KEPT uchar kbind_leave = 0; // ring (rings).cu:59
+    KB_KEPT uchar kbind_drain = 0;
+    global kb_any_ulong *kbind_to = kbind_out + (kbind_next & 1023) * 16; // ring (rings).cu:61
+    ulong kbind_flag = (kbind_next >> 10) + 1 << 32; // ring (rings).cu:62
+    uint kbind_ahead = 1; // ring (rings).cu:64
     uint kbind_found = 0;
-    for (uint kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:36
-        uint kbind_count = kbind_ahead * 16; // ring (rings).cu:39
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // ring (rings).cu:40
-        uint kbind_missing = 0; // ring (rings).cu:41
-        int kbind_command = 0; // ring (rings).cu:42
-        uint kbind_here = 0; // ring (rings).cu:43
-        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:44
-            if (kbind_thread < kbind_last) { // ring (rings).cu:45
-                ulong kbind_w = kbind_ring_Echo_load(kbind_thread < 16 ? kbind_in + (kbind_next & 1023) * 16 + kbind_thread : kbind_host); // ring (rings).cu:46
-                if (kbind_thread < 16) { // ring (rings).cu:48
-                    kbind_request[kbind_thread] = (uint)kbind_w; // ring (rings).cu:49
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 10) + 1); // ring (rings).cu:50
-                } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:52
-                }
+    {
+        KB_KEPT uint kbind_polls = 0; // ring (rings).cu:65
+        for (KB_KEPT uchar going = 1;;) {
+            int votes = kb_vote(kb_exchange, kb_counts, (int)going);
+            if (!(votes != 0)) {
+                break;
             }
-        } else {
-            uint kbind_step = 4 * kbind_threads; // ring (rings).cu:57
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:58
-                ulong kbind_w_1[4]; // ring (rings).cu:59
-                #pragma unroll
-                for (uint kbind_j = 0; kbind_j < 4; kbind_j++) { // ring (rings).cu:61
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:62
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:63
-                        break;
-                    }
-                    ulong kbind_n = kbind_next + kbind_i_1 / 16 * gridDim_x; // ring (rings).cu:64
-                    ulong t_3 = kbind_ring_Echo_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023) * 16 + kbind_i_1 % 16 : kbind_host); // ring (rings).cu:65
-                    kbind_w_1[kbind_j] = t_3;
-                }
-                #pragma unroll
-                for (uint kbind_j_1 = 0; kbind_j_1 < 4; kbind_j_1++) { // ring (rings).cu:69
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:70
-                    uint kbind_k = kbind_i_2 / 16;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:71
-                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // ring (rings).cu:72
-                        kbind_request[kbind_k * 16 + kbind_i_2 % 16] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:73
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 10) + 1) { // ring (rings).cu:74
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:75
-                        }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:76
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:77
-                    }
-                }
-            }
-        }
-        for (;;) { // ring (rings).cu:82
-            int t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
-            uchar t_5 = t_4 != 0;
-            if (t_5) {
-                kbind_here++;
-                t_5 = kbind_here < kbind_ahead;
-            }
-            if (!(t_5)) break;
             {
+                uint kbind_beat; // ring (rings).cu:66
+                KB_KEPT uint kbind_here; // ring (rings).cu:67
+                if (going) { // ring (rings).cu:66
+                    kbind_beat = kbind_polls;
+                    kbind_here = 0; // ring (rings).cu:67
+                }
+                uchar yes = going && (kbind_ahead == 1 && kbind_threads > 16); // ring (rings).cu:68
+                uchar no = going && !yes;
+                {
+                    global kb_any_ulong *kbind_p; // ring (rings).cu:70
+                    uint kbind_round; // ring (rings).cu:72
+                    if (yes) { // ring (rings).cu:70
+                        kbind_p = kbind_in + (kbind_next & 1023) * 16 + (kbind_thread < 16 ? kbind_thread : 0u);
+                        kbind_round = (uint)(kbind_next >> 10) + 1; // ring (rings).cu:72
+                    }
+                    ulong kbind_w; // ring (rings).cu:73
+                    if (yes) {
+                        kbind_w = kbind_ring_Echo_load(kbind_p);
+                    }
+                    ulong t_3; // ring (rings).cu:74
+                    int kbind_command;
+                    if (yes) {
+                        t_3 = kbind_ring_Echo_load(kbind_host);
+                        kbind_command = (int)t_3;
+                    }
+                    uchar kbind_first; // ring (rings).cu:75
+                    { // kbind_ring_Echo_all
+                        uchar x;
+                        if (yes) {
+                            x = (uint)(kbind_w >> 32) == kbind_round;
+                        }
+                        int t; // ring (rings).cu:27
+                        int result = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!yes || (int)x != 0))) == 0);
+                        if (yes) {
+                            t = result;
+                            kbind_first = t != 0;
+                        }
+                    }
+                    if (yes) { // ring (rings).cu:76
+                        kbind_here = (uint)kbind_first;
+                    }
+                    uchar yes_ = yes && !kbind_first; // ring (rings).cu:77
+                    {
+                        if (yes_) { // ring (rings).cu:78
+                            kbind_w = kbind_ring_Echo_load(kbind_p);
+                        }
+                        uchar t_7; // ring (rings).cu:79
+                        { // kbind_ring_Echo_all
+                            uchar x_;
+                            if (yes_) {
+                                x_ = (uint)(kbind_w >> 32) == kbind_round;
+                            }
+                            int t_; // ring (rings).cu:27
+                            int result_ = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!yes_ || (int)x_ != 0))) == 0);
+                            if (yes_) {
+                                t_ = result_;
+                                t_7 = t_ != 0;
+                            }
+                        }
+                        if (yes_) { // ring (rings).cu:79
+                            kbind_here = (uint)t_7;
+                        }
+                    }
+                    uchar yes_2 = yes && (!kbind_first || kbind_found != 0); // ring (rings).cu:81
+                    {
+                        { // kbind_ring_Echo_any
+                            uchar x_2; // ring (rings).cu:82
+                            if (yes_2) {
+                                x_2 = kbind_command != 0;
+                            }
+                            int t_2; // ring (rings).cu:35
+                            int result_2 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_2 && (int)x_2 != 0)) != 0);
+                            if (yes_2) {
+                                t_2 = result_2;
+                                kbind_drain = t_2 != 0;
+                            }
+                        }
+                        uchar yes_3 = yes_2 && kbind_drain; // ring (rings).cu:83
+                        {
+                            { // kbind_ring_Echo_any
+                                uchar x_3;
+                                if (yes_3) {
+                                    x_3 = kbind_command == 1;
+                                }
+                                int t_4; // ring (rings).cu:35
+                                int result_3 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_3 && (int)x_3 != 0)) != 0);
+                                if (yes_3) {
+                                    t_4 = result_3;
+                                    kbind_leave = t_4 != 0;
+                                }
+                            }
+                        }
+                    }
+                    {
+                        KB_KEPT uint kbind_i_1; // ring (rings).cu:85
+                        if (yes) {
+                            kbind_i_1 = 2;
+                        }
+                        for (uchar going_ = yes;;) {
+                            going_ = going_ && (kbind_here == 0 && !kbind_drain && kbind_i_1 < 16);
+                            int votes_ = kb_vote(kb_exchange, kb_counts, (int)going_);
+                            if (!(votes_ != 0)) {
+                                break;
+                            }
+                            {
+                                if (going_) { // ring (rings).cu:86
+                                    kbind_w = kbind_ring_Echo_load(kbind_p);
+                                }
+                                uchar t_11; // ring (rings).cu:87
+                                { // kbind_ring_Echo_all
+                                    uchar x_4;
+                                    if (going_) {
+                                        x_4 = (uint)(kbind_w >> 32) == kbind_round;
+                                    }
+                                    int t_5; // ring (rings).cu:27
+                                    int result_4 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!going_ || (int)x_4 != 0))) == 0);
+                                    if (going_) {
+                                        t_5 = result_4;
+                                        t_11 = t_5 != 0;
+                                    }
+                                }
+                                if (going_) { // ring (rings).cu:87
+                                    kbind_here = (uint)t_11;
+                                }
+                            }
+                            if (going_) { // ring (rings).cu:85
+                                kbind_i_1++;
+                            }
+                        }
+                    }
+                    if (yes) { // ring (rings).cu:89
+                        if (kbind_thread < 16) {
+                            kbind_request[kbind_thread] = (uint)kbind_w;
+                        }
+                        kbind_found = kbind_first ? kbind_found + 1 : kbind_here; // ring (rings).cu:90
+                        kbind_polls |= 15; // ring (rings).cu:91
+                    }
+                }
+                {
+                    uint kbind_count; // ring (rings).cu:95
+                    uint kbind_last; // ring (rings).cu:96
+                    uint kbind_missing; // ring (rings).cu:97
+                    int kbind_command_1; // ring (rings).cu:98
+                    if (no) { // ring (rings).cu:95
+                        kbind_count = kbind_ahead * 16;
+                        kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // ring (rings).cu:96
+                        kbind_missing = 0; // ring (rings).cu:97
+                        kbind_command_1 = 0; // ring (rings).cu:98
+                    }
+                    uint kbind_step = 4 * kbind_threads; // ring (rings).cu:99
+                    if (no) { // ring (rings).cu:100
+                        for (uint kbind_first_1 = kbind_thread; kbind_first_1 < kbind_last; kbind_first_1 += kbind_step) {
+                            ulong kbind_w_1[4]; // ring (rings).cu:101
+                            #pragma unroll
+                            for (uint kbind_j = 0; kbind_j < 4; kbind_j++) { // ring (rings).cu:103
+                                uint kbind_i_2 = kbind_first_1 + kbind_j * kbind_threads; // ring (rings).cu:104
+                                if (kbind_i_2 >= kbind_last) { // ring (rings).cu:105
+                                    break;
+                                }
+                                ulong kbind_n = kbind_next + kbind_i_2 / 16 * gridDim_x; // ring (rings).cu:106
+                                ulong t_12 = kbind_ring_Echo_load(kbind_i_2 < kbind_count ? kbind_in + (kbind_n & 1023) * 16 + kbind_i_2 % 16 : kbind_host); // ring (rings).cu:107
+                                kbind_w_1[kbind_j] = t_12;
+                            }
+                            #pragma unroll
+                            for (uint kbind_j_1 = 0; kbind_j_1 < 4; kbind_j_1++) { // ring (rings).cu:111
+                                uint kbind_i_3 = kbind_first_1 + kbind_j_1 * kbind_threads; // ring (rings).cu:112
+                                uint kbind_k = kbind_i_3 / 16;
+                                if (kbind_i_3 < kbind_count) { // ring (rings).cu:113
+                                    ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // ring (rings).cu:114
+                                    kbind_request[kbind_k * 16 + kbind_i_3 % 16] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:115
+                                    if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 10) + 1) { // ring (rings).cu:116
+                                        kbind_missing |= 1u << kbind_k; // ring (rings).cu:117
+                                    }
+                                } else if (kbind_i_3 < kbind_last) { // ring (rings).cu:118
+                                    kbind_command_1 = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:119
+                                }
+                            }
+                        }
+                    }
+                    for (uchar going_2 = no;;) { // ring (rings).cu:123
+                        uchar t_13;
+                        { // kbind_ring_Echo_all
+                            uchar x_5;
+                            if (going_2) {
+                                x_5 = ((kbind_missing >> kbind_here) & 1) == 0;
+                            }
+                            int t_6; // ring (rings).cu:27
+                            int result_5 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!going_2 || (int)x_5 != 0))) == 0);
+                            if (going_2) {
+                                t_6 = result_5;
+                                t_13 = t_6 != 0;
+                            }
+                        }
+                        uchar t_14; // ring (rings).cu:123
+                        if (going_2) {
+                            t_14 = t_13;
+                            if (t_14) {
+                                kbind_here++;
+                                t_14 = kbind_here < kbind_ahead;
+                            }
+                        }
+                        going_2 = going_2 && t_14;
+                        int votes_2 = kb_vote(kb_exchange, kb_counts, (int)going_2);
+                        if (!(votes_2 != 0)) {
+                            break;
+                        }
+                        {
+                        }
+                    }
+                    uchar yes_4 = no && kbind_polls % 16 == 0; // ring (rings).cu:125
+                    {
+                        { // kbind_ring_Echo_any
+                            uchar x_6; // ring (rings).cu:126
+                            if (yes_4) {
+                                x_6 = kbind_command_1 != 0;
+                            }
+                            int t_8; // ring (rings).cu:35
+                            int result_6 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_4 && (int)x_6 != 0)) != 0);
+                            if (yes_4) {
+                                t_8 = result_6;
+                                kbind_drain = t_8 != 0;
+                            }
+                        }
+                        uchar yes_5 = yes_4 && kbind_drain; // ring (rings).cu:127
+                        {
+                            { // kbind_ring_Echo_any
+                                uchar x_7;
+                                if (yes_5) {
+                                    x_7 = kbind_command_1 == 1;
+                                }
+                                int t_9; // ring (rings).cu:35
+                                int result_7 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_5 && (int)x_7 != 0)) != 0);
+                                if (yes_5) {
+                                    t_9 = result_7;
+                                    kbind_leave = t_9 != 0;
+                                }
+                            }
+                        }
+                    }
+                    if (no) { // ring (rings).cu:129
+                        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u;
+                    }
+                }
+                if (going) { // ring (rings).cu:131
+                    if (kbind_leave || kbind_drain && kbind_here == 0) {
+                        going = 0;
+                    }
+                }
+                {
+                    KB_KEPT uint kbind_k_1; // ring (rings).cu:132
+                    if (going) {
+                        kbind_k_1 = 0;
+                    }
+                    for (KB_KEPT uchar going_3 = going;;) {
+                        going_3 = going_3 && kbind_k_1 < kbind_here;
+                        int votes_3 = kb_vote(kb_exchange, kb_counts, (int)going_3);
+                        if (!(votes_3 != 0)) {
+                            break;
+                        }
+                        {
+                            { // kbind_ring_Echo_meet
+                                kb_sync_warp(); // ring (rings).cu:43
+                            }
+                            if (going_3) { // ring (rings).cu:134
+                                if (kbind_thread == 0) {
+                                    Message t_17 = echo((local Message *)(kbind_request + kbind_k_1 * 16));
+                                    *(local Message *)kbind_reply = t_17;
+                                }
+                            }
+                            { // kbind_ring_Echo_meet
+                                kb_sync_warp(); // ring (rings).cu:43
+                            }
+                            if (going_3) { // ring (rings).cu:136
+                                for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 16; kbind_i_4 += kbind_threads) {
+                                    kbind_ring_Echo_store(kbind_to + kbind_i_4, kbind_flag | kbind_reply[kbind_i_4]); // ring (rings).cu:137
+                                }
+                                if (kbind_thread == 0) { // ring (rings).cu:139
+                                    kbind_ring_Echo_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
+                                }
+                                kbind_next += gridDim_x; // ring (rings).cu:140
+                                kbind_to = kbind_out + (kbind_next & 1023) * 16; // ring (rings).cu:141
+                                kbind_flag = (kbind_next >> 10) + 1 << 32; // ring (rings).cu:142
+                                kbind_polls |= 15; // ring (rings).cu:143
+                            }
+                            { // kbind_ring_Echo_meet
+                                kb_sync_warp(); // ring (rings).cu:43
+                            }
+                        }
+                        if (going_3) { // ring (rings).cu:132
+                            kbind_k_1++;
+                        }
+                    }
+                }
+                if (going) { // ring (rings).cu:146
+                    kbind_ahead = kbind_found > 1 ? 8 : 1;
+                    if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 64 == 0) { // ring (rings).cu:147
+                        kbind_ring_Echo_store(kbind_mine + 1, kbind_beat);
+                    }
+                }
             }
-        }
-        if (kbind_polls % 16 == 0) { // ring (rings).cu:84
-            kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // ring (rings).cu:85
-            if (kbind_drain != 0) { // ring (rings).cu:86
-                kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
+            if (going) { // ring (rings).cu:65
+                kbind_polls++;
             }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:88
-            break;
-        }
-        uint kbind_beat = kbind_polls; // ring (rings).cu:89
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:90
-        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:91
-        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:92
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:93
-                kbind_ring_Echo_store(kbind_mine + 1, kbind_beat + kbind_k_1);
-            }
-            if (kbind_thread == 0) { // ring (rings).cu:94
-                Message t_8 = echo((local Message *)(kbind_request + kbind_k_1 * 16));
-                *(local Message *)kbind_reply = t_8;
-            }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:95
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 16; kbind_i_3 += kbind_threads) { // ring (rings).cu:96
-                kbind_ring_Echo_store(kbind_out + (kbind_next & 1023) * 16 + kbind_i_3, ((kbind_next >> 10) + 1 << 32) | kbind_reply[kbind_i_3]); // ring (rings).cu:97
-            }
-            kbind_next += gridDim_x; // ring (rings).cu:99
-            kbind_polls |= 15; // ring (rings).cu:100
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:101
-        }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:103
-            kbind_ring_Echo_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:104
         }
     }
-    if (kbind_thread == 0) { // ring (rings).cu:106
+    if (kbind_thread == 0) { // ring (rings).cu:149
         kbind_ring_Echo_store(kbind_mine, kbind_next);
     }
 }
@@ -297,6 +552,12 @@ static uint kb_lanes(uint mask) {
     return kb_present() & (mask == 0 ? 0xffffffffu : mask | 1u << kb_lane());
 }
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_KEPT volatile
+#else
+#define KB_KEPT
+#endif
+
 #if defined __NV_CL_C_VERSION && !defined KB_WARPS_IN_MEMORY
 #define KB_WARPS_IN_PTX
 #endif
@@ -334,6 +595,29 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     return (int)words[now];
 }
 
+static uint kb_ballot(local ulong *exchange, private uint *counts, uint mask,
+                      int predicate) {
+    uint lanes = kb_lanes(mask), bits = 0;
+#ifdef KB_WARPS_IN_PTX
+    asm volatile("{ .reg .pred p; setp.ne.u32 p, %1, 0; vote.sync.ballot.b32 %0, p, %2; }"
+        : "=r"(bits) : "r"((uint)(predicate != 0)), "r"(kb_present()));
+    return bits & lanes;
+#else
+    local ulong *values = kb_publish(exchange, counts, predicate != 0);
+    for (uint i = 0; i < 32; i++)
+        if (lanes >> i & 1) bits |= (uint)values[i] << i;
+    return bits;
+#endif
+}
+
+static void kb_sync_warp(void) {
+#ifdef KB_WARPS_IN_PTX
+    asm volatile("bar.warp.sync %0;" : : "r"(kb_present()) : "memory");
+#else
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+#endif
+}
+
 typedef uint __attribute__((may_alias)) kb_any_uint;
 
 typedef struct {
@@ -342,13 +626,8 @@ typedef struct {
 } __attribute__((may_alias, aligned(4))) Message;
 
 static ulong kbind_ring_EchoOne_load(global kb_any_ulong *p) {
-    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:117
-    return w; // ring (rings).cu:118
-}
-
-static void kbind_ring_EchoOne_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // ring (rings).cu:126
-    kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:160
+    return w; // ring (rings).cu:161
 }
 
 static Message echo(local Message *m) {
@@ -365,114 +644,345 @@ static Message echo_one(local Message *m) {
     return t;
 }
 
+static void kbind_ring_EchoOne_store(global kb_any_ulong *p, ulong w) {
+    ulong t = w; // ring (rings).cu:169
+    kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
+}
+
 kernel void kbind_ring_EchoOne(global kb_any_ulong *kbind_in, global kb_any_ulong *kbind_out, global kb_any_ulong *kbind_words, local ulong *kb_exchange) {
     local uint kbind_reply_1[16] __attribute__((aligned(16)));
     local uint kbind_request_1[128] __attribute__((aligned(16)));
     uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = threadIdx_x; // ring (rings).cu:135
+    uint kbind_thread = threadIdx_x; // ring (rings).cu:203
     uint kbind_threads = blockDim_x;
-    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // ring (rings).cu:136
-    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // ring (rings).cu:137
-    ulong kbind_next = kbind_ring_EchoOne_load(kbind_mine); // ring (rings).cu:138
-    for (uint kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads) { // ring (rings).cu:139
-        kbind_reply_1[kbind_i] = 0; // ring (rings).cu:140
+    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // ring (rings).cu:204
+    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // ring (rings).cu:205
+    ulong kbind_next = kbind_ring_EchoOne_load(kbind_mine); // ring (rings).cu:206
+    for (uint kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads) { // ring (rings).cu:207
+        kbind_reply_1[kbind_i] = 0; // ring (rings).cu:208
     }
-    int kbind_leave = 0; // ring (rings).cu:141
-    int kbind_drain = 0;
-    uint kbind_ahead = 1; // ring (rings).cu:143
+    KB_KEPT uchar kbind_leave = 0; // ring (rings).cu:210
+    KB_KEPT uchar kbind_drain = 0;
+    global kb_any_ulong *kbind_to = kbind_out + (kbind_next & 1023) * 16; // ring (rings).cu:212
+    ulong kbind_flag = (kbind_next >> 10) + 1 << 32; // ring (rings).cu:213
+    uint kbind_ahead = 1; // ring (rings).cu:215
     uint kbind_found = 0;
-    for (uint kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:144
-        uint kbind_count = kbind_ahead * 16; // ring (rings).cu:147
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // ring (rings).cu:148
-        uint kbind_missing = 0; // ring (rings).cu:149
-        int kbind_command = 0; // ring (rings).cu:150
-        uint kbind_here = 0; // ring (rings).cu:151
-        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:152
-            if (kbind_thread < kbind_last) { // ring (rings).cu:153
-                ulong kbind_w = kbind_ring_EchoOne_load(kbind_thread < 16 ? kbind_in + (kbind_next & 1023) * 16 + kbind_thread : kbind_host); // ring (rings).cu:154
-                if (kbind_thread < 16) { // ring (rings).cu:156
-                    kbind_request_1[kbind_thread] = (uint)kbind_w; // ring (rings).cu:157
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 10) + 1); // ring (rings).cu:158
-                } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:160
-                }
+    {
+        KB_KEPT uint kbind_polls = 0; // ring (rings).cu:216
+        for (KB_KEPT uchar going = 1;;) {
+            int votes = kb_vote(kb_exchange, kb_counts, (int)going);
+            if (!(votes != 0)) {
+                break;
             }
-        } else {
-            uint kbind_step = 4 * kbind_threads; // ring (rings).cu:165
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:166
-                ulong kbind_w_1[4]; // ring (rings).cu:167
-                #pragma unroll
-                for (uint kbind_j = 0; kbind_j < 4; kbind_j++) { // ring (rings).cu:169
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:170
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:171
-                        break;
-                    }
-                    ulong kbind_n = kbind_next + kbind_i_1 / 16 * gridDim_x; // ring (rings).cu:172
-                    ulong t_3 = kbind_ring_EchoOne_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023) * 16 + kbind_i_1 % 16 : kbind_host); // ring (rings).cu:173
-                    kbind_w_1[kbind_j] = t_3;
-                }
-                #pragma unroll
-                for (uint kbind_j_1 = 0; kbind_j_1 < 4; kbind_j_1++) { // ring (rings).cu:177
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:178
-                    uint kbind_k = kbind_i_2 / 16;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:179
-                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // ring (rings).cu:180
-                        kbind_request_1[kbind_k * 16 + kbind_i_2 % 16] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:181
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 10) + 1) { // ring (rings).cu:182
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:183
-                        }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:184
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:185
-                    }
-                }
-            }
-        }
-        for (;;) { // ring (rings).cu:190
-            int t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
-            uchar t_5 = t_4 != 0;
-            if (t_5) {
-                kbind_here++;
-                t_5 = kbind_here < kbind_ahead;
-            }
-            if (!(t_5)) break;
             {
+                uint kbind_beat; // ring (rings).cu:217
+                KB_KEPT uint kbind_here; // ring (rings).cu:218
+                if (going) { // ring (rings).cu:217
+                    kbind_beat = kbind_polls;
+                    kbind_here = 0; // ring (rings).cu:218
+                }
+                uchar yes = going && (kbind_ahead == 1 && kbind_threads > 16); // ring (rings).cu:219
+                uchar no = going && !yes;
+                {
+                    global kb_any_ulong *kbind_p; // ring (rings).cu:221
+                    uint kbind_round; // ring (rings).cu:223
+                    if (yes) { // ring (rings).cu:221
+                        kbind_p = kbind_in + (kbind_next & 1023) * 16 + (kbind_thread < 16 ? kbind_thread : 0u);
+                        kbind_round = (uint)(kbind_next >> 10) + 1; // ring (rings).cu:223
+                    }
+                    ulong kbind_w; // ring (rings).cu:224
+                    if (yes) {
+                        kbind_w = kbind_ring_EchoOne_load(kbind_p);
+                    }
+                    ulong t_3; // ring (rings).cu:225
+                    int kbind_command;
+                    if (yes) {
+                        t_3 = kbind_ring_EchoOne_load(kbind_host);
+                        kbind_command = (int)t_3;
+                    }
+                    uchar kbind_first; // ring (rings).cu:226
+                    { // kbind_ring_EchoOne_all
+                        uchar x;
+                        if (yes) {
+                            x = (uint)(kbind_w >> 32) == kbind_round;
+                        }
+                        int t; // ring (rings).cu:178
+                        int result = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!yes || (int)x != 0))) == 0);
+                        if (yes) {
+                            t = result;
+                            kbind_first = t != 0;
+                        }
+                    }
+                    if (yes) { // ring (rings).cu:227
+                        kbind_here = (uint)kbind_first;
+                    }
+                    uchar yes_ = yes && !kbind_first; // ring (rings).cu:228
+                    {
+                        if (yes_) { // ring (rings).cu:229
+                            kbind_w = kbind_ring_EchoOne_load(kbind_p);
+                        }
+                        uchar t_7; // ring (rings).cu:230
+                        { // kbind_ring_EchoOne_all
+                            uchar x_;
+                            if (yes_) {
+                                x_ = (uint)(kbind_w >> 32) == kbind_round;
+                            }
+                            int t_; // ring (rings).cu:178
+                            int result_ = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!yes_ || (int)x_ != 0))) == 0);
+                            if (yes_) {
+                                t_ = result_;
+                                t_7 = t_ != 0;
+                            }
+                        }
+                        if (yes_) { // ring (rings).cu:230
+                            kbind_here = (uint)t_7;
+                        }
+                    }
+                    uchar yes_2 = yes && (!kbind_first || kbind_found != 0); // ring (rings).cu:232
+                    {
+                        { // kbind_ring_EchoOne_any
+                            uchar x_2; // ring (rings).cu:233
+                            if (yes_2) {
+                                x_2 = kbind_command != 0;
+                            }
+                            int t_2; // ring (rings).cu:186
+                            int result_2 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_2 && (int)x_2 != 0)) != 0);
+                            if (yes_2) {
+                                t_2 = result_2;
+                                kbind_drain = t_2 != 0;
+                            }
+                        }
+                        uchar yes_3 = yes_2 && kbind_drain; // ring (rings).cu:234
+                        {
+                            { // kbind_ring_EchoOne_any
+                                uchar x_3;
+                                if (yes_3) {
+                                    x_3 = kbind_command == 1;
+                                }
+                                int t_4; // ring (rings).cu:186
+                                int result_3 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_3 && (int)x_3 != 0)) != 0);
+                                if (yes_3) {
+                                    t_4 = result_3;
+                                    kbind_leave = t_4 != 0;
+                                }
+                            }
+                        }
+                    }
+                    {
+                        KB_KEPT uint kbind_i_1; // ring (rings).cu:236
+                        if (yes) {
+                            kbind_i_1 = 2;
+                        }
+                        for (uchar going_ = yes;;) {
+                            going_ = going_ && (kbind_here == 0 && !kbind_drain && kbind_i_1 < 16);
+                            int votes_ = kb_vote(kb_exchange, kb_counts, (int)going_);
+                            if (!(votes_ != 0)) {
+                                break;
+                            }
+                            {
+                                if (going_) { // ring (rings).cu:237
+                                    kbind_w = kbind_ring_EchoOne_load(kbind_p);
+                                }
+                                uchar t_11; // ring (rings).cu:238
+                                { // kbind_ring_EchoOne_all
+                                    uchar x_4;
+                                    if (going_) {
+                                        x_4 = (uint)(kbind_w >> 32) == kbind_round;
+                                    }
+                                    int t_5; // ring (rings).cu:178
+                                    int result_4 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!going_ || (int)x_4 != 0))) == 0);
+                                    if (going_) {
+                                        t_5 = result_4;
+                                        t_11 = t_5 != 0;
+                                    }
+                                }
+                                if (going_) { // ring (rings).cu:238
+                                    kbind_here = (uint)t_11;
+                                }
+                            }
+                            if (going_) { // ring (rings).cu:236
+                                kbind_i_1++;
+                            }
+                        }
+                    }
+                    if (yes) { // ring (rings).cu:240
+                        if (kbind_thread < 16) {
+                            kbind_request_1[kbind_thread] = (uint)kbind_w;
+                        }
+                        kbind_found = kbind_first ? kbind_found + 1 : kbind_here; // ring (rings).cu:241
+                        kbind_polls |= 15; // ring (rings).cu:242
+                    }
+                }
+                {
+                    uint kbind_count; // ring (rings).cu:246
+                    uint kbind_last; // ring (rings).cu:247
+                    uint kbind_missing; // ring (rings).cu:248
+                    int kbind_command_1; // ring (rings).cu:249
+                    if (no) { // ring (rings).cu:246
+                        kbind_count = kbind_ahead * 16;
+                        kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // ring (rings).cu:247
+                        kbind_missing = 0; // ring (rings).cu:248
+                        kbind_command_1 = 0; // ring (rings).cu:249
+                    }
+                    uint kbind_step = 4 * kbind_threads; // ring (rings).cu:250
+                    if (no) { // ring (rings).cu:251
+                        for (uint kbind_first_1 = kbind_thread; kbind_first_1 < kbind_last; kbind_first_1 += kbind_step) {
+                            ulong kbind_w_1[4]; // ring (rings).cu:252
+                            #pragma unroll
+                            for (uint kbind_j = 0; kbind_j < 4; kbind_j++) { // ring (rings).cu:254
+                                uint kbind_i_2 = kbind_first_1 + kbind_j * kbind_threads; // ring (rings).cu:255
+                                if (kbind_i_2 >= kbind_last) { // ring (rings).cu:256
+                                    break;
+                                }
+                                ulong kbind_n = kbind_next + kbind_i_2 / 16 * gridDim_x; // ring (rings).cu:257
+                                ulong t_12 = kbind_ring_EchoOne_load(kbind_i_2 < kbind_count ? kbind_in + (kbind_n & 1023) * 16 + kbind_i_2 % 16 : kbind_host); // ring (rings).cu:258
+                                kbind_w_1[kbind_j] = t_12;
+                            }
+                            #pragma unroll
+                            for (uint kbind_j_1 = 0; kbind_j_1 < 4; kbind_j_1++) { // ring (rings).cu:262
+                                uint kbind_i_3 = kbind_first_1 + kbind_j_1 * kbind_threads; // ring (rings).cu:263
+                                uint kbind_k = kbind_i_3 / 16;
+                                if (kbind_i_3 < kbind_count) { // ring (rings).cu:264
+                                    ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // ring (rings).cu:265
+                                    kbind_request_1[kbind_k * 16 + kbind_i_3 % 16] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:266
+                                    if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 10) + 1) { // ring (rings).cu:267
+                                        kbind_missing |= 1u << kbind_k; // ring (rings).cu:268
+                                    }
+                                } else if (kbind_i_3 < kbind_last) { // ring (rings).cu:269
+                                    kbind_command_1 = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:270
+                                }
+                            }
+                        }
+                    }
+                    for (uchar going_2 = no;;) { // ring (rings).cu:274
+                        uchar t_13;
+                        { // kbind_ring_EchoOne_all
+                            uchar x_5;
+                            if (going_2) {
+                                x_5 = ((kbind_missing >> kbind_here) & 1) == 0;
+                            }
+                            int t_6; // ring (rings).cu:178
+                            int result_5 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!going_2 || (int)x_5 != 0))) == 0);
+                            if (going_2) {
+                                t_6 = result_5;
+                                t_13 = t_6 != 0;
+                            }
+                        }
+                        uchar t_14; // ring (rings).cu:274
+                        if (going_2) {
+                            t_14 = t_13;
+                            if (t_14) {
+                                kbind_here++;
+                                t_14 = kbind_here < kbind_ahead;
+                            }
+                        }
+                        going_2 = going_2 && t_14;
+                        int votes_2 = kb_vote(kb_exchange, kb_counts, (int)going_2);
+                        if (!(votes_2 != 0)) {
+                            break;
+                        }
+                        {
+                        }
+                    }
+                    uchar yes_4 = no && kbind_polls % 16 == 0; // ring (rings).cu:276
+                    {
+                        { // kbind_ring_EchoOne_any
+                            uchar x_6; // ring (rings).cu:277
+                            if (yes_4) {
+                                x_6 = kbind_command_1 != 0;
+                            }
+                            int t_8; // ring (rings).cu:186
+                            int result_6 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_4 && (int)x_6 != 0)) != 0);
+                            if (yes_4) {
+                                t_8 = result_6;
+                                kbind_drain = t_8 != 0;
+                            }
+                        }
+                        uchar yes_5 = yes_4 && kbind_drain; // ring (rings).cu:278
+                        {
+                            { // kbind_ring_EchoOne_any
+                                uchar x_7;
+                                if (yes_5) {
+                                    x_7 = kbind_command_1 == 1;
+                                }
+                                int t_9; // ring (rings).cu:186
+                                int result_7 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_5 && (int)x_7 != 0)) != 0);
+                                if (yes_5) {
+                                    t_9 = result_7;
+                                    kbind_leave = t_9 != 0;
+                                }
+                            }
+                        }
+                    }
+                    if (no) { // ring (rings).cu:280
+                        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u;
+                    }
+                }
+                if (going) { // ring (rings).cu:282
+                    if (kbind_leave || kbind_drain && kbind_here == 0) {
+                        going = 0;
+                    }
+                }
+                {
+                    KB_KEPT uint kbind_k_1; // ring (rings).cu:283
+                    if (going) {
+                        kbind_k_1 = 0;
+                    }
+                    for (KB_KEPT uchar going_3 = going;;) {
+                        going_3 = going_3 && kbind_k_1 < kbind_here;
+                        int votes_3 = kb_vote(kb_exchange, kb_counts, (int)going_3);
+                        if (!(votes_3 != 0)) {
+                            break;
+                        }
+                        {
+                            { // kbind_ring_EchoOne_meet
+                                kb_sync_warp(); // ring (rings).cu:194
+                            }
+                            if (going_3) { // ring (rings).cu:285
+                                if (kbind_thread == 0) {
+                                    Message t_17 = echo_one((local Message *)(kbind_request_1 + kbind_k_1 * 16));
+                                    *(local Message *)kbind_reply_1 = t_17;
+                                }
+                            }
+                            { // kbind_ring_EchoOne_meet
+                                kb_sync_warp(); // ring (rings).cu:194
+                            }
+                            if (going_3) { // ring (rings).cu:287
+                                for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 16; kbind_i_4 += kbind_threads) {
+                                    kbind_ring_EchoOne_store(kbind_to + kbind_i_4, kbind_flag | kbind_reply_1[kbind_i_4]); // ring (rings).cu:288
+                                }
+                                if (kbind_thread == 0) { // ring (rings).cu:290
+                                    kbind_ring_EchoOne_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
+                                }
+                                kbind_next += gridDim_x; // ring (rings).cu:291
+                                kbind_to = kbind_out + (kbind_next & 1023) * 16; // ring (rings).cu:292
+                                kbind_flag = (kbind_next >> 10) + 1 << 32; // ring (rings).cu:293
+                                kbind_polls |= 15; // ring (rings).cu:294
+                            }
+                            { // kbind_ring_EchoOne_meet
+                                kb_sync_warp(); // ring (rings).cu:194
+                            }
+                        }
+                        if (going_3) { // ring (rings).cu:283
+                            kbind_k_1++;
+                        }
+                    }
+                }
+                if (going) { // ring (rings).cu:297
+                    kbind_ahead = kbind_found > 1 ? 8 : 1;
+                    if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 64 == 0) { // ring (rings).cu:298
+                        kbind_ring_EchoOne_store(kbind_mine + 1, kbind_beat);
+                    }
+                }
             }
-        }
-        if (kbind_polls % 16 == 0) { // ring (rings).cu:192
-            kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // ring (rings).cu:193
-            if (kbind_drain != 0) { // ring (rings).cu:194
-                kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
+            if (going) { // ring (rings).cu:216
+                kbind_polls++;
             }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:196
-            break;
-        }
-        uint kbind_beat = kbind_polls; // ring (rings).cu:197
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:198
-        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:199
-        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:200
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:201
-                kbind_ring_EchoOne_store(kbind_mine + 1, kbind_beat + kbind_k_1);
-            }
-            if (kbind_thread == 0) { // ring (rings).cu:202
-                Message t_8 = echo_one((local Message *)(kbind_request_1 + kbind_k_1 * 16));
-                *(local Message *)kbind_reply_1 = t_8;
-            }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:203
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 16; kbind_i_3 += kbind_threads) { // ring (rings).cu:204
-                kbind_ring_EchoOne_store(kbind_out + (kbind_next & 1023) * 16 + kbind_i_3, ((kbind_next >> 10) + 1 << 32) | kbind_reply_1[kbind_i_3]); // ring (rings).cu:205
-            }
-            kbind_next += gridDim_x; // ring (rings).cu:207
-            kbind_polls |= 15; // ring (rings).cu:208
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:209
-        }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:211
-            kbind_ring_EchoOne_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:212
         }
     }
-    if (kbind_thread == 0) { // ring (rings).cu:214
+    if (kbind_thread == 0) { // ring (rings).cu:300
         kbind_ring_EchoOne_store(kbind_mine, kbind_next);
     }
 }
@@ -496,11 +1006,11 @@ static ulong kb_atomic_load_ulong_global(volatile global kb_any_ulong *p) {
     return *p;
 }
 
+typedef int __attribute__((may_alias)) kb_any_int;
+
 static void kb_atomic_store_ulong_global(volatile global kb_any_ulong *p, ulong x) {
     atom_xchg(p, x);
 }
-
-typedef int __attribute__((may_alias)) kb_any_int;
 
 #ifndef KB_WHOLE_WARPS
 #define KB_WHOLE_WARPS 0
@@ -528,6 +1038,12 @@ static uint kb_lanes(uint mask) {
     return kb_present() & (mask == 0 ? 0xffffffffu : mask | 1u << kb_lane());
 }
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_KEPT volatile
+#else
+#define KB_KEPT
+#endif
+
 #if defined __NV_CL_C_VERSION && !defined KB_WARPS_IN_MEMORY
 #define KB_WARPS_IN_PTX
 #endif
@@ -565,21 +1081,44 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     return (int)words[now];
 }
 
+static uint kb_ballot(local ulong *exchange, private uint *counts, uint mask,
+                      int predicate) {
+    uint lanes = kb_lanes(mask), bits = 0;
+#ifdef KB_WARPS_IN_PTX
+    asm volatile("{ .reg .pred p; setp.ne.u32 p, %1, 0; vote.sync.ballot.b32 %0, p, %2; }"
+        : "=r"(bits) : "r"((uint)(predicate != 0)), "r"(kb_present()));
+    return bits & lanes;
+#else
+    local ulong *values = kb_publish(exchange, counts, predicate != 0);
+    for (uint i = 0; i < 32; i++)
+        if (lanes >> i & 1) bits |= (uint)values[i] << i;
+    return bits;
+#endif
+}
+
+static void kb_sync_warp(void) {
+#ifdef KB_WARPS_IN_PTX
+    asm volatile("bar.warp.sync %0;" : : "r"(kb_present()) : "memory");
+#else
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+#endif
+}
+
 typedef uint __attribute__((may_alias)) kb_any_uint;
 
 static ulong kbind_ring_Count_load(global kb_any_ulong *p) {
-    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:225
-    return w; // ring (rings).cu:226
-}
-
-static void kbind_ring_Count_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // ring (rings).cu:234
-    kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:311
+    return w; // ring (rings).cu:312
 }
 
 static int count(int user_step, global kb_any_int *total) {
     total[0] = (uint)total[0] + user_step; // ring.cu:24
     return total[0];
+}
+
+static void kbind_ring_Count_store(global kb_any_ulong *p, ulong w) {
+    ulong t = w; // ring (rings).cu:320
+    kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
 kernel void kbind_ring_Count(global kb_any_ulong *kbind_in, global kb_any_ulong *kbind_out, global kb_any_ulong *kbind_words, global kb_any_int *total, local ulong *kb_exchange) {
@@ -588,108 +1127,334 @@ kernel void kbind_ring_Count(global kb_any_ulong *kbind_in, global kb_any_ulong 
     uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = threadIdx_x; // ring (rings).cu:243
+    uint kbind_thread = threadIdx_x; // ring (rings).cu:354
     uint kbind_threads = blockDim_x;
-    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // ring (rings).cu:244
-    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // ring (rings).cu:245
-    ulong kbind_next = kbind_ring_Count_load(kbind_mine); // ring (rings).cu:246
-    for (uint kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // ring (rings).cu:247
-        kbind_reply_2[kbind_i] = 0; // ring (rings).cu:248
+    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // ring (rings).cu:355
+    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // ring (rings).cu:356
+    ulong kbind_next = kbind_ring_Count_load(kbind_mine); // ring (rings).cu:357
+    for (uint kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // ring (rings).cu:358
+        kbind_reply_2[kbind_i] = 0; // ring (rings).cu:359
     }
-    int kbind_leave = 0; // ring (rings).cu:249
-    int kbind_drain = 0;
-    uint kbind_ahead = 1; // ring (rings).cu:251
+    KB_KEPT uchar kbind_leave = 0; // ring (rings).cu:361
+    KB_KEPT uchar kbind_drain = 0;
+    global kb_any_ulong *kbind_to = kbind_out + (kbind_next & 7) * 1; // ring (rings).cu:363
+    ulong kbind_flag = (kbind_next >> 3) + 1 << 32; // ring (rings).cu:364
+    uint kbind_ahead = 1; // ring (rings).cu:366
     uint kbind_found = 0;
-    for (uint kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:252
-        uint kbind_count = kbind_ahead * 1; // ring (rings).cu:255
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // ring (rings).cu:256
-        uint kbind_missing = 0; // ring (rings).cu:257
-        int kbind_command = 0; // ring (rings).cu:258
-        uint kbind_here = 0; // ring (rings).cu:259
-        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:260
-            if (kbind_thread < kbind_last) { // ring (rings).cu:261
-                ulong kbind_w = kbind_ring_Count_load(kbind_thread < 1 ? kbind_in + (kbind_next & 7) * 1 + kbind_thread : kbind_host); // ring (rings).cu:262
-                if (kbind_thread < 1) { // ring (rings).cu:264
-                    kbind_request_2[kbind_thread] = (uint)kbind_w; // ring (rings).cu:265
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 3) + 1); // ring (rings).cu:266
-                } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:268
-                }
+    {
+        KB_KEPT uint kbind_polls = 0; // ring (rings).cu:367
+        for (KB_KEPT uchar going = 1;;) {
+            int votes = kb_vote(kb_exchange, kb_counts, (int)going);
+            if (!(votes != 0)) {
+                break;
             }
-        } else {
-            uint kbind_step = 1 * kbind_threads; // ring (rings).cu:273
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:274
-                ulong kbind_w_1[1]; // ring (rings).cu:275
-                #pragma unroll
-                for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:277
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:278
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:279
-                        break;
-                    }
-                    ulong kbind_n = kbind_next + kbind_i_1 / 1 * gridDim_x; // ring (rings).cu:280
-                    ulong t_3 = kbind_ring_Count_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 7) * 1 : kbind_host); // ring (rings).cu:281
-                    kbind_w_1[kbind_j] = t_3;
-                }
-                #pragma unroll
-                for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:285
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:286
-                    uint kbind_k = kbind_i_2 / 1;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:287
-                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // ring (rings).cu:288
-                        kbind_request_2[kbind_k * 4] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:289
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 3) + 1) { // ring (rings).cu:290
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:291
-                        }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:292
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:293
-                    }
-                }
-            }
-        }
-        for (;;) { // ring (rings).cu:298
-            int t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
-            uchar t_5 = t_4 != 0;
-            if (t_5) {
-                kbind_here++;
-                t_5 = kbind_here < kbind_ahead;
-            }
-            if (!(t_5)) break;
             {
+                uint kbind_beat; // ring (rings).cu:368
+                KB_KEPT uint kbind_here; // ring (rings).cu:369
+                if (going) { // ring (rings).cu:368
+                    kbind_beat = kbind_polls;
+                    kbind_here = 0; // ring (rings).cu:369
+                }
+                uchar yes = going && (kbind_ahead == 1 && kbind_threads > 1); // ring (rings).cu:370
+                uchar no = going && !yes;
+                {
+                    global kb_any_ulong *kbind_p; // ring (rings).cu:372
+                    uint kbind_round; // ring (rings).cu:374
+                    if (yes) { // ring (rings).cu:372
+                        kbind_p = kbind_in + (kbind_next & 7) * 1 + (kbind_thread < 1 ? kbind_thread : 0u);
+                        kbind_round = (uint)(kbind_next >> 3) + 1; // ring (rings).cu:374
+                    }
+                    ulong kbind_w; // ring (rings).cu:375
+                    if (yes) {
+                        kbind_w = kbind_ring_Count_load(kbind_p);
+                    }
+                    ulong t_3; // ring (rings).cu:376
+                    int kbind_command;
+                    if (yes) {
+                        t_3 = kbind_ring_Count_load(kbind_host);
+                        kbind_command = (int)t_3;
+                    }
+                    uchar kbind_first; // ring (rings).cu:377
+                    { // kbind_ring_Count_all
+                        uchar x;
+                        if (yes) {
+                            x = (uint)(kbind_w >> 32) == kbind_round;
+                        }
+                        int t; // ring (rings).cu:329
+                        int result = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!yes || (int)x != 0))) == 0);
+                        if (yes) {
+                            t = result;
+                            kbind_first = t != 0;
+                        }
+                    }
+                    if (yes) { // ring (rings).cu:378
+                        kbind_here = (uint)kbind_first;
+                    }
+                    uchar yes_ = yes && !kbind_first; // ring (rings).cu:379
+                    {
+                        if (yes_) { // ring (rings).cu:380
+                            kbind_w = kbind_ring_Count_load(kbind_p);
+                        }
+                        uchar t_7; // ring (rings).cu:381
+                        { // kbind_ring_Count_all
+                            uchar x_;
+                            if (yes_) {
+                                x_ = (uint)(kbind_w >> 32) == kbind_round;
+                            }
+                            int t_; // ring (rings).cu:329
+                            int result_ = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!yes_ || (int)x_ != 0))) == 0);
+                            if (yes_) {
+                                t_ = result_;
+                                t_7 = t_ != 0;
+                            }
+                        }
+                        if (yes_) { // ring (rings).cu:381
+                            kbind_here = (uint)t_7;
+                        }
+                    }
+                    uchar yes_2 = yes && (!kbind_first || kbind_found != 0); // ring (rings).cu:383
+                    {
+                        { // kbind_ring_Count_any
+                            uchar x_2; // ring (rings).cu:384
+                            if (yes_2) {
+                                x_2 = kbind_command != 0;
+                            }
+                            int t_2; // ring (rings).cu:337
+                            int result_2 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_2 && (int)x_2 != 0)) != 0);
+                            if (yes_2) {
+                                t_2 = result_2;
+                                kbind_drain = t_2 != 0;
+                            }
+                        }
+                        uchar yes_3 = yes_2 && kbind_drain; // ring (rings).cu:385
+                        {
+                            { // kbind_ring_Count_any
+                                uchar x_3;
+                                if (yes_3) {
+                                    x_3 = kbind_command == 1;
+                                }
+                                int t_4; // ring (rings).cu:337
+                                int result_3 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_3 && (int)x_3 != 0)) != 0);
+                                if (yes_3) {
+                                    t_4 = result_3;
+                                    kbind_leave = t_4 != 0;
+                                }
+                            }
+                        }
+                    }
+                    {
+                        KB_KEPT uint kbind_i_1; // ring (rings).cu:387
+                        if (yes) {
+                            kbind_i_1 = 2;
+                        }
+                        for (uchar going_ = yes;;) {
+                            going_ = going_ && (kbind_here == 0 && !kbind_drain && kbind_i_1 < 16);
+                            int votes_ = kb_vote(kb_exchange, kb_counts, (int)going_);
+                            if (!(votes_ != 0)) {
+                                break;
+                            }
+                            {
+                                if (going_) { // ring (rings).cu:388
+                                    kbind_w = kbind_ring_Count_load(kbind_p);
+                                }
+                                uchar t_11; // ring (rings).cu:389
+                                { // kbind_ring_Count_all
+                                    uchar x_4;
+                                    if (going_) {
+                                        x_4 = (uint)(kbind_w >> 32) == kbind_round;
+                                    }
+                                    int t_5; // ring (rings).cu:329
+                                    int result_4 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!going_ || (int)x_4 != 0))) == 0);
+                                    if (going_) {
+                                        t_5 = result_4;
+                                        t_11 = t_5 != 0;
+                                    }
+                                }
+                                if (going_) { // ring (rings).cu:389
+                                    kbind_here = (uint)t_11;
+                                }
+                            }
+                            if (going_) { // ring (rings).cu:387
+                                kbind_i_1++;
+                            }
+                        }
+                    }
+                    if (yes) { // ring (rings).cu:391
+                        if (kbind_thread < 1) {
+                            kbind_request_2[kbind_thread] = (uint)kbind_w;
+                        }
+                        kbind_found = kbind_first ? kbind_found + 1 : kbind_here; // ring (rings).cu:392
+                        kbind_polls |= 15; // ring (rings).cu:393
+                    }
+                }
+                {
+                    uint kbind_count; // ring (rings).cu:397
+                    uint kbind_last; // ring (rings).cu:398
+                    uint kbind_missing; // ring (rings).cu:399
+                    int kbind_command_1; // ring (rings).cu:400
+                    if (no) { // ring (rings).cu:397
+                        kbind_count = kbind_ahead * 1;
+                        kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // ring (rings).cu:398
+                        kbind_missing = 0; // ring (rings).cu:399
+                        kbind_command_1 = 0; // ring (rings).cu:400
+                    }
+                    uint kbind_step = 1 * kbind_threads; // ring (rings).cu:401
+                    if (no) { // ring (rings).cu:402
+                        for (uint kbind_first_1 = kbind_thread; kbind_first_1 < kbind_last; kbind_first_1 += kbind_step) {
+                            ulong kbind_w_1[1]; // ring (rings).cu:403
+                            #pragma unroll
+                            for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:405
+                                uint kbind_i_2 = kbind_first_1 + kbind_j * kbind_threads; // ring (rings).cu:406
+                                if (kbind_i_2 >= kbind_last) { // ring (rings).cu:407
+                                    break;
+                                }
+                                ulong kbind_n = kbind_next + kbind_i_2 / 1 * gridDim_x; // ring (rings).cu:408
+                                ulong t_12 = kbind_ring_Count_load(kbind_i_2 < kbind_count ? kbind_in + (kbind_n & 7) * 1 : kbind_host); // ring (rings).cu:409
+                                kbind_w_1[kbind_j] = t_12;
+                            }
+                            #pragma unroll
+                            for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:413
+                                uint kbind_i_3 = kbind_first_1 + kbind_j_1 * kbind_threads; // ring (rings).cu:414
+                                uint kbind_k = kbind_i_3 / 1;
+                                if (kbind_i_3 < kbind_count) { // ring (rings).cu:415
+                                    ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // ring (rings).cu:416
+                                    kbind_request_2[kbind_k * 4] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:417
+                                    if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 3) + 1) { // ring (rings).cu:418
+                                        kbind_missing |= 1u << kbind_k; // ring (rings).cu:419
+                                    }
+                                } else if (kbind_i_3 < kbind_last) { // ring (rings).cu:420
+                                    kbind_command_1 = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:421
+                                }
+                            }
+                        }
+                    }
+                    for (uchar going_2 = no;;) { // ring (rings).cu:425
+                        uchar t_13;
+                        { // kbind_ring_Count_all
+                            uchar x_5;
+                            if (going_2) {
+                                x_5 = ((kbind_missing >> kbind_here) & 1) == 0;
+                            }
+                            int t_6; // ring (rings).cu:329
+                            int result_5 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!going_2 || (int)x_5 != 0))) == 0);
+                            if (going_2) {
+                                t_6 = result_5;
+                                t_13 = t_6 != 0;
+                            }
+                        }
+                        uchar t_14; // ring (rings).cu:425
+                        if (going_2) {
+                            t_14 = t_13;
+                            if (t_14) {
+                                kbind_here++;
+                                t_14 = kbind_here < kbind_ahead;
+                            }
+                        }
+                        going_2 = going_2 && t_14;
+                        int votes_2 = kb_vote(kb_exchange, kb_counts, (int)going_2);
+                        if (!(votes_2 != 0)) {
+                            break;
+                        }
+                        {
+                        }
+                    }
+                    uchar yes_4 = no && kbind_polls % 16 == 0; // ring (rings).cu:427
+                    {
+                        { // kbind_ring_Count_any
+                            uchar x_6; // ring (rings).cu:428
+                            if (yes_4) {
+                                x_6 = kbind_command_1 != 0;
+                            }
+                            int t_8; // ring (rings).cu:337
+                            int result_6 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_4 && (int)x_6 != 0)) != 0);
+                            if (yes_4) {
+                                t_8 = result_6;
+                                kbind_drain = t_8 != 0;
+                            }
+                        }
+                        uchar yes_5 = yes_4 && kbind_drain; // ring (rings).cu:429
+                        {
+                            { // kbind_ring_Count_any
+                                uchar x_7;
+                                if (yes_5) {
+                                    x_7 = kbind_command_1 == 1;
+                                }
+                                int t_9; // ring (rings).cu:337
+                                int result_7 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_5 && (int)x_7 != 0)) != 0);
+                                if (yes_5) {
+                                    t_9 = result_7;
+                                    kbind_leave = t_9 != 0;
+                                }
+                            }
+                        }
+                    }
+                    if (no) { // ring (rings).cu:431
+                        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u;
+                    }
+                }
+                if (going) { // ring (rings).cu:433
+                    if (kbind_leave || kbind_drain && kbind_here == 0) {
+                        going = 0;
+                    }
+                }
+                {
+                    KB_KEPT uint kbind_k_1; // ring (rings).cu:434
+                    if (going) {
+                        kbind_k_1 = 0;
+                    }
+                    for (KB_KEPT uchar going_3 = going;;) {
+                        going_3 = going_3 && kbind_k_1 < kbind_here;
+                        int votes_3 = kb_vote(kb_exchange, kb_counts, (int)going_3);
+                        if (!(votes_3 != 0)) {
+                            break;
+                        }
+                        {
+                            { // kbind_ring_Count_meet
+                                kb_sync_warp(); // ring (rings).cu:345
+                            }
+                            if (going_3) { // ring (rings).cu:436
+                                if (kbind_thread == 0) {
+                                    int t_17 = count(*(local kb_any_int *)(kbind_request_2 + kbind_k_1 * 4), total);
+                                    *(local kb_any_int *)kbind_reply_2 = t_17;
+                                }
+                            }
+                            { // kbind_ring_Count_meet
+                                kb_sync_warp(); // ring (rings).cu:345
+                            }
+                            if (going_3) { // ring (rings).cu:438
+                                for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 1; kbind_i_4 += kbind_threads) {
+                                    kbind_ring_Count_store(kbind_to + kbind_i_4, kbind_flag | kbind_reply_2[kbind_i_4]); // ring (rings).cu:439
+                                }
+                                if (kbind_thread == 0) { // ring (rings).cu:441
+                                    kbind_ring_Count_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
+                                }
+                                kbind_next += gridDim_x; // ring (rings).cu:442
+                                kbind_to = kbind_out + (kbind_next & 7) * 1; // ring (rings).cu:443
+                                kbind_flag = (kbind_next >> 3) + 1 << 32; // ring (rings).cu:444
+                                kbind_polls |= 15; // ring (rings).cu:445
+                            }
+                            { // kbind_ring_Count_meet
+                                kb_sync_warp(); // ring (rings).cu:345
+                            }
+                        }
+                        if (going_3) { // ring (rings).cu:434
+                            kbind_k_1++;
+                        }
+                    }
+                }
+                if (going) { // ring (rings).cu:448
+                    kbind_ahead = kbind_found > 1 ? 8 : 1;
+                    if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 64 == 0) { // ring (rings).cu:449
+                        kbind_ring_Count_store(kbind_mine + 1, kbind_beat);
+                    }
+                }
             }
-        }
-        if (kbind_polls % 16 == 0) { // ring (rings).cu:300
-            kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // ring (rings).cu:301
-            if (kbind_drain != 0) { // ring (rings).cu:302
-                kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
+            if (going) { // ring (rings).cu:367
+                kbind_polls++;
             }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:304
-            break;
-        }
-        uint kbind_beat = kbind_polls; // ring (rings).cu:305
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:306
-        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:307
-        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:308
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:309
-                kbind_ring_Count_store(kbind_mine + 1, kbind_beat + kbind_k_1);
-            }
-            if (kbind_thread == 0) { // ring (rings).cu:310
-                int t_8 = count(*(local kb_any_int *)(kbind_request_2 + kbind_k_1 * 4), total);
-                *(local kb_any_int *)kbind_reply_2 = t_8;
-            }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:311
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) { // ring (rings).cu:312
-                kbind_ring_Count_store(kbind_out + (kbind_next & 7) * 1 + kbind_i_3, ((kbind_next >> 3) + 1 << 32) | kbind_reply_2[kbind_i_3]); // ring (rings).cu:313
-            }
-            kbind_next += gridDim_x; // ring (rings).cu:315
-            kbind_polls |= 15; // ring (rings).cu:316
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:317
-        }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:319
-            kbind_ring_Count_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:320
         }
     }
-    if (kbind_thread == 0) { // ring (rings).cu:322
+    if (kbind_thread == 0) { // ring (rings).cu:451
         kbind_ring_Count_store(kbind_mine, kbind_next);
     }
 }
@@ -743,6 +1508,12 @@ static uint kb_lanes(uint mask) {
     return kb_present() & (mask == 0 ? 0xffffffffu : mask | 1u << kb_lane());
 }
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_KEPT volatile
+#else
+#define KB_KEPT
+#endif
+
 #if defined __NV_CL_C_VERSION && !defined KB_WARPS_IN_MEMORY
 #define KB_WARPS_IN_PTX
 #endif
@@ -780,6 +1551,29 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     return (int)words[now];
 }
 
+static uint kb_ballot(local ulong *exchange, private uint *counts, uint mask,
+                      int predicate) {
+    uint lanes = kb_lanes(mask), bits = 0;
+#ifdef KB_WARPS_IN_PTX
+    asm volatile("{ .reg .pred p; setp.ne.u32 p, %1, 0; vote.sync.ballot.b32 %0, p, %2; }"
+        : "=r"(bits) : "r"((uint)(predicate != 0)), "r"(kb_present()));
+    return bits & lanes;
+#else
+    local ulong *values = kb_publish(exchange, counts, predicate != 0);
+    for (uint i = 0; i < 32; i++)
+        if (lanes >> i & 1) bits |= (uint)values[i] << i;
+    return bits;
+#endif
+}
+
+static void kb_sync_warp(void) {
+#ifdef KB_WARPS_IN_PTX
+    asm volatile("bar.warp.sync %0;" : : "r"(kb_present()) : "memory");
+#else
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+#endif
+}
+
 typedef uint __attribute__((may_alias)) kb_any_uint;
 
 typedef struct {
@@ -795,18 +1589,18 @@ typedef struct {
 } __attribute__((may_alias, aligned(1))) Colour;
 
 static ulong kbind_ring_Blend_load(global kb_any_ulong *p) {
-    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:333
-    return w; // ring (rings).cu:334
-}
-
-static void kbind_ring_Blend_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // ring (rings).cu:342
-    kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:462
+    return w; // ring (rings).cu:463
 }
 
 static Grey blend(Colour c) {
     Grey g = {.v = {c.r, c.g}, .last = c.b, .more = {(uchar)(c.r + c.g), (uchar)(c.g + c.b)}}; // ring.cu:38
     return g; // ring.cu:39
+}
+
+static void kbind_ring_Blend_store(global kb_any_ulong *p, ulong w) {
+    ulong t = w; // ring (rings).cu:471
+    kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
 kernel void kbind_ring_Blend(global kb_any_ulong *kbind_in, global kb_any_ulong *kbind_out, global kb_any_ulong *kbind_words, local ulong *kb_exchange) {
@@ -815,108 +1609,334 @@ kernel void kbind_ring_Blend(global kb_any_ulong *kbind_in, global kb_any_ulong 
     uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = threadIdx_x; // ring (rings).cu:351
+    uint kbind_thread = threadIdx_x; // ring (rings).cu:505
     uint kbind_threads = blockDim_x;
-    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // ring (rings).cu:352
-    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // ring (rings).cu:353
-    ulong kbind_next = kbind_ring_Blend_load(kbind_mine); // ring (rings).cu:354
-    for (uint kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads) { // ring (rings).cu:355
-        kbind_reply_3[kbind_i] = 0; // ring (rings).cu:356
+    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // ring (rings).cu:506
+    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // ring (rings).cu:507
+    ulong kbind_next = kbind_ring_Blend_load(kbind_mine); // ring (rings).cu:508
+    for (uint kbind_i = kbind_thread; kbind_i < 2; kbind_i += kbind_threads) { // ring (rings).cu:509
+        kbind_reply_3[kbind_i] = 0; // ring (rings).cu:510
     }
-    int kbind_leave = 0; // ring (rings).cu:357
-    int kbind_drain = 0;
-    uint kbind_ahead = 1; // ring (rings).cu:359
+    KB_KEPT uchar kbind_leave = 0; // ring (rings).cu:512
+    KB_KEPT uchar kbind_drain = 0;
+    global kb_any_ulong *kbind_to = kbind_out + (kbind_next & 3) * 2; // ring (rings).cu:514
+    ulong kbind_flag = (kbind_next >> 2) + 1 << 32; // ring (rings).cu:515
+    uint kbind_ahead = 1; // ring (rings).cu:517
     uint kbind_found = 0;
-    for (uint kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:360
-        uint kbind_count = kbind_ahead * 1; // ring (rings).cu:363
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // ring (rings).cu:364
-        uint kbind_missing = 0; // ring (rings).cu:365
-        int kbind_command = 0; // ring (rings).cu:366
-        uint kbind_here = 0; // ring (rings).cu:367
-        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:368
-            if (kbind_thread < kbind_last) { // ring (rings).cu:369
-                ulong kbind_w = kbind_ring_Blend_load(kbind_thread < 1 ? kbind_in + (kbind_next & 3) * 1 + kbind_thread : kbind_host); // ring (rings).cu:370
-                if (kbind_thread < 1) { // ring (rings).cu:372
-                    kbind_request_3[kbind_thread] = (uint)kbind_w; // ring (rings).cu:373
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 2) + 1); // ring (rings).cu:374
-                } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:376
-                }
+    {
+        KB_KEPT uint kbind_polls = 0; // ring (rings).cu:518
+        for (KB_KEPT uchar going = 1;;) {
+            int votes = kb_vote(kb_exchange, kb_counts, (int)going);
+            if (!(votes != 0)) {
+                break;
             }
-        } else {
-            uint kbind_step = 1 * kbind_threads; // ring (rings).cu:381
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:382
-                ulong kbind_w_1[1]; // ring (rings).cu:383
-                #pragma unroll
-                for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:385
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:386
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:387
-                        break;
-                    }
-                    ulong kbind_n = kbind_next + kbind_i_1 / 1 * gridDim_x; // ring (rings).cu:388
-                    ulong t_3 = kbind_ring_Blend_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 3) * 1 : kbind_host); // ring (rings).cu:389
-                    kbind_w_1[kbind_j] = t_3;
-                }
-                #pragma unroll
-                for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:393
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:394
-                    uint kbind_k = kbind_i_2 / 1;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:395
-                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // ring (rings).cu:396
-                        kbind_request_3[kbind_k * 4] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:397
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 2) + 1) { // ring (rings).cu:398
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:399
-                        }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:400
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:401
-                    }
-                }
-            }
-        }
-        for (;;) { // ring (rings).cu:406
-            int t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
-            uchar t_5 = t_4 != 0;
-            if (t_5) {
-                kbind_here++;
-                t_5 = kbind_here < kbind_ahead;
-            }
-            if (!(t_5)) break;
             {
+                uint kbind_beat; // ring (rings).cu:519
+                KB_KEPT uint kbind_here; // ring (rings).cu:520
+                if (going) { // ring (rings).cu:519
+                    kbind_beat = kbind_polls;
+                    kbind_here = 0; // ring (rings).cu:520
+                }
+                uchar yes = going && (kbind_ahead == 1 && kbind_threads > 1); // ring (rings).cu:521
+                uchar no = going && !yes;
+                {
+                    global kb_any_ulong *kbind_p; // ring (rings).cu:523
+                    uint kbind_round; // ring (rings).cu:525
+                    if (yes) { // ring (rings).cu:523
+                        kbind_p = kbind_in + (kbind_next & 3) * 1 + (kbind_thread < 1 ? kbind_thread : 0u);
+                        kbind_round = (uint)(kbind_next >> 2) + 1; // ring (rings).cu:525
+                    }
+                    ulong kbind_w; // ring (rings).cu:526
+                    if (yes) {
+                        kbind_w = kbind_ring_Blend_load(kbind_p);
+                    }
+                    ulong t_3; // ring (rings).cu:527
+                    int kbind_command;
+                    if (yes) {
+                        t_3 = kbind_ring_Blend_load(kbind_host);
+                        kbind_command = (int)t_3;
+                    }
+                    uchar kbind_first; // ring (rings).cu:528
+                    { // kbind_ring_Blend_all
+                        uchar x;
+                        if (yes) {
+                            x = (uint)(kbind_w >> 32) == kbind_round;
+                        }
+                        int t; // ring (rings).cu:480
+                        int result = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!yes || (int)x != 0))) == 0);
+                        if (yes) {
+                            t = result;
+                            kbind_first = t != 0;
+                        }
+                    }
+                    if (yes) { // ring (rings).cu:529
+                        kbind_here = (uint)kbind_first;
+                    }
+                    uchar yes_ = yes && !kbind_first; // ring (rings).cu:530
+                    {
+                        if (yes_) { // ring (rings).cu:531
+                            kbind_w = kbind_ring_Blend_load(kbind_p);
+                        }
+                        uchar t_7; // ring (rings).cu:532
+                        { // kbind_ring_Blend_all
+                            uchar x_;
+                            if (yes_) {
+                                x_ = (uint)(kbind_w >> 32) == kbind_round;
+                            }
+                            int t_; // ring (rings).cu:480
+                            int result_ = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!yes_ || (int)x_ != 0))) == 0);
+                            if (yes_) {
+                                t_ = result_;
+                                t_7 = t_ != 0;
+                            }
+                        }
+                        if (yes_) { // ring (rings).cu:532
+                            kbind_here = (uint)t_7;
+                        }
+                    }
+                    uchar yes_2 = yes && (!kbind_first || kbind_found != 0); // ring (rings).cu:534
+                    {
+                        { // kbind_ring_Blend_any
+                            uchar x_2; // ring (rings).cu:535
+                            if (yes_2) {
+                                x_2 = kbind_command != 0;
+                            }
+                            int t_2; // ring (rings).cu:488
+                            int result_2 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_2 && (int)x_2 != 0)) != 0);
+                            if (yes_2) {
+                                t_2 = result_2;
+                                kbind_drain = t_2 != 0;
+                            }
+                        }
+                        uchar yes_3 = yes_2 && kbind_drain; // ring (rings).cu:536
+                        {
+                            { // kbind_ring_Blend_any
+                                uchar x_3;
+                                if (yes_3) {
+                                    x_3 = kbind_command == 1;
+                                }
+                                int t_4; // ring (rings).cu:488
+                                int result_3 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_3 && (int)x_3 != 0)) != 0);
+                                if (yes_3) {
+                                    t_4 = result_3;
+                                    kbind_leave = t_4 != 0;
+                                }
+                            }
+                        }
+                    }
+                    {
+                        KB_KEPT uint kbind_i_1; // ring (rings).cu:538
+                        if (yes) {
+                            kbind_i_1 = 2;
+                        }
+                        for (uchar going_ = yes;;) {
+                            going_ = going_ && (kbind_here == 0 && !kbind_drain && kbind_i_1 < 16);
+                            int votes_ = kb_vote(kb_exchange, kb_counts, (int)going_);
+                            if (!(votes_ != 0)) {
+                                break;
+                            }
+                            {
+                                if (going_) { // ring (rings).cu:539
+                                    kbind_w = kbind_ring_Blend_load(kbind_p);
+                                }
+                                uchar t_11; // ring (rings).cu:540
+                                { // kbind_ring_Blend_all
+                                    uchar x_4;
+                                    if (going_) {
+                                        x_4 = (uint)(kbind_w >> 32) == kbind_round;
+                                    }
+                                    int t_5; // ring (rings).cu:480
+                                    int result_4 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!going_ || (int)x_4 != 0))) == 0);
+                                    if (going_) {
+                                        t_5 = result_4;
+                                        t_11 = t_5 != 0;
+                                    }
+                                }
+                                if (going_) { // ring (rings).cu:540
+                                    kbind_here = (uint)t_11;
+                                }
+                            }
+                            if (going_) { // ring (rings).cu:538
+                                kbind_i_1++;
+                            }
+                        }
+                    }
+                    if (yes) { // ring (rings).cu:542
+                        if (kbind_thread < 1) {
+                            kbind_request_3[kbind_thread] = (uint)kbind_w;
+                        }
+                        kbind_found = kbind_first ? kbind_found + 1 : kbind_here; // ring (rings).cu:543
+                        kbind_polls |= 15; // ring (rings).cu:544
+                    }
+                }
+                {
+                    uint kbind_count; // ring (rings).cu:548
+                    uint kbind_last; // ring (rings).cu:549
+                    uint kbind_missing; // ring (rings).cu:550
+                    int kbind_command_1; // ring (rings).cu:551
+                    if (no) { // ring (rings).cu:548
+                        kbind_count = kbind_ahead * 1;
+                        kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // ring (rings).cu:549
+                        kbind_missing = 0; // ring (rings).cu:550
+                        kbind_command_1 = 0; // ring (rings).cu:551
+                    }
+                    uint kbind_step = 1 * kbind_threads; // ring (rings).cu:552
+                    if (no) { // ring (rings).cu:553
+                        for (uint kbind_first_1 = kbind_thread; kbind_first_1 < kbind_last; kbind_first_1 += kbind_step) {
+                            ulong kbind_w_1[1]; // ring (rings).cu:554
+                            #pragma unroll
+                            for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:556
+                                uint kbind_i_2 = kbind_first_1 + kbind_j * kbind_threads; // ring (rings).cu:557
+                                if (kbind_i_2 >= kbind_last) { // ring (rings).cu:558
+                                    break;
+                                }
+                                ulong kbind_n = kbind_next + kbind_i_2 / 1 * gridDim_x; // ring (rings).cu:559
+                                ulong t_12 = kbind_ring_Blend_load(kbind_i_2 < kbind_count ? kbind_in + (kbind_n & 3) * 1 : kbind_host); // ring (rings).cu:560
+                                kbind_w_1[kbind_j] = t_12;
+                            }
+                            #pragma unroll
+                            for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:564
+                                uint kbind_i_3 = kbind_first_1 + kbind_j_1 * kbind_threads; // ring (rings).cu:565
+                                uint kbind_k = kbind_i_3 / 1;
+                                if (kbind_i_3 < kbind_count) { // ring (rings).cu:566
+                                    ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // ring (rings).cu:567
+                                    kbind_request_3[kbind_k * 4] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:568
+                                    if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 2) + 1) { // ring (rings).cu:569
+                                        kbind_missing |= 1u << kbind_k; // ring (rings).cu:570
+                                    }
+                                } else if (kbind_i_3 < kbind_last) { // ring (rings).cu:571
+                                    kbind_command_1 = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:572
+                                }
+                            }
+                        }
+                    }
+                    for (uchar going_2 = no;;) { // ring (rings).cu:576
+                        uchar t_13;
+                        { // kbind_ring_Blend_all
+                            uchar x_5;
+                            if (going_2) {
+                                x_5 = ((kbind_missing >> kbind_here) & 1) == 0;
+                            }
+                            int t_6; // ring (rings).cu:480
+                            int result_5 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!going_2 || (int)x_5 != 0))) == 0);
+                            if (going_2) {
+                                t_6 = result_5;
+                                t_13 = t_6 != 0;
+                            }
+                        }
+                        uchar t_14; // ring (rings).cu:576
+                        if (going_2) {
+                            t_14 = t_13;
+                            if (t_14) {
+                                kbind_here++;
+                                t_14 = kbind_here < kbind_ahead;
+                            }
+                        }
+                        going_2 = going_2 && t_14;
+                        int votes_2 = kb_vote(kb_exchange, kb_counts, (int)going_2);
+                        if (!(votes_2 != 0)) {
+                            break;
+                        }
+                        {
+                        }
+                    }
+                    uchar yes_4 = no && kbind_polls % 16 == 0; // ring (rings).cu:578
+                    {
+                        { // kbind_ring_Blend_any
+                            uchar x_6; // ring (rings).cu:579
+                            if (yes_4) {
+                                x_6 = kbind_command_1 != 0;
+                            }
+                            int t_8; // ring (rings).cu:488
+                            int result_6 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_4 && (int)x_6 != 0)) != 0);
+                            if (yes_4) {
+                                t_8 = result_6;
+                                kbind_drain = t_8 != 0;
+                            }
+                        }
+                        uchar yes_5 = yes_4 && kbind_drain; // ring (rings).cu:580
+                        {
+                            { // kbind_ring_Blend_any
+                                uchar x_7;
+                                if (yes_5) {
+                                    x_7 = kbind_command_1 == 1;
+                                }
+                                int t_9; // ring (rings).cu:488
+                                int result_7 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_5 && (int)x_7 != 0)) != 0);
+                                if (yes_5) {
+                                    t_9 = result_7;
+                                    kbind_leave = t_9 != 0;
+                                }
+                            }
+                        }
+                    }
+                    if (no) { // ring (rings).cu:582
+                        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u;
+                    }
+                }
+                if (going) { // ring (rings).cu:584
+                    if (kbind_leave || kbind_drain && kbind_here == 0) {
+                        going = 0;
+                    }
+                }
+                {
+                    KB_KEPT uint kbind_k_1; // ring (rings).cu:585
+                    if (going) {
+                        kbind_k_1 = 0;
+                    }
+                    for (KB_KEPT uchar going_3 = going;;) {
+                        going_3 = going_3 && kbind_k_1 < kbind_here;
+                        int votes_3 = kb_vote(kb_exchange, kb_counts, (int)going_3);
+                        if (!(votes_3 != 0)) {
+                            break;
+                        }
+                        {
+                            { // kbind_ring_Blend_meet
+                                kb_sync_warp(); // ring (rings).cu:496
+                            }
+                            if (going_3) { // ring (rings).cu:587
+                                if (kbind_thread == 0) {
+                                    Grey t_17 = blend(*(local Colour *)(kbind_request_3 + kbind_k_1 * 4));
+                                    *(local Grey *)kbind_reply_3 = t_17;
+                                }
+                            }
+                            { // kbind_ring_Blend_meet
+                                kb_sync_warp(); // ring (rings).cu:496
+                            }
+                            if (going_3) { // ring (rings).cu:589
+                                for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) {
+                                    kbind_ring_Blend_store(kbind_to + kbind_i_4, kbind_flag | kbind_reply_3[kbind_i_4]); // ring (rings).cu:590
+                                }
+                                if (kbind_thread == 0) { // ring (rings).cu:592
+                                    kbind_ring_Blend_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
+                                }
+                                kbind_next += gridDim_x; // ring (rings).cu:593
+                                kbind_to = kbind_out + (kbind_next & 3) * 2; // ring (rings).cu:594
+                                kbind_flag = (kbind_next >> 2) + 1 << 32; // ring (rings).cu:595
+                                kbind_polls |= 15; // ring (rings).cu:596
+                            }
+                            { // kbind_ring_Blend_meet
+                                kb_sync_warp(); // ring (rings).cu:496
+                            }
+                        }
+                        if (going_3) { // ring (rings).cu:585
+                            kbind_k_1++;
+                        }
+                    }
+                }
+                if (going) { // ring (rings).cu:599
+                    kbind_ahead = kbind_found > 1 ? 2 : 1;
+                    if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 64 == 0) { // ring (rings).cu:600
+                        kbind_ring_Blend_store(kbind_mine + 1, kbind_beat);
+                    }
+                }
             }
-        }
-        if (kbind_polls % 16 == 0) { // ring (rings).cu:408
-            kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // ring (rings).cu:409
-            if (kbind_drain != 0) { // ring (rings).cu:410
-                kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
+            if (going) { // ring (rings).cu:518
+                kbind_polls++;
             }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:412
-            break;
-        }
-        uint kbind_beat = kbind_polls; // ring (rings).cu:413
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:414
-        kbind_ahead = kbind_found > 1 ? 2 : 1; // ring (rings).cu:415
-        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:416
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:417
-                kbind_ring_Blend_store(kbind_mine + 1, kbind_beat + kbind_k_1);
-            }
-            if (kbind_thread == 0) { // ring (rings).cu:418
-                Grey t_8 = blend(*(local Colour *)(kbind_request_3 + kbind_k_1 * 4));
-                *(local Grey *)kbind_reply_3 = t_8;
-            }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:419
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 2; kbind_i_3 += kbind_threads) { // ring (rings).cu:420
-                kbind_ring_Blend_store(kbind_out + (kbind_next & 3) * 2 + kbind_i_3, ((kbind_next >> 2) + 1 << 32) | kbind_reply_3[kbind_i_3]); // ring (rings).cu:421
-            }
-            kbind_next += gridDim_x; // ring (rings).cu:423
-            kbind_polls |= 15; // ring (rings).cu:424
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:425
-        }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:427
-            kbind_ring_Blend_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:428
         }
     }
-    if (kbind_thread == 0) { // ring (rings).cu:430
+    if (kbind_thread == 0) { // ring (rings).cu:602
         kbind_ring_Blend_store(kbind_mine, kbind_next);
     }
 }
@@ -1016,12 +2036,12 @@ typedef struct {
 } __attribute__((may_alias, aligned(4))) Page;
 
 static ulong kbind_ring_Scale_load(global kb_any_ulong *p) {
-    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:441
-    return w; // ring (rings).cu:442
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:613
+    return w; // ring (rings).cu:614
 }
 
 static void kbind_ring_Scale_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // ring (rings).cu:450
+    ulong t = w; // ring (rings).cu:622
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
@@ -1032,82 +2052,82 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
     uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = threadIdx_x; // ring (rings).cu:459
+    uint kbind_thread = threadIdx_x; // ring (rings).cu:631
     uint kbind_threads = blockDim_x;
-    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // ring (rings).cu:460
-    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // ring (rings).cu:461
-    ulong kbind_next = kbind_ring_Scale_load(kbind_mine); // ring (rings).cu:462
-    for (uint kbind_i = kbind_thread; kbind_i < 1024; kbind_i += kbind_threads) { // ring (rings).cu:463
-        kbind_reply_4[kbind_i] = 0; // ring (rings).cu:464
+    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // ring (rings).cu:632
+    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // ring (rings).cu:633
+    ulong kbind_next = kbind_ring_Scale_load(kbind_mine); // ring (rings).cu:634
+    for (uint kbind_i = kbind_thread; kbind_i < 1024; kbind_i += kbind_threads) { // ring (rings).cu:635
+        kbind_reply_4[kbind_i] = 0; // ring (rings).cu:636
     }
-    int kbind_leave = 0; // ring (rings).cu:465
-    int kbind_drain = 0;
-    uint kbind_ahead = 1; // ring (rings).cu:467
+    uchar kbind_leave = 0; // ring (rings).cu:638
+    uchar kbind_drain = 0;
+    global kb_any_ulong *kbind_to = kbind_out + (kbind_next & 15) * 1024; // ring (rings).cu:640
+    ulong kbind_flag = (kbind_next >> 4) + 1 << 32; // ring (rings).cu:641
+    uint kbind_ahead = 1; // ring (rings).cu:643
     uint kbind_found = 0;
-    for (uint kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:468
-        uint kbind_count = kbind_ahead * 1024; // ring (rings).cu:471
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // ring (rings).cu:472
-        uint kbind_missing = 0; // ring (rings).cu:473
-        int kbind_command = 0; // ring (rings).cu:474
-        uint kbind_here = 0; // ring (rings).cu:475
+    for (uint kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:644
+        uint kbind_beat = kbind_polls; // ring (rings).cu:645
+        uint kbind_here = 0; // ring (rings).cu:646
         {
-            uint kbind_step = 8 * kbind_threads; // ring (rings).cu:477
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:478
-                ulong kbind_w[8]; // ring (rings).cu:479
+            uint kbind_count = kbind_ahead * 1024; // ring (rings).cu:649
+            uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // ring (rings).cu:650
+            uint kbind_missing = 0; // ring (rings).cu:651
+            int kbind_command = 0; // ring (rings).cu:652
+            uint kbind_step = 8 * kbind_threads; // ring (rings).cu:653
+            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:654
+                ulong kbind_w[8]; // ring (rings).cu:655
                 #pragma unroll
-                for (uint kbind_j = 0; kbind_j < 8; kbind_j++) { // ring (rings).cu:481
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:482
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:483
+                for (uint kbind_j = 0; kbind_j < 8; kbind_j++) { // ring (rings).cu:657
+                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:658
+                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:659
                         break;
                     }
-                    ulong kbind_n = kbind_next + kbind_i_1 / 1024 * gridDim_x; // ring (rings).cu:484
-                    ulong t_1 = kbind_ring_Scale_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 15) * 1024 + kbind_i_1 % 1024 : kbind_host); // ring (rings).cu:485
+                    ulong kbind_n = kbind_next + kbind_i_1 / 1024 * gridDim_x; // ring (rings).cu:660
+                    ulong t_1 = kbind_ring_Scale_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 15) * 1024 + kbind_i_1 % 1024 : kbind_host); // ring (rings).cu:661
                     kbind_w[kbind_j] = t_1;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0; kbind_j_1 < 8; kbind_j_1++) { // ring (rings).cu:489
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:490
+                for (uint kbind_j_1 = 0; kbind_j_1 < 8; kbind_j_1++) { // ring (rings).cu:665
+                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:666
                     uint kbind_k = kbind_i_2 / 1024;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:491
-                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // ring (rings).cu:492
-                        kbind_request_4[kbind_k * 1024 + kbind_i_2 % 1024] = (uint)kbind_w[kbind_j_1]; // ring (rings).cu:493
-                        if ((uint)(kbind_w[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 4) + 1) { // ring (rings).cu:494
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:495
+                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:667
+                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // ring (rings).cu:668
+                        kbind_request_4[kbind_k * 1024 + kbind_i_2 % 1024] = (uint)kbind_w[kbind_j_1]; // ring (rings).cu:669
+                        if ((uint)(kbind_w[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 4) + 1) { // ring (rings).cu:670
+                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:671
                         }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:496
-                        kbind_command = (int)kbind_w[kbind_j_1]; // ring (rings).cu:497
+                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:672
+                        kbind_command = (int)kbind_w[kbind_j_1]; // ring (rings).cu:673
                     }
                 }
             }
-        }
-        for (;;) { // ring (rings).cu:502
-            int t_2 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
-            uchar t_3 = t_2 != 0;
-            if (t_3) {
-                kbind_here++;
-                t_3 = kbind_here < kbind_ahead;
+            for (;;) { // ring (rings).cu:677
+                int t_2 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
+                uchar t_3 = t_2 != 0;
+                if (t_3) {
+                    kbind_here++;
+                    t_3 = kbind_here < kbind_ahead;
+                }
+                if (!(t_3)) break;
+                {
+                }
             }
-            if (!(t_3)) break;
-            {
+            if (kbind_polls % 16 == 0) { // ring (rings).cu:679
+                int t_4 = kb_vote(kb_exchange, kb_counts, (int)(kbind_command != 0)); // ring (rings).cu:680
+                kbind_drain = t_4 != 0;
+                if (kbind_drain) { // ring (rings).cu:681
+                    int t_5 = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
+                    kbind_leave = t_5 != 0;
+                }
             }
+            kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:683
         }
-        if (kbind_polls % 16 == 0) { // ring (rings).cu:504
-            kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // ring (rings).cu:505
-            if (kbind_drain != 0) { // ring (rings).cu:506
-                kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
-            }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:508
+        if (kbind_leave || kbind_drain && kbind_here == 0) { // ring (rings).cu:685
             break;
         }
-        uint kbind_beat = kbind_polls; // ring (rings).cu:509
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:510
-        kbind_ahead = kbind_found > 1 ? 1 : 1; // ring (rings).cu:511
-        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:512
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:513
-                kbind_ring_Scale_store(kbind_mine + 1, kbind_beat + kbind_k_1);
-            }
-            Page kbind_answer; // ring (rings).cu:514
+        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:686
+            Page kbind_answer; // ring (rings).cu:687
             { // scale
                 local Page *p = (local Page *)(kbind_request_4 + kbind_k_1 * 1024);
                 global kb_any_float *by_ = by;
@@ -1123,22 +2143,28 @@ kernel void kbind_ring_Scale(global kb_any_ulong *kbind_in, global kb_any_ulong 
                 barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring.cu:54
                 kbind_answer = r; // ring.cu:55
             }
-            if (kbind_thread == 0) { // ring (rings).cu:515
+            if (kbind_thread == 0) { // ring (rings).cu:688
                 *(local Page *)kbind_reply_4 = kbind_answer;
             }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:516
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1024; kbind_i_3 += kbind_threads) { // ring (rings).cu:517
-                kbind_ring_Scale_store(kbind_out + (kbind_next & 15) * 1024 + kbind_i_3, ((kbind_next >> 4) + 1 << 32) | kbind_reply_4[kbind_i_3]); // ring (rings).cu:518
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:689
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1024; kbind_i_3 += kbind_threads) { // ring (rings).cu:690
+                kbind_ring_Scale_store(kbind_to + kbind_i_3, kbind_flag | kbind_reply_4[kbind_i_3]); // ring (rings).cu:691
             }
-            kbind_next += gridDim_x; // ring (rings).cu:520
-            kbind_polls |= 15; // ring (rings).cu:521
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:522
+            if (kbind_thread == 0) { // ring (rings).cu:693
+                kbind_ring_Scale_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
+            }
+            kbind_next += gridDim_x; // ring (rings).cu:694
+            kbind_to = kbind_out + (kbind_next & 15) * 1024; // ring (rings).cu:695
+            kbind_flag = (kbind_next >> 4) + 1 << 32; // ring (rings).cu:696
+            kbind_polls |= 15; // ring (rings).cu:697
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:698
         }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 4 == 0)) { // ring (rings).cu:524
-            kbind_ring_Scale_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:525
+        kbind_ahead = kbind_found > 1 ? 1 : 1; // ring (rings).cu:700
+        if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 4 == 0) { // ring (rings).cu:701
+            kbind_ring_Scale_store(kbind_mine + 1, kbind_beat);
         }
     }
-    if (kbind_thread == 0) { // ring (rings).cu:527
+    if (kbind_thread == 0) { // ring (rings).cu:703
         kbind_ring_Scale_store(kbind_mine, kbind_next);
     }
 }
@@ -1162,11 +2188,11 @@ static ulong kb_atomic_load_ulong_global(volatile global kb_any_ulong *p) {
     return *p;
 }
 
+typedef int __attribute__((may_alias)) kb_any_int;
+
 static void kb_atomic_store_ulong_global(volatile global kb_any_ulong *p, ulong x) {
     atom_xchg(p, x);
 }
-
-typedef int __attribute__((may_alias)) kb_any_int;
 
 #ifndef KB_WHOLE_WARPS
 #define KB_WHOLE_WARPS 0
@@ -1193,6 +2219,12 @@ static uint kb_present(void) {
 static uint kb_lanes(uint mask) {
     return kb_present() & (mask == 0 ? 0xffffffffu : mask | 1u << kb_lane());
 }
+
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_KEPT volatile
+#else
+#define KB_KEPT
+#endif
 
 #if defined __NV_CL_C_VERSION && !defined KB_WARPS_IN_MEMORY
 #define KB_WARPS_IN_PTX
@@ -1231,16 +2263,34 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     return (int)words[now];
 }
 
+static uint kb_ballot(local ulong *exchange, private uint *counts, uint mask,
+                      int predicate) {
+    uint lanes = kb_lanes(mask), bits = 0;
+#ifdef KB_WARPS_IN_PTX
+    asm volatile("{ .reg .pred p; setp.ne.u32 p, %1, 0; vote.sync.ballot.b32 %0, p, %2; }"
+        : "=r"(bits) : "r"((uint)(predicate != 0)), "r"(kb_present()));
+    return bits & lanes;
+#else
+    local ulong *values = kb_publish(exchange, counts, predicate != 0);
+    for (uint i = 0; i < 32; i++)
+        if (lanes >> i & 1) bits |= (uint)values[i] << i;
+    return bits;
+#endif
+}
+
+static void kb_sync_warp(void) {
+#ifdef KB_WARPS_IN_PTX
+    asm volatile("bar.warp.sync %0;" : : "r"(kb_present()) : "memory");
+#else
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+#endif
+}
+
 typedef uint __attribute__((may_alias)) kb_any_uint;
 
 static ulong kbind_ring_Trap_load(global kb_any_ulong *p) {
-    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:538
-    return w; // ring (rings).cu:539
-}
-
-static void kbind_ring_Trap_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // ring (rings).cu:547
-    kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:714
+    return w; // ring (rings).cu:715
 }
 
 static int trap(int x, global kb_any_int *data) {
@@ -1250,113 +2300,344 @@ static int trap(int x, global kb_any_int *data) {
     return x; // ring.cu:62
 }
 
+static void kbind_ring_Trap_store(global kb_any_ulong *p, ulong w) {
+    ulong t = w; // ring (rings).cu:723
+    kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
+}
+
 kernel void kbind_ring_Trap(global kb_any_ulong *kbind_in, global kb_any_ulong *kbind_out, global kb_any_ulong *kbind_words, global kb_any_int *data, local ulong *kb_exchange) {
     local uint kbind_reply_5[1] __attribute__((aligned(16)));
     local uint kbind_request_5[32] __attribute__((aligned(16)));
     uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = threadIdx_x; // ring (rings).cu:556
+    uint kbind_thread = threadIdx_x; // ring (rings).cu:757
     uint kbind_threads = blockDim_x;
-    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // ring (rings).cu:557
-    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // ring (rings).cu:558
-    ulong kbind_next = kbind_ring_Trap_load(kbind_mine); // ring (rings).cu:559
-    for (uint kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // ring (rings).cu:560
-        kbind_reply_5[kbind_i] = 0; // ring (rings).cu:561
+    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // ring (rings).cu:758
+    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // ring (rings).cu:759
+    ulong kbind_next = kbind_ring_Trap_load(kbind_mine); // ring (rings).cu:760
+    for (uint kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // ring (rings).cu:761
+        kbind_reply_5[kbind_i] = 0; // ring (rings).cu:762
     }
-    int kbind_leave = 0; // ring (rings).cu:562
-    int kbind_drain = 0;
-    uint kbind_ahead = 1; // ring (rings).cu:564
+    KB_KEPT uchar kbind_leave = 0; // ring (rings).cu:764
+    KB_KEPT uchar kbind_drain = 0;
+    global kb_any_ulong *kbind_to = kbind_out + (kbind_next & 63) * 1; // ring (rings).cu:766
+    ulong kbind_flag = (kbind_next >> 6) + 1 << 32; // ring (rings).cu:767
+    uint kbind_ahead = 1; // ring (rings).cu:769
     uint kbind_found = 0;
-    for (uint kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:565
-        uint kbind_count = kbind_ahead * 1; // ring (rings).cu:568
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // ring (rings).cu:569
-        uint kbind_missing = 0; // ring (rings).cu:570
-        int kbind_command = 0; // ring (rings).cu:571
-        uint kbind_here = 0; // ring (rings).cu:572
-        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:573
-            if (kbind_thread < kbind_last) { // ring (rings).cu:574
-                ulong kbind_w = kbind_ring_Trap_load(kbind_thread < 1 ? kbind_in + (kbind_next & 63) * 1 + kbind_thread : kbind_host); // ring (rings).cu:575
-                if (kbind_thread < 1) { // ring (rings).cu:577
-                    kbind_request_5[kbind_thread] = (uint)kbind_w; // ring (rings).cu:578
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 6) + 1); // ring (rings).cu:579
-                } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:581
-                }
+    {
+        KB_KEPT uint kbind_polls = 0; // ring (rings).cu:770
+        for (KB_KEPT uchar going = 1;;) {
+            int votes = kb_vote(kb_exchange, kb_counts, (int)going);
+            if (!(votes != 0)) {
+                break;
             }
-        } else {
-            uint kbind_step = 1 * kbind_threads; // ring (rings).cu:586
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:587
-                ulong kbind_w_1[1]; // ring (rings).cu:588
-                #pragma unroll
-                for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:590
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:591
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:592
-                        break;
-                    }
-                    ulong kbind_n = kbind_next + kbind_i_1 / 1 * gridDim_x; // ring (rings).cu:593
-                    ulong t_3 = kbind_ring_Trap_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 63) * 1 : kbind_host); // ring (rings).cu:594
-                    kbind_w_1[kbind_j] = t_3;
-                }
-                #pragma unroll
-                for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:598
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:599
-                    uint kbind_k = kbind_i_2 / 1;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:600
-                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // ring (rings).cu:601
-                        kbind_request_5[kbind_k * 4] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:602
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 6) + 1) { // ring (rings).cu:603
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:604
-                        }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:605
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:606
-                    }
-                }
-            }
-        }
-        for (;;) { // ring (rings).cu:611
-            int t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
-            uchar t_5 = t_4 != 0;
-            if (t_5) {
-                kbind_here++;
-                t_5 = kbind_here < kbind_ahead;
-            }
-            if (!(t_5)) break;
             {
+                uint kbind_beat; // ring (rings).cu:771
+                KB_KEPT uint kbind_here; // ring (rings).cu:772
+                if (going) { // ring (rings).cu:771
+                    kbind_beat = kbind_polls;
+                    kbind_here = 0; // ring (rings).cu:772
+                }
+                uchar yes = going && (kbind_ahead == 1 && kbind_threads > 1); // ring (rings).cu:773
+                uchar no = going && !yes;
+                {
+                    global kb_any_ulong *kbind_p; // ring (rings).cu:775
+                    uint kbind_round; // ring (rings).cu:777
+                    if (yes) { // ring (rings).cu:775
+                        kbind_p = kbind_in + (kbind_next & 63) * 1 + (kbind_thread < 1 ? kbind_thread : 0u);
+                        kbind_round = (uint)(kbind_next >> 6) + 1; // ring (rings).cu:777
+                    }
+                    ulong kbind_w; // ring (rings).cu:778
+                    if (yes) {
+                        kbind_w = kbind_ring_Trap_load(kbind_p);
+                    }
+                    ulong t_3; // ring (rings).cu:779
+                    int kbind_command;
+                    if (yes) {
+                        t_3 = kbind_ring_Trap_load(kbind_host);
+                        kbind_command = (int)t_3;
+                    }
+                    uchar kbind_first; // ring (rings).cu:780
+                    { // kbind_ring_Trap_all
+                        uchar x;
+                        if (yes) {
+                            x = (uint)(kbind_w >> 32) == kbind_round;
+                        }
+                        int t; // ring (rings).cu:732
+                        int result = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!yes || (int)x != 0))) == 0);
+                        if (yes) {
+                            t = result;
+                            kbind_first = t != 0;
+                        }
+                    }
+                    if (yes) { // ring (rings).cu:781
+                        kbind_here = (uint)kbind_first;
+                    }
+                    uchar yes_ = yes && !kbind_first; // ring (rings).cu:782
+                    {
+                        if (yes_) { // ring (rings).cu:783
+                            kbind_w = kbind_ring_Trap_load(kbind_p);
+                        }
+                        uchar t_7; // ring (rings).cu:784
+                        { // kbind_ring_Trap_all
+                            uchar x_;
+                            if (yes_) {
+                                x_ = (uint)(kbind_w >> 32) == kbind_round;
+                            }
+                            int t_; // ring (rings).cu:732
+                            int result_ = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!yes_ || (int)x_ != 0))) == 0);
+                            if (yes_) {
+                                t_ = result_;
+                                t_7 = t_ != 0;
+                            }
+                        }
+                        if (yes_) { // ring (rings).cu:784
+                            kbind_here = (uint)t_7;
+                        }
+                    }
+                    uchar yes_2 = yes && (!kbind_first || kbind_found != 0); // ring (rings).cu:786
+                    {
+                        { // kbind_ring_Trap_any
+                            uchar x_2; // ring (rings).cu:787
+                            if (yes_2) {
+                                x_2 = kbind_command != 0;
+                            }
+                            int t_2; // ring (rings).cu:740
+                            int result_2 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_2 && (int)x_2 != 0)) != 0);
+                            if (yes_2) {
+                                t_2 = result_2;
+                                kbind_drain = t_2 != 0;
+                            }
+                        }
+                        uchar yes_3 = yes_2 && kbind_drain; // ring (rings).cu:788
+                        {
+                            { // kbind_ring_Trap_any
+                                uchar x_3;
+                                if (yes_3) {
+                                    x_3 = kbind_command == 1;
+                                }
+                                int t_4; // ring (rings).cu:740
+                                int result_3 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_3 && (int)x_3 != 0)) != 0);
+                                if (yes_3) {
+                                    t_4 = result_3;
+                                    kbind_leave = t_4 != 0;
+                                }
+                            }
+                        }
+                    }
+                    {
+                        KB_KEPT uint kbind_i_1; // ring (rings).cu:790
+                        if (yes) {
+                            kbind_i_1 = 2;
+                        }
+                        for (uchar going_ = yes;;) {
+                            going_ = going_ && (kbind_here == 0 && !kbind_drain && kbind_i_1 < 16);
+                            int votes_ = kb_vote(kb_exchange, kb_counts, (int)going_);
+                            if (!(votes_ != 0)) {
+                                break;
+                            }
+                            {
+                                if (going_) { // ring (rings).cu:791
+                                    kbind_w = kbind_ring_Trap_load(kbind_p);
+                                }
+                                uchar t_11; // ring (rings).cu:792
+                                { // kbind_ring_Trap_all
+                                    uchar x_4;
+                                    if (going_) {
+                                        x_4 = (uint)(kbind_w >> 32) == kbind_round;
+                                    }
+                                    int t_5; // ring (rings).cu:732
+                                    int result_4 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!going_ || (int)x_4 != 0))) == 0);
+                                    if (going_) {
+                                        t_5 = result_4;
+                                        t_11 = t_5 != 0;
+                                    }
+                                }
+                                if (going_) { // ring (rings).cu:792
+                                    kbind_here = (uint)t_11;
+                                }
+                            }
+                            if (going_) { // ring (rings).cu:790
+                                kbind_i_1++;
+                            }
+                        }
+                    }
+                    if (yes) { // ring (rings).cu:794
+                        if (kbind_thread < 1) {
+                            kbind_request_5[kbind_thread] = (uint)kbind_w;
+                        }
+                        kbind_found = kbind_first ? kbind_found + 1 : kbind_here; // ring (rings).cu:795
+                        kbind_polls |= 15; // ring (rings).cu:796
+                    }
+                }
+                {
+                    uint kbind_count; // ring (rings).cu:800
+                    uint kbind_last; // ring (rings).cu:801
+                    uint kbind_missing; // ring (rings).cu:802
+                    int kbind_command_1; // ring (rings).cu:803
+                    if (no) { // ring (rings).cu:800
+                        kbind_count = kbind_ahead * 1;
+                        kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // ring (rings).cu:801
+                        kbind_missing = 0; // ring (rings).cu:802
+                        kbind_command_1 = 0; // ring (rings).cu:803
+                    }
+                    uint kbind_step = 1 * kbind_threads; // ring (rings).cu:804
+                    if (no) { // ring (rings).cu:805
+                        for (uint kbind_first_1 = kbind_thread; kbind_first_1 < kbind_last; kbind_first_1 += kbind_step) {
+                            ulong kbind_w_1[1]; // ring (rings).cu:806
+                            #pragma unroll
+                            for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:808
+                                uint kbind_i_2 = kbind_first_1 + kbind_j * kbind_threads; // ring (rings).cu:809
+                                if (kbind_i_2 >= kbind_last) { // ring (rings).cu:810
+                                    break;
+                                }
+                                ulong kbind_n = kbind_next + kbind_i_2 / 1 * gridDim_x; // ring (rings).cu:811
+                                ulong t_12 = kbind_ring_Trap_load(kbind_i_2 < kbind_count ? kbind_in + (kbind_n & 63) * 1 : kbind_host); // ring (rings).cu:812
+                                kbind_w_1[kbind_j] = t_12;
+                            }
+                            #pragma unroll
+                            for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:816
+                                uint kbind_i_3 = kbind_first_1 + kbind_j_1 * kbind_threads; // ring (rings).cu:817
+                                uint kbind_k = kbind_i_3 / 1;
+                                if (kbind_i_3 < kbind_count) { // ring (rings).cu:818
+                                    ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // ring (rings).cu:819
+                                    kbind_request_5[kbind_k * 4] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:820
+                                    if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 6) + 1) { // ring (rings).cu:821
+                                        kbind_missing |= 1u << kbind_k; // ring (rings).cu:822
+                                    }
+                                } else if (kbind_i_3 < kbind_last) { // ring (rings).cu:823
+                                    kbind_command_1 = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:824
+                                }
+                            }
+                        }
+                    }
+                    for (uchar going_2 = no;;) { // ring (rings).cu:828
+                        uchar t_13;
+                        { // kbind_ring_Trap_all
+                            uchar x_5;
+                            if (going_2) {
+                                x_5 = ((kbind_missing >> kbind_here) & 1) == 0;
+                            }
+                            int t_6; // ring (rings).cu:732
+                            int result_5 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!going_2 || (int)x_5 != 0))) == 0);
+                            if (going_2) {
+                                t_6 = result_5;
+                                t_13 = t_6 != 0;
+                            }
+                        }
+                        uchar t_14; // ring (rings).cu:828
+                        if (going_2) {
+                            t_14 = t_13;
+                            if (t_14) {
+                                kbind_here++;
+                                t_14 = kbind_here < kbind_ahead;
+                            }
+                        }
+                        going_2 = going_2 && t_14;
+                        int votes_2 = kb_vote(kb_exchange, kb_counts, (int)going_2);
+                        if (!(votes_2 != 0)) {
+                            break;
+                        }
+                        {
+                        }
+                    }
+                    uchar yes_4 = no && kbind_polls % 16 == 0; // ring (rings).cu:830
+                    {
+                        { // kbind_ring_Trap_any
+                            uchar x_6; // ring (rings).cu:831
+                            if (yes_4) {
+                                x_6 = kbind_command_1 != 0;
+                            }
+                            int t_8; // ring (rings).cu:740
+                            int result_6 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_4 && (int)x_6 != 0)) != 0);
+                            if (yes_4) {
+                                t_8 = result_6;
+                                kbind_drain = t_8 != 0;
+                            }
+                        }
+                        uchar yes_5 = yes_4 && kbind_drain; // ring (rings).cu:832
+                        {
+                            { // kbind_ring_Trap_any
+                                uchar x_7;
+                                if (yes_5) {
+                                    x_7 = kbind_command_1 == 1;
+                                }
+                                int t_9; // ring (rings).cu:740
+                                int result_7 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_5 && (int)x_7 != 0)) != 0);
+                                if (yes_5) {
+                                    t_9 = result_7;
+                                    kbind_leave = t_9 != 0;
+                                }
+                            }
+                        }
+                    }
+                    if (no) { // ring (rings).cu:834
+                        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u;
+                    }
+                }
+                if (going) { // ring (rings).cu:836
+                    if (kbind_leave || kbind_drain && kbind_here == 0) {
+                        going = 0;
+                    }
+                }
+                {
+                    KB_KEPT uint kbind_k_1; // ring (rings).cu:837
+                    if (going) {
+                        kbind_k_1 = 0;
+                    }
+                    for (KB_KEPT uchar going_3 = going;;) {
+                        going_3 = going_3 && kbind_k_1 < kbind_here;
+                        int votes_3 = kb_vote(kb_exchange, kb_counts, (int)going_3);
+                        if (!(votes_3 != 0)) {
+                            break;
+                        }
+                        {
+                            { // kbind_ring_Trap_meet
+                                kb_sync_warp(); // ring (rings).cu:748
+                            }
+                            if (going_3) { // ring (rings).cu:839
+                                if (kbind_thread == 0) {
+                                    *(local kb_any_int *)kbind_reply_5 = trap(*(local kb_any_int *)(kbind_request_5 + kbind_k_1 * 4), data);
+                                }
+                            }
+                            { // kbind_ring_Trap_meet
+                                kb_sync_warp(); // ring (rings).cu:748
+                            }
+                            if (going_3) { // ring (rings).cu:841
+                                for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 1; kbind_i_4 += kbind_threads) {
+                                    kbind_ring_Trap_store(kbind_to + kbind_i_4, kbind_flag | kbind_reply_5[kbind_i_4]); // ring (rings).cu:842
+                                }
+                                if (kbind_thread == 0) { // ring (rings).cu:844
+                                    kbind_ring_Trap_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
+                                }
+                                kbind_next += gridDim_x; // ring (rings).cu:845
+                                kbind_to = kbind_out + (kbind_next & 63) * 1; // ring (rings).cu:846
+                                kbind_flag = (kbind_next >> 6) + 1 << 32; // ring (rings).cu:847
+                                kbind_polls |= 15; // ring (rings).cu:848
+                            }
+                            { // kbind_ring_Trap_meet
+                                kb_sync_warp(); // ring (rings).cu:748
+                            }
+                        }
+                        if (going_3) { // ring (rings).cu:837
+                            kbind_k_1++;
+                        }
+                    }
+                }
+                if (going) { // ring (rings).cu:851
+                    kbind_ahead = kbind_found > 1 ? 8 : 1;
+                    if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 64 == 0) { // ring (rings).cu:852
+                        kbind_ring_Trap_store(kbind_mine + 1, kbind_beat);
+                    }
+                }
             }
-        }
-        if (kbind_polls % 16 == 0) { // ring (rings).cu:613
-            kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // ring (rings).cu:614
-            if (kbind_drain != 0) { // ring (rings).cu:615
-                kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
+            if (going) { // ring (rings).cu:770
+                kbind_polls++;
             }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:617
-            break;
-        }
-        uint kbind_beat = kbind_polls; // ring (rings).cu:618
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:619
-        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:620
-        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:621
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:622
-                kbind_ring_Trap_store(kbind_mine + 1, kbind_beat + kbind_k_1);
-            }
-            if (kbind_thread == 0) { // ring (rings).cu:623
-                *(local kb_any_int *)kbind_reply_5 = trap(*(local kb_any_int *)(kbind_request_5 + kbind_k_1 * 4), data);
-            }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:624
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) { // ring (rings).cu:625
-                kbind_ring_Trap_store(kbind_out + (kbind_next & 63) * 1 + kbind_i_3, ((kbind_next >> 6) + 1 << 32) | kbind_reply_5[kbind_i_3]); // ring (rings).cu:626
-            }
-            kbind_next += gridDim_x; // ring (rings).cu:628
-            kbind_polls |= 15; // ring (rings).cu:629
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:630
-        }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:632
-            kbind_ring_Trap_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:633
         }
     }
-    if (kbind_thread == 0) { // ring (rings).cu:635
+    if (kbind_thread == 0) { // ring (rings).cu:854
         kbind_ring_Trap_store(kbind_mine, kbind_next);
     }
 }
@@ -1381,10 +2662,6 @@ static ulong kb_atomic_load_ulong_global(volatile global kb_any_ulong *p) {
     return *p;
 }
 
-static void kb_atomic_store_ulong_global(volatile global kb_any_ulong *p, ulong x) {
-    atom_xchg(p, x);
-}
-
 typedef int __attribute__((may_alias)) kb_any_int;
 
 #ifdef POCL_DEVICE_ADDRESS_BITS
@@ -1392,6 +2669,10 @@ typedef int __attribute__((may_alias)) kb_any_int;
 #else
 #define KB_KEPT
 #endif
+
+static void kb_atomic_store_ulong_global(volatile global kb_any_ulong *p, ulong x) {
+    atom_xchg(p, x);
+}
 
 #ifndef KB_WHOLE_WARPS
 #define KB_WHOLE_WARPS 0
@@ -1456,16 +2737,34 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     return (int)words[now];
 }
 
+static uint kb_ballot(local ulong *exchange, private uint *counts, uint mask,
+                      int predicate) {
+    uint lanes = kb_lanes(mask), bits = 0;
+#ifdef KB_WARPS_IN_PTX
+    asm volatile("{ .reg .pred p; setp.ne.u32 p, %1, 0; vote.sync.ballot.b32 %0, p, %2; }"
+        : "=r"(bits) : "r"((uint)(predicate != 0)), "r"(kb_present()));
+    return bits & lanes;
+#else
+    local ulong *values = kb_publish(exchange, counts, predicate != 0);
+    for (uint i = 0; i < 32; i++)
+        if (lanes >> i & 1) bits |= (uint)values[i] << i;
+    return bits;
+#endif
+}
+
+static void kb_sync_warp(void) {
+#ifdef KB_WARPS_IN_PTX
+    asm volatile("bar.warp.sync %0;" : : "r"(kb_present()) : "memory");
+#else
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+#endif
+}
+
 typedef uint __attribute__((may_alias)) kb_any_uint;
 
 static ulong kbind_ring_Toil_load(global kb_any_ulong *p) {
-    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:754
-    return w; // ring (rings).cu:755
-}
-
-static void kbind_ring_Toil_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // ring (rings).cu:763
-    kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:1016
+    return w; // ring (rings).cu:1017
 }
 
 static int toil(int turns, global kb_any_int *done) {
@@ -1475,114 +2774,345 @@ static int toil(int turns, global kb_any_int *done) {
     return turns; // ring.cu:77
 }
 
+static void kbind_ring_Toil_store(global kb_any_ulong *p, ulong w) {
+    ulong t = w; // ring (rings).cu:1025
+    kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
+}
+
 kernel void kbind_ring_Toil(global kb_any_ulong *kbind_in, global kb_any_ulong *kbind_out, global kb_any_ulong *kbind_words, global kb_any_int *done, local ulong *kb_exchange) {
     local uint kbind_reply_7[1] __attribute__((aligned(16)));
     local uint kbind_request_7[32] __attribute__((aligned(16)));
     uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = threadIdx_x; // ring (rings).cu:772
+    uint kbind_thread = threadIdx_x; // ring (rings).cu:1059
     uint kbind_threads = blockDim_x;
-    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // ring (rings).cu:773
-    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // ring (rings).cu:774
-    ulong kbind_next = kbind_ring_Toil_load(kbind_mine); // ring (rings).cu:775
-    for (uint kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // ring (rings).cu:776
-        kbind_reply_7[kbind_i] = 0; // ring (rings).cu:777
+    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // ring (rings).cu:1060
+    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // ring (rings).cu:1061
+    ulong kbind_next = kbind_ring_Toil_load(kbind_mine); // ring (rings).cu:1062
+    for (uint kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // ring (rings).cu:1063
+        kbind_reply_7[kbind_i] = 0; // ring (rings).cu:1064
     }
-    int kbind_leave = 0; // ring (rings).cu:778
-    int kbind_drain = 0;
-    uint kbind_ahead = 1; // ring (rings).cu:780
+    KB_KEPT uchar kbind_leave = 0; // ring (rings).cu:1066
+    KB_KEPT uchar kbind_drain = 0;
+    global kb_any_ulong *kbind_to = kbind_out + (kbind_next & 63) * 1; // ring (rings).cu:1068
+    ulong kbind_flag = (kbind_next >> 6) + 1 << 32; // ring (rings).cu:1069
+    uint kbind_ahead = 1; // ring (rings).cu:1071
     uint kbind_found = 0;
-    for (uint kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:781
-        uint kbind_count = kbind_ahead * 1; // ring (rings).cu:784
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // ring (rings).cu:785
-        uint kbind_missing = 0; // ring (rings).cu:786
-        int kbind_command = 0; // ring (rings).cu:787
-        uint kbind_here = 0; // ring (rings).cu:788
-        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:789
-            if (kbind_thread < kbind_last) { // ring (rings).cu:790
-                ulong kbind_w = kbind_ring_Toil_load(kbind_thread < 1 ? kbind_in + (kbind_next & 63) * 1 + kbind_thread : kbind_host); // ring (rings).cu:791
-                if (kbind_thread < 1) { // ring (rings).cu:793
-                    kbind_request_7[kbind_thread] = (uint)kbind_w; // ring (rings).cu:794
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 6) + 1); // ring (rings).cu:795
-                } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:797
-                }
+    {
+        KB_KEPT uint kbind_polls = 0; // ring (rings).cu:1072
+        for (KB_KEPT uchar going = 1;;) {
+            int votes = kb_vote(kb_exchange, kb_counts, (int)going);
+            if (!(votes != 0)) {
+                break;
             }
-        } else {
-            uint kbind_step = 1 * kbind_threads; // ring (rings).cu:802
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:803
-                ulong kbind_w_1[1]; // ring (rings).cu:804
-                #pragma unroll
-                for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:806
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:807
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:808
-                        break;
-                    }
-                    ulong kbind_n = kbind_next + kbind_i_1 / 1 * gridDim_x; // ring (rings).cu:809
-                    ulong t_3 = kbind_ring_Toil_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 63) * 1 : kbind_host); // ring (rings).cu:810
-                    kbind_w_1[kbind_j] = t_3;
-                }
-                #pragma unroll
-                for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:814
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:815
-                    uint kbind_k = kbind_i_2 / 1;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:816
-                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // ring (rings).cu:817
-                        kbind_request_7[kbind_k * 4] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:818
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 6) + 1) { // ring (rings).cu:819
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:820
-                        }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:821
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:822
-                    }
-                }
-            }
-        }
-        for (;;) { // ring (rings).cu:827
-            int t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
-            uchar t_5 = t_4 != 0;
-            if (t_5) {
-                kbind_here++;
-                t_5 = kbind_here < kbind_ahead;
-            }
-            if (!(t_5)) break;
             {
+                uint kbind_beat; // ring (rings).cu:1073
+                KB_KEPT uint kbind_here; // ring (rings).cu:1074
+                if (going) { // ring (rings).cu:1073
+                    kbind_beat = kbind_polls;
+                    kbind_here = 0; // ring (rings).cu:1074
+                }
+                uchar yes = going && (kbind_ahead == 1 && kbind_threads > 1); // ring (rings).cu:1075
+                uchar no = going && !yes;
+                {
+                    global kb_any_ulong *kbind_p; // ring (rings).cu:1077
+                    uint kbind_round; // ring (rings).cu:1079
+                    if (yes) { // ring (rings).cu:1077
+                        kbind_p = kbind_in + (kbind_next & 63) * 1 + (kbind_thread < 1 ? kbind_thread : 0u);
+                        kbind_round = (uint)(kbind_next >> 6) + 1; // ring (rings).cu:1079
+                    }
+                    ulong kbind_w; // ring (rings).cu:1080
+                    if (yes) {
+                        kbind_w = kbind_ring_Toil_load(kbind_p);
+                    }
+                    ulong t_3; // ring (rings).cu:1081
+                    int kbind_command;
+                    if (yes) {
+                        t_3 = kbind_ring_Toil_load(kbind_host);
+                        kbind_command = (int)t_3;
+                    }
+                    uchar kbind_first; // ring (rings).cu:1082
+                    { // kbind_ring_Toil_all
+                        uchar x;
+                        if (yes) {
+                            x = (uint)(kbind_w >> 32) == kbind_round;
+                        }
+                        int t; // ring (rings).cu:1034
+                        int result = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!yes || (int)x != 0))) == 0);
+                        if (yes) {
+                            t = result;
+                            kbind_first = t != 0;
+                        }
+                    }
+                    if (yes) { // ring (rings).cu:1083
+                        kbind_here = (uint)kbind_first;
+                    }
+                    uchar yes_ = yes && !kbind_first; // ring (rings).cu:1084
+                    {
+                        if (yes_) { // ring (rings).cu:1085
+                            kbind_w = kbind_ring_Toil_load(kbind_p);
+                        }
+                        uchar t_7; // ring (rings).cu:1086
+                        { // kbind_ring_Toil_all
+                            uchar x_;
+                            if (yes_) {
+                                x_ = (uint)(kbind_w >> 32) == kbind_round;
+                            }
+                            int t_; // ring (rings).cu:1034
+                            int result_ = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!yes_ || (int)x_ != 0))) == 0);
+                            if (yes_) {
+                                t_ = result_;
+                                t_7 = t_ != 0;
+                            }
+                        }
+                        if (yes_) { // ring (rings).cu:1086
+                            kbind_here = (uint)t_7;
+                        }
+                    }
+                    uchar yes_2 = yes && (!kbind_first || kbind_found != 0); // ring (rings).cu:1088
+                    {
+                        { // kbind_ring_Toil_any
+                            uchar x_2; // ring (rings).cu:1089
+                            if (yes_2) {
+                                x_2 = kbind_command != 0;
+                            }
+                            int t_2; // ring (rings).cu:1042
+                            int result_2 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_2 && (int)x_2 != 0)) != 0);
+                            if (yes_2) {
+                                t_2 = result_2;
+                                kbind_drain = t_2 != 0;
+                            }
+                        }
+                        uchar yes_3 = yes_2 && kbind_drain; // ring (rings).cu:1090
+                        {
+                            { // kbind_ring_Toil_any
+                                uchar x_3;
+                                if (yes_3) {
+                                    x_3 = kbind_command == 1;
+                                }
+                                int t_4; // ring (rings).cu:1042
+                                int result_3 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_3 && (int)x_3 != 0)) != 0);
+                                if (yes_3) {
+                                    t_4 = result_3;
+                                    kbind_leave = t_4 != 0;
+                                }
+                            }
+                        }
+                    }
+                    {
+                        KB_KEPT uint kbind_i_1; // ring (rings).cu:1092
+                        if (yes) {
+                            kbind_i_1 = 2;
+                        }
+                        for (uchar going_ = yes;;) {
+                            going_ = going_ && (kbind_here == 0 && !kbind_drain && kbind_i_1 < 16);
+                            int votes_ = kb_vote(kb_exchange, kb_counts, (int)going_);
+                            if (!(votes_ != 0)) {
+                                break;
+                            }
+                            {
+                                if (going_) { // ring (rings).cu:1093
+                                    kbind_w = kbind_ring_Toil_load(kbind_p);
+                                }
+                                uchar t_11; // ring (rings).cu:1094
+                                { // kbind_ring_Toil_all
+                                    uchar x_4;
+                                    if (going_) {
+                                        x_4 = (uint)(kbind_w >> 32) == kbind_round;
+                                    }
+                                    int t_5; // ring (rings).cu:1034
+                                    int result_4 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!going_ || (int)x_4 != 0))) == 0);
+                                    if (going_) {
+                                        t_5 = result_4;
+                                        t_11 = t_5 != 0;
+                                    }
+                                }
+                                if (going_) { // ring (rings).cu:1094
+                                    kbind_here = (uint)t_11;
+                                }
+                            }
+                            if (going_) { // ring (rings).cu:1092
+                                kbind_i_1++;
+                            }
+                        }
+                    }
+                    if (yes) { // ring (rings).cu:1096
+                        if (kbind_thread < 1) {
+                            kbind_request_7[kbind_thread] = (uint)kbind_w;
+                        }
+                        kbind_found = kbind_first ? kbind_found + 1 : kbind_here; // ring (rings).cu:1097
+                        kbind_polls |= 15; // ring (rings).cu:1098
+                    }
+                }
+                {
+                    uint kbind_count; // ring (rings).cu:1102
+                    uint kbind_last; // ring (rings).cu:1103
+                    uint kbind_missing; // ring (rings).cu:1104
+                    int kbind_command_1; // ring (rings).cu:1105
+                    if (no) { // ring (rings).cu:1102
+                        kbind_count = kbind_ahead * 1;
+                        kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // ring (rings).cu:1103
+                        kbind_missing = 0; // ring (rings).cu:1104
+                        kbind_command_1 = 0; // ring (rings).cu:1105
+                    }
+                    uint kbind_step = 1 * kbind_threads; // ring (rings).cu:1106
+                    if (no) { // ring (rings).cu:1107
+                        for (uint kbind_first_1 = kbind_thread; kbind_first_1 < kbind_last; kbind_first_1 += kbind_step) {
+                            ulong kbind_w_1[1]; // ring (rings).cu:1108
+                            #pragma unroll
+                            for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // ring (rings).cu:1110
+                                uint kbind_i_2 = kbind_first_1 + kbind_j * kbind_threads; // ring (rings).cu:1111
+                                if (kbind_i_2 >= kbind_last) { // ring (rings).cu:1112
+                                    break;
+                                }
+                                ulong kbind_n = kbind_next + kbind_i_2 / 1 * gridDim_x; // ring (rings).cu:1113
+                                ulong t_12 = kbind_ring_Toil_load(kbind_i_2 < kbind_count ? kbind_in + (kbind_n & 63) * 1 : kbind_host); // ring (rings).cu:1114
+                                kbind_w_1[kbind_j] = t_12;
+                            }
+                            #pragma unroll
+                            for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // ring (rings).cu:1118
+                                uint kbind_i_3 = kbind_first_1 + kbind_j_1 * kbind_threads; // ring (rings).cu:1119
+                                uint kbind_k = kbind_i_3 / 1;
+                                if (kbind_i_3 < kbind_count) { // ring (rings).cu:1120
+                                    ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // ring (rings).cu:1121
+                                    kbind_request_7[kbind_k * 4] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:1122
+                                    if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 6) + 1) { // ring (rings).cu:1123
+                                        kbind_missing |= 1u << kbind_k; // ring (rings).cu:1124
+                                    }
+                                } else if (kbind_i_3 < kbind_last) { // ring (rings).cu:1125
+                                    kbind_command_1 = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:1126
+                                }
+                            }
+                        }
+                    }
+                    for (uchar going_2 = no;;) { // ring (rings).cu:1130
+                        uchar t_13;
+                        { // kbind_ring_Toil_all
+                            uchar x_5;
+                            if (going_2) {
+                                x_5 = ((kbind_missing >> kbind_here) & 1) == 0;
+                            }
+                            int t_6; // ring (rings).cu:1034
+                            int result_5 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!going_2 || (int)x_5 != 0))) == 0);
+                            if (going_2) {
+                                t_6 = result_5;
+                                t_13 = t_6 != 0;
+                            }
+                        }
+                        uchar t_14; // ring (rings).cu:1130
+                        if (going_2) {
+                            t_14 = t_13;
+                            if (t_14) {
+                                kbind_here++;
+                                t_14 = kbind_here < kbind_ahead;
+                            }
+                        }
+                        going_2 = going_2 && t_14;
+                        int votes_2 = kb_vote(kb_exchange, kb_counts, (int)going_2);
+                        if (!(votes_2 != 0)) {
+                            break;
+                        }
+                        {
+                        }
+                    }
+                    uchar yes_4 = no && kbind_polls % 16 == 0; // ring (rings).cu:1132
+                    {
+                        { // kbind_ring_Toil_any
+                            uchar x_6; // ring (rings).cu:1133
+                            if (yes_4) {
+                                x_6 = kbind_command_1 != 0;
+                            }
+                            int t_8; // ring (rings).cu:1042
+                            int result_6 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_4 && (int)x_6 != 0)) != 0);
+                            if (yes_4) {
+                                t_8 = result_6;
+                                kbind_drain = t_8 != 0;
+                            }
+                        }
+                        uchar yes_5 = yes_4 && kbind_drain; // ring (rings).cu:1134
+                        {
+                            { // kbind_ring_Toil_any
+                                uchar x_7;
+                                if (yes_5) {
+                                    x_7 = kbind_command_1 == 1;
+                                }
+                                int t_9; // ring (rings).cu:1042
+                                int result_7 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_5 && (int)x_7 != 0)) != 0);
+                                if (yes_5) {
+                                    t_9 = result_7;
+                                    kbind_leave = t_9 != 0;
+                                }
+                            }
+                        }
+                    }
+                    if (no) { // ring (rings).cu:1136
+                        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u;
+                    }
+                }
+                if (going) { // ring (rings).cu:1138
+                    if (kbind_leave || kbind_drain && kbind_here == 0) {
+                        going = 0;
+                    }
+                }
+                {
+                    KB_KEPT uint kbind_k_1; // ring (rings).cu:1139
+                    if (going) {
+                        kbind_k_1 = 0;
+                    }
+                    for (KB_KEPT uchar going_3 = going;;) {
+                        going_3 = going_3 && kbind_k_1 < kbind_here;
+                        int votes_3 = kb_vote(kb_exchange, kb_counts, (int)going_3);
+                        if (!(votes_3 != 0)) {
+                            break;
+                        }
+                        {
+                            { // kbind_ring_Toil_meet
+                                kb_sync_warp(); // ring (rings).cu:1050
+                            }
+                            if (going_3) { // ring (rings).cu:1141
+                                if (kbind_thread == 0) {
+                                    int t_17 = toil(*(local kb_any_int *)(kbind_request_7 + kbind_k_1 * 4), done);
+                                    *(local kb_any_int *)kbind_reply_7 = t_17;
+                                }
+                            }
+                            { // kbind_ring_Toil_meet
+                                kb_sync_warp(); // ring (rings).cu:1050
+                            }
+                            if (going_3) { // ring (rings).cu:1143
+                                for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 1; kbind_i_4 += kbind_threads) {
+                                    kbind_ring_Toil_store(kbind_to + kbind_i_4, kbind_flag | kbind_reply_7[kbind_i_4]); // ring (rings).cu:1144
+                                }
+                                if (kbind_thread == 0) { // ring (rings).cu:1146
+                                    kbind_ring_Toil_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
+                                }
+                                kbind_next += gridDim_x; // ring (rings).cu:1147
+                                kbind_to = kbind_out + (kbind_next & 63) * 1; // ring (rings).cu:1148
+                                kbind_flag = (kbind_next >> 6) + 1 << 32; // ring (rings).cu:1149
+                                kbind_polls |= 15; // ring (rings).cu:1150
+                            }
+                            { // kbind_ring_Toil_meet
+                                kb_sync_warp(); // ring (rings).cu:1050
+                            }
+                        }
+                        if (going_3) { // ring (rings).cu:1139
+                            kbind_k_1++;
+                        }
+                    }
+                }
+                if (going) { // ring (rings).cu:1153
+                    kbind_ahead = kbind_found > 1 ? 8 : 1;
+                    if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 64 == 0) { // ring (rings).cu:1154
+                        kbind_ring_Toil_store(kbind_mine + 1, kbind_beat);
+                    }
+                }
             }
-        }
-        if (kbind_polls % 16 == 0) { // ring (rings).cu:829
-            kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // ring (rings).cu:830
-            if (kbind_drain != 0) { // ring (rings).cu:831
-                kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
+            if (going) { // ring (rings).cu:1072
+                kbind_polls++;
             }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:833
-            break;
-        }
-        uint kbind_beat = kbind_polls; // ring (rings).cu:834
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:835
-        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:836
-        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:837
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:838
-                kbind_ring_Toil_store(kbind_mine + 1, kbind_beat + kbind_k_1);
-            }
-            if (kbind_thread == 0) { // ring (rings).cu:839
-                int t_8 = toil(*(local kb_any_int *)(kbind_request_7 + kbind_k_1 * 4), done);
-                *(local kb_any_int *)kbind_reply_7 = t_8;
-            }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:840
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) { // ring (rings).cu:841
-                kbind_ring_Toil_store(kbind_out + (kbind_next & 63) * 1 + kbind_i_3, ((kbind_next >> 6) + 1 << 32) | kbind_reply_7[kbind_i_3]); // ring (rings).cu:842
-            }
-            kbind_next += gridDim_x; // ring (rings).cu:844
-            kbind_polls |= 15; // ring (rings).cu:845
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:846
-        }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:848
-            kbind_ring_Toil_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:849
         }
     }
-    if (kbind_thread == 0) { // ring (rings).cu:851
+    if (kbind_thread == 0) { // ring (rings).cu:1156
         kbind_ring_Toil_store(kbind_mine, kbind_next);
     }
 }
@@ -1607,15 +3137,15 @@ static ulong kb_atomic_load_ulong_global(volatile global kb_any_ulong *p) {
     return *p;
 }
 
-static void kb_atomic_store_ulong_global(volatile global kb_any_ulong *p, ulong x) {
-    atom_xchg(p, x);
-}
-
 #ifdef POCL_DEVICE_ADDRESS_BITS
 #define KB_KEPT volatile
 #else
 #define KB_KEPT
 #endif
+
+static void kb_atomic_store_ulong_global(volatile global kb_any_ulong *p, ulong x) {
+    atom_xchg(p, x);
+}
 
 #ifndef KB_WHOLE_WARPS
 #define KB_WHOLE_WARPS 0
@@ -1680,6 +3210,29 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     return (int)words[now];
 }
 
+static uint kb_ballot(local ulong *exchange, private uint *counts, uint mask,
+                      int predicate) {
+    uint lanes = kb_lanes(mask), bits = 0;
+#ifdef KB_WARPS_IN_PTX
+    asm volatile("{ .reg .pred p; setp.ne.u32 p, %1, 0; vote.sync.ballot.b32 %0, p, %2; }"
+        : "=r"(bits) : "r"((uint)(predicate != 0)), "r"(kb_present()));
+    return bits & lanes;
+#else
+    local ulong *values = kb_publish(exchange, counts, predicate != 0);
+    for (uint i = 0; i < 32; i++)
+        if (lanes >> i & 1) bits |= (uint)values[i] << i;
+    return bits;
+#endif
+}
+
+static void kb_sync_warp(void) {
+#ifdef KB_WARPS_IN_PTX
+    asm volatile("bar.warp.sync %0;" : : "r"(kb_present()) : "memory");
+#else
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+#endif
+}
+
 typedef uint __attribute__((may_alias)) kb_any_uint;
 
 typedef struct {
@@ -1688,13 +3241,8 @@ typedef struct {
 } __attribute__((may_alias, aligned(4))) Message;
 
 static ulong kbind_ring_EchoSlowly_load(global kb_any_ulong *p) {
-    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:862
-    return w; // ring (rings).cu:863
-}
-
-static void kbind_ring_EchoSlowly_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // ring (rings).cu:871
-    kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // ring (rings).cu:1167
+    return w; // ring (rings).cu:1168
 }
 
 static Message echo(local Message *m) {
@@ -1719,114 +3267,345 @@ static Message echo_slowly(local Message *m) {
     return r; // ring.cu:87
 }
 
+static void kbind_ring_EchoSlowly_store(global kb_any_ulong *p, ulong w) {
+    ulong t = w; // ring (rings).cu:1176
+    kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
+}
+
 kernel void kbind_ring_EchoSlowly(global kb_any_ulong *kbind_in, global kb_any_ulong *kbind_out, global kb_any_ulong *kbind_words, local ulong *kb_exchange) {
     local uint kbind_reply_8[16] __attribute__((aligned(16)));
     local uint kbind_request_8[128] __attribute__((aligned(16)));
     uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = threadIdx_x; // ring (rings).cu:880
+    uint kbind_thread = threadIdx_x; // ring (rings).cu:1210
     uint kbind_threads = blockDim_x;
-    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // ring (rings).cu:881
-    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // ring (rings).cu:882
-    ulong kbind_next = kbind_ring_EchoSlowly_load(kbind_mine); // ring (rings).cu:883
-    for (uint kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads) { // ring (rings).cu:884
-        kbind_reply_8[kbind_i] = 0; // ring (rings).cu:885
+    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // ring (rings).cu:1211
+    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // ring (rings).cu:1212
+    ulong kbind_next = kbind_ring_EchoSlowly_load(kbind_mine); // ring (rings).cu:1213
+    for (uint kbind_i = kbind_thread; kbind_i < 16; kbind_i += kbind_threads) { // ring (rings).cu:1214
+        kbind_reply_8[kbind_i] = 0; // ring (rings).cu:1215
     }
-    int kbind_leave = 0; // ring (rings).cu:886
-    int kbind_drain = 0;
-    uint kbind_ahead = 1; // ring (rings).cu:888
+    KB_KEPT uchar kbind_leave = 0; // ring (rings).cu:1217
+    KB_KEPT uchar kbind_drain = 0;
+    global kb_any_ulong *kbind_to = kbind_out + (kbind_next & 1023) * 16; // ring (rings).cu:1219
+    ulong kbind_flag = (kbind_next >> 10) + 1 << 32; // ring (rings).cu:1220
+    uint kbind_ahead = 1; // ring (rings).cu:1222
     uint kbind_found = 0;
-    for (uint kbind_polls = 0;; kbind_polls++) { // ring (rings).cu:889
-        uint kbind_count = kbind_ahead * 16; // ring (rings).cu:892
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // ring (rings).cu:893
-        uint kbind_missing = 0; // ring (rings).cu:894
-        int kbind_command = 0; // ring (rings).cu:895
-        uint kbind_here = 0; // ring (rings).cu:896
-        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // ring (rings).cu:897
-            if (kbind_thread < kbind_last) { // ring (rings).cu:898
-                ulong kbind_w = kbind_ring_EchoSlowly_load(kbind_thread < 16 ? kbind_in + (kbind_next & 1023) * 16 + kbind_thread : kbind_host); // ring (rings).cu:899
-                if (kbind_thread < 16) { // ring (rings).cu:901
-                    kbind_request_8[kbind_thread] = (uint)kbind_w; // ring (rings).cu:902
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 10) + 1); // ring (rings).cu:903
-                } else {
-                    kbind_command = (int)kbind_w; // ring (rings).cu:905
-                }
+    {
+        KB_KEPT uint kbind_polls = 0; // ring (rings).cu:1223
+        for (KB_KEPT uchar going = 1;;) {
+            int votes = kb_vote(kb_exchange, kb_counts, (int)going);
+            if (!(votes != 0)) {
+                break;
             }
-        } else {
-            uint kbind_step = 4 * kbind_threads; // ring (rings).cu:910
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // ring (rings).cu:911
-                ulong kbind_w_1[4]; // ring (rings).cu:912
-                #pragma unroll
-                for (uint kbind_j = 0; kbind_j < 4; kbind_j++) { // ring (rings).cu:914
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // ring (rings).cu:915
-                    if (kbind_i_1 >= kbind_last) { // ring (rings).cu:916
-                        break;
-                    }
-                    ulong kbind_n = kbind_next + kbind_i_1 / 16 * gridDim_x; // ring (rings).cu:917
-                    ulong t_3 = kbind_ring_EchoSlowly_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 1023) * 16 + kbind_i_1 % 16 : kbind_host); // ring (rings).cu:918
-                    kbind_w_1[kbind_j] = t_3;
-                }
-                #pragma unroll
-                for (uint kbind_j_1 = 0; kbind_j_1 < 4; kbind_j_1++) { // ring (rings).cu:922
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // ring (rings).cu:923
-                    uint kbind_k = kbind_i_2 / 16;
-                    if (kbind_i_2 < kbind_count) { // ring (rings).cu:924
-                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // ring (rings).cu:925
-                        kbind_request_8[kbind_k * 16 + kbind_i_2 % 16] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:926
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 10) + 1) { // ring (rings).cu:927
-                            kbind_missing |= 1u << kbind_k; // ring (rings).cu:928
-                        }
-                    } else if (kbind_i_2 < kbind_last) { // ring (rings).cu:929
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:930
-                    }
-                }
-            }
-        }
-        for (;;) { // ring (rings).cu:935
-            int t_4 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
-            uchar t_5 = t_4 != 0;
-            if (t_5) {
-                kbind_here++;
-                t_5 = kbind_here < kbind_ahead;
-            }
-            if (!(t_5)) break;
             {
+                uint kbind_beat; // ring (rings).cu:1224
+                KB_KEPT uint kbind_here; // ring (rings).cu:1225
+                if (going) { // ring (rings).cu:1224
+                    kbind_beat = kbind_polls;
+                    kbind_here = 0; // ring (rings).cu:1225
+                }
+                uchar yes = going && (kbind_ahead == 1 && kbind_threads > 16); // ring (rings).cu:1226
+                uchar no = going && !yes;
+                {
+                    global kb_any_ulong *kbind_p; // ring (rings).cu:1228
+                    uint kbind_round; // ring (rings).cu:1230
+                    if (yes) { // ring (rings).cu:1228
+                        kbind_p = kbind_in + (kbind_next & 1023) * 16 + (kbind_thread < 16 ? kbind_thread : 0u);
+                        kbind_round = (uint)(kbind_next >> 10) + 1; // ring (rings).cu:1230
+                    }
+                    ulong kbind_w; // ring (rings).cu:1231
+                    if (yes) {
+                        kbind_w = kbind_ring_EchoSlowly_load(kbind_p);
+                    }
+                    ulong t_3; // ring (rings).cu:1232
+                    int kbind_command;
+                    if (yes) {
+                        t_3 = kbind_ring_EchoSlowly_load(kbind_host);
+                        kbind_command = (int)t_3;
+                    }
+                    uchar kbind_first; // ring (rings).cu:1233
+                    { // kbind_ring_EchoSlowly_all
+                        uchar x;
+                        if (yes) {
+                            x = (uint)(kbind_w >> 32) == kbind_round;
+                        }
+                        int t; // ring (rings).cu:1185
+                        int result = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!yes || (int)x != 0))) == 0);
+                        if (yes) {
+                            t = result;
+                            kbind_first = t != 0;
+                        }
+                    }
+                    if (yes) { // ring (rings).cu:1234
+                        kbind_here = (uint)kbind_first;
+                    }
+                    uchar yes_ = yes && !kbind_first; // ring (rings).cu:1235
+                    {
+                        if (yes_) { // ring (rings).cu:1236
+                            kbind_w = kbind_ring_EchoSlowly_load(kbind_p);
+                        }
+                        uchar t_7; // ring (rings).cu:1237
+                        { // kbind_ring_EchoSlowly_all
+                            uchar x_;
+                            if (yes_) {
+                                x_ = (uint)(kbind_w >> 32) == kbind_round;
+                            }
+                            int t_; // ring (rings).cu:1185
+                            int result_ = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!yes_ || (int)x_ != 0))) == 0);
+                            if (yes_) {
+                                t_ = result_;
+                                t_7 = t_ != 0;
+                            }
+                        }
+                        if (yes_) { // ring (rings).cu:1237
+                            kbind_here = (uint)t_7;
+                        }
+                    }
+                    uchar yes_2 = yes && (!kbind_first || kbind_found != 0); // ring (rings).cu:1239
+                    {
+                        { // kbind_ring_EchoSlowly_any
+                            uchar x_2; // ring (rings).cu:1240
+                            if (yes_2) {
+                                x_2 = kbind_command != 0;
+                            }
+                            int t_2; // ring (rings).cu:1193
+                            int result_2 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_2 && (int)x_2 != 0)) != 0);
+                            if (yes_2) {
+                                t_2 = result_2;
+                                kbind_drain = t_2 != 0;
+                            }
+                        }
+                        uchar yes_3 = yes_2 && kbind_drain; // ring (rings).cu:1241
+                        {
+                            { // kbind_ring_EchoSlowly_any
+                                uchar x_3;
+                                if (yes_3) {
+                                    x_3 = kbind_command == 1;
+                                }
+                                int t_4; // ring (rings).cu:1193
+                                int result_3 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_3 && (int)x_3 != 0)) != 0);
+                                if (yes_3) {
+                                    t_4 = result_3;
+                                    kbind_leave = t_4 != 0;
+                                }
+                            }
+                        }
+                    }
+                    {
+                        KB_KEPT uint kbind_i_1; // ring (rings).cu:1243
+                        if (yes) {
+                            kbind_i_1 = 2;
+                        }
+                        for (uchar going_ = yes;;) {
+                            going_ = going_ && (kbind_here == 0 && !kbind_drain && kbind_i_1 < 16);
+                            int votes_ = kb_vote(kb_exchange, kb_counts, (int)going_);
+                            if (!(votes_ != 0)) {
+                                break;
+                            }
+                            {
+                                if (going_) { // ring (rings).cu:1244
+                                    kbind_w = kbind_ring_EchoSlowly_load(kbind_p);
+                                }
+                                uchar t_11; // ring (rings).cu:1245
+                                { // kbind_ring_EchoSlowly_all
+                                    uchar x_4;
+                                    if (going_) {
+                                        x_4 = (uint)(kbind_w >> 32) == kbind_round;
+                                    }
+                                    int t_5; // ring (rings).cu:1185
+                                    int result_4 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!going_ || (int)x_4 != 0))) == 0);
+                                    if (going_) {
+                                        t_5 = result_4;
+                                        t_11 = t_5 != 0;
+                                    }
+                                }
+                                if (going_) { // ring (rings).cu:1245
+                                    kbind_here = (uint)t_11;
+                                }
+                            }
+                            if (going_) { // ring (rings).cu:1243
+                                kbind_i_1++;
+                            }
+                        }
+                    }
+                    if (yes) { // ring (rings).cu:1247
+                        if (kbind_thread < 16) {
+                            kbind_request_8[kbind_thread] = (uint)kbind_w;
+                        }
+                        kbind_found = kbind_first ? kbind_found + 1 : kbind_here; // ring (rings).cu:1248
+                        kbind_polls |= 15; // ring (rings).cu:1249
+                    }
+                }
+                {
+                    uint kbind_count; // ring (rings).cu:1253
+                    uint kbind_last; // ring (rings).cu:1254
+                    uint kbind_missing; // ring (rings).cu:1255
+                    int kbind_command_1; // ring (rings).cu:1256
+                    if (no) { // ring (rings).cu:1253
+                        kbind_count = kbind_ahead * 16;
+                        kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // ring (rings).cu:1254
+                        kbind_missing = 0; // ring (rings).cu:1255
+                        kbind_command_1 = 0; // ring (rings).cu:1256
+                    }
+                    uint kbind_step = 4 * kbind_threads; // ring (rings).cu:1257
+                    if (no) { // ring (rings).cu:1258
+                        for (uint kbind_first_1 = kbind_thread; kbind_first_1 < kbind_last; kbind_first_1 += kbind_step) {
+                            ulong kbind_w_1[4]; // ring (rings).cu:1259
+                            #pragma unroll
+                            for (uint kbind_j = 0; kbind_j < 4; kbind_j++) { // ring (rings).cu:1261
+                                uint kbind_i_2 = kbind_first_1 + kbind_j * kbind_threads; // ring (rings).cu:1262
+                                if (kbind_i_2 >= kbind_last) { // ring (rings).cu:1263
+                                    break;
+                                }
+                                ulong kbind_n = kbind_next + kbind_i_2 / 16 * gridDim_x; // ring (rings).cu:1264
+                                ulong t_12 = kbind_ring_EchoSlowly_load(kbind_i_2 < kbind_count ? kbind_in + (kbind_n & 1023) * 16 + kbind_i_2 % 16 : kbind_host); // ring (rings).cu:1265
+                                kbind_w_1[kbind_j] = t_12;
+                            }
+                            #pragma unroll
+                            for (uint kbind_j_1 = 0; kbind_j_1 < 4; kbind_j_1++) { // ring (rings).cu:1269
+                                uint kbind_i_3 = kbind_first_1 + kbind_j_1 * kbind_threads; // ring (rings).cu:1270
+                                uint kbind_k = kbind_i_3 / 16;
+                                if (kbind_i_3 < kbind_count) { // ring (rings).cu:1271
+                                    ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // ring (rings).cu:1272
+                                    kbind_request_8[kbind_k * 16 + kbind_i_3 % 16] = (uint)kbind_w_1[kbind_j_1]; // ring (rings).cu:1273
+                                    if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 10) + 1) { // ring (rings).cu:1274
+                                        kbind_missing |= 1u << kbind_k; // ring (rings).cu:1275
+                                    }
+                                } else if (kbind_i_3 < kbind_last) { // ring (rings).cu:1276
+                                    kbind_command_1 = (int)kbind_w_1[kbind_j_1]; // ring (rings).cu:1277
+                                }
+                            }
+                        }
+                    }
+                    for (uchar going_2 = no;;) { // ring (rings).cu:1281
+                        uchar t_13;
+                        { // kbind_ring_EchoSlowly_all
+                            uchar x_5;
+                            if (going_2) {
+                                x_5 = ((kbind_missing >> kbind_here) & 1) == 0;
+                            }
+                            int t_6; // ring (rings).cu:1185
+                            int result_5 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!going_2 || (int)x_5 != 0))) == 0);
+                            if (going_2) {
+                                t_6 = result_5;
+                                t_13 = t_6 != 0;
+                            }
+                        }
+                        uchar t_14; // ring (rings).cu:1281
+                        if (going_2) {
+                            t_14 = t_13;
+                            if (t_14) {
+                                kbind_here++;
+                                t_14 = kbind_here < kbind_ahead;
+                            }
+                        }
+                        going_2 = going_2 && t_14;
+                        int votes_2 = kb_vote(kb_exchange, kb_counts, (int)going_2);
+                        if (!(votes_2 != 0)) {
+                            break;
+                        }
+                        {
+                        }
+                    }
+                    uchar yes_4 = no && kbind_polls % 16 == 0; // ring (rings).cu:1283
+                    {
+                        { // kbind_ring_EchoSlowly_any
+                            uchar x_6; // ring (rings).cu:1284
+                            if (yes_4) {
+                                x_6 = kbind_command_1 != 0;
+                            }
+                            int t_8; // ring (rings).cu:1193
+                            int result_6 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_4 && (int)x_6 != 0)) != 0);
+                            if (yes_4) {
+                                t_8 = result_6;
+                                kbind_drain = t_8 != 0;
+                            }
+                        }
+                        uchar yes_5 = yes_4 && kbind_drain; // ring (rings).cu:1285
+                        {
+                            { // kbind_ring_EchoSlowly_any
+                                uchar x_7;
+                                if (yes_5) {
+                                    x_7 = kbind_command_1 == 1;
+                                }
+                                int t_9; // ring (rings).cu:1193
+                                int result_7 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_5 && (int)x_7 != 0)) != 0);
+                                if (yes_5) {
+                                    t_9 = result_7;
+                                    kbind_leave = t_9 != 0;
+                                }
+                            }
+                        }
+                    }
+                    if (no) { // ring (rings).cu:1287
+                        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u;
+                    }
+                }
+                if (going) { // ring (rings).cu:1289
+                    if (kbind_leave || kbind_drain && kbind_here == 0) {
+                        going = 0;
+                    }
+                }
+                {
+                    KB_KEPT uint kbind_k_1; // ring (rings).cu:1290
+                    if (going) {
+                        kbind_k_1 = 0;
+                    }
+                    for (KB_KEPT uchar going_3 = going;;) {
+                        going_3 = going_3 && kbind_k_1 < kbind_here;
+                        int votes_3 = kb_vote(kb_exchange, kb_counts, (int)going_3);
+                        if (!(votes_3 != 0)) {
+                            break;
+                        }
+                        {
+                            { // kbind_ring_EchoSlowly_meet
+                                kb_sync_warp(); // ring (rings).cu:1201
+                            }
+                            if (going_3) { // ring (rings).cu:1292
+                                if (kbind_thread == 0) {
+                                    Message t_17 = echo_slowly((local Message *)(kbind_request_8 + kbind_k_1 * 16));
+                                    *(local Message *)kbind_reply_8 = t_17;
+                                }
+                            }
+                            { // kbind_ring_EchoSlowly_meet
+                                kb_sync_warp(); // ring (rings).cu:1201
+                            }
+                            if (going_3) { // ring (rings).cu:1294
+                                for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 16; kbind_i_4 += kbind_threads) {
+                                    kbind_ring_EchoSlowly_store(kbind_to + kbind_i_4, kbind_flag | kbind_reply_8[kbind_i_4]); // ring (rings).cu:1295
+                                }
+                                if (kbind_thread == 0) { // ring (rings).cu:1297
+                                    kbind_ring_EchoSlowly_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
+                                }
+                                kbind_next += gridDim_x; // ring (rings).cu:1298
+                                kbind_to = kbind_out + (kbind_next & 1023) * 16; // ring (rings).cu:1299
+                                kbind_flag = (kbind_next >> 10) + 1 << 32; // ring (rings).cu:1300
+                                kbind_polls |= 15; // ring (rings).cu:1301
+                            }
+                            { // kbind_ring_EchoSlowly_meet
+                                kb_sync_warp(); // ring (rings).cu:1201
+                            }
+                        }
+                        if (going_3) { // ring (rings).cu:1290
+                            kbind_k_1++;
+                        }
+                    }
+                }
+                if (going) { // ring (rings).cu:1304
+                    kbind_ahead = kbind_found > 1 ? 8 : 1;
+                    if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 64 == 0) { // ring (rings).cu:1305
+                        kbind_ring_EchoSlowly_store(kbind_mine + 1, kbind_beat);
+                    }
+                }
             }
-        }
-        if (kbind_polls % 16 == 0) { // ring (rings).cu:937
-            kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // ring (rings).cu:938
-            if (kbind_drain != 0) { // ring (rings).cu:939
-                kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
+            if (going) { // ring (rings).cu:1223
+                kbind_polls++;
             }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // ring (rings).cu:941
-            break;
-        }
-        uint kbind_beat = kbind_polls; // ring (rings).cu:942
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // ring (rings).cu:943
-        kbind_ahead = kbind_found > 1 ? 8 : 1; // ring (rings).cu:944
-        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // ring (rings).cu:945
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // ring (rings).cu:946
-                kbind_ring_EchoSlowly_store(kbind_mine + 1, kbind_beat + kbind_k_1);
-            }
-            if (kbind_thread == 0) { // ring (rings).cu:947
-                Message t_8 = echo_slowly((local Message *)(kbind_request_8 + kbind_k_1 * 16));
-                *(local Message *)kbind_reply_8 = t_8;
-            }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:948
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 16; kbind_i_3 += kbind_threads) { // ring (rings).cu:949
-                kbind_ring_EchoSlowly_store(kbind_out + (kbind_next & 1023) * 16 + kbind_i_3, ((kbind_next >> 10) + 1 << 32) | kbind_reply_8[kbind_i_3]); // ring (rings).cu:950
-            }
-            kbind_next += gridDim_x; // ring (rings).cu:952
-            kbind_polls |= 15; // ring (rings).cu:953
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // ring (rings).cu:954
-        }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // ring (rings).cu:956
-            kbind_ring_EchoSlowly_store(kbind_mine + 1, kbind_beat + kbind_here); // ring (rings).cu:957
         }
     }
-    if (kbind_thread == 0) { // ring (rings).cu:959
+    if (kbind_thread == 0) { // ring (rings).cu:1307
         kbind_ring_EchoSlowly_store(kbind_mine, kbind_next);
     }
 }

@@ -3,6 +3,7 @@ package ringtest
 
 //go:generate go tool kbind -v ring.cu
 //go:generate go tool kbind batch.cl
+//go:generate go tool kbind faulty.cu
 //go:generate go tool kbind hang.cl
 //go:generate go tool kbind late.cu
 //go:generate go tool kbind -v tell.cu

@@ -75,39 +75,39 @@ typedef struct {
 } __attribute__((aligned(4))) Hop;
 
 static uint64_t kbind_ring_Pong_load(uint64_t *p) {
-    uint64_t w; // tell (rings).cu:156
-    w = kb_atomic_load_u64(p); // tell (rings).cu:157
-    return w; // tell (rings).cu:158
+    uint64_t w; // tell (rings).cu:175
+    w = kb_atomic_load_u64(p); // tell (rings).cu:176
+    return w; // tell (rings).cu:177
 }
 
 static void kbind_ring_Pong_store(uint64_t *p, uint64_t w) {
-    kb_atomic_store_u64(p, w); // tell (rings).cu:166
+    kb_atomic_store_u64(p, w); // tell (rings).cu:185
 }
 
 static uint8_t other_tell(uint64_t *inbox, Hop *message) {
-    uint32_t kbind_data[2] __attribute__((aligned(16))); // tell (rings).cu:174
-    kbind_data[1] = 0u; // tell (rings).cu:175
-    *(Hop *)kbind_data = *message; // tell (rings).cu:176
-    uint64_t kbind_n = kbind_ring_Pong_load(inbox); // tell (rings).cu:177
-    for (;;) { // tell (rings).cu:178
-        uint64_t t_1 = kbind_ring_Pong_load(inbox + 16 + (kbind_n & 127ULL)); // tell (rings).cu:179
+    uint32_t kbind_data[2] __attribute__((aligned(16))); // tell (rings).cu:193
+    kbind_data[1] = 0u; // tell (rings).cu:194
+    *(Hop *)kbind_data = *message; // tell (rings).cu:195
+    uint64_t kbind_n = kbind_ring_Pong_load(inbox); // tell (rings).cu:196
+    for (;;) { // tell (rings).cu:197
+        uint64_t t_1 = kbind_ring_Pong_load(inbox + 16 + (kbind_n & 127ULL)); // tell (rings).cu:198
         if (t_1 < kbind_n >> 7) {
             return 0;
         }
-        uint64_t kbind_was; // tell (rings).cu:180
+        uint64_t kbind_was; // tell (rings).cu:199
         kbind_was = kb_atomic_cas_u64(inbox, kbind_n, kbind_n + 1ULL);
-        if (kbind_was == kbind_n) { // tell (rings).cu:181
+        if (kbind_was == kbind_n) { // tell (rings).cu:200
             break;
         }
-        kbind_n = kbind_was; // tell (rings).cu:182
+        kbind_n = kbind_was; // tell (rings).cu:201
     }
-    __atomic_thread_fence(__ATOMIC_SEQ_CST); // tell (rings).cu:184
-    uint64_t inv1 = (kbind_n & 127ULL) * 2ULL; // tell (rings).cu:185
+    __atomic_thread_fence(__ATOMIC_SEQ_CST); // tell (rings).cu:203
+    uint64_t inv1 = (kbind_n & 127ULL) * 2ULL; // tell (rings).cu:204
     uint64_t inv2 = (kbind_n >> 7) + 1ULL << 32;
     for (uint32_t kbind_i = 0u; kbind_i < 2u; kbind_i++) {
-        kbind_ring_Pong_store(inbox + 16 + 128 + inv1 + kbind_i, inv2 | (uint64_t)kbind_data[kbind_i]); // tell (rings).cu:186
+        kbind_ring_Pong_store(inbox + 16 + 128 + inv1 + kbind_i, inv2 | (uint64_t)kbind_data[kbind_i]); // tell (rings).cu:205
     }
-    return 1; // tell (rings).cu:188
+    return 1; // tell (rings).cu:207
 }
 
 static Tally ping(Hop *h, uint64_t *pong, Tally *tally) {
@@ -131,7 +131,7 @@ static Tally ping(Hop *h, uint64_t *pong, Tally *tally) {
     return t_1; // tell.cu:30
 }
 
-static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, uint64_t *inbox, uint64_t *pong, Tally *tally, uint64_t *kb_each_kbind_next_, uint64_t *kb_each_kbind_told_, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command) {
+static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, uint64_t *inbox, uint64_t *pong, Tally *tally, uint64_t *kb_each_kbind_next_, uint64_t *kb_each_kbind_told_, int64_t *kb_each_kbind_to, uint64_t *kb_each_kbind_flag, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command) {
     const uint32_t kb_bid_x = kb_block[0];
     const uint32_t kb_bdim_x = kb_job->block[0];
     const uint32_t kb_bdim_y = kb_job->block[1];
@@ -142,305 +142,230 @@ static void kbind_ring_Ping_block(const kb_launch *kb_job, kb_worker *kb_worker,
     (void)kb_n, (void)kb_cur;
     uint32_t kbind_reply[3] __attribute__((aligned(16))) = {0};
     uint32_t kbind_request[32] __attribute__((aligned(16))) = {0};
-    uint32_t kbind_threads = kb_bdim_x; // tell (rings).cu:47
-    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // tell (rings).cu:48
-    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // tell (rings).cu:49
-    int32_t kbind_leave = 0; // tell (rings).cu:54
-    int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // tell (rings).cu:56
-    uint32_t kbind_found = 0u;
-    // Parallel region: loop over the threads of the block.
-    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:47
-                int64_t p = kbind_mine; // tell (rings).cu:50
-                uint64_t w; // tell (rings).cu:8
-                w = kb_atomic_load_u64(kbind_words + p); // tell (rings).cu:9
-                uint64_t kbind_next_ = w; // tell (rings).cu:10
-                for (uint32_t kbind_i = kbind_thread; kbind_i < 3u; kbind_i += kbind_threads) { // tell (rings).cu:51
-                    kbind_reply[kbind_i] = 0u; // tell (rings).cu:52
-                }
-                int64_t p_ = kbind_mine + 2LL; // tell (rings).cu:53
-                uint64_t w_; // tell (rings).cu:8
-                w_ = kb_atomic_load_u64(kbind_words + p_); // tell (rings).cu:9
-                uint64_t kbind_told_ = w_; // tell (rings).cu:10
-                kb_each_kbind_next_[kb_t] = kbind_next_;
-                kb_each_kbind_told_[kb_t] = kbind_told_;
+    // Loop over the warps of the block.
+    for (uint32_t kb_lo = 0; kb_lo < kb_n; kb_lo += 32) {
+        const uint32_t kb_hi = kb_n - kb_lo < 32 ? kb_n : kb_lo + 32;
+        kb_cur = kb_lo;
+        uint32_t kbind_threads = kb_bdim_x; // tell (rings).cu:72
+        int64_t kbind_host = (int64_t)(16u * kb_bid_x); // tell (rings).cu:73
+        int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // tell (rings).cu:74
+        uint8_t kbind_leave = 0; // tell (rings).cu:80
+        uint8_t kbind_drain = 0;
+        uint32_t kbind_ahead = 1u; // tell (rings).cu:85
+        uint32_t kbind_found = 0u;
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+            const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+            uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:72
+            int64_t p = kbind_mine; // tell (rings).cu:75
+            uint64_t w; // tell (rings).cu:8
+            w = kb_atomic_load_u64(kbind_words + p); // tell (rings).cu:9
+            uint64_t kbind_next_ = w; // tell (rings).cu:10
+            for (uint32_t kbind_i = kbind_thread; kbind_i < 3u; kbind_i += kbind_threads) { // tell (rings).cu:76
+                kbind_reply[kbind_i] = 0u; // tell (rings).cu:77
             }
+            int64_t p_ = kbind_mine + 2LL; // tell (rings).cu:78
+            uint64_t w_; // tell (rings).cu:8
+            w_ = kb_atomic_load_u64(kbind_words + p_); // tell (rings).cu:9
+            uint64_t kbind_told_ = w_; // tell (rings).cu:10
+            int64_t kbind_to = (int64_t)((kbind_next_ & 127ULL) * 3ULL); // tell (rings).cu:82
+            uint64_t kbind_flag = (kbind_next_ >> 7) + 1ULL << 32; // tell (rings).cu:83
+            kb_each_kbind_next_[kb_t] = kbind_next_;
+            kb_each_kbind_told_[kb_t] = kbind_told_;
+            kb_each_kbind_to[kb_t] = kbind_to;
+            kb_each_kbind_flag[kb_t] = kbind_flag;
         }
-    }
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // tell (rings).cu:57
-        uint32_t kbind_here = 0u; // tell (rings).cu:64
-        // Parallel region: loop over the threads of the block.
-        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                    uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:47
-                    uint32_t kbind_count = kbind_ahead * 2u; // tell (rings).cu:60
-                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // tell (rings).cu:61
-                    uint32_t kbind_missing = 0u; // tell (rings).cu:62
-                    int32_t kbind_command = 0; // tell (rings).cu:63
-                    if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // tell (rings).cu:65
-                        if (kbind_thread < kbind_last) { // tell (rings).cu:66
-                            uint64_t *p_2 = kbind_thread < 2u ? kbind_in + ((int64_t)((kbind_next_ & 127ULL) * 2ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // tell (rings).cu:67
-                            uint64_t w_2; // tell (rings).cu:8
-                            w_2 = kb_atomic_load_u64(p_2); // tell (rings).cu:9
-                            uint64_t kbind_w = w_2; // tell (rings).cu:10
-                            if (kbind_thread < 2u) { // tell (rings).cu:69
-                                kbind_request[kbind_thread] = (uint32_t)kbind_w; // tell (rings).cu:70
-                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 7) + 1u); // tell (rings).cu:71
-                            } else {
-                                kbind_command = (int32_t)kbind_w; // tell (rings).cu:73
-                            }
-                        }
-                    } else {
-                        uint32_t kbind_step = 1u * kbind_threads; // tell (rings).cu:78
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // tell (rings).cu:79
-                            uint64_t kbind_w_1[1]; // tell (rings).cu:80
-                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // tell (rings).cu:82
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:83
-                                if (kbind_i_1 >= kbind_last) { // tell (rings).cu:84
-                                    break;
-                                }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 2u * kb_gdim_x); // tell (rings).cu:85
-                                uint64_t *p_3 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 127ULL) * 2ULL) + (int64_t)(kbind_i_1 % 2u)) : kbind_words + kbind_host; // tell (rings).cu:86
-                                uint64_t w_3; // tell (rings).cu:8
-                                w_3 = kb_atomic_load_u64(p_3); // tell (rings).cu:9
-                                kbind_w_1[kbind_j] = w_3; // tell (rings).cu:86
-                            }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // tell (rings).cu:91
-                            uint32_t kbind_k_ = kbind_i_2_ / 2u;
-                            if (kbind_i_2_ < kbind_count) { // tell (rings).cu:92
-                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // tell (rings).cu:93
-                                kbind_request[kbind_k_ * 4u + kbind_i_2_ % 2u] = (uint32_t)kbind_w_1[0u]; // tell (rings).cu:94
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 7) + 1u) { // tell (rings).cu:95
-                                    kbind_missing |= 1u << kbind_k_; // tell (rings).cu:96
-                                }
-                            } else if (kbind_i_2_ < kbind_last) { // tell (rings).cu:97
-                                kbind_command = (int32_t)kbind_w_1[0u]; // tell (rings).cu:98
-                            }
-                        }
-                    }
-                    kb_each_kbind_missing[kb_t] = kbind_missing;
-                    kb_each_kbind_command[kb_t] = kbind_command;
-                }
-            }
-        }
-        for (;;) { // tell (rings).cu:103
-            int32_t t_5;
-            int32_t votes = 0;
-            int32_t total = 0;
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
-                        if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
-                            votes++;
-                        }
-                        total++;
-                    }
-                }
-            }
-            t_5 = (int32_t)(votes == total);
-            uint8_t t_6 = t_5 != 0;
-            if (t_6) {
-                kbind_here++;
-                t_6 = kbind_here < kbind_ahead;
-            }
-            if (!(t_6)) break;
-            {
-            }
-        }
-        if (kbind_polls % 16u == 0u) { // tell (rings).cu:105
-            int32_t votes_ = 0; // tell (rings).cu:106
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        if (kbind_command != 0) {
-                            votes_++;
-                        }
-                    }
-                }
-            }
-            kbind_drain = (int32_t)(votes_ != 0);
-            if (kbind_drain != 0) { // tell (rings).cu:107
-                int32_t votes_2 = 0;
-                // Parallel region: loop over the threads of the block.
-                for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                    for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                        const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                        for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                            const int64_t kb_t = kb_row + kb_tid_x;
-                            (void)kb_t;
-                            int32_t kbind_command = kb_each_kbind_command[kb_t];
-                            if ((int32_t)(kbind_command == 1) != 0) {
-                                votes_2++;
-                            }
-                        }
-                    }
-                }
-                kbind_leave = (int32_t)(votes_2 != 0);
-            }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // tell (rings).cu:109
-            break;
-        }
-        uint32_t kbind_beat = kbind_polls; // tell (rings).cu:110
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // tell (rings).cu:111
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // tell (rings).cu:112
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:113
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:47
-                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // tell (rings).cu:114
-                            int64_t p_4 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_4, (uint64_t)(kbind_beat + kbind_k_1)); // tell (rings).cu:18
-                        }
-                        if (kbind_thread == 0u) { // tell (rings).cu:115
-                            Tally t_9 = ping((Hop *)(kbind_request + (int64_t)(kbind_k_1 * 4u)), pong, tally);
-                            *(Tally *)kbind_reply = t_9;
-                        }
-                    }
-                }
-            }
-            kbind_polls |= 15u; // tell (rings).cu:121
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:47
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 3u; kbind_i_3 += kbind_threads) { // tell (rings).cu:117
-                            int64_t p_5 = (int64_t)((kbind_next_ & 127ULL) * 3ULL) + (int64_t)kbind_i_3; // tell (rings).cu:118
-                            uint64_t w_5 = ((kbind_next_ >> 7) + 1ULL << 32) | (uint64_t)kbind_reply[kbind_i_3];
-                            kb_atomic_store_u64(kbind_out + p_5, w_5); // tell (rings).cu:18
-                        }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // tell (rings).cu:120
-                        kb_each_kbind_next_[kb_t] = kbind_next_;
-                    }
-                }
-            }
-        }
-        int32_t t_12; // tell (rings).cu:133
-        int32_t votes_3 = 0;
-        int32_t total_ = 0;
-        // Parallel region: loop over the threads of the block.
-        for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-            for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
-                    uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:47
-                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // tell (rings).cu:124
-                        int64_t p_6 = kbind_mine + 1LL; // tell (rings).cu:125
-                        kb_atomic_store_u64(kbind_words + p_6, (uint64_t)(kbind_beat + kbind_here)); // tell (rings).cu:18
-                    }
-                    int32_t kbind_is = 1; // tell (rings).cu:126
-                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // tell (rings).cu:127
-                        int64_t p_7 = 16LL + 128LL + (int64_t)((kbind_told_ & 127ULL) * 2ULL) + (int64_t)kbind_i_4; // tell (rings).cu:128
-                        uint64_t w_7; // tell (rings).cu:8
-                        w_7 = kb_atomic_load_u64(inbox + p_7); // tell (rings).cu:9
-                        uint64_t kbind_w_2 = w_7; // tell (rings).cu:10
-                        kbind_request[kbind_i_4] = (uint32_t)kbind_w_2; // tell (rings).cu:130
-                        kbind_is &= (int32_t)((uint32_t)(kbind_w_2 >> 32) == (uint32_t)(kbind_told_ >> 7) + 1u); // tell (rings).cu:131
-                    }
-                    if (kbind_is != 0) { // tell (rings).cu:133
-                        votes_3++;
-                    }
-                    total_++;
-                }
-            }
-        }
-        t_12 = (int32_t)(votes_3 == total_);
-        if (t_12 != 0) {
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:47
-                        if (kbind_thread == 0u) { // tell (rings).cu:135
-                            ping((Hop *)kbind_request, pong, tally);
-                        }
-                        __atomic_thread_fence(__ATOMIC_SEQ_CST); // tell (rings).cu:136
-                    }
-                }
-            }
-            kbind_polls |= 15u; // tell (rings).cu:140
-            // Parallel region: loop over the threads of the block.
-            for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-                for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-                    const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:47
-                        if (kbind_thread == 0u) { // tell (rings).cu:138
-                            int64_t p_8 = 16LL + (int64_t)(kbind_told_ & 127ULL);
-                            kb_atomic_store_u64(inbox + p_8, (kbind_told_ >> 7) + 1ULL); // tell (rings).cu:18
-                        }
-                        kbind_told_ += (uint64_t)kb_gdim_x; // tell (rings).cu:139
-                        if (kbind_thread == 0u) { // tell (rings).cu:141
-                            int64_t p_9 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_9, (uint64_t)(kbind_beat + kbind_here + 1u)); // tell (rings).cu:18
-                        }
-                        kb_each_kbind_told_[kb_t] = kbind_told_;
-                    }
-                }
-            }
-        }
-    }
-    // Parallel region: loop over the threads of the block.
-    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
+        for (uint32_t kbind_polls = 0u;; kbind_polls++) { // tell (rings).cu:86
+            uint32_t kbind_beat = kbind_polls; // tell (rings).cu:87
+            uint32_t kbind_here = 0u; // tell (rings).cu:88
+            for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
                 uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
-                uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:47
-                if (kbind_thread == 0u) { // tell (rings).cu:145
-                    int64_t p_10 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_10, kbind_next_); // tell (rings).cu:18
+                uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:72
+                uint32_t kbind_count = kbind_ahead * 2u; // tell (rings).cu:91
+                uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // tell (rings).cu:92
+                uint32_t kbind_missing = 0u; // tell (rings).cu:93
+                int32_t kbind_command = 0; // tell (rings).cu:94
+                uint32_t kbind_step = 1u * kbind_threads; // tell (rings).cu:95
+                for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // tell (rings).cu:96
+                    uint64_t kbind_w[1]; // tell (rings).cu:97
+                    for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // tell (rings).cu:99
+                        uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:100
+                        if (kbind_i_1 >= kbind_last) { // tell (rings).cu:101
+                            break;
+                        }
+                        uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 2u * kb_gdim_x); // tell (rings).cu:102
+                        uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 127ULL) * 2ULL) + (int64_t)(kbind_i_1 % 2u)) : kbind_words + kbind_host; // tell (rings).cu:103
+                        uint64_t w_2; // tell (rings).cu:8
+                        w_2 = kb_atomic_load_u64(p_2); // tell (rings).cu:9
+                        kbind_w[kbind_j] = w_2; // tell (rings).cu:103
+                    }
+                    uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // tell (rings).cu:108
+                    uint32_t kbind_k_ = kbind_i_2_ / 2u;
+                    if (kbind_i_2_ < kbind_count) { // tell (rings).cu:109
+                        uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // tell (rings).cu:110
+                        kbind_request[kbind_k_ * 4u + kbind_i_2_ % 2u] = (uint32_t)kbind_w[0u]; // tell (rings).cu:111
+                        if ((uint32_t)(kbind_w[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 7) + 1u) { // tell (rings).cu:112
+                            kbind_missing |= 1u << kbind_k_; // tell (rings).cu:113
+                        }
+                    } else if (kbind_i_2_ < kbind_last) { // tell (rings).cu:114
+                        kbind_command = (int32_t)kbind_w[0u]; // tell (rings).cu:115
+                    }
                 }
-                if (kbind_thread == 0u) { // tell (rings).cu:146
-                    int64_t p_11 = kbind_mine + 2LL;
-                    kb_atomic_store_u64(kbind_words + p_11, kbind_told_); // tell (rings).cu:18
+                kb_each_kbind_missing[kb_t] = kbind_missing;
+                kb_each_kbind_command[kb_t] = kbind_command;
+            }
+            for (;;) { // tell (rings).cu:119
+                int32_t t; // tell (rings).cu:27
+                uint32_t ballot = 0u;
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    uint32_t kbind_missing = kb_each_kbind_missing[kb_t];
+                    if ((int32_t)(((kbind_missing >> (kbind_here & 31)) & 1u) == 0u) != 0) {
+                        ballot |= (1u << (kb_t % 32));
+                    }
+                }
+                uint32_t mask = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+                t = (int32_t)(ballot == mask);
+                uint8_t t_3 = t != 0;
+                uint8_t t_4 = t_3; // tell (rings).cu:119
+                if (t_4) {
+                    kbind_here++;
+                    t_4 = kbind_here < kbind_ahead;
+                }
+                if (!(t_4)) break;
+                {
+                }
+            }
+            if (kbind_polls % 16u == 0u) { // tell (rings).cu:121
+                int32_t t_; // tell (rings).cu:35
+                uint32_t ballot_ = 0u;
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    int32_t kbind_command = kb_each_kbind_command[kb_t];
+                    if ((int32_t)(kbind_command != 0) != 0) {
+                        ballot_ |= (1u << (kb_t % 32));
+                    }
+                }
+                t_ = (int32_t)(ballot_ != 0u);
+                kbind_drain = t_ != 0;
+                if (kbind_drain) { // tell (rings).cu:123
+                    int32_t t_5; // tell (rings).cu:35
+                    uint32_t ballot_2 = 0u;
+                    for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                        int32_t kbind_command = kb_each_kbind_command[kb_t];
+                        if ((int32_t)(kbind_command == 1) != 0) {
+                            ballot_2 |= (1u << (kb_t % 32));
+                        }
+                    }
+                    t_5 = (int32_t)(ballot_2 != 0u);
+                    kbind_leave = t_5 != 0;
+                }
+            }
+            kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // tell (rings).cu:125
+            if (kbind_leave || kbind_drain && kbind_here == 0u) { // tell (rings).cu:127
+                break;
+            }
+            for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:128
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:72
+                    if (kbind_thread == 0u) { // tell (rings).cu:130
+                        Tally t_7 = ping((Hop *)(kbind_request + (int64_t)(kbind_k_1 * 4u)), pong, tally);
+                        *(Tally *)kbind_reply = t_7;
+                    }
+                }
+                kbind_polls |= 15u; // tell (rings).cu:139
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+                    int64_t kbind_to = kb_each_kbind_to[kb_t];
+                    uint64_t kbind_flag = kb_each_kbind_flag[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:72
+                    for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 3u; kbind_i_3 += kbind_threads) { // tell (rings).cu:132
+                        int64_t p_3 = kbind_to + (int64_t)kbind_i_3; // tell (rings).cu:133
+                        uint64_t w_3 = kbind_flag | (uint64_t)kbind_reply[kbind_i_3];
+                        kb_atomic_store_u64(kbind_out + p_3, w_3); // tell (rings).cu:18
+                    }
+                    if (kbind_thread == 0u) { // tell (rings).cu:135
+                        int64_t p_4 = kbind_mine + 1LL;
+                        kb_atomic_store_u64(kbind_words + p_4, (uint64_t)(kbind_beat + kbind_k_1 + 1u)); // tell (rings).cu:18
+                    }
+                    kbind_next_ += (uint64_t)kb_gdim_x; // tell (rings).cu:136
+                    kbind_to = (int64_t)((kbind_next_ & 127ULL) * 3ULL); // tell (rings).cu:137
+                    kbind_flag = (kbind_next_ >> 7) + 1ULL << 32; // tell (rings).cu:138
+                    kb_each_kbind_next_[kb_t] = kbind_next_;
+                    kb_each_kbind_to[kb_t] = kbind_to;
+                    kb_each_kbind_flag[kb_t] = kbind_flag;
+                }
+            }
+            kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // tell (rings).cu:142
+            int32_t t_11; // tell (rings).cu:27
+            uint32_t ballot_3 = 0u;
+            for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
+                uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:72
+                if (kbind_thread == 0u && kbind_here == 0u && kbind_beat % 64u == 0u) { // tell (rings).cu:143
+                    int64_t p_5 = kbind_mine + 1LL;
+                    kb_atomic_store_u64(kbind_words + p_5, (uint64_t)kbind_beat); // tell (rings).cu:18
+                }
+                int32_t kbind_is = 1; // tell (rings).cu:144
+                for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // tell (rings).cu:145
+                    int64_t p_6 = 16LL + 128LL + (int64_t)((kbind_told_ & 127ULL) * 2ULL) + (int64_t)kbind_i_4; // tell (rings).cu:146
+                    uint64_t w_6; // tell (rings).cu:8
+                    w_6 = kb_atomic_load_u64(inbox + p_6); // tell (rings).cu:9
+                    uint64_t kbind_w_1 = w_6; // tell (rings).cu:10
+                    kbind_request[kbind_i_4] = (uint32_t)kbind_w_1; // tell (rings).cu:148
+                    kbind_is &= (int32_t)((uint32_t)(kbind_w_1 >> 32) == (uint32_t)(kbind_told_ >> 7) + 1u); // tell (rings).cu:149
+                }
+                if ((int32_t)(kbind_is != 0) != 0) { // tell (rings).cu:27
+                    ballot_3 |= (1u << (kb_t % 32));
+                }
+            }
+            uint32_t mask_3 = (uint32_t)((1ULL << (kb_hi - kb_lo)) - 1);
+            t_11 = (int32_t)(ballot_3 == mask_3);
+            uint8_t t_10 = t_11 != 0;
+            if (t_10) { // tell (rings).cu:151
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:72
+                    if (kbind_thread == 0u) { // tell (rings).cu:154
+                        ping((Hop *)kbind_request, pong, tally);
+                    }
+                    __atomic_thread_fence(__ATOMIC_SEQ_CST); // tell (rings).cu:155
+                }
+                kbind_polls |= 15u; // tell (rings).cu:159
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
+                    uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:72
+                    if (kbind_thread == 0u) { // tell (rings).cu:157
+                        int64_t p_7 = 16LL + (int64_t)(kbind_told_ & 127ULL);
+                        kb_atomic_store_u64(inbox + p_7, (kbind_told_ >> 7) + 1ULL); // tell (rings).cu:18
+                    }
+                    kbind_told_ += (uint64_t)kb_gdim_x; // tell (rings).cu:158
+                    if (kbind_thread == 0u) { // tell (rings).cu:160
+                        int64_t p_8 = kbind_mine + 1LL;
+                        kb_atomic_store_u64(kbind_words + p_8, (uint64_t)(kbind_beat + kbind_here + 1u)); // tell (rings).cu:18
+                    }
+                    kb_each_kbind_told_[kb_t] = kbind_told_;
                 }
             }
         }
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+            const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+            uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
+            uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
+            uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:72
+            if (kbind_thread == 0u) { // tell (rings).cu:164
+                int64_t p_9 = kbind_mine;
+                kb_atomic_store_u64(kbind_words + p_9, kbind_next_); // tell (rings).cu:18
+            }
+            if (kbind_thread == 0u) { // tell (rings).cu:165
+                int64_t p_10 = kbind_mine + 2LL;
+                kb_atomic_store_u64(kbind_words + p_10, kbind_told_); // tell (rings).cu:18
+            }
+        }
     }
+    kb_cur = 0;
 }
 
 __attribute__((visibility("default")))
@@ -448,12 +373,16 @@ int32_t kbind_ring_Ping(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_
     const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
     const int64_t threads = (int64_t)kb_job->block[0] * kb_job->block[1] * kb_job->block[2];
     (void)threads;
-    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL));
+    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL));
     if (!scratch) return 2;
     char *free = scratch + (-(uint64_t)scratch & 63);
     char *const kb_each_kbind_next_ = free;
     free += (threads * 8 + 63) & ~63LL;
     char *const kb_each_kbind_told_ = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_to = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_flag = free;
     free += (threads * 8 + 63) & ~63LL;
     char *const kb_each_kbind_missing = free;
     free += (threads * 4 + 63) & ~63LL;
@@ -461,7 +390,7 @@ int32_t kbind_ring_Ping(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_
     free += (threads * 4 + 63) & ~63LL;
     for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
         const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        kbind_ring_Ping_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (uint64_t *)kb_job->args[3].p, (uint64_t *)kb_job->args[4].p, (Tally *)kb_job->args[5].p, (uint64_t *)kb_each_kbind_next_, (uint64_t *)kb_each_kbind_told_, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command);
+        kbind_ring_Ping_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (uint64_t *)kb_job->args[3].p, (uint64_t *)kb_job->args[4].p, (Tally *)kb_job->args[5].p, (uint64_t *)kb_each_kbind_next_, (uint64_t *)kb_each_kbind_told_, (int64_t *)kb_each_kbind_to, (uint64_t *)kb_each_kbind_flag, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command);
     }
     __builtin_free(scratch);
     return 0;
@@ -512,29 +441,29 @@ static void kbind_ring_Ping_store(uint64_t *p, uint64_t w) {
 }
 
 static uint8_t tell_ping(uint64_t *inbox, Hop *message) {
-    uint32_t kbind_data[2] __attribute__((aligned(16))); // tell (rings).cu:25
-    kbind_data[1] = 0u; // tell (rings).cu:26
-    *(Hop *)kbind_data = *message; // tell (rings).cu:27
-    uint64_t kbind_n = kbind_ring_Ping_load(inbox); // tell (rings).cu:28
-    for (;;) { // tell (rings).cu:29
-        uint64_t t_1 = kbind_ring_Ping_load(inbox + 16 + (kbind_n & 127ULL)); // tell (rings).cu:30
+    uint32_t kbind_data[2] __attribute__((aligned(16))); // tell (rings).cu:50
+    kbind_data[1] = 0u; // tell (rings).cu:51
+    *(Hop *)kbind_data = *message; // tell (rings).cu:52
+    uint64_t kbind_n = kbind_ring_Ping_load(inbox); // tell (rings).cu:53
+    for (;;) { // tell (rings).cu:54
+        uint64_t t_1 = kbind_ring_Ping_load(inbox + 16 + (kbind_n & 127ULL)); // tell (rings).cu:55
         if (t_1 < kbind_n >> 7) {
             return 0;
         }
-        uint64_t kbind_was; // tell (rings).cu:31
+        uint64_t kbind_was; // tell (rings).cu:56
         kbind_was = kb_atomic_cas_u64(inbox, kbind_n, kbind_n + 1ULL);
-        if (kbind_was == kbind_n) { // tell (rings).cu:32
+        if (kbind_was == kbind_n) { // tell (rings).cu:57
             break;
         }
-        kbind_n = kbind_was; // tell (rings).cu:33
+        kbind_n = kbind_was; // tell (rings).cu:58
     }
-    __atomic_thread_fence(__ATOMIC_SEQ_CST); // tell (rings).cu:35
-    uint64_t inv1 = (kbind_n & 127ULL) * 2ULL; // tell (rings).cu:36
+    __atomic_thread_fence(__ATOMIC_SEQ_CST); // tell (rings).cu:60
+    uint64_t inv1 = (kbind_n & 127ULL) * 2ULL; // tell (rings).cu:61
     uint64_t inv2 = (kbind_n >> 7) + 1ULL << 32;
     for (uint32_t kbind_i = 0u; kbind_i < 2u; kbind_i++) {
-        kbind_ring_Ping_store(inbox + 16 + 128 + inv1 + kbind_i, inv2 | (uint64_t)kbind_data[kbind_i]); // tell (rings).cu:37
+        kbind_ring_Ping_store(inbox + 16 + 128 + inv1 + kbind_i, inv2 | (uint64_t)kbind_data[kbind_i]); // tell (rings).cu:62
     }
-    return 1; // tell (rings).cu:39
+    return 1; // tell (rings).cu:64
 }
 
 static int32_t other_pong(Hop h, uint64_t *ping, Tally *tally, uint32_t kb_tid_x) {
@@ -548,7 +477,7 @@ static int32_t other_pong(Hop h, uint64_t *ping, Tally *tally, uint32_t kb_tid_x
     return h.value; // tell.cu:41
 }
 
-static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, uint64_t *inbox, uint64_t *ping, Tally *tally, uint64_t *kb_each_kbind_next_, uint64_t *kb_each_kbind_told_, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command) {
+static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t *kbind_in, uint64_t *kbind_out, uint64_t *kbind_words, uint64_t *inbox, uint64_t *ping, Tally *tally, uint64_t *kb_each_kbind_next_, uint64_t *kb_each_kbind_told_, int64_t *kb_each_kbind_to, uint64_t *kb_each_kbind_flag, uint32_t *kb_each_kbind_missing, int32_t *kb_each_kbind_command) {
     const uint32_t kb_bid_x = kb_block[0];
     const uint32_t kb_bdim_x = kb_job->block[0];
     const uint32_t kb_bdim_y = kb_job->block[1];
@@ -559,12 +488,12 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
     (void)kb_n, (void)kb_cur;
     uint32_t kbind_reply_1[1] __attribute__((aligned(16))) = {0};
     uint32_t kbind_request_1[32] __attribute__((aligned(16))) = {0};
-    uint32_t kbind_threads = kb_bdim_x; // tell (rings).cu:197
-    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // tell (rings).cu:198
-    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // tell (rings).cu:199
-    int32_t kbind_leave = 0; // tell (rings).cu:204
-    int32_t kbind_drain = 0;
-    uint32_t kbind_ahead = 1u; // tell (rings).cu:206
+    uint32_t kbind_threads = kb_bdim_x; // tell (rings).cu:216
+    int64_t kbind_host = (int64_t)(16u * kb_bid_x); // tell (rings).cu:217
+    int64_t kbind_mine = (int64_t)(16u * (kb_gdim_x + kb_bid_x)); // tell (rings).cu:218
+    uint8_t kbind_leave = 0; // tell (rings).cu:224
+    uint8_t kbind_drain = 0;
+    uint32_t kbind_ahead = 1u; // tell (rings).cu:229
     uint32_t kbind_found = 0u;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
@@ -573,25 +502,30 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                 const int64_t kb_t = kb_row + kb_tid_x;
                 (void)kb_t;
-                uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:197
-                int64_t p = kbind_mine; // tell (rings).cu:200
-                uint64_t w; // tell (rings).cu:156
-                w = kb_atomic_load_u64(kbind_words + p); // tell (rings).cu:157
-                uint64_t kbind_next_ = w; // tell (rings).cu:158
-                for (uint32_t kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // tell (rings).cu:201
-                    kbind_reply_1[kbind_i] = 0u; // tell (rings).cu:202
+                uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:216
+                int64_t p = kbind_mine; // tell (rings).cu:219
+                uint64_t w; // tell (rings).cu:175
+                w = kb_atomic_load_u64(kbind_words + p); // tell (rings).cu:176
+                uint64_t kbind_next_ = w; // tell (rings).cu:177
+                for (uint32_t kbind_i = kbind_thread; kbind_i < 1u; kbind_i += kbind_threads) { // tell (rings).cu:220
+                    kbind_reply_1[kbind_i] = 0u; // tell (rings).cu:221
                 }
-                int64_t p_ = kbind_mine + 2LL; // tell (rings).cu:203
-                uint64_t w_; // tell (rings).cu:156
-                w_ = kb_atomic_load_u64(kbind_words + p_); // tell (rings).cu:157
-                uint64_t kbind_told_ = w_; // tell (rings).cu:158
+                int64_t p_ = kbind_mine + 2LL; // tell (rings).cu:222
+                uint64_t w_; // tell (rings).cu:175
+                w_ = kb_atomic_load_u64(kbind_words + p_); // tell (rings).cu:176
+                uint64_t kbind_told_ = w_; // tell (rings).cu:177
+                int64_t kbind_to = (int64_t)((kbind_next_ & 127ULL) * 1ULL); // tell (rings).cu:226
+                uint64_t kbind_flag = (kbind_next_ >> 7) + 1ULL << 32; // tell (rings).cu:227
                 kb_each_kbind_next_[kb_t] = kbind_next_;
                 kb_each_kbind_told_[kb_t] = kbind_told_;
+                kb_each_kbind_to[kb_t] = kbind_to;
+                kb_each_kbind_flag[kb_t] = kbind_flag;
             }
         }
     }
-    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // tell (rings).cu:207
-        uint32_t kbind_here = 0u; // tell (rings).cu:214
+    for (uint32_t kbind_polls = 0u;; kbind_polls++) { // tell (rings).cu:230
+        uint32_t kbind_beat = kbind_polls; // tell (rings).cu:231
+        uint32_t kbind_here = 0u; // tell (rings).cu:232
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -600,50 +534,35 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
                     uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                    uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:197
-                    uint32_t kbind_count = kbind_ahead * 2u; // tell (rings).cu:210
-                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // tell (rings).cu:211
-                    uint32_t kbind_missing = 0u; // tell (rings).cu:212
-                    int32_t kbind_command = 0; // tell (rings).cu:213
-                    if (kbind_ahead == 1u && kbind_last <= kbind_threads) { // tell (rings).cu:215
-                        if (kbind_thread < kbind_last) { // tell (rings).cu:216
-                            uint64_t *p_2 = kbind_thread < 2u ? kbind_in + ((int64_t)((kbind_next_ & 127ULL) * 2ULL) + (int64_t)kbind_thread) : kbind_words + kbind_host; // tell (rings).cu:217
-                            uint64_t w_2; // tell (rings).cu:156
-                            w_2 = kb_atomic_load_u64(p_2); // tell (rings).cu:157
-                            uint64_t kbind_w = w_2; // tell (rings).cu:158
-                            if (kbind_thread < 2u) { // tell (rings).cu:219
-                                kbind_request_1[kbind_thread] = (uint32_t)kbind_w; // tell (rings).cu:220
-                                kbind_missing = (uint32_t)((uint32_t)(kbind_w >> 32) != (uint32_t)(kbind_next_ >> 7) + 1u); // tell (rings).cu:221
-                            } else {
-                                kbind_command = (int32_t)kbind_w; // tell (rings).cu:223
+                    uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:216
+                    uint32_t kbind_count = kbind_ahead * 2u; // tell (rings).cu:235
+                    uint32_t kbind_last = kbind_count + (uint32_t)(kbind_polls % 16u == 0u); // tell (rings).cu:236
+                    uint32_t kbind_missing = 0u; // tell (rings).cu:237
+                    int32_t kbind_command = 0; // tell (rings).cu:238
+                    uint32_t kbind_step = 1u * kbind_threads; // tell (rings).cu:239
+                    for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // tell (rings).cu:240
+                        uint64_t kbind_w[1]; // tell (rings).cu:241
+                        for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // tell (rings).cu:243
+                            uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:244
+                            if (kbind_i_1 >= kbind_last) { // tell (rings).cu:245
+                                break;
                             }
+                            uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 2u * kb_gdim_x); // tell (rings).cu:246
+                            uint64_t *p_2 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 127ULL) * 2ULL) + (int64_t)(kbind_i_1 % 2u)) : kbind_words + kbind_host; // tell (rings).cu:247
+                            uint64_t w_2; // tell (rings).cu:175
+                            w_2 = kb_atomic_load_u64(p_2); // tell (rings).cu:176
+                            kbind_w[kbind_j] = w_2; // tell (rings).cu:247
                         }
-                    } else {
-                        uint32_t kbind_step = 1u * kbind_threads; // tell (rings).cu:228
-                        for (uint32_t kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // tell (rings).cu:229
-                            uint64_t kbind_w_1[1]; // tell (rings).cu:230
-                            for (uint32_t kbind_j = 0u; kbind_j < 1u; kbind_j++) { // tell (rings).cu:232
-                                uint32_t kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:233
-                                if (kbind_i_1 >= kbind_last) { // tell (rings).cu:234
-                                    break;
-                                }
-                                uint64_t kbind_n = kbind_next_ + (uint64_t)(kbind_i_1 / 2u * kb_gdim_x); // tell (rings).cu:235
-                                uint64_t *p_3 = kbind_i_1 < kbind_count ? kbind_in + ((int64_t)((kbind_n & 127ULL) * 2ULL) + (int64_t)(kbind_i_1 % 2u)) : kbind_words + kbind_host; // tell (rings).cu:236
-                                uint64_t w_3; // tell (rings).cu:156
-                                w_3 = kb_atomic_load_u64(p_3); // tell (rings).cu:157
-                                kbind_w_1[kbind_j] = w_3; // tell (rings).cu:236
+                        uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // tell (rings).cu:252
+                        uint32_t kbind_k_ = kbind_i_2_ / 2u;
+                        if (kbind_i_2_ < kbind_count) { // tell (rings).cu:253
+                            uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // tell (rings).cu:254
+                            kbind_request_1[kbind_k_ * 4u + kbind_i_2_ % 2u] = (uint32_t)kbind_w[0u]; // tell (rings).cu:255
+                            if ((uint32_t)(kbind_w[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 7) + 1u) { // tell (rings).cu:256
+                                kbind_missing |= 1u << kbind_k_; // tell (rings).cu:257
                             }
-                            uint32_t kbind_i_2_ = kbind_first + 0u * kbind_threads; // tell (rings).cu:241
-                            uint32_t kbind_k_ = kbind_i_2_ / 2u;
-                            if (kbind_i_2_ < kbind_count) { // tell (rings).cu:242
-                                uint64_t kbind_n_1_ = kbind_next_ + (uint64_t)(kbind_k_ * kb_gdim_x); // tell (rings).cu:243
-                                kbind_request_1[kbind_k_ * 4u + kbind_i_2_ % 2u] = (uint32_t)kbind_w_1[0u]; // tell (rings).cu:244
-                                if ((uint32_t)(kbind_w_1[0u] >> 32) != (uint32_t)(kbind_n_1_ >> 7) + 1u) { // tell (rings).cu:245
-                                    kbind_missing |= 1u << kbind_k_; // tell (rings).cu:246
-                                }
-                            } else if (kbind_i_2_ < kbind_last) { // tell (rings).cu:247
-                                kbind_command = (int32_t)kbind_w_1[0u]; // tell (rings).cu:248
-                            }
+                        } else if (kbind_i_2_ < kbind_last) { // tell (rings).cu:258
+                            kbind_command = (int32_t)kbind_w[0u]; // tell (rings).cu:259
                         }
                     }
                     kb_each_kbind_missing[kb_t] = kbind_missing;
@@ -651,8 +570,8 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                 }
             }
         }
-        for (;;) { // tell (rings).cu:253
-            int32_t t_5;
+        for (;;) { // tell (rings).cu:263
+            int32_t t_3;
             int32_t votes = 0;
             int32_t total = 0;
             // Parallel region: loop over the threads of the block.
@@ -670,18 +589,19 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     }
                 }
             }
-            t_5 = (int32_t)(votes == total);
-            uint8_t t_6 = t_5 != 0;
-            if (t_6) {
+            t_3 = (int32_t)(votes == total);
+            uint8_t t_4 = t_3 != 0;
+            if (t_4) {
                 kbind_here++;
-                t_6 = kbind_here < kbind_ahead;
+                t_4 = kbind_here < kbind_ahead;
             }
-            if (!(t_6)) break;
+            if (!(t_4)) break;
             {
             }
         }
-        if (kbind_polls % 16u == 0u) { // tell (rings).cu:255
-            int32_t votes_ = 0; // tell (rings).cu:256
+        if (kbind_polls % 16u == 0u) { // tell (rings).cu:265
+            int32_t t_5; // tell (rings).cu:266
+            int32_t votes_ = 0;
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -690,14 +610,16 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         int32_t kbind_command = kb_each_kbind_command[kb_t];
-                        if (kbind_command != 0) {
+                        if ((int32_t)(kbind_command != 0) != 0) {
                             votes_++;
                         }
                     }
                 }
             }
-            kbind_drain = (int32_t)(votes_ != 0);
-            if (kbind_drain != 0) { // tell (rings).cu:257
+            t_5 = (int32_t)(votes_ != 0);
+            kbind_drain = t_5 != 0;
+            if (kbind_drain) { // tell (rings).cu:267
+                int32_t t_6;
                 int32_t votes_2 = 0;
                 // Parallel region: loop over the threads of the block.
                 for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
@@ -713,16 +635,15 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         }
                     }
                 }
-                kbind_leave = (int32_t)(votes_2 != 0);
+                t_6 = (int32_t)(votes_2 != 0);
+                kbind_leave = t_6 != 0;
             }
         }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0u) { // tell (rings).cu:259
+        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // tell (rings).cu:269
+        if (kbind_leave || kbind_drain && kbind_here == 0u) { // tell (rings).cu:271
             break;
         }
-        uint32_t kbind_beat = kbind_polls; // tell (rings).cu:260
-        kbind_found = kbind_here != 0u ? kbind_found + 1u : 0u; // tell (rings).cu:261
-        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // tell (rings).cu:262
-        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:263
+        for (uint32_t kbind_k_1 = 0u; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:272
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -730,19 +651,15 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:197
-                        if (kbind_thread == 0u && kbind_k_1 > 0u) { // tell (rings).cu:264
-                            int64_t p_4 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_4, (uint64_t)(kbind_beat + kbind_k_1)); // tell (rings).cu:166
-                        }
-                        int32_t kbind_answer = other_pong(*(Hop *)(kbind_request_1 + (int64_t)(kbind_k_1 * 4u)), ping, tally, kb_tid_x); // tell (rings).cu:265
-                        if (kbind_thread == 0u) { // tell (rings).cu:266
+                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:216
+                        int32_t kbind_answer = other_pong(*(Hop *)(kbind_request_1 + (int64_t)(kbind_k_1 * 4u)), ping, tally, kb_tid_x); // tell (rings).cu:273
+                        if (kbind_thread == 0u) { // tell (rings).cu:274
                             *(int32_t *)kbind_reply_1 = kbind_answer;
                         }
                     }
                 }
             }
-            kbind_polls |= 15u; // tell (rings).cu:272
+            kbind_polls |= 15u; // tell (rings).cu:283
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -751,19 +668,30 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:197
-                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // tell (rings).cu:268
-                            int64_t p_5 = (int64_t)((kbind_next_ & 127ULL) * 1ULL) + (int64_t)kbind_i_3; // tell (rings).cu:269
-                            uint64_t w_5 = ((kbind_next_ >> 7) + 1ULL << 32) | (uint64_t)kbind_reply_1[kbind_i_3];
-                            kb_atomic_store_u64(kbind_out + p_5, w_5); // tell (rings).cu:166
+                        int64_t kbind_to = kb_each_kbind_to[kb_t];
+                        uint64_t kbind_flag = kb_each_kbind_flag[kb_t];
+                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:216
+                        for (uint32_t kbind_i_3 = kbind_thread; kbind_i_3 < 1u; kbind_i_3 += kbind_threads) { // tell (rings).cu:276
+                            int64_t p_3 = kbind_to + (int64_t)kbind_i_3; // tell (rings).cu:277
+                            uint64_t w_3 = kbind_flag | (uint64_t)kbind_reply_1[kbind_i_3];
+                            kb_atomic_store_u64(kbind_out + p_3, w_3); // tell (rings).cu:185
                         }
-                        kbind_next_ += (uint64_t)kb_gdim_x; // tell (rings).cu:271
+                        if (kbind_thread == 0u) { // tell (rings).cu:279
+                            int64_t p_4 = kbind_mine + 1LL;
+                            kb_atomic_store_u64(kbind_words + p_4, (uint64_t)(kbind_beat + kbind_k_1 + 1u)); // tell (rings).cu:185
+                        }
+                        kbind_next_ += (uint64_t)kb_gdim_x; // tell (rings).cu:280
+                        kbind_to = (int64_t)((kbind_next_ & 127ULL) * 1ULL); // tell (rings).cu:281
+                        kbind_flag = (kbind_next_ >> 7) + 1ULL << 32; // tell (rings).cu:282
                         kb_each_kbind_next_[kb_t] = kbind_next_;
+                        kb_each_kbind_to[kb_t] = kbind_to;
+                        kb_each_kbind_flag[kb_t] = kbind_flag;
                     }
                 }
             }
         }
-        int32_t t_12; // tell (rings).cu:284
+        kbind_ahead = (uint32_t)(kbind_found > 1u ? 8 : 1); // tell (rings).cu:286
+        int32_t t_10; // tell (rings).cu:295
         int32_t votes_3 = 0;
         int32_t total_ = 0;
         // Parallel region: loop over the threads of the block.
@@ -774,29 +702,29 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
                     uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
-                    uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:197
-                    if (kbind_thread == 0u && (kbind_here != 0u || kbind_beat % 64u == 0u)) { // tell (rings).cu:275
-                        int64_t p_6 = kbind_mine + 1LL; // tell (rings).cu:276
-                        kb_atomic_store_u64(kbind_words + p_6, (uint64_t)(kbind_beat + kbind_here)); // tell (rings).cu:166
+                    uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:216
+                    if (kbind_thread == 0u && kbind_here == 0u && kbind_beat % 64u == 0u) { // tell (rings).cu:287
+                        int64_t p_5 = kbind_mine + 1LL;
+                        kb_atomic_store_u64(kbind_words + p_5, (uint64_t)kbind_beat); // tell (rings).cu:185
                     }
-                    int32_t kbind_is = 1; // tell (rings).cu:277
-                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // tell (rings).cu:278
-                        int64_t p_7 = 16LL + 128LL + (int64_t)((kbind_told_ & 127ULL) * 2ULL) + (int64_t)kbind_i_4; // tell (rings).cu:279
-                        uint64_t w_7; // tell (rings).cu:156
-                        w_7 = kb_atomic_load_u64(inbox + p_7); // tell (rings).cu:157
-                        uint64_t kbind_w_2 = w_7; // tell (rings).cu:158
-                        kbind_request_1[kbind_i_4] = (uint32_t)kbind_w_2; // tell (rings).cu:281
-                        kbind_is &= (int32_t)((uint32_t)(kbind_w_2 >> 32) == (uint32_t)(kbind_told_ >> 7) + 1u); // tell (rings).cu:282
+                    int32_t kbind_is = 1; // tell (rings).cu:288
+                    for (uint32_t kbind_i_4 = kbind_thread; kbind_i_4 < 2u; kbind_i_4 += kbind_threads) { // tell (rings).cu:289
+                        int64_t p_6 = 16LL + 128LL + (int64_t)((kbind_told_ & 127ULL) * 2ULL) + (int64_t)kbind_i_4; // tell (rings).cu:290
+                        uint64_t w_6; // tell (rings).cu:175
+                        w_6 = kb_atomic_load_u64(inbox + p_6); // tell (rings).cu:176
+                        uint64_t kbind_w_1 = w_6; // tell (rings).cu:177
+                        kbind_request_1[kbind_i_4] = (uint32_t)kbind_w_1; // tell (rings).cu:292
+                        kbind_is &= (int32_t)((uint32_t)(kbind_w_1 >> 32) == (uint32_t)(kbind_told_ >> 7) + 1u); // tell (rings).cu:293
                     }
-                    if (kbind_is != 0) { // tell (rings).cu:284
+                    if (kbind_is != 0) { // tell (rings).cu:295
                         votes_3++;
                     }
                     total_++;
                 }
             }
         }
-        t_12 = (int32_t)(votes_3 == total_);
-        if (t_12 != 0) {
+        t_10 = (int32_t)(votes_3 == total_);
+        if (t_10 != 0) {
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -804,12 +732,12 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        other_pong(*(Hop *)kbind_request_1, ping, tally, kb_tid_x); // tell (rings).cu:286
-                        __atomic_thread_fence(__ATOMIC_SEQ_CST); // tell (rings).cu:287
+                        other_pong(*(Hop *)kbind_request_1, ping, tally, kb_tid_x); // tell (rings).cu:297
+                        __atomic_thread_fence(__ATOMIC_SEQ_CST); // tell (rings).cu:298
                     }
                 }
             }
-            kbind_polls |= 15u; // tell (rings).cu:291
+            kbind_polls |= 15u; // tell (rings).cu:302
             // Parallel region: loop over the threads of the block.
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -818,15 +746,15 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
-                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:197
-                        if (kbind_thread == 0u) { // tell (rings).cu:289
-                            int64_t p_8 = 16LL + (int64_t)(kbind_told_ & 127ULL);
-                            kb_atomic_store_u64(inbox + p_8, (kbind_told_ >> 7) + 1ULL); // tell (rings).cu:166
+                        uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:216
+                        if (kbind_thread == 0u) { // tell (rings).cu:300
+                            int64_t p_7 = 16LL + (int64_t)(kbind_told_ & 127ULL);
+                            kb_atomic_store_u64(inbox + p_7, (kbind_told_ >> 7) + 1ULL); // tell (rings).cu:185
                         }
-                        kbind_told_ += (uint64_t)kb_gdim_x; // tell (rings).cu:290
-                        if (kbind_thread == 0u) { // tell (rings).cu:292
-                            int64_t p_9 = kbind_mine + 1LL;
-                            kb_atomic_store_u64(kbind_words + p_9, (uint64_t)(kbind_beat + kbind_here + 1u)); // tell (rings).cu:166
+                        kbind_told_ += (uint64_t)kb_gdim_x; // tell (rings).cu:301
+                        if (kbind_thread == 0u) { // tell (rings).cu:303
+                            int64_t p_8 = kbind_mine + 1LL;
+                            kb_atomic_store_u64(kbind_words + p_8, (uint64_t)(kbind_beat + kbind_here + 1u)); // tell (rings).cu:185
                         }
                         kb_each_kbind_told_[kb_t] = kbind_told_;
                     }
@@ -843,14 +771,14 @@ static void kbind_ring_Pong_block(const kb_launch *kb_job, kb_worker *kb_worker,
                 (void)kb_t;
                 uint64_t kbind_next_ = kb_each_kbind_next_[kb_t];
                 uint64_t kbind_told_ = kb_each_kbind_told_[kb_t];
-                uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:197
-                if (kbind_thread == 0u) { // tell (rings).cu:296
-                    int64_t p_10 = kbind_mine;
-                    kb_atomic_store_u64(kbind_words + p_10, kbind_next_); // tell (rings).cu:166
+                uint32_t kbind_thread = kb_tid_x; // tell (rings).cu:216
+                if (kbind_thread == 0u) { // tell (rings).cu:307
+                    int64_t p_9 = kbind_mine;
+                    kb_atomic_store_u64(kbind_words + p_9, kbind_next_); // tell (rings).cu:185
                 }
-                if (kbind_thread == 0u) { // tell (rings).cu:297
-                    int64_t p_11 = kbind_mine + 2LL;
-                    kb_atomic_store_u64(kbind_words + p_11, kbind_told_); // tell (rings).cu:166
+                if (kbind_thread == 0u) { // tell (rings).cu:308
+                    int64_t p_10 = kbind_mine + 2LL;
+                    kb_atomic_store_u64(kbind_words + p_10, kbind_told_); // tell (rings).cu:185
                 }
             }
         }
@@ -862,12 +790,16 @@ int32_t kbind_ring_Pong(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_
     const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
     const int64_t threads = (int64_t)kb_job->block[0] * kb_job->block[1] * kb_job->block[2];
     (void)threads;
-    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL));
+    char *const scratch = __builtin_malloc(64 + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 8 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL));
     if (!scratch) return 2;
     char *free = scratch + (-(uint64_t)scratch & 63);
     char *const kb_each_kbind_next_ = free;
     free += (threads * 8 + 63) & ~63LL;
     char *const kb_each_kbind_told_ = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_to = free;
+    free += (threads * 8 + 63) & ~63LL;
+    char *const kb_each_kbind_flag = free;
     free += (threads * 8 + 63) & ~63LL;
     char *const kb_each_kbind_missing = free;
     free += (threads * 4 + 63) & ~63LL;
@@ -875,7 +807,7 @@ int32_t kbind_ring_Pong(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_
     free += (threads * 4 + 63) & ~63LL;
     for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
         const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        kbind_ring_Pong_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (uint64_t *)kb_job->args[3].p, (uint64_t *)kb_job->args[4].p, (Tally *)kb_job->args[5].p, (uint64_t *)kb_each_kbind_next_, (uint64_t *)kb_each_kbind_told_, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command);
+        kbind_ring_Pong_block(kb_job, kb_worker, kb_block, (uint64_t *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (uint64_t *)kb_job->args[2].p, (uint64_t *)kb_job->args[3].p, (uint64_t *)kb_job->args[4].p, (Tally *)kb_job->args[5].p, (uint64_t *)kb_each_kbind_next_, (uint64_t *)kb_each_kbind_told_, (int64_t *)kb_each_kbind_to, (uint64_t *)kb_each_kbind_flag, (uint32_t *)kb_each_kbind_missing, (int32_t *)kb_each_kbind_command);
     }
     __builtin_free(scratch);
     return 0;

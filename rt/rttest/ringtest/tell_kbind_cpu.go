@@ -24,6 +24,8 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 		}
 		kbind_nexts    []uint64
 		kbind_tolds    []uint64
+		kbind_tos      []int64
+		kbind_flags    []uint64
 		kbind_missings []uint32
 		kbind_commands []int32
 	}
@@ -42,348 +44,340 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 	gdimX := blk.GridDim.X
 	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
 	kbind_tolds := simt.EachThread(blk, &worker.kbind_tolds)
+	kbind_tos := simt.EachThread(blk, &worker.kbind_tos)
+	kbind_flags := simt.EachThread(blk, &worker.kbind_flags)
 	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
-//line tell (rings).cu:47
-	kbind_threads := bdimX
-	kbind_host := int64(16 * bidX)
-	kbind_mine := int64(16 * (gdimX + bidX))
-//line :54:1
-	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :56:1
-	kbind_ahead, kbind_found := uint32(1), uint32(0)
-	// Parallel region 1.
-//line tell_kbind_cpu.go:57
-	for blk.NextRowOrTurn() {
-		for tidX := range blk.BlockDim.X {
-			thread := blk.SetThread(tidX)
-//line tell (rings).cu:47
+	n := uint32(blk.BlockDim.Count())
+	// Parallel region 1, by warps.
+	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+		hi := min(lo+simt.WarpSize, n)
+		at := simt.ThreadIndex(lo, blk.BlockDim)
+//line tell (rings).cu:72
+		kbind_threads := bdimX
+		kbind_host := int64(16 * bidX)
+		kbind_mine := int64(16 * (gdimX + bidX))
+//line :80:1
+		kbind_leave, kbind_drain := false, false
+//line :85:1
+		kbind_ahead, kbind_found := uint32(1), uint32(0)
+//line tell_kbind_cpu.go:65
+		for thread, next := lo, at; thread < hi; thread++ {
+			blk.Rank = thread
+			tidX := next.X
+			next.NextThread(blk.BlockDim)
+//line tell (rings).cu:72
 			kbind_thread := tidX
-//line :50:1
+//line :75:1
 			p := kbind_mine
 //line :9:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
-			kbind_nexts[thread] = w
-//line :51:1
+			kbind_next := w
+//line :76:1
 			for kbind_i := kbind_thread; kbind_i < 3; kbind_i += kbind_threads {
 				kbind_reply[kbind_i] = 0
 			}
-//line :53:1
+//line :78:1
 			p2 := kbind_mine + 2
 //line :9:1
 			w2 := simt.AtomicLoadU64(&kbind_words[p2])
 			kbind_tolds[thread] = w2
+//line :82:1
+			kbind_tos[thread] = int64(kbind_next & 127 * 3)
+			kbind_flags[thread] = (kbind_next>>7 + 1) << 32
+//line :83:1
+			kbind_nexts[thread] = kbind_next
 		}
-	}
-//line :57:1
-	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :64:1
-		kbind_here := uint32(0)
-		// Parallel region 2.
-//line tell_kbind_cpu.go:84
-		for blk.NextRowOrTurn() {
-			for tidX := range blk.BlockDim.X {
-				thread := blk.SetThread(tidX)
+//line :86:1
+		for kbind_polls := uint32(0); ; kbind_polls++ {
+			kbind_beat := kbind_polls
+			kbind_here := uint32(0)
+//line tell_kbind_cpu.go:96
+			for thread, next := lo, at; thread < hi; thread++ {
+				blk.Rank = thread
+				tidX := next.X
+				next.NextThread(blk.BlockDim)
 				kbind_next := kbind_nexts[thread]
-//line tell (rings).cu:47
+//line tell (rings).cu:72
 				kbind_thread := tidX
-//line :60:1
+//line :91:1
 				kbind_count := kbind_ahead * 2
 				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 				kbind_missing := uint32(0)
 				kbind_command := int32(0)
-//line :65:1
-				if kbind_ahead == 1 && kbind_last <= kbind_threads {
-					if kbind_thread < kbind_last {
+				kbind_step := 1 * kbind_threads
+				inv := 0 * kbind_threads
+//line :96:1
+				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+					var kbind_w [1]uint64
+//line :99:1
+					for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+						kbind_i := kbind_first + kbind_j*kbind_threads
+						if kbind_i >= kbind_last {
+							break
+						}
+//line :102:1
+						kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
 						var t simt.Ptr[uint64]
-//line :67:1
-						if kbind_thread < 2 {
-//line :67:1
-							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&127*2) + int64(kbind_thread)))
+//line :103:1
+						if kbind_i < kbind_count {
+//line :103:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&127*2) + int64(kbind_i%2)))
 						} else {
-//line :67:1
+//line :103:1
 							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 						}
-//line :67:1
+//line :103:1
 						p := t
 //line :9:1
 						w := simt.AtomicLoadU64(p.Get())
-						kbind_w := w
-//line :69:1
-						if kbind_thread < 2 {
-							kbind_request[kbind_thread] = uint32(kbind_w)
-							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>7)+1)
-						} else {
-							kbind_command = int32(kbind_w)
-						}
+//line :103:1
+						kbind_w[kbind_j] = w
 					}
-				} else {
-//line :78:1
-					kbind_step := 1 * kbind_threads
-					inv := 0 * kbind_threads
-//line :79:1
-					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-						var kbind_w [1]uint64
-//line :82:1
-						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
-							kbind_i := kbind_first + kbind_j*kbind_threads
-							if kbind_i >= kbind_last {
-								break
-							}
-//line :85:1
-							kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
-							var t simt.Ptr[uint64]
-//line :86:1
-							if kbind_i < kbind_count {
-//line :86:1
-								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&127*2) + int64(kbind_i%2)))
-							} else {
-//line :86:1
-								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-							}
-//line :86:1
-							p := t
-//line :9:1
-							w := simt.AtomicLoadU64(p.Get())
-//line :86:1
-							kbind_w[kbind_j] = w
+//line :108:1
+					kbind_i := kbind_first + inv
+//line :108:1
+					kbind_k := kbind_i / 2
+					if kbind_i < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k*gdimX)
+						kbind_request[kbind_k*4+kbind_i%2] = uint32(kbind_w[0])
+						if uint32(kbind_w[0]>>32) != uint32(kbind_n>>7)+1 {
+							kbind_missing |= uint32(1) << (kbind_k & 31)
 						}
-//line :91:1
-						kbind_i := kbind_first + inv
-//line :91:1
-						kbind_k := kbind_i / 2
-						if kbind_i < kbind_count {
-							kbind_n := kbind_next + uint64(kbind_k*gdimX)
-							kbind_request[kbind_k*4+kbind_i%2] = uint32(kbind_w[0])
-							if uint32(kbind_w[0]>>32) != uint32(kbind_n>>7)+1 {
-								kbind_missing |= uint32(1) << (kbind_k & 31)
-							}
-						} else {
-//line :97:1
-							if kbind_i < kbind_last {
-								kbind_command = int32(kbind_w[0])
-							}
+					} else {
+//line :114:1
+						if kbind_i < kbind_last {
+							kbind_command = int32(kbind_w[0])
 						}
 					}
 				}
-//line :98:1
+//line :115:1
 				kbind_missings[thread] = kbind_missing
-//line :98:1
+//line :115:1
 				kbind_commands[thread] = kbind_command
 			}
-		}
-//line :103:1
-		for {
-//line :103:1
-			var t int32
-//line :103:1
-			votes, total := int32(0), int32(0)
-			// Parallel region 3.
-//line tell_kbind_cpu.go:183
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-//line tell (rings).cu:103
+//line :119:1
+			for {
+//line :27:1
+				var t int32
+//line :27:1
+				ballot := uint32(0)
+//line tell_kbind_cpu.go:166
+				for thread := lo; thread < hi; thread++ {
+					blk.Rank = thread
+//line tell (rings).cu:27
 					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :103:1
-						votes++
-					}
-//line :103:1
-					total++
-				}
-			}
-//line :103:1
-			t = cmath.BoolToI32(votes == total)
-//line :103:1
-			t2 := t != 0
-//line :103:1
-			if t2 {
-//line :103:1
-				kbind_here++
-//line :103:1
-				t2 = kbind_here < kbind_ahead
-			}
-//line :103:1
-			if !t2 {
-				break
-			}
-		}
-//line :105:1
-		if kbind_polls%16 == 0 {
-			votes := int32(0)
-			// Parallel region 4.
-//line tell_kbind_cpu.go:216
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-//line tell (rings).cu:106
-					if kbind_commands[thread] != 0 {
-//line :106:1
-						votes++
+//line :27:1
+						ballot |= simt.LaneBit(thread)
 					}
 				}
-			}
-//line :106:1
-			kbind_drain = cmath.BoolToI32(votes != 0)
-			if kbind_drain != 0 {
-//line :107:1
-				votes := int32(0)
-				// Parallel region 5.
-//line tell_kbind_cpu.go:233
-				for blk.NextRowOrTurn() {
-					for tidX := range blk.BlockDim.X {
-						thread := blk.SetThread(tidX)
-//line tell (rings).cu:107
-						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :107:1
-							votes++
-						}
-					}
+//line tell_kbind_cpu.go:175
+				mask := simt.LaneMask(hi - lo)
+//line tell (rings).cu:27
+				t = cmath.BoolToI32(ballot == mask)
+//line :27:1
+				t2 := t != 0
+//line :119:1
+				t3 := t2
+//line :119:1
+				if t3 {
+//line :119:1
+					kbind_here++
+//line :119:1
+					t3 = kbind_here < kbind_ahead
 				}
-//line :107:1
-				kbind_leave = cmath.BoolToI32(votes != 0)
-			}
-		}
-//line :109:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
-			break
-		}
-//line :110:1
-		kbind_beat := kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
-		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
-			// Parallel region 6.
-//line tell_kbind_cpu.go:258
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					blk.SetThread(tidX)
-//line tell (rings).cu:47
-					kbind_thread := tidX
-//line :114:1
-					if kbind_thread == 0 && kbind_k > 0 {
-//line :114:1
-						p := kbind_mine + 1
-//line :18:1
-						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
-					}
-//line :115:1
-					if kbind_thread == 0 {
-//line :115:1
-						t := cpuTellPing(simt.Cast[cpuTellHop](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))).Get(), pong, tally)
-//line :115:1
-						*simt.Cast[cpuTellTally](simt.PtrOf(kbind_reply[:])).Get() = t
-					}
+//line :119:1
+				if !t3 {
+					break
 				}
 			}
 //line :121:1
-			kbind_polls |= 15
-			// Parallel region 7.
-//line tell_kbind_cpu.go:283
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
-					kbind_next := kbind_nexts[thread]
-//line tell (rings).cu:47
+			if kbind_polls%16 == 0 {
+//line :35:1
+				var t int32
+//line :35:1
+				ballot := uint32(0)
+//line tell_kbind_cpu.go:201
+				for thread := lo; thread < hi; thread++ {
+					blk.Rank = thread
+//line tell (rings).cu:35
+					if cmath.BoolToI32(kbind_commands[thread] != 0) != 0 {
+//line :35:1
+						ballot |= simt.LaneBit(thread)
+					}
+				}
+//line :35:1
+				t = cmath.BoolToI32(ballot != 0)
+//line :35:1
+				kbind_drain = t != 0
+//line :123:1
+				if kbind_drain {
+//line :35:1
+					var t int32
+//line :35:1
+					ballot := uint32(0)
+//line tell_kbind_cpu.go:220
+					for thread := lo; thread < hi; thread++ {
+						blk.Rank = thread
+//line tell (rings).cu:35
+						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
+//line :35:1
+							ballot |= simt.LaneBit(thread)
+						}
+					}
+//line :35:1
+					t = cmath.BoolToI32(ballot != 0)
+//line :35:1
+					kbind_leave = t != 0
+				}
+			}
+//line :125:1
+			kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+//line :127:1
+			if kbind_leave || kbind_drain && kbind_here == 0 {
+				break
+			}
+//line :128:1
+			for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
+//line tell_kbind_cpu.go:243
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+//line tell (rings).cu:72
 					kbind_thread := tidX
-//line :117:1
-					inv, inv2 := int64(kbind_next&127*3), (kbind_next>>7+1)<<32
-//line :117:1
+//line :130:1
+					if kbind_thread == 0 {
+//line :130:1
+						t := cpuTellPing(simt.Cast[cpuTellHop](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))).Get(), pong, tally)
+//line :130:1
+						*simt.Cast[cpuTellTally](simt.PtrOf(kbind_reply[:])).Get() = t
+					}
+				}
+//line :139:1
+				kbind_polls |= 15
+//line tell_kbind_cpu.go:260
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+					kbind_next := kbind_nexts[thread]
+					kbind_to := kbind_tos[thread]
+					kbind_flag := kbind_flags[thread]
+//line tell (rings).cu:72
+					kbind_thread := tidX
+//line :132:1
 					for kbind_i := kbind_thread; kbind_i < 3; kbind_i += kbind_threads {
-						p := inv + int64(kbind_i)
-//line :118:1
-						w := inv2 | uint64(kbind_reply[kbind_i])
+						p := kbind_to + int64(kbind_i)
+//line :133:1
+						w := kbind_flag | uint64(kbind_reply[kbind_i])
 //line :18:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :120:1
+//line :135:1
+					if kbind_thread == 0 {
+//line :135:1
+						p := kbind_mine + 1
+//line :18:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k+1))
+					}
+//line :136:1
 					kbind_next += uint64(gdimX)
-//line :120:1
+					kbind_to = int64(kbind_next & 127 * 3)
+					kbind_flag = (kbind_next>>7 + 1) << 32
+//line :138:1
 					kbind_nexts[thread] = kbind_next
+//line :138:1
+					kbind_tos[thread] = kbind_to
+//line :138:1
+					kbind_flags[thread] = kbind_flag
 				}
 			}
-		}
-//line :133:1
-		var t int32
-//line :133:1
-		votes, total := int32(0), int32(0)
-		// Parallel region 8.
-//line tell_kbind_cpu.go:312
-		for blk.NextRowOrTurn() {
-			for tidX := range blk.BlockDim.X {
-				thread := blk.SetThread(tidX)
+//line :142:1
+			kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+//line :27:1
+			var t int32
+//line :27:1
+			ballot := uint32(0)
+//line tell_kbind_cpu.go:303
+			for thread, next := lo, at; thread < hi; thread++ {
+				blk.Rank = thread
+				tidX := next.X
+				next.NextThread(blk.BlockDim)
 				kbind_told := kbind_tolds[thread]
-//line tell (rings).cu:47
+//line tell (rings).cu:72
 				kbind_thread := tidX
-//line :124:1
-				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+//line :143:1
+				if kbind_thread == 0 && kbind_here == 0 && kbind_beat%64 == 0 {
+//line :143:1
 					p := kbind_mine + 1
 //line :18:1
-					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat))
 				}
-//line :126:1
+//line :144:1
 				kbind_is := int32(1)
 				inv, inv2 := cmath.Opaque(int64(16))+128+int64(kbind_told&127*2), uint32(kbind_told>>7)+1
-//line :127:1
+//line :145:1
 				for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 					p := inv + int64(kbind_i)
 //line :9:1
 					w := simt.AtomicLoadU64(&inbox[p])
 					kbind_w := w
-//line :130:1
+//line :148:1
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_is &= cmath.BoolToI32(uint32(kbind_w>>32) == inv2)
 				}
-				if kbind_is != 0 {
-//line :133:1
-					votes++
+//line :27:1
+				if cmath.BoolToI32(kbind_is != 0) != 0 {
+//line :27:1
+					ballot |= simt.LaneBit(thread)
 				}
-//line :133:1
-				total++
 			}
-		}
-//line :133:1
-		t = cmath.BoolToI32(votes == total)
-//line :133:1
-		if t != 0 {
-			// Parallel region 9.
-//line tell_kbind_cpu.go:351
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					blk.SetThread(tidX)
-//line tell (rings).cu:47
+//line tell_kbind_cpu.go:337
+			mask := simt.LaneMask(hi - lo)
+//line tell (rings).cu:27
+			t = cmath.BoolToI32(ballot == mask)
+//line :27:1
+			t2 := t != 0
+//line :151:1
+			if t2 {
+//line tell_kbind_cpu.go:345
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
+//line tell (rings).cu:72
 					kbind_thread := tidX
-//line :135:1
+//line :154:1
 					if kbind_thread == 0 {
-//line :135:1
+//line :154:1
 						cpuTellPing(simt.Cast[cpuTellHop](simt.PtrOf(kbind_request[:])).Get(), pong, tally)
 					}
-//line :136:1
+//line :155:1
 					simt.Fence()
 				}
-			}
-//line :140:1
-			kbind_polls |= 15
-			// Parallel region 10.
-//line tell_kbind_cpu.go:369
-			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
-					thread := blk.SetThread(tidX)
+//line :159:1
+				kbind_polls |= 15
+//line tell_kbind_cpu.go:362
+				for thread, next := lo, at; thread < hi; thread++ {
+					blk.Rank = thread
+					tidX := next.X
+					next.NextThread(blk.BlockDim)
 					kbind_told := kbind_tolds[thread]
-//line tell (rings).cu:47
+//line tell (rings).cu:72
 					kbind_thread := tidX
-//line :138:1
+//line :157:1
 					if kbind_thread == 0 {
-//line :138:1
+//line :157:1
 						p := 16 + int64(kbind_told&127)
 //line :18:1
 						simt.AtomicStoreU64(&inbox[p], kbind_told>>7+1)
 					}
-//line :139:1
+//line :158:1
 					kbind_told += uint64(gdimX)
-//line :141:1
+//line :160:1
 					if kbind_thread == 0 {
-//line :141:1
+//line :160:1
 						p := kbind_mine + 1
 //line :18:1
 						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here+1))
@@ -393,31 +387,30 @@ func cpuTellKbindRingPing(blk *simt.Block) {
 				}
 			}
 		}
-	}
-	// Parallel region 11.
-//line tell_kbind_cpu.go:399
-	for blk.NextRowOrTurn() {
-		for tidX := range blk.BlockDim.X {
-			thread := blk.SetThread(tidX)
-//line tell (rings).cu:47
+//line tell_kbind_cpu.go:391
+		for thread, next := lo, at; thread < hi; thread++ {
+			blk.Rank = thread
+			tidX := next.X
+			next.NextThread(blk.BlockDim)
+//line tell (rings).cu:72
 			kbind_thread := tidX
-//line :145:1
+//line :164:1
 			if kbind_thread == 0 {
-//line :145:1
+//line :164:1
 				p := kbind_mine
 //line :18:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
-//line :146:1
+//line :165:1
 			if kbind_thread == 0 {
-//line :146:1
+//line :165:1
 				p := kbind_mine + 2
 //line :18:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_tolds[thread])
 			}
 		}
 	}
-//line tell_kbind_cpu.go:421
+//line tell_kbind_cpu.go:414
 }
 
 // cpuTellKbindRingPong runs one block of kbind_ring_Pong.
@@ -429,6 +422,8 @@ func cpuTellKbindRingPong(blk *simt.Block) {
 		}
 		kbind_nexts    []uint64
 		kbind_tolds    []uint64
+		kbind_tos      []int64
+		kbind_flags    []uint64
 		kbind_missings []uint32
 		kbind_commands []int32
 	}
@@ -447,375 +442,368 @@ func cpuTellKbindRingPong(blk *simt.Block) {
 	gdimX := blk.GridDim.X
 	kbind_nexts := simt.EachThread(blk, &worker.kbind_nexts)
 	kbind_tolds := simt.EachThread(blk, &worker.kbind_tolds)
+	kbind_tos := simt.EachThread(blk, &worker.kbind_tos)
+	kbind_flags := simt.EachThread(blk, &worker.kbind_flags)
 	kbind_missings := simt.EachThread(blk, &worker.kbind_missings)
 	kbind_commands := simt.EachThread(blk, &worker.kbind_commands)
-//line tell (rings).cu:197
+//line tell (rings).cu:216
 	kbind_threads := bdimX
 	kbind_host := int64(16 * bidX)
 	kbind_mine := int64(16 * (gdimX + bidX))
-//line :204:1
-	kbind_leave, kbind_drain := int32(0), int32(0)
-//line :206:1
+//line :224:1
+	kbind_leave, kbind_drain := false, false
+//line :229:1
 	kbind_ahead, kbind_found := uint32(1), uint32(0)
 	// Parallel region 1.
-//line tell_kbind_cpu.go:462
+//line tell_kbind_cpu.go:459
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line tell (rings).cu:197
+//line tell (rings).cu:216
 			kbind_thread := tidX
-//line :200:1
+//line :219:1
 			p := kbind_mine
-//line :157:1
+//line :176:1
 			w := simt.AtomicLoadU64(&kbind_words[p])
-			kbind_nexts[thread] = w
-//line :201:1
+			kbind_next := w
+//line :220:1
 			for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
 				kbind_reply[kbind_i] = 0
 			}
-//line :203:1
+//line :222:1
 			p2 := kbind_mine + 2
-//line :157:1
+//line :176:1
 			w2 := simt.AtomicLoadU64(&kbind_words[p2])
 			kbind_tolds[thread] = w2
+//line :226:1
+			kbind_tos[thread] = int64(kbind_next & 127 * 1)
+			kbind_flags[thread] = (kbind_next>>7 + 1) << 32
+//line :227:1
+			kbind_nexts[thread] = kbind_next
 		}
 	}
-//line :207:1
 	for kbind_polls := uint32(0); ; kbind_polls++ {
-//line :214:1
+		kbind_beat := kbind_polls
 		kbind_here := uint32(0)
 		// Parallel region 2.
-//line tell_kbind_cpu.go:489
+//line tell_kbind_cpu.go:490
 		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				thread := blk.SetThread(tidX)
 				kbind_next := kbind_nexts[thread]
-//line tell (rings).cu:197
+//line tell (rings).cu:216
 				kbind_thread := tidX
-//line :210:1
+//line :235:1
 				kbind_count := kbind_ahead * 2
 				kbind_last := kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 				kbind_missing := uint32(0)
 				kbind_command := int32(0)
-//line :215:1
-				if kbind_ahead == 1 && kbind_last <= kbind_threads {
-					if kbind_thread < kbind_last {
+				kbind_step := 1 * kbind_threads
+				inv := 0 * kbind_threads
+//line :240:1
+				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+					var kbind_w [1]uint64
+//line :243:1
+					for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+						kbind_i := kbind_first + kbind_j*kbind_threads
+						if kbind_i >= kbind_last {
+							break
+						}
+//line :246:1
+						kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
 						var t simt.Ptr[uint64]
-//line :217:1
-						if kbind_thread < 2 {
-//line :217:1
-							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&127*2) + int64(kbind_thread)))
-						} else {
-//line :217:1
-							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-						}
-//line :217:1
-						p := t
-//line :157:1
-						w := simt.AtomicLoadU64(p.Get())
-						kbind_w := w
-//line :219:1
-						if kbind_thread < 2 {
-							kbind_request[kbind_thread] = uint32(kbind_w)
-							kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>7)+1)
-						} else {
-							kbind_command = int32(kbind_w)
-						}
-					}
-				} else {
-//line :228:1
-					kbind_step := 1 * kbind_threads
-					inv := 0 * kbind_threads
-//line :229:1
-					for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-						var kbind_w [1]uint64
-//line :232:1
-						for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
-							kbind_i := kbind_first + kbind_j*kbind_threads
-							if kbind_i >= kbind_last {
-								break
-							}
-//line :235:1
-							kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
-							var t simt.Ptr[uint64]
-//line :236:1
-							if kbind_i < kbind_count {
-//line :236:1
-								t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&127*2) + int64(kbind_i%2)))
-							} else {
-//line :236:1
-								t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-							}
-//line :236:1
-							p := t
-//line :157:1
-							w := simt.AtomicLoadU64(p.Get())
-//line :236:1
-							kbind_w[kbind_j] = w
-						}
-//line :241:1
-						kbind_i := kbind_first + inv
-//line :241:1
-						kbind_k := kbind_i / 2
+//line :247:1
 						if kbind_i < kbind_count {
-							kbind_n := kbind_next + uint64(kbind_k*gdimX)
-							kbind_request[kbind_k*4+kbind_i%2] = uint32(kbind_w[0])
-							if uint32(kbind_w[0]>>32) != uint32(kbind_n>>7)+1 {
-								kbind_missing |= uint32(1) << (kbind_k & 31)
-							}
+//line :247:1
+							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&127*2) + int64(kbind_i%2)))
 						} else {
 //line :247:1
-							if kbind_i < kbind_last {
-								kbind_command = int32(kbind_w[0])
-							}
+							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+						}
+//line :247:1
+						p := t
+//line :176:1
+						w := simt.AtomicLoadU64(p.Get())
+//line :247:1
+						kbind_w[kbind_j] = w
+					}
+//line :252:1
+					kbind_i := kbind_first + inv
+//line :252:1
+					kbind_k := kbind_i / 2
+					if kbind_i < kbind_count {
+						kbind_n := kbind_next + uint64(kbind_k*gdimX)
+						kbind_request[kbind_k*4+kbind_i%2] = uint32(kbind_w[0])
+						if uint32(kbind_w[0]>>32) != uint32(kbind_n>>7)+1 {
+							kbind_missing |= uint32(1) << (kbind_k & 31)
+						}
+					} else {
+//line :258:1
+						if kbind_i < kbind_last {
+							kbind_command = int32(kbind_w[0])
 						}
 					}
 				}
-//line :248:1
+//line :259:1
 				kbind_missings[thread] = kbind_missing
-//line :248:1
+//line :259:1
 				kbind_commands[thread] = kbind_command
 			}
 		}
-//line :253:1
+//line :263:1
 		for {
-//line :253:1
+//line :263:1
 			var t int32
-//line :253:1
+//line :263:1
 			votes, total := int32(0), int32(0)
 			// Parallel region 3.
-//line tell_kbind_cpu.go:588
+//line tell_kbind_cpu.go:561
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line tell (rings).cu:253
+//line tell (rings).cu:263
 					if cmath.BoolToI32(kbind_missings[thread]>>(kbind_here&31)&1 == 0) != 0 {
-//line :253:1
+//line :263:1
 						votes++
 					}
-//line :253:1
+//line :263:1
 					total++
 				}
 			}
-//line :253:1
+//line :263:1
 			t = cmath.BoolToI32(votes == total)
-//line :253:1
+//line :263:1
 			t2 := t != 0
-//line :253:1
+//line :263:1
 			if t2 {
-//line :253:1
+//line :263:1
 				kbind_here++
-//line :253:1
+//line :263:1
 				t2 = kbind_here < kbind_ahead
 			}
-//line :253:1
+//line :263:1
 			if !t2 {
 				break
 			}
 		}
-//line :255:1
+//line :265:1
 		if kbind_polls%16 == 0 {
+			var t int32
+//line :266:1
 			votes := int32(0)
 			// Parallel region 4.
-//line tell_kbind_cpu.go:621
+//line tell_kbind_cpu.go:596
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
-//line tell (rings).cu:256
-					if kbind_commands[thread] != 0 {
-//line :256:1
+//line tell (rings).cu:266
+					if cmath.BoolToI32(kbind_commands[thread] != 0) != 0 {
+//line :266:1
 						votes++
 					}
 				}
 			}
-//line :256:1
-			kbind_drain = cmath.BoolToI32(votes != 0)
-			if kbind_drain != 0 {
-//line :257:1
+//line :266:1
+			t = cmath.BoolToI32(votes != 0)
+//line :266:1
+			kbind_drain = t != 0
+			if kbind_drain {
+//line :267:1
+				var t int32
+//line :267:1
 				votes := int32(0)
 				// Parallel region 5.
-//line tell_kbind_cpu.go:638
+//line tell_kbind_cpu.go:617
 				for blk.NextRowOrTurn() {
 					for tidX := range blk.BlockDim.X {
 						thread := blk.SetThread(tidX)
-//line tell (rings).cu:257
+//line tell (rings).cu:267
 						if cmath.BoolToI32(kbind_commands[thread] == 1) != 0 {
-//line :257:1
+//line :267:1
 							votes++
 						}
 					}
 				}
-//line :257:1
-				kbind_leave = cmath.BoolToI32(votes != 0)
+//line :267:1
+				t = cmath.BoolToI32(votes != 0)
+//line :267:1
+				kbind_leave = t != 0
 			}
 		}
-//line :259:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+//line :269:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+//line :271:1
+		if kbind_leave || kbind_drain && kbind_here == 0 {
 			break
 		}
-//line :260:1
-		kbind_beat := kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+//line :272:1
 		for kbind_k := uint32(0); kbind_k < kbind_here; kbind_k++ {
 			// Parallel region 6.
-//line tell_kbind_cpu.go:663
+//line tell_kbind_cpu.go:643
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
-//line tell (rings).cu:197
+//line tell (rings).cu:216
 					kbind_thread := tidX
-//line :264:1
-					if kbind_thread == 0 && kbind_k > 0 {
-//line :264:1
-						p := kbind_mine + 1
-//line :166:1
-						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k))
-					}
-//line :265:1
+//line :273:1
 					kbind_answer := cpuTellOtherPong(tidX, *simt.Cast[cpuTellHop](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k * 4)))).Get(), ping, tally)
 					if kbind_thread == 0 {
-//line :266:1
+//line :274:1
 						*simt.Cast[int32](simt.PtrOf(kbind_reply[:])).Get() = kbind_answer
 					}
 				}
 			}
-//line :272:1
+//line :283:1
 			kbind_polls |= 15
 			// Parallel region 7.
-//line tell_kbind_cpu.go:687
+//line tell_kbind_cpu.go:660
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_next := kbind_nexts[thread]
-//line tell (rings).cu:197
+					kbind_to := kbind_tos[thread]
+					kbind_flag := kbind_flags[thread]
+//line tell (rings).cu:216
 					kbind_thread := tidX
-//line :268:1
-					inv, inv2 := int64(kbind_next&127*1), (kbind_next>>7+1)<<32
-//line :268:1
+//line :276:1
 					for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-						p := inv + int64(kbind_i)
-//line :269:1
-						w := inv2 | uint64(kbind_reply[kbind_i])
-//line :166:1
+						p := kbind_to + int64(kbind_i)
+//line :277:1
+						w := kbind_flag | uint64(kbind_reply[kbind_i])
+//line :185:1
 						simt.AtomicStoreU64(&kbind_out[p], w)
 					}
-//line :271:1
+//line :279:1
+					if kbind_thread == 0 {
+//line :279:1
+						p := kbind_mine + 1
+//line :185:1
+						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_k+1))
+					}
+//line :280:1
 					kbind_next += uint64(gdimX)
-//line :271:1
+					kbind_to = int64(kbind_next & 127 * 1)
+					kbind_flag = (kbind_next>>7 + 1) << 32
+//line :282:1
 					kbind_nexts[thread] = kbind_next
+//line :282:1
+					kbind_tos[thread] = kbind_to
+//line :282:1
+					kbind_flags[thread] = kbind_flag
 				}
 			}
 		}
-//line :284:1
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+//line :295:1
 		var t int32
-//line :284:1
+//line :295:1
 		votes, total := int32(0), int32(0)
 		// Parallel region 8.
-//line tell_kbind_cpu.go:716
+//line tell_kbind_cpu.go:703
 		for blk.NextRowOrTurn() {
 			for tidX := range blk.BlockDim.X {
 				thread := blk.SetThread(tidX)
 				kbind_told := kbind_tolds[thread]
-//line tell (rings).cu:197
+//line tell (rings).cu:216
 				kbind_thread := tidX
-//line :275:1
-				if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
+//line :287:1
+				if kbind_thread == 0 && kbind_here == 0 && kbind_beat%64 == 0 {
+//line :287:1
 					p := kbind_mine + 1
-//line :166:1
-					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here))
+//line :185:1
+					simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat))
 				}
-//line :277:1
+//line :288:1
 				kbind_is := int32(1)
 				inv, inv2 := cmath.Opaque(int64(16))+128+int64(kbind_told&127*2), uint32(kbind_told>>7)+1
-//line :278:1
+//line :289:1
 				for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 					p := inv + int64(kbind_i)
-//line :157:1
+//line :176:1
 					w := simt.AtomicLoadU64(&inbox[p])
 					kbind_w := w
-//line :281:1
+//line :292:1
 					kbind_request[kbind_i] = uint32(kbind_w)
 					kbind_is &= cmath.BoolToI32(uint32(kbind_w>>32) == inv2)
 				}
 				if kbind_is != 0 {
-//line :284:1
+//line :295:1
 					votes++
 				}
-//line :284:1
+//line :295:1
 				total++
 			}
 		}
-//line :284:1
+//line :295:1
 		t = cmath.BoolToI32(votes == total)
-//line :284:1
+//line :295:1
 		if t != 0 {
 			// Parallel region 9.
-//line tell_kbind_cpu.go:755
+//line tell_kbind_cpu.go:743
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
-//line tell (rings).cu:286
+//line tell (rings).cu:297
 					cpuTellOtherPong(tidX, *simt.Cast[cpuTellHop](simt.PtrOf(kbind_request[:])).Get(), ping, tally)
 					simt.Fence()
 				}
 			}
-//line :291:1
+//line :302:1
 			kbind_polls |= 15
 			// Parallel region 10.
-//line tell_kbind_cpu.go:767
+//line tell_kbind_cpu.go:755
 			for blk.NextRowOrTurn() {
 				for tidX := range blk.BlockDim.X {
 					thread := blk.SetThread(tidX)
 					kbind_told := kbind_tolds[thread]
-//line tell (rings).cu:197
+//line tell (rings).cu:216
 					kbind_thread := tidX
-//line :289:1
+//line :300:1
 					if kbind_thread == 0 {
-//line :289:1
+//line :300:1
 						p := 16 + int64(kbind_told&127)
-//line :166:1
+//line :185:1
 						simt.AtomicStoreU64(&inbox[p], kbind_told>>7+1)
 					}
-//line :290:1
+//line :301:1
 					kbind_told += uint64(gdimX)
-//line :292:1
+//line :303:1
 					if kbind_thread == 0 {
-//line :292:1
+//line :303:1
 						p := kbind_mine + 1
-//line :166:1
+//line :185:1
 						simt.AtomicStoreU64(&kbind_words[p], uint64(kbind_beat+kbind_here+1))
 					}
-//line :166:1
+//line :185:1
 					kbind_tolds[thread] = kbind_told
 				}
 			}
 		}
 	}
 	// Parallel region 11.
-//line tell_kbind_cpu.go:797
+//line tell_kbind_cpu.go:785
 	for blk.NextRowOrTurn() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-//line tell (rings).cu:197
+//line tell (rings).cu:216
 			kbind_thread := tidX
-//line :296:1
+//line :307:1
 			if kbind_thread == 0 {
-//line :296:1
+//line :307:1
 				p := kbind_mine
-//line :166:1
+//line :185:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_nexts[thread])
 			}
-//line :297:1
+//line :308:1
 			if kbind_thread == 0 {
-//line :297:1
+//line :308:1
 				p := kbind_mine + 2
-//line :166:1
+//line :185:1
 				simt.AtomicStoreU64(&kbind_words[p], kbind_tolds[thread])
 			}
 		}
 	}
-//line tell_kbind_cpu.go:819
+//line tell_kbind_cpu.go:807
 }
 
 // cpuTellKbindRingPingLoad is kbind_ring_Ping_load.
@@ -823,61 +811,54 @@ func cpuTellKbindRingPingLoad(p simt.Ptr[uint64]) uint64 {
 //line tell (rings).cu:9
 	w := simt.AtomicLoadU64(p.Get())
 	return w
-//line tell_kbind_cpu.go:827
-}
-
-// cpuTellKbindRingPingStore is kbind_ring_Ping_store.
-func cpuTellKbindRingPingStore(p simt.Ptr[uint64], w uint64) {
-//line tell (rings).cu:18
-	simt.AtomicStoreU64(p.Get(), w)
-//line tell_kbind_cpu.go:834
+//line tell_kbind_cpu.go:815
 }
 
 // cpuTellKbindRingPongLoad is kbind_ring_Pong_load.
 func cpuTellKbindRingPongLoad(p simt.Ptr[uint64]) uint64 {
-//line tell (rings).cu:157
+//line tell (rings).cu:176
 	w := simt.AtomicLoadU64(p.Get())
 	return w
-//line tell_kbind_cpu.go:842
+//line tell_kbind_cpu.go:823
 }
 
 // cpuTellKbindRingPongStore is kbind_ring_Pong_store.
 func cpuTellKbindRingPongStore(p simt.Ptr[uint64], w uint64) {
-//line tell (rings).cu:166
+//line tell (rings).cu:185
 	simt.AtomicStoreU64(p.Get(), w)
-//line tell_kbind_cpu.go:849
+//line tell_kbind_cpu.go:830
 }
 
 // cpuTellOtherTell is other::tell.
 func cpuTellOtherTell(inbox []uint64, message *cpuTellHop) bool {
-//line tell (rings).cu:174
+//line tell (rings).cu:193
 	var kbind_data [2]uint32
 	kbind_data[1] = 0
 	*simt.Cast[cpuTellHop](simt.PtrOf(kbind_data[:])).Get() = *message
 	kbind_n := cpuTellKbindRingPongLoad(simt.PtrOf(inbox))
 	for {
 		t := cpuTellKbindRingPongLoad(simt.PtrOf(inbox).Add(16).Add(int(kbind_n & 127)))
-//line :179:1
+//line :198:1
 		if t < kbind_n>>7 {
-//line :179:1
+//line :198:1
 			return false
 		}
-//line :180:1
+//line :199:1
 		kbind_was := simt.AtomicCasU64(&inbox[0], kbind_n, kbind_n+1)
 		if kbind_was == kbind_n {
 			break
 		}
-//line :182:1
+//line :201:1
 		kbind_n = kbind_was
 	}
 	simt.Fence()
 	inv, inv2 := kbind_n&127*2, (kbind_n>>7+1)<<32
-//line :185:1
+//line :204:1
 	for kbind_i := uint32(0); kbind_i < 2; kbind_i++ {
 		cpuTellKbindRingPongStore(simt.PtrOf(inbox).Add(16).Add(128).Add(int(inv)).Add(int(kbind_i)), inv2|uint64(kbind_data[kbind_i]))
 	}
 	return true
-//line tell_kbind_cpu.go:881
+//line tell_kbind_cpu.go:862
 }
 
 // cpuTellPing is ping.
@@ -907,39 +888,46 @@ func cpuTellPing(h *cpuTellHop, pong []uint64, tally []cpuTellTally) cpuTellTall
 //line :29:1
 	t4 := cpuTellTally{ended: t, lost: t2, sum: t3}
 	return t4
-//line tell_kbind_cpu.go:911
+//line tell_kbind_cpu.go:892
+}
+
+// cpuTellKbindRingPingStore is kbind_ring_Ping_store.
+func cpuTellKbindRingPingStore(p simt.Ptr[uint64], w uint64) {
+//line tell (rings).cu:18
+	simt.AtomicStoreU64(p.Get(), w)
+//line tell_kbind_cpu.go:899
 }
 
 // cpuTellPing_ is tell_ping.
 func cpuTellPing_(inbox []uint64, message *cpuTellHop) bool {
-//line tell (rings).cu:25
+//line tell (rings).cu:50
 	var kbind_data [2]uint32
 	kbind_data[1] = 0
 	*simt.Cast[cpuTellHop](simt.PtrOf(kbind_data[:])).Get() = *message
 	kbind_n := cpuTellKbindRingPingLoad(simt.PtrOf(inbox))
 	for {
 		t := cpuTellKbindRingPingLoad(simt.PtrOf(inbox).Add(16).Add(int(kbind_n & 127)))
-//line :30:1
+//line :55:1
 		if t < kbind_n>>7 {
-//line :30:1
+//line :55:1
 			return false
 		}
-//line :31:1
+//line :56:1
 		kbind_was := simt.AtomicCasU64(&inbox[0], kbind_n, kbind_n+1)
 		if kbind_was == kbind_n {
 			break
 		}
-//line :33:1
+//line :58:1
 		kbind_n = kbind_was
 	}
 	simt.Fence()
 	inv, inv2 := kbind_n&127*2, (kbind_n>>7+1)<<32
-//line :36:1
+//line :61:1
 	for kbind_i := uint32(0); kbind_i < 2; kbind_i++ {
 		cpuTellKbindRingPingStore(simt.PtrOf(inbox).Add(16).Add(128).Add(int(inv)).Add(int(kbind_i)), inv2|uint64(kbind_data[kbind_i]))
 	}
 	return true
-//line tell_kbind_cpu.go:943
+//line tell_kbind_cpu.go:931
 }
 
 // cpuTellOtherPong is other::pong.
@@ -956,7 +944,7 @@ func cpuTellOtherPong(tidX uint32, h cpuTellHop, ping []uint64, tally []cpuTellT
 	}
 //line :41:1
 	return h.value
-//line tell_kbind_cpu.go:960
+//line tell_kbind_cpu.go:948
 }
 
 // cpuTellHop has the layout of the C type.

@@ -20,19 +20,21 @@ var _ = imageTellCPU.Check(&simt.Checked{
 file tell (rings).cu
 9:67 r8 *p
 9:3 r8a *p
-52:5 w4 kbind_reply[kbind_i]
-70:11 w4 kbind_request[kbind_thread]
-86:11 w8 kbind_w[kbind_j]
-94:70 r8 kbind_w[kbind_j]
-94:13 w4 kbind_request[(kbind_k * 4) + (kbind_i % 2)]
-95:32 r8 kbind_w[kbind_j]
-98:34 r8 kbind_w[kbind_j]
-103:12 r sync.block_and #1
-103:46 r kbind_missing >> kbind_here
-106:21 r sync.block_or #2
-107:38 r sync.block_or #3
-18:59 r8 *p
-18:59 r8a *p
+77:5 w4 kbind_reply[kbind_i]
+103:11 w8 kbind_w[kbind_j]
+111:70 r8 kbind_w[kbind_j]
+111:13 w4 kbind_request[(kbind_k * 4) + (kbind_i % 2)]
+112:32 r8 kbind_w[kbind_j]
+115:34 r8 kbind_w[kbind_j]
+119:14 r kbind_ring_Ping_all
+119:50 r kbind_missing >> kbind_here
+27:10 r warp.all #1
+122:23 r kbind_ring_Ping_any
+35:10 r warp.any #2
+123:40 r kbind_ring_Ping_any
+35:10 r warp.any #3
+129:7 r kbind_ring_Ping_meet
+43:3 r warp.sync #4
 file tell.cu
 22:9 r4 h->left
 23:19 r4 h->value
@@ -40,17 +42,17 @@ file tell.cu
 23:32 r4 h->left
 23:37 r h->left - 1
 file tell (rings).cu
-175:3 w4 kbind_data[1]
-173:60 r4s message
-176:3 w4 *kbind_data
-176:4 w4 *kbind_data
-157:67 r8 *p
-157:3 r8a *p
-180:52 r8 *inbox
-180:52 r8a *inbox
-166:59 r8 *p
-166:59 r8a *p
-187:38 r4 kbind_data[kbind_i]
+194:3 w4 kbind_data[1]
+192:60 r4s message
+195:3 w4 *kbind_data
+195:4 w4 *kbind_data
+176:67 r8 *p
+176:3 r8a *p
+199:52 r8 *inbox
+199:52 r8a *inbox
+185:59 r8 *p
+185:59 r8a *p
+206:38 r4 kbind_data[kbind_i]
 file tell.cu
 24:46 r4 *tally
 24:45 r4a tally->lost
@@ -67,56 +69,64 @@ file tell.cu
 29:82 r4 *tally
 29:81 r4a tally->sum
 file tell (rings).cu
-115:62 r4 *(kbind_request + kbind_k * 4)
-115:30 w4 *kbind_reply
-115:31 w4 *kbind_reply
-116:7 r sync.block #4
-119:45 r4 kbind_reply[kbind_i]
-122:7 r sync.block #5
-130:7 w4 kbind_request[kbind_i]
-133:9 r sync.block_and #6
-135:38 r4 *kbind_request
-137:7 r sync.block #7
-143:5 r sync.block #8
-202:5 w4 kbind_reply[kbind_i]
-220:11 w4 kbind_request[kbind_thread]
-236:11 w8 kbind_w[kbind_j]
-244:70 r8 kbind_w[kbind_j]
-244:13 w4 kbind_request[(kbind_k * 4) + (kbind_i % 2)]
-245:32 r8 kbind_w[kbind_j]
-248:34 r8 kbind_w[kbind_j]
-253:12 r sync.block_and #1
-253:46 r kbind_missing >> kbind_here
-256:21 r sync.block_or #2
-257:38 r sync.block_or #3
+130:62 r4 *(kbind_request + kbind_k * 4)
+130:30 w4 *kbind_reply
+130:31 w4 *kbind_reply
+131:7 r kbind_ring_Ping_meet
+43:3 r warp.sync #5
+18:59 r8 *p
+18:59 r8a *p
+133:64 r4 kbind_reply[kbind_i]
+140:7 r kbind_ring_Ping_meet
+43:3 r warp.sync #6
+148:7 w4 kbind_request[kbind_i]
+151:9 r kbind_ring_Ping_all
+27:10 r warp.all #7
+152:7 r kbind_ring_Ping_meet
+43:3 r warp.sync #8
+154:38 r4 *kbind_request
+156:7 r kbind_ring_Ping_meet
+43:3 r warp.sync #9
+162:5 r kbind_ring_Ping_meet
+43:3 r warp.sync #10
+221:5 w4 kbind_reply[kbind_i]
+247:11 w8 kbind_w[kbind_j]
+255:70 r8 kbind_w[kbind_j]
+255:13 w4 kbind_request[(kbind_k * 4) + (kbind_i % 2)]
+256:32 r8 kbind_w[kbind_j]
+259:34 r8 kbind_w[kbind_j]
+263:14 r sync.block_and #1
+263:48 r kbind_missing >> kbind_here
+266:23 r sync.block_or #2
+267:40 r sync.block_or #3
 file tell.cu
 38:25 r h.value + 1
 38:37 r h.left - 1
 file tell (rings).cu
-26:3 w4 kbind_data[1]
-24:65 r4s message
-27:3 w4 *kbind_data
-27:4 w4 *kbind_data
-31:52 r8 *inbox
-31:52 r8a *inbox
-38:38 r4 kbind_data[kbind_i]
+51:3 w4 kbind_data[1]
+49:65 r4s message
+52:3 w4 *kbind_data
+52:4 w4 *kbind_data
+56:52 r8 *inbox
+56:52 r8a *inbox
+63:38 r4 kbind_data[kbind_i]
 file tell.cu
 39:44 r4 *tally
 39:43 r4a tally->lost
 file tell (rings).cu
-265:41 r4s *(kbind_request + kbind_k * 4)
-265:40 r4s *(kbind_request + kbind_k * 4)
-266:30 w4 *kbind_reply
-266:31 w4 *kbind_reply
-267:7 r sync.block #4
-270:45 r4 kbind_reply[kbind_i]
-273:7 r sync.block #5
-281:7 w4 kbind_request[kbind_i]
-284:9 r sync.block_and #6
-286:22 r4s *kbind_request
-286:21 r4s *kbind_request
-288:7 r sync.block #7
-294:5 r sync.block #8
+273:41 r4s *(kbind_request + kbind_k * 4)
+273:40 r4s *(kbind_request + kbind_k * 4)
+274:30 w4 *kbind_reply
+274:31 w4 *kbind_reply
+275:7 r sync.block #4
+277:64 r4 kbind_reply[kbind_i]
+284:7 r sync.block #5
+292:7 w4 kbind_request[kbind_i]
+295:9 r sync.block_and #6
+297:22 r4s *kbind_request
+297:21 r4s *kbind_request
+299:7 r sync.block #7
+305:5 r sync.block #8
 `),
 	Off: testing.CoverMode,
 })
@@ -132,15 +142,17 @@ func checkedTellKbindRingPing(blk *simt.Block) {
 		kbind_mine    int64
 		kbind_next    uint64
 		kbind_told    uint64
-		kbind_leave   int32
-		kbind_drain   int32
+		kbind_leave   bool
+		kbind_drain   bool
+		kbind_to      int64
+		kbind_flag    uint64
 		kbind_ahead   uint32
 		kbind_found   uint32
 		kbind_polls   uint32
+		kbind_beat    uint32
+		kbind_here    uint32
 		kbind_missing uint32
 		kbind_command int32
-		kbind_here    uint32
-		kbind_beat    uint32
 		kbind_k       uint32
 	}
 	type workerState struct {
@@ -171,42 +183,62 @@ func checkedTellKbindRingPing(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line tell (rings).cu:47
+//line tell (rings).cu:72
 		var kbind_thread uint32
-//line :47:1
+//line :72:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :53:1
+//line :78:1
 		var kbind_told uint64
-		var kbind_leave int32
-//line :54:1
-		var kbind_drain int32
-//line :56:1
+//line :80:1
+		var kbind_leave bool
+//line :80:1
+		var kbind_drain bool
+//line :82:1
+		var kbind_to int64
+		var kbind_flag uint64
+//line :85:1
 		var kbind_ahead uint32
-//line :56:1
+//line :85:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :60:1
+		var kbind_beat uint32
+		var kbind_here uint32
+//line :91:1
 		var kbind_count uint32
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
-		var kbind_here uint32
-//line :103:1
-		var t int32
-//line :103:1
-		var t2 bool
-//line :110:1
-		var kbind_beat uint32
-//line :113:1
+		var kbind_step uint32
+//line :119:1
+		var t bool
+//line :23:1
+		var x bool
+//line :27:1
+		var t2 int32
+//line :119:1
+		var t3 bool
+//line :31:1
+		var x2 bool
+//line :35:1
+		var t4 int32
+//line :31:1
+		var x3 bool
+//line :35:1
+		var t5 int32
+//line :128:1
 		var kbind_k uint32
-//line :126:1
+//line :144:1
 		var kbind_is int32
-//line :133:1
-		var t3 int32
-//line tell_kbind_cpu_test.go:210
+//line :151:1
+		var t6 bool
+//line :23:1
+		var x4 bool
+//line :27:1
+		var t7 int32
+//line tell_kbind_cpu_test.go:242
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -224,355 +256,436 @@ func checkedTellKbindRingPing(blk *simt.Block) {
 			goto wait7
 		case 8:
 			goto wait8
+		case 9:
+			goto wait9
+		case 10:
+			goto wait10
 		}
-//line tell (rings).cu:47
+//line tell (rings).cu:72
 		kbind_thread = tidX
-//line :47:1
+//line :72:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :50:1
+//line :75:1
 		kbind_next = checkedTellKbindRingPingLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 3; kbind_i += kbind_threads {
 			kbind_replyShadow.Store(blk, 3, int(kbind_i), 0)
 		}
-//line :53:1
+//line :78:1
 		kbind_told = 0
-//line :53:1
+//line :78:1
 		kbind_told = checkedTellKbindRingPingLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+2)))
-		kbind_leave = 0
-//line :54:1
-		kbind_drain = 0
-//line :56:1
+//line :80:1
+		kbind_leave = false
+//line :80:1
+		kbind_drain = false
+//line :82:1
+		kbind_to = int64(kbind_next & 127 * 3)
+		kbind_flag = (kbind_next>>7 + 1) << 32
+//line :85:1
 		kbind_ahead = 1
-//line :56:1
+//line :85:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :57:1
+//line :86:1
 	loop3:
-//line :60:1
+//line :86:1
+		blk.Poll()
+		kbind_beat = kbind_polls
+		kbind_here = 0
+//line :91:1
 		kbind_count = kbind_ahead * 2
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
-		kbind_here = 0
+		kbind_step = 1 * kbind_threads
 		{
-//line :65:1
-			if kbind_ahead == 1 && kbind_last <= kbind_threads {
-				if kbind_thread < kbind_last {
+//line :96:1
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+				sanitize.Poison(blk, kbind_w)
+//line :99:1
+				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
+					kbind_i := kbind_first + kbind_j*kbind_threads
+					if kbind_i >= kbind_last {
+						break
+					}
+//line :102:1
+					kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
 					var t simt.Ptr[uint64]
-//line :67:1
-					if kbind_thread < 2 {
-//line :67:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&127*2) + int64(kbind_thread)))
+//line :103:1
+					if kbind_i < kbind_count {
+//line :103:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&127*2) + int64(kbind_i%2)))
 					} else {
-//line :67:1
+//line :103:1
 						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
 					}
-//line :67:1
-					kbind_w := checkedTellKbindRingPingLoad(blk, t)
-//line :69:1
-					if kbind_thread < 2 {
-						kbind_requestShadow.Store(blk, 4, int(kbind_thread), uint32(kbind_w))
-						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>7)+1)
-					} else {
-						kbind_command = int32(kbind_w)
-					}
+//line :103:1
+					t2 := checkedTellKbindRingPingLoad(blk, t)
+//line :103:1
+					sanitize.Store(blk, 4, &kbind_w[kbind_j], t2)
 				}
-			} else {
-//line :78:1
-				kbind_step := 1 * kbind_threads
-				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-					sanitize.Poison(blk, kbind_w)
-//line :82:1
-					for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
-						kbind_i := kbind_first + kbind_j*kbind_threads
-						if kbind_i >= kbind_last {
-							break
-						}
-//line :85:1
-						kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
-						var t simt.Ptr[uint64]
-//line :86:1
-						if kbind_i < kbind_count {
-//line :86:1
-							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&127*2) + int64(kbind_i%2)))
-						} else {
-//line :86:1
-							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-						}
-//line :86:1
-						t2 := checkedTellKbindRingPingLoad(blk, t)
-//line :86:1
-						sanitize.Store(blk, 5, &kbind_w[kbind_j], t2)
+//line :107:1
+				kbind_j := uint32(0)
+				kbind_i := kbind_first + kbind_j*kbind_threads
+//line :108:1
+				kbind_k := kbind_i / 2
+				if kbind_i < kbind_count {
+					kbind_n := kbind_next + uint64(kbind_k*gdimX)
+					kbind_requestShadow.Store(blk, 6, int(kbind_k*4+kbind_i%2), uint32(*sanitize.Read(blk, 5, &kbind_w[kbind_j])))
+					if uint32(*sanitize.Read(blk, 7, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>7)+1 {
+						kbind_missing |= uint32(1) << (kbind_k & 31)
 					}
-//line :90:1
-					kbind_j := uint32(0)
-					kbind_i := kbind_first + kbind_j*kbind_threads
-//line :91:1
-					kbind_k := kbind_i / 2
-					if kbind_i < kbind_count {
-						kbind_n := kbind_next + uint64(kbind_k*gdimX)
-						kbind_requestShadow.Store(blk, 7, int(kbind_k*4+kbind_i%2), uint32(*sanitize.Read(blk, 6, &kbind_w[kbind_j])))
-						if uint32(*sanitize.Read(blk, 8, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>7)+1 {
-							kbind_missing |= uint32(1) << (kbind_k & 31)
-						}
-					} else {
-//line :97:1
-						if kbind_i < kbind_last {
-							kbind_command = int32(*sanitize.Read(blk, 9, &kbind_w[kbind_j]))
-						}
+				} else {
+//line :114:1
+					if kbind_i < kbind_last {
+						kbind_command = int32(*sanitize.Read(blk, 8, &kbind_w[kbind_j]))
 					}
 				}
 			}
 		}
-//line :103:1
+//line :119:1
 	loop6:
-//line :103:1
-		t = 0
-//line :103:1
+//line :119:1
+		t = false
+//line :119:1
+		sanitize.CallSite(blk, 9)
+//line :119:1
+		x = kbind_missing>>(sanitize.ShiftCount(blk, 10, kbind_here, 32)&31)&1 == 0
+//line :27:1
+		t2 = 0
+//line :27:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :103:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing
-//line :103:1
-		frame.kbind_command, frame.kbind_here = kbind_command, kbind_here
-//line :103:1
-		blk.WaitBlockVote(10, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 11, kbind_here, 32)&31)&1 == 0))
+//line :27:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found
+//line :27:1
+		frame.kbind_polls, frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command = kbind_polls, kbind_beat, kbind_here, kbind_missing, kbind_command
+//line :27:1
+		blk.WaitWarp(11, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x)), 0, 0)
 		continue
 	wait1:
-//line :103:1
+//line :27:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :103:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing
-//line :103:1
-		kbind_command, kbind_here = frame.kbind_command, frame.kbind_here
-//line :103:1
-		t = blk.BlockAnd()
-//line :103:1
-		t2 = t != 0
-//line :103:1
-		if t2 {
-//line :103:1
+//line :27:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found
+//line :27:1
+		kbind_polls, kbind_beat, kbind_here, kbind_missing, kbind_command = frame.kbind_polls, frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command
+//line :27:1
+		t2 = int32(blk.WarpResult())
+//line :27:1
+		t = t2 != 0
+//line :119:1
+		t3 = t
+//line :119:1
+		if t3 {
+//line :119:1
 			kbind_here++
-//line :103:1
-			t2 = kbind_here < kbind_ahead
+//line :119:1
+			t3 = kbind_here < kbind_ahead
 		}
-//line :103:1
-		if !t2 {
+//line :119:1
+		if !t3 {
 			goto end4
 		}
-//line :103:1
+//line :119:1
 		blk.Poll()
 		goto loop6
 	end4:
-//line :105:1
+//line :121:1
 		if !(kbind_polls%16 == 0) {
-			goto end8
+			goto end9
 		}
-//line :106:1
+//line :122:1
+		sanitize.CallSite(blk, 12)
+//line :122:1
+		x2 = kbind_command != 0
+//line :35:1
+		t4 = 0
+//line :35:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :106:1
-		frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here
-//line :106:1
-		blk.WaitBlockVote(12, kbind_command)
+//line :35:1
+		frame.kbind_leave, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_leave, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :35:1
+		frame.kbind_here, frame.kbind_command = kbind_here, kbind_command
+//line :35:1
+		blk.WaitWarp(13, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x2)), 0, 0)
 		continue
 	wait2:
-//line :106:1
+//line :35:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :106:1
-		kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :106:1
-		kbind_drain = blk.BlockOr()
-		if !(kbind_drain != 0) {
-			goto end10
+//line :35:1
+		kbind_leave, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_leave, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :35:1
+		kbind_here, kbind_command = frame.kbind_here, frame.kbind_command
+//line :35:1
+		t4 = int32(blk.WarpResult())
+//line :35:1
+		kbind_drain = t4 != 0
+//line :123:1
+		if !kbind_drain {
+			goto end12
 		}
-//line :107:1
+//line :123:1
+		sanitize.CallSite(blk, 14)
+//line :123:1
+		x3 = kbind_command == 1
+//line :35:1
+		t5 = 0
+//line :35:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :107:1
-		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_drain, kbind_found, kbind_polls, kbind_here
-//line :107:1
-		blk.WaitBlockVote(13, cmath.BoolToI32(kbind_command == 1))
+//line :35:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :35:1
+		frame.kbind_here = kbind_here
+//line :35:1
+		blk.WaitWarp(15, simt.WarpAny, 4294967295, uint64(cmath.BoolToI32(x3)), 0, 0)
 		continue
 	wait3:
-//line :107:1
+//line :35:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :107:1
-		kbind_drain, kbind_found, kbind_polls, kbind_here = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :107:1
-		kbind_leave = blk.BlockOr()
-	end10:
-	end8:
-//line :109:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+//line :35:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :35:1
+		kbind_here = frame.kbind_here
+//line :35:1
+		t5 = int32(blk.WarpResult())
+//line :35:1
+		kbind_leave = t5 != 0
+	end12:
+	end9:
+//line :125:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+//line :127:1
+		if kbind_leave || kbind_drain && kbind_here == 0 {
 			goto end1
 		}
-//line :110:1
-		kbind_beat = kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+//line :128:1
 		kbind_k = 0
-//line :113:1
-	loop13:
-//line :113:1
+//line :128:1
+	loop16:
+//line :128:1
 		if !(kbind_k < kbind_here) {
-			goto end11
+			goto end14
 		}
-//line :114:1
-		if kbind_thread == 0 && kbind_k > 0 {
-//line :114:1
-			checkedTellKbindRingPingStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
-		}
-		{
-//line :115:1
-			if kbind_thread == 0 {
-//line :115:1
-				t := checkedTellPing(blk, sanitize.PtrElement(blk, 46, simt.Cast[checkedTellHop](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0), pong, tally)
-//line :115:1
-				sanitize.Store(blk, 47, sanitize.PtrElement(blk, 48, simt.Cast[checkedTellTally](simt.PtrOf(kbind_reply[:])), 0), t)
-			}
-		}
-//line :116:1
+//line :129:1
+		sanitize.CallSite(blk, 16)
+//line :43:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :116:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :116:1
-		frame.kbind_beat, frame.kbind_k = kbind_beat, kbind_k
-//line :116:1
-		blk.WaitBlock(49)
+//line :43:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls
+//line :43:1
+		frame.kbind_beat, frame.kbind_here, frame.kbind_k = kbind_beat, kbind_here, kbind_k
+//line :43:1
+		blk.WaitWarp(17, simt.WarpSync, 4294967295, 0, 0, 0)
 		continue
 	wait4:
-//line :116:1
+//line :43:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :116:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :116:1
-		kbind_beat, kbind_k = frame.kbind_beat, frame.kbind_k
-		for kbind_i := kbind_thread; kbind_i < 3; kbind_i += kbind_threads {
-			checkedTellKbindRingPingStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&127*3)+int64(kbind_i))), (kbind_next>>7+1)<<32|uint64(*kbind_replyShadow.Read(blk, 50, int(kbind_i))))
+//line :43:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls
+//line :43:1
+		kbind_beat, kbind_here, kbind_k = frame.kbind_beat, frame.kbind_here, frame.kbind_k
+		{
+//line :130:1
+			if kbind_thread == 0 {
+//line :130:1
+				t := checkedTellPing(blk, sanitize.PtrElement(blk, 48, simt.Cast[checkedTellHop](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0), pong, tally)
+//line :130:1
+				sanitize.Store(blk, 49, sanitize.PtrElement(blk, 50, simt.Cast[checkedTellTally](simt.PtrOf(kbind_reply[:])), 0), t)
+			}
 		}
-		kbind_next += uint64(gdimX)
-		kbind_polls |= 15
+//line :131:1
+		sanitize.CallSite(blk, 51)
+//line :43:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :122:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :122:1
-		frame.kbind_beat, frame.kbind_k = kbind_beat, kbind_k
-//line :122:1
-		blk.WaitBlock(51)
+//line :43:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls
+//line :43:1
+		frame.kbind_beat, frame.kbind_here, frame.kbind_k = kbind_beat, kbind_here, kbind_k
+//line :43:1
+		blk.WaitWarp(52, simt.WarpSync, 4294967295, 0, 0, 0)
 		continue
 	wait5:
-//line :122:1
+//line :43:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :122:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :122:1
-		kbind_beat, kbind_k = frame.kbind_beat, frame.kbind_k
-//line :113:1
-		kbind_k++
-		goto loop13
-	end11:
-//line :124:1
-		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
-			checkedTellKbindRingPingStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+//line :43:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls
+//line :43:1
+		kbind_beat, kbind_here, kbind_k = frame.kbind_beat, frame.kbind_here, frame.kbind_k
+//line :132:1
+		for kbind_i := kbind_thread; kbind_i < 3; kbind_i += kbind_threads {
+			checkedTellKbindRingPingStore(blk, simt.PtrOf(kbind_out).Add(int(kbind_to+int64(kbind_i))), kbind_flag|uint64(*kbind_replyShadow.Read(blk, 55, int(kbind_i))))
 		}
-//line :126:1
+		if kbind_thread == 0 {
+//line :135:1
+			checkedTellKbindRingPingStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k+1))
+		}
+//line :136:1
+		kbind_next += uint64(gdimX)
+		kbind_to = int64(kbind_next & 127 * 3)
+		kbind_flag = (kbind_next>>7 + 1) << 32
+		kbind_polls |= 15
+		sanitize.CallSite(blk, 56)
+//line :43:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :43:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls
+//line :43:1
+		frame.kbind_beat, frame.kbind_here, frame.kbind_k = kbind_beat, kbind_here, kbind_k
+//line :43:1
+		blk.WaitWarp(57, simt.WarpSync, 4294967295, 0, 0, 0)
+		continue
+	wait6:
+//line :43:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
+//line :43:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls
+//line :43:1
+		kbind_beat, kbind_here, kbind_k = frame.kbind_beat, frame.kbind_here, frame.kbind_k
+//line :128:1
+		kbind_k++
+		goto loop16
+	end14:
+//line :142:1
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+		if kbind_thread == 0 && kbind_here == 0 && kbind_beat%64 == 0 {
+//line :143:1
+			checkedTellKbindRingPingStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat))
+		}
+//line :144:1
 		kbind_is = 1
 		{
-//line :127:1
+//line :145:1
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 				kbind_w := checkedTellKbindRingPingLoad(blk, simt.PtrOf(inbox).Add(int(cmath.Opaque(int64(16))+128+int64(kbind_told&127*2)+int64(kbind_i))))
-//line :130:1
-				kbind_requestShadow.Store(blk, 52, int(kbind_i), uint32(kbind_w))
+//line :148:1
+				kbind_requestShadow.Store(blk, 58, int(kbind_i), uint32(kbind_w))
 				kbind_is &= cmath.BoolToI32(uint32(kbind_w>>32) == uint32(kbind_told>>7)+1)
 			}
 		}
-//line :133:1
-		t3 = 0
-//line :133:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :133:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :133:1
-		frame.kbind_beat = kbind_beat
-//line :133:1
-		blk.WaitBlockVote(53, kbind_is)
-		continue
-	wait6:
-//line :133:1
-		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :133:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :133:1
-		kbind_beat = frame.kbind_beat
-//line :133:1
-		t3 = blk.BlockAnd()
-//line :133:1
-		if !(t3 != 0) {
-			goto end15
-		}
-//line :135:1
-		if kbind_thread == 0 {
-//line :135:1
-			checkedTellPing(blk, sanitize.PtrElement(blk, 54, simt.Cast[checkedTellHop](simt.PtrOf(kbind_request[:])), 0), pong, tally)
-		}
-//line :136:1
-		sanitize.Fence(blk)
+//line :151:1
+		t6 = false
+//line :151:1
+		sanitize.CallSite(blk, 59)
+//line :151:1
+		x4 = kbind_is != 0
+//line :27:1
+		t7 = 0
+//line :27:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :137:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :137:1
-		frame.kbind_beat = kbind_beat
-//line :137:1
-		blk.WaitBlock(55)
+//line :27:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found
+//line :27:1
+		frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_polls, kbind_beat, kbind_here
+//line :27:1
+		blk.WaitWarp(60, simt.WarpAll, 4294967295, uint64(cmath.BoolToI32(x4)), 0, 0)
 		continue
 	wait7:
-//line :137:1
+//line :27:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :137:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :137:1
-		kbind_beat = frame.kbind_beat
+//line :27:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found
+//line :27:1
+		kbind_polls, kbind_beat, kbind_here = frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :27:1
+		t7 = int32(blk.WarpResult())
+//line :27:1
+		t6 = t7 != 0
+//line :151:1
+		if !t6 {
+			goto end22
+		}
+//line :152:1
+		sanitize.CallSite(blk, 61)
+//line :43:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :43:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found
+//line :43:1
+		frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_polls, kbind_beat, kbind_here
+//line :43:1
+		blk.WaitWarp(62, simt.WarpSync, 4294967295, 0, 0, 0)
+		continue
+	wait8:
+//line :43:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
+//line :43:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found
+//line :43:1
+		kbind_polls, kbind_beat, kbind_here = frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :154:1
 		if kbind_thread == 0 {
-//line :138:1
+//line :154:1
+			checkedTellPing(blk, sanitize.PtrElement(blk, 63, simt.Cast[checkedTellHop](simt.PtrOf(kbind_request[:])), 0), pong, tally)
+		}
+//line :155:1
+		sanitize.Fence(blk)
+		sanitize.CallSite(blk, 64)
+//line :43:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 9, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :43:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found
+//line :43:1
+		frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_polls, kbind_beat, kbind_here
+//line :43:1
+		blk.WaitWarp(65, simt.WarpSync, 4294967295, 0, 0, 0)
+		continue
+	wait9:
+//line :43:1
+		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
+//line :43:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found
+//line :43:1
+		kbind_polls, kbind_beat, kbind_here = frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :157:1
+		if kbind_thread == 0 {
+//line :157:1
 			checkedTellKbindRingPingStore(blk, simt.PtrOf(inbox).Add(int(16+int64(kbind_told&127))), kbind_told>>7+1)
 		}
-//line :139:1
+//line :158:1
 		kbind_told += uint64(gdimX)
 		kbind_polls |= 15
 		if kbind_thread == 0 {
-//line :141:1
+//line :160:1
 			checkedTellKbindRingPingStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here+1))
 		}
-	end15:
-//line :143:1
-		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :143:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls
-//line :143:1
-		blk.WaitBlock(56)
+	end22:
+//line :162:1
+		sanitize.CallSite(blk, 66)
+//line :43:1
+		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 10, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
+//line :43:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found
+//line :43:1
+		frame.kbind_polls = kbind_polls
+//line :43:1
+		blk.WaitWarp(67, simt.WarpSync, 4294967295, 0, 0, 0)
 		continue
-	wait8:
-//line :143:1
+	wait10:
+//line :43:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :143:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
-//line :57:1
+//line :43:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found
+//line :43:1
+		kbind_polls = frame.kbind_polls
+//line :86:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :145:1
+//line :164:1
 		if kbind_thread == 0 {
-//line :145:1
+//line :164:1
 			checkedTellKbindRingPingStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
-//line :146:1
+//line :165:1
 		if kbind_thread == 0 {
-//line :146:1
+//line :165:1
 			checkedTellKbindRingPingStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+2)), kbind_told)
 		}
 	}
-//line tell_kbind_cpu_test.go:576
+//line tell_kbind_cpu_test.go:689
 }
 
 // checkedTellKbindRingPong runs one block of kbind_ring_Pong.
@@ -586,15 +699,17 @@ func checkedTellKbindRingPong(blk *simt.Block) {
 		kbind_mine    int64
 		kbind_next    uint64
 		kbind_told    uint64
-		kbind_leave   int32
-		kbind_drain   int32
+		kbind_leave   bool
+		kbind_drain   bool
+		kbind_to      int64
+		kbind_flag    uint64
 		kbind_ahead   uint32
 		kbind_found   uint32
 		kbind_polls   uint32
+		kbind_beat    uint32
+		kbind_here    uint32
 		kbind_missing uint32
 		kbind_command int32
-		kbind_here    uint32
-		kbind_beat    uint32
 		kbind_k       uint32
 	}
 	type workerState struct {
@@ -625,44 +740,50 @@ func checkedTellKbindRingPong(blk *simt.Block) {
 	for blk.Next() {
 		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
-//line tell (rings).cu:197
+//line tell (rings).cu:216
 		var kbind_thread uint32
-//line :197:1
+//line :216:1
 		var kbind_threads uint32
 		var kbind_host int64
 		var kbind_mine int64
 		var kbind_next uint64
-//line :203:1
+//line :222:1
 		var kbind_told uint64
-		var kbind_leave int32
-//line :204:1
-		var kbind_drain int32
-//line :206:1
+//line :224:1
+		var kbind_leave bool
+//line :224:1
+		var kbind_drain bool
+//line :226:1
+		var kbind_to int64
+		var kbind_flag uint64
+//line :229:1
 		var kbind_ahead uint32
-//line :206:1
+//line :229:1
 		var kbind_found uint32
 		var kbind_polls uint32
-//line :210:1
+		var kbind_beat uint32
+		var kbind_here uint32
+//line :235:1
 		var kbind_count uint32
 		var kbind_last uint32
 		var kbind_missing uint32
 		var kbind_command int32
-		var kbind_here uint32
-//line :253:1
-		var t int32
-//line :253:1
-		var t2 bool
-//line :260:1
-		var kbind_beat uint32
+		var kbind_step uint32
 //line :263:1
-		var kbind_k uint32
-//line :265:1
-		var kbind_answer int32
-//line :277:1
-		var kbind_is int32
-//line :284:1
+		var t int32
+//line :263:1
+		var t2 bool
+//line :266:1
 		var t3 int32
-//line tell_kbind_cpu_test.go:666
+		var t4 int32
+//line :272:1
+		var kbind_k uint32
+		var kbind_answer int32
+//line :288:1
+		var kbind_is int32
+//line :295:1
+		var t5 int32
+//line tell_kbind_cpu_test.go:787
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -681,349 +802,353 @@ func checkedTellKbindRingPong(blk *simt.Block) {
 		case 8:
 			goto wait8
 		}
-//line tell (rings).cu:197
+//line tell (rings).cu:216
 		kbind_thread = tidX
-//line :197:1
+//line :216:1
 		kbind_threads = bdimX
 		kbind_host = int64(16 * bidX)
 		kbind_mine = int64(16 * (gdimX + bidX))
 		kbind_next = 0
-//line :200:1
+//line :219:1
 		kbind_next = checkedTellKbindRingPongLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)))
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			kbind_replyShadow.Store(blk, 57, int(kbind_i), 0)
+			kbind_replyShadow.Store(blk, 68, int(kbind_i), 0)
 		}
-//line :203:1
+//line :222:1
 		kbind_told = 0
-//line :203:1
+//line :222:1
 		kbind_told = checkedTellKbindRingPongLoad(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+2)))
-		kbind_leave = 0
-//line :204:1
-		kbind_drain = 0
-//line :206:1
+//line :224:1
+		kbind_leave = false
+//line :224:1
+		kbind_drain = false
+//line :226:1
+		kbind_to = int64(kbind_next & 127 * 1)
+		kbind_flag = (kbind_next>>7 + 1) << 32
+//line :229:1
 		kbind_ahead = 1
-//line :206:1
+//line :229:1
 		kbind_found = 0
 		kbind_polls = 0
-//line :207:1
+//line :230:1
 	loop3:
-//line :210:1
+		kbind_beat = kbind_polls
+		kbind_here = 0
+//line :235:1
 		kbind_count = kbind_ahead * 2
 		kbind_last = kbind_count + cmath.BoolToU32(kbind_polls%16 == 0)
 		kbind_missing = 0
 		kbind_command = 0
-		kbind_here = 0
+		kbind_step = 1 * kbind_threads
 		{
-//line :215:1
-			if kbind_ahead == 1 && kbind_last <= kbind_threads {
-				if kbind_thread < kbind_last {
-					var t simt.Ptr[uint64]
-//line :217:1
-					if kbind_thread < 2 {
-//line :217:1
-						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_next&127*2) + int64(kbind_thread)))
-					} else {
-//line :217:1
-						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-					}
-//line :217:1
-					kbind_w := checkedTellKbindRingPongLoad(blk, t)
-//line :219:1
-					if kbind_thread < 2 {
-						kbind_requestShadow.Store(blk, 58, int(kbind_thread), uint32(kbind_w))
-						kbind_missing = cmath.BoolToU32(uint32(kbind_w>>32) != uint32(kbind_next>>7)+1)
-					} else {
-						kbind_command = int32(kbind_w)
-					}
-				}
-			} else {
-//line :228:1
-				kbind_step := 1 * kbind_threads
-				for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
-					sanitize.Poison(blk, kbind_w)
-//line :232:1
-					for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
-						kbind_i := kbind_first + kbind_j*kbind_threads
-						if kbind_i >= kbind_last {
-							break
-						}
-//line :235:1
-						kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
-						var t simt.Ptr[uint64]
-//line :236:1
-						if kbind_i < kbind_count {
-//line :236:1
-							t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&127*2) + int64(kbind_i%2)))
-						} else {
-//line :236:1
-							t = simt.PtrOf(kbind_words).Add(int(kbind_host))
-						}
-//line :236:1
-						t2 := checkedTellKbindRingPongLoad(blk, t)
-//line :236:1
-						sanitize.Store(blk, 59, &kbind_w[kbind_j], t2)
-					}
 //line :240:1
-					kbind_j := uint32(0)
+			for kbind_first := kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step {
+				sanitize.Poison(blk, kbind_w)
+//line :243:1
+				for kbind_j := uint32(0); kbind_j < 1; kbind_j++ {
 					kbind_i := kbind_first + kbind_j*kbind_threads
-//line :241:1
-					kbind_k := kbind_i / 2
+					if kbind_i >= kbind_last {
+						break
+					}
+//line :246:1
+					kbind_n := kbind_next + uint64(kbind_i/2*gdimX)
+					var t simt.Ptr[uint64]
+//line :247:1
 					if kbind_i < kbind_count {
-						kbind_n := kbind_next + uint64(kbind_k*gdimX)
-						kbind_requestShadow.Store(blk, 61, int(kbind_k*4+kbind_i%2), uint32(*sanitize.Read(blk, 60, &kbind_w[kbind_j])))
-						if uint32(*sanitize.Read(blk, 62, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>7)+1 {
-							kbind_missing |= uint32(1) << (kbind_k & 31)
-						}
+//line :247:1
+						t = simt.PtrOf(kbind_in).Add(int(int64(kbind_n&127*2) + int64(kbind_i%2)))
 					} else {
 //line :247:1
-						if kbind_i < kbind_last {
-							kbind_command = int32(*sanitize.Read(blk, 63, &kbind_w[kbind_j]))
-						}
+						t = simt.PtrOf(kbind_words).Add(int(kbind_host))
+					}
+//line :247:1
+					t2 := checkedTellKbindRingPongLoad(blk, t)
+//line :247:1
+					sanitize.Store(blk, 69, &kbind_w[kbind_j], t2)
+				}
+//line :251:1
+				kbind_j := uint32(0)
+				kbind_i := kbind_first + kbind_j*kbind_threads
+//line :252:1
+				kbind_k := kbind_i / 2
+				if kbind_i < kbind_count {
+					kbind_n := kbind_next + uint64(kbind_k*gdimX)
+					kbind_requestShadow.Store(blk, 71, int(kbind_k*4+kbind_i%2), uint32(*sanitize.Read(blk, 70, &kbind_w[kbind_j])))
+					if uint32(*sanitize.Read(blk, 72, &kbind_w[kbind_j])>>32) != uint32(kbind_n>>7)+1 {
+						kbind_missing |= uint32(1) << (kbind_k & 31)
+					}
+				} else {
+//line :258:1
+					if kbind_i < kbind_last {
+						kbind_command = int32(*sanitize.Read(blk, 73, &kbind_w[kbind_j]))
 					}
 				}
 			}
 		}
-//line :253:1
+//line :263:1
 	loop6:
-//line :253:1
+//line :263:1
 		t = 0
-//line :253:1
+//line :263:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 1, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :253:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing
-//line :253:1
-		frame.kbind_command, frame.kbind_here = kbind_command, kbind_here
-//line :253:1
-		blk.WaitBlockVote(64, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 65, kbind_here, 32)&31)&1 == 0))
+//line :263:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found
+//line :263:1
+		frame.kbind_polls, frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command = kbind_polls, kbind_beat, kbind_here, kbind_missing, kbind_command
+//line :263:1
+		blk.WaitBlockVote(74, cmath.BoolToI32(kbind_missing>>(sanitize.ShiftCount(blk, 75, kbind_here, 32)&31)&1 == 0))
 		continue
 	wait1:
-//line :253:1
+//line :263:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :253:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_missing = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_missing
-//line :253:1
-		kbind_command, kbind_here = frame.kbind_command, frame.kbind_here
-//line :253:1
+//line :263:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found
+//line :263:1
+		kbind_polls, kbind_beat, kbind_here, kbind_missing, kbind_command = frame.kbind_polls, frame.kbind_beat, frame.kbind_here, frame.kbind_missing, frame.kbind_command
+//line :263:1
 		t = blk.BlockAnd()
-//line :253:1
+//line :263:1
 		t2 = t != 0
-//line :253:1
+//line :263:1
 		if t2 {
-//line :253:1
+//line :263:1
 			kbind_here++
-//line :253:1
+//line :263:1
 			t2 = kbind_here < kbind_ahead
 		}
-//line :253:1
+//line :263:1
 		if !t2 {
 			goto end4
 		}
-//line :253:1
+//line :263:1
 		blk.Poll()
 		goto loop6
 	end4:
-//line :255:1
+//line :265:1
 		if !(kbind_polls%16 == 0) {
 			goto end8
 		}
-//line :256:1
+//line :266:1
+		t3 = 0
+//line :266:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 2, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :256:1
-		frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here = kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here
-//line :256:1
-		blk.WaitBlockVote(66, kbind_command)
+//line :266:1
+		frame.kbind_leave, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_leave, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :266:1
+		frame.kbind_here, frame.kbind_command = kbind_here, kbind_command
+//line :266:1
+		blk.WaitBlockVote(76, cmath.BoolToI32(kbind_command != 0))
 		continue
 	wait2:
-//line :256:1
+//line :266:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :256:1
-		kbind_leave, kbind_found, kbind_polls, kbind_command, kbind_here = frame.kbind_leave, frame.kbind_found, frame.kbind_polls, frame.kbind_command, frame.kbind_here
-//line :256:1
-		kbind_drain = blk.BlockOr()
-		if !(kbind_drain != 0) {
+//line :266:1
+		kbind_leave, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_leave, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :266:1
+		kbind_here, kbind_command = frame.kbind_here, frame.kbind_command
+//line :266:1
+		t3 = blk.BlockOr()
+//line :266:1
+		kbind_drain = t3 != 0
+		if !kbind_drain {
 			goto end10
 		}
-//line :257:1
+//line :267:1
+		t4 = 0
+//line :267:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 3, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :257:1
-		frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_drain, kbind_found, kbind_polls, kbind_here
-//line :257:1
-		blk.WaitBlockVote(67, cmath.BoolToI32(kbind_command == 1))
+//line :267:1
+		frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat = kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat
+//line :267:1
+		frame.kbind_here = kbind_here
+//line :267:1
+		blk.WaitBlockVote(77, cmath.BoolToI32(kbind_command == 1))
 		continue
 	wait3:
-//line :257:1
+//line :267:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :257:1
-		kbind_drain, kbind_found, kbind_polls, kbind_here = frame.kbind_drain, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :257:1
-		kbind_leave = blk.BlockOr()
+//line :267:1
+		kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls, kbind_beat = frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls, frame.kbind_beat
+//line :267:1
+		kbind_here = frame.kbind_here
+//line :267:1
+		t4 = blk.BlockOr()
+//line :267:1
+		kbind_leave = t4 != 0
 	end10:
 	end8:
-//line :259:1
-		if kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0 {
+//line :269:1
+		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
+//line :271:1
+		if kbind_leave || kbind_drain && kbind_here == 0 {
 			goto end1
 		}
-//line :260:1
-		kbind_beat = kbind_polls
-		kbind_found = cmath.Select(kbind_here != 0, kbind_found+1, uint32(0))
-		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+//line :272:1
 		kbind_k = 0
-//line :263:1
+//line :272:1
 	loop13:
-//line :263:1
+//line :272:1
 		if !(kbind_k < kbind_here) {
 			goto end11
 		}
-//line :264:1
-		if kbind_thread == 0 && kbind_k > 0 {
-//line :264:1
-			checkedTellKbindRingPongStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k))
-		}
-//line :265:1
+//line :273:1
 		kbind_answer = 0
-//line :265:1
-		kbind_answer = checkedTellOtherPong(blk, tidX, *sanitize.Read(blk, 80, sanitize.PtrElement(blk, 79, simt.Cast[checkedTellHop](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0)), ping, tally)
+//line :273:1
+		kbind_answer = checkedTellOtherPong(blk, tidX, *sanitize.Read(blk, 90, sanitize.PtrElement(blk, 89, simt.Cast[checkedTellHop](simt.PtrOf(kbind_request[:]).Add(int(int64(kbind_k*4)))), 0)), ping, tally)
 		if kbind_thread == 0 {
-//line :266:1
-			sanitize.Store(blk, 81, sanitize.PtrElement(blk, 82, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), kbind_answer)
+//line :274:1
+			sanitize.Store(blk, 91, sanitize.PtrElement(blk, 92, simt.Cast[int32](simt.PtrOf(kbind_reply[:])), 0), kbind_answer)
 		}
-//line :267:1
+//line :275:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 4, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :267:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :267:1
-		frame.kbind_beat, frame.kbind_k = kbind_beat, kbind_k
-//line :267:1
-		blk.WaitBlock(83)
+//line :275:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls
+//line :275:1
+		frame.kbind_beat, frame.kbind_here, frame.kbind_k = kbind_beat, kbind_here, kbind_k
+//line :275:1
+		blk.WaitBlock(93)
 		continue
 	wait4:
-//line :267:1
+//line :275:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :267:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :267:1
-		kbind_beat, kbind_k = frame.kbind_beat, frame.kbind_k
+//line :275:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls
+//line :275:1
+		kbind_beat, kbind_here, kbind_k = frame.kbind_beat, frame.kbind_here, frame.kbind_k
 		for kbind_i := kbind_thread; kbind_i < 1; kbind_i += kbind_threads {
-			checkedTellKbindRingPongStore(blk, simt.PtrOf(kbind_out).Add(int(int64(kbind_next&127*1)+int64(kbind_i))), (kbind_next>>7+1)<<32|uint64(*kbind_replyShadow.Read(blk, 84, int(kbind_i))))
+			checkedTellKbindRingPongStore(blk, simt.PtrOf(kbind_out).Add(int(kbind_to+int64(kbind_i))), kbind_flag|uint64(*kbind_replyShadow.Read(blk, 94, int(kbind_i))))
 		}
+		if kbind_thread == 0 {
+//line :279:1
+			checkedTellKbindRingPongStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_k+1))
+		}
+//line :280:1
 		kbind_next += uint64(gdimX)
+		kbind_to = int64(kbind_next & 127 * 1)
+		kbind_flag = (kbind_next>>7 + 1) << 32
 		kbind_polls |= 15
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 5, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :273:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :273:1
-		frame.kbind_beat, frame.kbind_k = kbind_beat, kbind_k
-//line :273:1
-		blk.WaitBlock(85)
+//line :284:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls
+//line :284:1
+		frame.kbind_beat, frame.kbind_here, frame.kbind_k = kbind_beat, kbind_here, kbind_k
+//line :284:1
+		blk.WaitBlock(95)
 		continue
 	wait5:
-//line :273:1
+//line :284:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :273:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :273:1
-		kbind_beat, kbind_k = frame.kbind_beat, frame.kbind_k
-//line :263:1
+//line :284:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_found, frame.kbind_polls
+//line :284:1
+		kbind_beat, kbind_here, kbind_k = frame.kbind_beat, frame.kbind_here, frame.kbind_k
+//line :272:1
 		kbind_k++
 		goto loop13
 	end11:
-//line :275:1
-		if kbind_thread == 0 && (kbind_here != 0 || kbind_beat%64 == 0) {
-			checkedTellKbindRingPongStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here))
+//line :286:1
+		kbind_ahead = uint32(cmath.Select(kbind_found > 1, int32(8), int32(1)))
+		if kbind_thread == 0 && kbind_here == 0 && kbind_beat%64 == 0 {
+//line :287:1
+			checkedTellKbindRingPongStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat))
 		}
-//line :277:1
+//line :288:1
 		kbind_is = 1
 		{
-//line :278:1
+//line :289:1
 			for kbind_i := kbind_thread; kbind_i < 2; kbind_i += kbind_threads {
 				kbind_w := checkedTellKbindRingPongLoad(blk, simt.PtrOf(inbox).Add(int(cmath.Opaque(int64(16))+128+int64(kbind_told&127*2)+int64(kbind_i))))
-//line :281:1
-				kbind_requestShadow.Store(blk, 86, int(kbind_i), uint32(kbind_w))
+//line :292:1
+				kbind_requestShadow.Store(blk, 96, int(kbind_i), uint32(kbind_w))
 				kbind_is &= cmath.BoolToI32(uint32(kbind_w>>32) == uint32(kbind_told>>7)+1)
 			}
 		}
-//line :284:1
-		t3 = 0
-//line :284:1
+//line :295:1
+		t5 = 0
+//line :295:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 6, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :284:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :284:1
-		frame.kbind_beat = kbind_beat
-//line :284:1
-		blk.WaitBlockVote(87, kbind_is)
+//line :295:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found
+//line :295:1
+		frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_polls, kbind_beat, kbind_here
+//line :295:1
+		blk.WaitBlockVote(97, kbind_is)
 		continue
 	wait6:
-//line :284:1
+//line :295:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :284:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :284:1
-		kbind_beat = frame.kbind_beat
-//line :284:1
-		t3 = blk.BlockAnd()
-//line :284:1
-		if !(t3 != 0) {
+//line :295:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found
+//line :295:1
+		kbind_polls, kbind_beat, kbind_here = frame.kbind_polls, frame.kbind_beat, frame.kbind_here
+//line :295:1
+		t5 = blk.BlockAnd()
+//line :295:1
+		if !(t5 != 0) {
 			goto end15
 		}
-//line :286:1
-		checkedTellOtherPong(blk, tidX, *sanitize.Read(blk, 89, sanitize.PtrElement(blk, 88, simt.Cast[checkedTellHop](simt.PtrOf(kbind_request[:])), 0)), ping, tally)
+//line :297:1
+		checkedTellOtherPong(blk, tidX, *sanitize.Read(blk, 99, sanitize.PtrElement(blk, 98, simt.Cast[checkedTellHop](simt.PtrOf(kbind_request[:])), 0)), ping, tally)
 		sanitize.Fence(blk)
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 7, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :288:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here
-//line :288:1
-		frame.kbind_beat = kbind_beat
-//line :288:1
-		blk.WaitBlock(90)
+//line :299:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found
+//line :299:1
+		frame.kbind_polls, frame.kbind_beat, frame.kbind_here = kbind_polls, kbind_beat, kbind_here
+//line :299:1
+		blk.WaitBlock(100)
 		continue
 	wait7:
-//line :288:1
+//line :299:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :288:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls, kbind_here = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls, frame.kbind_here
-//line :288:1
-		kbind_beat = frame.kbind_beat
+//line :299:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found
+//line :299:1
+		kbind_polls, kbind_beat, kbind_here = frame.kbind_polls, frame.kbind_beat, frame.kbind_here
 		if kbind_thread == 0 {
-//line :289:1
+//line :300:1
 			checkedTellKbindRingPongStore(blk, simt.PtrOf(inbox).Add(int(16+int64(kbind_told&127))), kbind_told>>7+1)
 		}
-//line :290:1
+//line :301:1
 		kbind_told += uint64(gdimX)
 		kbind_polls |= 15
 		if kbind_thread == 0 {
-//line :292:1
+//line :303:1
 			checkedTellKbindRingPongStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+1)), uint64(kbind_beat+kbind_here+1))
 		}
 	end15:
-//line :294:1
+//line :305:1
 		frame.pc, frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told = 8, kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told
-//line :294:1
-		frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls = kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls
-//line :294:1
-		blk.WaitBlock(91)
+//line :305:1
+		frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found = kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found
+//line :305:1
+		frame.kbind_polls = kbind_polls
+//line :305:1
+		blk.WaitBlock(101)
 		continue
 	wait8:
-//line :294:1
+//line :305:1
 		kbind_thread, kbind_threads, kbind_host, kbind_mine, kbind_next, kbind_told = frame.kbind_thread, frame.kbind_threads, frame.kbind_host, frame.kbind_mine, frame.kbind_next, frame.kbind_told
-//line :294:1
-		kbind_leave, kbind_drain, kbind_ahead, kbind_found, kbind_polls = frame.kbind_leave, frame.kbind_drain, frame.kbind_ahead, frame.kbind_found, frame.kbind_polls
-//line :207:1
+//line :305:1
+		kbind_leave, kbind_drain, kbind_to, kbind_flag, kbind_ahead, kbind_found = frame.kbind_leave, frame.kbind_drain, frame.kbind_to, frame.kbind_flag, frame.kbind_ahead, frame.kbind_found
+//line :305:1
+		kbind_polls = frame.kbind_polls
+//line :230:1
 		kbind_polls++
 		goto loop3
 	end1:
-//line :296:1
+//line :307:1
 		if kbind_thread == 0 {
-//line :296:1
+//line :307:1
 			checkedTellKbindRingPongStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
-//line :297:1
+//line :308:1
 		if kbind_thread == 0 {
-//line :297:1
+//line :308:1
 			checkedTellKbindRingPongStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine+2)), kbind_told)
 		}
 	}
-//line tell_kbind_cpu_test.go:1027
+//line tell_kbind_cpu_test.go:1152
 }
 
 // checkedTellKbindRingPingLoad is kbind_ring_Ping_load.
@@ -1031,144 +1156,144 @@ func checkedTellKbindRingPingLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
 //line tell (rings).cu:9
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 2, sanitize.PtrElement(blk, 1, p, 0)))
 	return w
-//line tell_kbind_cpu_test.go:1035
-}
-
-// checkedTellKbindRingPingStore is kbind_ring_Ping_store.
-func checkedTellKbindRingPingStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line tell (rings).cu:18
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 15, sanitize.PtrElement(blk, 14, p, 0)), w)
-//line tell_kbind_cpu_test.go:1042
+//line tell_kbind_cpu_test.go:1160
 }
 
 // checkedTellKbindRingPongLoad is kbind_ring_Pong_load.
 func checkedTellKbindRingPongLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
-//line tell (rings).cu:157
-	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 26, sanitize.PtrElement(blk, 25, p, 0)))
+//line tell (rings).cu:176
+	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 28, sanitize.PtrElement(blk, 27, p, 0)))
 	return w
-//line tell_kbind_cpu_test.go:1050
+//line tell_kbind_cpu_test.go:1168
 }
 
 // checkedTellKbindRingPongStore is kbind_ring_Pong_store.
 func checkedTellKbindRingPongStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
-//line tell (rings).cu:166
-	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 30, sanitize.PtrElement(blk, 29, p, 0)), w)
-//line tell_kbind_cpu_test.go:1057
+//line tell (rings).cu:185
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 32, sanitize.PtrElement(blk, 31, p, 0)), w)
+//line tell_kbind_cpu_test.go:1175
 }
 
 // checkedTellOtherTell is other::tell.
 func checkedTellOtherTell(blk *simt.Block, inbox []uint64, message *checkedTellHop) bool {
 	defer sanitize.Release(blk, sanitize.Mark(blk))
 	kbind_data := sanitize.Local[[2]uint32](blk)
-//line tell (rings).cu:174
+//line tell (rings).cu:193
 	sanitize.Poison(blk, kbind_data)
-	sanitize.Store(blk, 21, &kbind_data[1], 0)
-	sanitize.Store(blk, 23, sanitize.PtrElement(blk, 24, simt.Cast[checkedTellHop](simt.PtrOf(kbind_data[:])), 0), *sanitize.Read(blk, 22, message))
+	sanitize.Store(blk, 23, &kbind_data[1], 0)
+	sanitize.Store(blk, 25, sanitize.PtrElement(blk, 26, simt.Cast[checkedTellHop](simt.PtrOf(kbind_data[:])), 0), *sanitize.Read(blk, 24, message))
 	kbind_n := checkedTellKbindRingPongLoad(blk, simt.PtrOf(inbox))
 	for {
-//line :178:1
+//line :197:1
 		blk.Poll()
 		t := checkedTellKbindRingPongLoad(blk, simt.PtrOf(inbox).Add(16).Add(int(kbind_n&127)))
-//line :179:1
+//line :198:1
 		if t < kbind_n>>7 {
-//line :179:1
+//line :198:1
 			return false
 		}
-//line :180:1
-		kbind_was := simt.AtomicCasU64(sanitize.AtomicCas(blk, 28, sanitize.Element(blk, 27, inbox, 0), kbind_n), kbind_n, kbind_n+1)
+//line :199:1
+		kbind_was := simt.AtomicCasU64(sanitize.AtomicCas(blk, 30, sanitize.Element(blk, 29, inbox, 0), kbind_n), kbind_n, kbind_n+1)
 		if kbind_was == kbind_n {
 			break
 		}
-//line :182:1
+//line :201:1
 		kbind_n = kbind_was
 	}
 	sanitize.Fence(blk)
 	for kbind_i := uint32(0); kbind_i < 2; kbind_i++ {
-		checkedTellKbindRingPongStore(blk, simt.PtrOf(inbox).Add(16).Add(128).Add(int(kbind_n&127*2)).Add(int(kbind_i)), (kbind_n>>7+1)<<32|uint64(*sanitize.Read(blk, 31, &kbind_data[kbind_i])))
+		checkedTellKbindRingPongStore(blk, simt.PtrOf(inbox).Add(16).Add(128).Add(int(kbind_n&127*2)).Add(int(kbind_i)), (kbind_n>>7+1)<<32|uint64(*sanitize.Read(blk, 33, &kbind_data[kbind_i])))
 	}
 	return true
-//line tell_kbind_cpu_test.go:1091
+//line tell_kbind_cpu_test.go:1209
 }
 
 // checkedTellPing is ping.
 func checkedTellPing(blk *simt.Block, h *checkedTellHop, pong []uint64, tally []checkedTellTally) checkedTellTally {
 //line tell.cu:22
-	if *sanitize.Read(blk, 16, &h.left) > 0 {
-		next := checkedTellHop{value: sanitize.Sum(blk, 18, *sanitize.Read(blk, 17, &h.value), int32(1)), left: sanitize.Difference(blk, 20, *sanitize.Read(blk, 19, &h.left), int32(1))}
+	if *sanitize.Read(blk, 18, &h.left) > 0 {
+		next := checkedTellHop{value: sanitize.Sum(blk, 20, *sanitize.Read(blk, 19, &h.value), int32(1)), left: sanitize.Difference(blk, 22, *sanitize.Read(blk, 21, &h.left), int32(1))}
 		t := checkedTellOtherTell(blk, pong, &next)
 //line :24:1
 		if !t {
 //line :24:1
-			simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 33, &sanitize.Element(blk, 32, tally, 0).lost), 1)
+			simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 35, &sanitize.Element(blk, 34, tally, 0).lost), 1)
 		}
 	} else {
 //line :25:1
-		if *sanitize.Read(blk, 34, &h.value) > 0 {
-			simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 36, &sanitize.Element(blk, 35, tally, 0).sum), *sanitize.Read(blk, 37, &h.value))
-			simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 39, &sanitize.Element(blk, 38, tally, 0).ended), 1)
+		if *sanitize.Read(blk, 36, &h.value) > 0 {
+			simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 38, &sanitize.Element(blk, 37, tally, 0).sum), *sanitize.Read(blk, 39, &h.value))
+			simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 41, &sanitize.Element(blk, 40, tally, 0).ended), 1)
 		}
 	}
 //line :29:1
-	t := simt.AtomicAddI32(sanitize.ReadVolatile(blk, 41, &sanitize.Element(blk, 40, tally, 0).ended), 0)
+	t := simt.AtomicAddI32(sanitize.ReadVolatile(blk, 43, &sanitize.Element(blk, 42, tally, 0).ended), 0)
 //line :29:1
-	t2 := simt.AtomicAddI32(sanitize.ReadVolatile(blk, 43, &sanitize.Element(blk, 42, tally, 0).lost), 0)
+	t2 := simt.AtomicAddI32(sanitize.ReadVolatile(blk, 45, &sanitize.Element(blk, 44, tally, 0).lost), 0)
 //line :29:1
-	t3 := simt.AtomicAddI32(sanitize.ReadVolatile(blk, 45, &sanitize.Element(blk, 44, tally, 0).sum), 0)
+	t3 := simt.AtomicAddI32(sanitize.ReadVolatile(blk, 47, &sanitize.Element(blk, 46, tally, 0).sum), 0)
 //line :29:1
 	t4 := checkedTellTally{ended: t, lost: t2, sum: t3}
 	return t4
-//line tell_kbind_cpu_test.go:1121
+//line tell_kbind_cpu_test.go:1239
+}
+
+// checkedTellKbindRingPingStore is kbind_ring_Ping_store.
+func checkedTellKbindRingPingStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
+//line tell (rings).cu:18
+	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 54, sanitize.PtrElement(blk, 53, p, 0)), w)
+//line tell_kbind_cpu_test.go:1246
 }
 
 // checkedTellPing_ is tell_ping.
 func checkedTellPing_(blk *simt.Block, inbox []uint64, message *checkedTellHop) bool {
 	defer sanitize.Release(blk, sanitize.Mark(blk))
 	kbind_data := sanitize.Local[[2]uint32](blk)
-//line tell (rings).cu:25
+//line tell (rings).cu:50
 	sanitize.Poison(blk, kbind_data)
-	sanitize.Store(blk, 70, &kbind_data[1], 0)
-	sanitize.Store(blk, 72, sanitize.PtrElement(blk, 73, simt.Cast[checkedTellHop](simt.PtrOf(kbind_data[:])), 0), *sanitize.Read(blk, 71, message))
+	sanitize.Store(blk, 80, &kbind_data[1], 0)
+	sanitize.Store(blk, 82, sanitize.PtrElement(blk, 83, simt.Cast[checkedTellHop](simt.PtrOf(kbind_data[:])), 0), *sanitize.Read(blk, 81, message))
 	kbind_n := checkedTellKbindRingPingLoad(blk, simt.PtrOf(inbox))
 	for {
-//line :29:1
+//line :54:1
 		blk.Poll()
 		t := checkedTellKbindRingPingLoad(blk, simt.PtrOf(inbox).Add(16).Add(int(kbind_n&127)))
-//line :30:1
+//line :55:1
 		if t < kbind_n>>7 {
-//line :30:1
+//line :55:1
 			return false
 		}
-//line :31:1
-		kbind_was := simt.AtomicCasU64(sanitize.AtomicCas(blk, 75, sanitize.Element(blk, 74, inbox, 0), kbind_n), kbind_n, kbind_n+1)
+//line :56:1
+		kbind_was := simt.AtomicCasU64(sanitize.AtomicCas(blk, 85, sanitize.Element(blk, 84, inbox, 0), kbind_n), kbind_n, kbind_n+1)
 		if kbind_was == kbind_n {
 			break
 		}
-//line :33:1
+//line :58:1
 		kbind_n = kbind_was
 	}
 	sanitize.Fence(blk)
 	for kbind_i := uint32(0); kbind_i < 2; kbind_i++ {
-		checkedTellKbindRingPingStore(blk, simt.PtrOf(inbox).Add(16).Add(128).Add(int(kbind_n&127*2)).Add(int(kbind_i)), (kbind_n>>7+1)<<32|uint64(*sanitize.Read(blk, 76, &kbind_data[kbind_i])))
+		checkedTellKbindRingPingStore(blk, simt.PtrOf(inbox).Add(16).Add(128).Add(int(kbind_n&127*2)).Add(int(kbind_i)), (kbind_n>>7+1)<<32|uint64(*sanitize.Read(blk, 86, &kbind_data[kbind_i])))
 	}
 	return true
-//line tell_kbind_cpu_test.go:1155
+//line tell_kbind_cpu_test.go:1280
 }
 
 // checkedTellOtherPong is other::pong.
 func checkedTellOtherPong(blk *simt.Block, tidX uint32, h checkedTellHop, ping []uint64, tally []checkedTellTally) int32 {
 //line tell.cu:37
 	if tidX == 0 {
-		next := checkedTellHop{value: sanitize.Sum(blk, 68, h.value, int32(1)), left: sanitize.Difference(blk, 69, h.left, int32(1))}
+		next := checkedTellHop{value: sanitize.Sum(blk, 78, h.value, int32(1)), left: sanitize.Difference(blk, 79, h.left, int32(1))}
 		t := checkedTellPing_(blk, ping, &next)
 //line :39:1
 		if !t {
 //line :39:1
-			simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 78, &sanitize.Element(blk, 77, tally, 0).lost), 1)
+			simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 88, &sanitize.Element(blk, 87, tally, 0).lost), 1)
 		}
 	}
 //line :41:1
 	return h.value
-//line tell_kbind_cpu_test.go:1172
+//line tell_kbind_cpu_test.go:1297
 }
 
 // checkedTellHop has the layout of the C type.

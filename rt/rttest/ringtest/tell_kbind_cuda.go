@@ -34,47 +34,87 @@ static __device__ unsigned long long kb_atomic_load_u64(const unsigned long long
     return *(const volatile unsigned long long *)p;
 }
 
+#ifdef __HIP__
+static __device__ unsigned int kb_lanes(unsigned long long all) {
+    return (unsigned int)(all >> (__lane_id() & 32u));
+}
+#endif
+
+static __device__ unsigned int kb_ballot(unsigned int mask, int predicate) {
+#ifdef __HIP__
+    return kb_lanes(__ballot(predicate)) & mask;
+#else
+    return __ballot_sync(mask, predicate);
+#endif
+}
+
+static __device__ int kb_all(unsigned int mask, int predicate) {
+    return kb_ballot(mask, !predicate) == 0;
+}
+
+static __device__ int kb_any(unsigned int mask, int predicate) {
+    return kb_ballot(mask, predicate) != 0;
+}
+
+static __device__ void kb_syncwarp(unsigned int mask) {
+#ifdef __HIP__
+    __builtin_amdgcn_fence(__ATOMIC_ACQ_REL, "wavefront");
+    __builtin_amdgcn_wave_barrier();
+#else
+    __syncwarp(mask);
+#endif
+}
+
 static __device__ unsigned long long kbind_ring_Ping_load(unsigned long long *p) {
     unsigned long long w = kb_atomic_load_u64(p); // tell (rings).cu:9
     return w; // tell (rings).cu:10
 }
 
-static __device__ void kbind_ring_Ping_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // tell (rings).cu:18
-    atomicExch_system((unsigned long long *)(p), (t));
+static __device__ bool kbind_ring_Ping_all(bool x) {
+    int t = kb_all(4294967295u, (int)x); // tell (rings).cu:27
+    return t != 0;
+}
+
+static __device__ bool kbind_ring_Ping_any(bool x) {
+    int t = kb_any(4294967295u, (int)x); // tell (rings).cu:35
+    return t != 0;
+}
+
+static __device__ void kbind_ring_Ping_meet() {
+    kb_syncwarp(4294967295u); // tell (rings).cu:43
 }
 
 static __device__ unsigned long long kbind_ring_Pong_load(unsigned long long *p) {
-    unsigned long long w = kb_atomic_load_u64(p); // tell (rings).cu:157
-    return w; // tell (rings).cu:158
+    unsigned long long w = kb_atomic_load_u64(p); // tell (rings).cu:176
+    return w; // tell (rings).cu:177
 }
 
 static __device__ void kbind_ring_Pong_store(unsigned long long *p, unsigned long long w) {
-    unsigned long long t = w; // tell (rings).cu:166
+    unsigned long long t = w; // tell (rings).cu:185
     atomicExch_system((unsigned long long *)(p), (t));
 }
 
 static __device__ bool other_tell(unsigned long long *inbox, Hop *message) {
-    alignas(16) unsigned int kbind_data[2]; // tell (rings).cu:174
-    kbind_data[1] = 0; // tell (rings).cu:175
-    *(Hop *)kbind_data = *message; // tell (rings).cu:176
-    unsigned long long kbind_n = kbind_ring_Pong_load(inbox); // tell (rings).cu:177
-    for (;;) { // tell (rings).cu:178
-        unsigned long long t_1 = kbind_ring_Pong_load(inbox + 16 + (kbind_n & 127)); // tell (rings).cu:179
+    alignas(16) unsigned int kbind_data[2]; // tell (rings).cu:193
+    kbind_data[1] = 0; // tell (rings).cu:194
+    *(Hop *)kbind_data = *message; // tell (rings).cu:195
+    unsigned long long kbind_n = kbind_ring_Pong_load(inbox); // tell (rings).cu:196
+    for (;;) { // tell (rings).cu:197
+        unsigned long long t_1 = kbind_ring_Pong_load(inbox + 16 + (kbind_n & 127)); // tell (rings).cu:198
         if (t_1 < kbind_n >> 7) {
             return false;
         }
-        unsigned long long kbind_was = (atomicCAS((unsigned long long *)(inbox), (kbind_n), (kbind_n + 1))); // tell (rings).cu:180
-        if (kbind_was == kbind_n) { // tell (rings).cu:181
+        unsigned long long kbind_was = (atomicCAS((unsigned long long *)(inbox), (kbind_n), (kbind_n + 1))); // tell (rings).cu:199
+        if (kbind_was == kbind_n) { // tell (rings).cu:200
             break;
         }
-        kbind_n = kbind_was; // tell (rings).cu:182
+        kbind_n = kbind_was; // tell (rings).cu:201
     }
-    __threadfence(); // tell (rings).cu:184
-    for (unsigned int kbind_i = 0; kbind_i < 2; kbind_i++) { // tell (rings).cu:185
-        kbind_ring_Pong_store(inbox + 16 + 128 + (kbind_n & 127) * 2 + kbind_i, ((kbind_n >> 7) + 1 << 32) | kbind_data[kbind_i]); // tell (rings).cu:186
+    __threadfence(); // tell (rings).cu:203
+    for (unsigned int kbind_i = 0; kbind_i < 2; kbind_i++) { // tell (rings).cu:204
+        kbind_ring_Pong_store(inbox + 16 + 128 + (kbind_n & 127) * 2 + kbind_i, ((kbind_n >> 7) + 1 << 32) | kbind_data[kbind_i]); // tell (rings).cu:205
     }
-    return true; // tell (rings).cu:188
+    return true; // tell (rings).cu:207
 }
 
 static __device__ Tally ping(Hop *h, unsigned long long *pong, Tally *tally) {
@@ -95,164 +135,165 @@ static __device__ Tally ping(Hop *h, unsigned long long *pong, Tally *tally) {
     return t_1; // tell.cu:30
 }
 
+static __device__ void kbind_ring_Ping_store(unsigned long long *p, unsigned long long w) {
+    unsigned long long t = w; // tell (rings).cu:18
+    atomicExch_system((unsigned long long *)(p), (t));
+}
+
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_Ping(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words, unsigned long long *inbox, unsigned long long *pong, Tally *tally) {
     __shared__ __align__(16) unsigned int kbind_reply[3];
     __shared__ __align__(16) unsigned int kbind_request[32];
-    unsigned int kbind_thread = threadIdx.x; // tell (rings).cu:47
+    unsigned int kbind_thread = threadIdx.x; // tell (rings).cu:72
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // tell (rings).cu:48
-    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // tell (rings).cu:49
-    unsigned long long kbind_next = kbind_ring_Ping_load(kbind_mine); // tell (rings).cu:50
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 3; kbind_i += kbind_threads) { // tell (rings).cu:51
-        kbind_reply[kbind_i] = 0; // tell (rings).cu:52
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // tell (rings).cu:73
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // tell (rings).cu:74
+    unsigned long long kbind_next = kbind_ring_Ping_load(kbind_mine); // tell (rings).cu:75
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 3; kbind_i += kbind_threads) { // tell (rings).cu:76
+        kbind_reply[kbind_i] = 0; // tell (rings).cu:77
     }
-    unsigned long long kbind_told = kbind_ring_Ping_load(kbind_mine + 2); // tell (rings).cu:53
-    int kbind_leave = 0; // tell (rings).cu:54
-    int kbind_drain = 0;
-    unsigned int kbind_ahead = 1; // tell (rings).cu:56
+    unsigned long long kbind_told = kbind_ring_Ping_load(kbind_mine + 2); // tell (rings).cu:78
+    bool kbind_leave = false; // tell (rings).cu:80
+    bool kbind_drain = false;
+    unsigned long long *kbind_to = kbind_out + (kbind_next & 127) * 3; // tell (rings).cu:82
+    unsigned long long kbind_flag = (kbind_next >> 7) + 1 << 32; // tell (rings).cu:83
+    unsigned int kbind_ahead = 1; // tell (rings).cu:85
     unsigned int kbind_found = 0;
-    for (unsigned int kbind_polls = 0;; kbind_polls++) { // tell (rings).cu:57
-        unsigned int kbind_count = kbind_ahead * 2; // tell (rings).cu:60
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // tell (rings).cu:61
-        unsigned int kbind_missing = 0; // tell (rings).cu:62
-        int kbind_command = 0; // tell (rings).cu:63
-        unsigned int kbind_here = 0; // tell (rings).cu:64
-        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // tell (rings).cu:65
-            if (kbind_thread < kbind_last) { // tell (rings).cu:66
-                unsigned long long kbind_w = kbind_ring_Ping_load(kbind_thread < 2 ? kbind_in + (kbind_next & 127) * 2 + kbind_thread : kbind_host); // tell (rings).cu:67
-                if (kbind_thread < 2) { // tell (rings).cu:69
-                    kbind_request[kbind_thread] = (unsigned int)kbind_w; // tell (rings).cu:70
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 7) + 1); // tell (rings).cu:71
-                } else {
-                    kbind_command = (int)kbind_w; // tell (rings).cu:73
-                }
-            }
-        } else {
-            unsigned int kbind_step = 1 * kbind_threads; // tell (rings).cu:78
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // tell (rings).cu:79
-                unsigned long long kbind_w_1[1]; // tell (rings).cu:80
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // tell (rings).cu:86
+        unsigned int kbind_beat = kbind_polls; // tell (rings).cu:87
+        unsigned int kbind_here = 0; // tell (rings).cu:88
+        {
+            unsigned int kbind_count = kbind_ahead * 2; // tell (rings).cu:91
+            unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // tell (rings).cu:92
+            unsigned int kbind_missing = 0; // tell (rings).cu:93
+            int kbind_command = 0; // tell (rings).cu:94
+            unsigned int kbind_step = 1 * kbind_threads; // tell (rings).cu:95
+            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // tell (rings).cu:96
+                unsigned long long kbind_w[1]; // tell (rings).cu:97
                 #pragma unroll
-                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // tell (rings).cu:82
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:83
-                    if (kbind_i_1 >= kbind_last) { // tell (rings).cu:84
+                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // tell (rings).cu:99
+                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:100
+                    if (kbind_i_1 >= kbind_last) { // tell (rings).cu:101
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 2 * gridDim.x; // tell (rings).cu:85
-                    unsigned long long t_4 = kbind_ring_Ping_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 127) * 2 + kbind_i_1 % 2 : kbind_host); // tell (rings).cu:86
-                    kbind_w_1[kbind_j] = t_4;
+                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 2 * gridDim.x; // tell (rings).cu:102
+                    unsigned long long t_2 = kbind_ring_Ping_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 127) * 2 + kbind_i_1 % 2 : kbind_host); // tell (rings).cu:103
+                    kbind_w[kbind_j] = t_2;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // tell (rings).cu:90
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // tell (rings).cu:91
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // tell (rings).cu:107
+                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // tell (rings).cu:108
                     unsigned int kbind_k = kbind_i_2 / 2;
-                    if (kbind_i_2 < kbind_count) { // tell (rings).cu:92
-                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // tell (rings).cu:93
-                        kbind_request[kbind_k * 4 + kbind_i_2 % 2] = (unsigned int)kbind_w_1[kbind_j_1]; // tell (rings).cu:94
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 7) + 1) { // tell (rings).cu:95
-                            kbind_missing |= 1u << kbind_k; // tell (rings).cu:96
+                    if (kbind_i_2 < kbind_count) { // tell (rings).cu:109
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // tell (rings).cu:110
+                        kbind_request[kbind_k * 4 + kbind_i_2 % 2] = (unsigned int)kbind_w[kbind_j_1]; // tell (rings).cu:111
+                        if ((unsigned int)(kbind_w[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 7) + 1) { // tell (rings).cu:112
+                            kbind_missing |= 1u << kbind_k; // tell (rings).cu:113
                         }
-                    } else if (kbind_i_2 < kbind_last) { // tell (rings).cu:97
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // tell (rings).cu:98
+                    } else if (kbind_i_2 < kbind_last) { // tell (rings).cu:114
+                        kbind_command = (int)kbind_w[kbind_j_1]; // tell (rings).cu:115
                     }
                 }
             }
-        }
-        for (;;) { // tell (rings).cu:103
-            int t_5 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
-            bool t_6 = t_5 != 0;
-            if (t_6) {
-                kbind_here++;
-                t_6 = kbind_here < kbind_ahead;
+            for (;;) { // tell (rings).cu:119
+                bool t_3 = kbind_ring_Ping_all(((kbind_missing >> (kbind_here & 31)) & 1) == 0);
+                bool t_4 = t_3;
+                if (t_4) {
+                    kbind_here++;
+                    t_4 = kbind_here < kbind_ahead;
+                }
+                if (!(t_4)) break;
+                {
+                }
             }
-            if (!(t_6)) break;
-            {
+            if (kbind_polls % 16 == 0) { // tell (rings).cu:121
+                kbind_drain = kbind_ring_Ping_any(kbind_command != 0); // tell (rings).cu:122
+                if (kbind_drain) { // tell (rings).cu:123
+                    kbind_leave = kbind_ring_Ping_any(kbind_command == 1);
+                }
             }
+            kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // tell (rings).cu:125
         }
-        if (kbind_polls % 16 == 0) { // tell (rings).cu:105
-            kbind_drain = __syncthreads_or(kbind_command); // tell (rings).cu:106
-            if (kbind_drain != 0) { // tell (rings).cu:107
-                kbind_leave = __syncthreads_or((int)(kbind_command == 1));
-            }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // tell (rings).cu:109
+        if (kbind_leave || kbind_drain && kbind_here == 0) { // tell (rings).cu:127
             break;
         }
-        unsigned int kbind_beat = kbind_polls; // tell (rings).cu:110
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // tell (rings).cu:111
-        kbind_ahead = kbind_found > 1 ? 8 : 1; // tell (rings).cu:112
-        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:113
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // tell (rings).cu:114
-                kbind_ring_Ping_store(kbind_mine + 1, kbind_beat + kbind_k_1);
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:128
+            kbind_ring_Ping_meet(); // tell (rings).cu:129
+            if (kbind_thread == 0) { // tell (rings).cu:130
+                Tally t_7 = ping((Hop *)(kbind_request + kbind_k_1 * 4), pong, tally);
+                *(Tally *)kbind_reply = t_7;
             }
-            if (kbind_thread == 0) { // tell (rings).cu:115
-                Tally t_9 = ping((Hop *)(kbind_request + kbind_k_1 * 4), pong, tally);
-                *(Tally *)kbind_reply = t_9;
+            kbind_ring_Ping_meet(); // tell (rings).cu:131
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 3; kbind_i_3 += kbind_threads) { // tell (rings).cu:132
+                kbind_ring_Ping_store(kbind_to + kbind_i_3, kbind_flag | kbind_reply[kbind_i_3]); // tell (rings).cu:133
             }
-            __syncthreads(); // tell (rings).cu:116
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 3; kbind_i_3 += kbind_threads) { // tell (rings).cu:117
-                kbind_ring_Ping_store(kbind_out + (kbind_next & 127) * 3 + kbind_i_3, ((kbind_next >> 7) + 1 << 32) | kbind_reply[kbind_i_3]); // tell (rings).cu:118
-            }
-            kbind_next += gridDim.x; // tell (rings).cu:120
-            kbind_polls |= 15; // tell (rings).cu:121
-            __syncthreads(); // tell (rings).cu:122
-        }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // tell (rings).cu:124
-            kbind_ring_Ping_store(kbind_mine + 1, kbind_beat + kbind_here); // tell (rings).cu:125
-        }
-        int kbind_is = 1; // tell (rings).cu:126
-        for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // tell (rings).cu:127
-            unsigned long long kbind_w_2 = kbind_ring_Ping_load(inbox + 16 + 128 + (kbind_told & 127) * 2 + kbind_i_4); // tell (rings).cu:128
-            kbind_request[kbind_i_4] = (unsigned int)kbind_w_2; // tell (rings).cu:130
-            kbind_is &= (int)((unsigned int)(kbind_w_2 >> 32) == (unsigned int)(kbind_told >> 7) + 1); // tell (rings).cu:131
-        }
-        int t_12 = __syncthreads_and(kbind_is); // tell (rings).cu:133
-        if (t_12 != 0) {
-            unsigned int kbind_k_2 = 0; // tell (rings).cu:134
             if (kbind_thread == 0) { // tell (rings).cu:135
+                kbind_ring_Ping_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
+            }
+            kbind_next += gridDim.x; // tell (rings).cu:136
+            kbind_to = kbind_out + (kbind_next & 127) * 3; // tell (rings).cu:137
+            kbind_flag = (kbind_next >> 7) + 1 << 32; // tell (rings).cu:138
+            kbind_polls |= 15; // tell (rings).cu:139
+            kbind_ring_Ping_meet(); // tell (rings).cu:140
+        }
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // tell (rings).cu:142
+        if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 64 == 0) { // tell (rings).cu:143
+            kbind_ring_Ping_store(kbind_mine + 1, kbind_beat);
+        }
+        int kbind_is = 1; // tell (rings).cu:144
+        for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // tell (rings).cu:145
+            unsigned long long kbind_w_1 = kbind_ring_Ping_load(inbox + 16 + 128 + (kbind_told & 127) * 2 + kbind_i_4); // tell (rings).cu:146
+            kbind_request[kbind_i_4] = (unsigned int)kbind_w_1; // tell (rings).cu:148
+            kbind_is &= (int)((unsigned int)(kbind_w_1 >> 32) == (unsigned int)(kbind_told >> 7) + 1); // tell (rings).cu:149
+        }
+        bool t_10 = kbind_ring_Ping_all(kbind_is != 0); // tell (rings).cu:151
+        if (t_10) {
+            kbind_ring_Ping_meet(); // tell (rings).cu:152
+            unsigned int kbind_k_2 = 0; // tell (rings).cu:153
+            if (kbind_thread == 0) { // tell (rings).cu:154
                 ping((Hop *)kbind_request, pong, tally);
             }
-            __threadfence(); // tell (rings).cu:136
-            __syncthreads(); // tell (rings).cu:137
-            if (kbind_thread == 0) { // tell (rings).cu:138
+            __threadfence(); // tell (rings).cu:155
+            kbind_ring_Ping_meet(); // tell (rings).cu:156
+            if (kbind_thread == 0) { // tell (rings).cu:157
                 kbind_ring_Ping_store(inbox + 16 + (kbind_told & 127), (kbind_told >> 7) + 1);
             }
-            kbind_told += gridDim.x; // tell (rings).cu:139
-            kbind_polls |= 15; // tell (rings).cu:140
-            if (kbind_thread == 0) { // tell (rings).cu:141
+            kbind_told += gridDim.x; // tell (rings).cu:158
+            kbind_polls |= 15; // tell (rings).cu:159
+            if (kbind_thread == 0) { // tell (rings).cu:160
                 kbind_ring_Ping_store(kbind_mine + 1, kbind_beat + kbind_here + 1);
             }
         }
-        __syncthreads(); // tell (rings).cu:143
+        kbind_ring_Ping_meet(); // tell (rings).cu:162
     }
-    if (kbind_thread == 0) { // tell (rings).cu:145
+    if (kbind_thread == 0) { // tell (rings).cu:164
         kbind_ring_Ping_store(kbind_mine, kbind_next);
     }
-    if (kbind_thread == 0) { // tell (rings).cu:146
+    if (kbind_thread == 0) { // tell (rings).cu:165
         kbind_ring_Ping_store(kbind_mine + 2, kbind_told);
     }
 }
 
 static __device__ bool tell_ping(unsigned long long *inbox, Hop *message) {
-    alignas(16) unsigned int kbind_data[2]; // tell (rings).cu:25
-    kbind_data[1] = 0; // tell (rings).cu:26
-    *(Hop *)kbind_data = *message; // tell (rings).cu:27
-    unsigned long long kbind_n = kbind_ring_Ping_load(inbox); // tell (rings).cu:28
-    for (;;) { // tell (rings).cu:29
-        unsigned long long t_1 = kbind_ring_Ping_load(inbox + 16 + (kbind_n & 127)); // tell (rings).cu:30
+    alignas(16) unsigned int kbind_data[2]; // tell (rings).cu:50
+    kbind_data[1] = 0; // tell (rings).cu:51
+    *(Hop *)kbind_data = *message; // tell (rings).cu:52
+    unsigned long long kbind_n = kbind_ring_Ping_load(inbox); // tell (rings).cu:53
+    for (;;) { // tell (rings).cu:54
+        unsigned long long t_1 = kbind_ring_Ping_load(inbox + 16 + (kbind_n & 127)); // tell (rings).cu:55
         if (t_1 < kbind_n >> 7) {
             return false;
         }
-        unsigned long long kbind_was = (atomicCAS((unsigned long long *)(inbox), (kbind_n), (kbind_n + 1))); // tell (rings).cu:31
-        if (kbind_was == kbind_n) { // tell (rings).cu:32
+        unsigned long long kbind_was = (atomicCAS((unsigned long long *)(inbox), (kbind_n), (kbind_n + 1))); // tell (rings).cu:56
+        if (kbind_was == kbind_n) { // tell (rings).cu:57
             break;
         }
-        kbind_n = kbind_was; // tell (rings).cu:33
+        kbind_n = kbind_was; // tell (rings).cu:58
     }
-    __threadfence(); // tell (rings).cu:35
-    for (unsigned int kbind_i = 0; kbind_i < 2; kbind_i++) { // tell (rings).cu:36
-        kbind_ring_Ping_store(inbox + 16 + 128 + (kbind_n & 127) * 2 + kbind_i, ((kbind_n >> 7) + 1 << 32) | kbind_data[kbind_i]); // tell (rings).cu:37
+    __threadfence(); // tell (rings).cu:60
+    for (unsigned int kbind_i = 0; kbind_i < 2; kbind_i++) { // tell (rings).cu:61
+        kbind_ring_Ping_store(inbox + 16 + 128 + (kbind_n & 127) * 2 + kbind_i, ((kbind_n >> 7) + 1 << 32) | kbind_data[kbind_i]); // tell (rings).cu:62
     }
-    return true; // tell (rings).cu:39
+    return true; // tell (rings).cu:64
 }
 
 static __device__ int other_pong(Hop h, unsigned long long *ping_, Tally *tally) {
@@ -269,134 +310,130 @@ static __device__ int other_pong(Hop h, unsigned long long *ping_, Tally *tally)
 extern "C" __global__ void __launch_bounds__(32) kbind_ring_Pong(unsigned long long *kbind_in, unsigned long long *kbind_out, unsigned long long *kbind_words, unsigned long long *inbox, unsigned long long *ping_, Tally *tally) {
     __shared__ __align__(16) unsigned int kbind_reply_1[1];
     __shared__ __align__(16) unsigned int kbind_request_1[32];
-    unsigned int kbind_thread = threadIdx.x; // tell (rings).cu:197
+    unsigned int kbind_thread = threadIdx.x; // tell (rings).cu:216
     unsigned int kbind_threads = blockDim.x;
-    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // tell (rings).cu:198
-    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // tell (rings).cu:199
-    unsigned long long kbind_next = kbind_ring_Pong_load(kbind_mine); // tell (rings).cu:200
-    for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // tell (rings).cu:201
-        kbind_reply_1[kbind_i] = 0; // tell (rings).cu:202
+    unsigned long long *kbind_host = kbind_words + 16 * blockIdx.x; // tell (rings).cu:217
+    unsigned long long *kbind_mine = kbind_words + 16 * (gridDim.x + blockIdx.x); // tell (rings).cu:218
+    unsigned long long kbind_next = kbind_ring_Pong_load(kbind_mine); // tell (rings).cu:219
+    for (unsigned int kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // tell (rings).cu:220
+        kbind_reply_1[kbind_i] = 0; // tell (rings).cu:221
     }
-    unsigned long long kbind_told = kbind_ring_Pong_load(kbind_mine + 2); // tell (rings).cu:203
-    int kbind_leave = 0; // tell (rings).cu:204
-    int kbind_drain = 0;
-    unsigned int kbind_ahead = 1; // tell (rings).cu:206
+    unsigned long long kbind_told = kbind_ring_Pong_load(kbind_mine + 2); // tell (rings).cu:222
+    bool kbind_leave = false; // tell (rings).cu:224
+    bool kbind_drain = false;
+    unsigned long long *kbind_to = kbind_out + (kbind_next & 127) * 1; // tell (rings).cu:226
+    unsigned long long kbind_flag = (kbind_next >> 7) + 1 << 32; // tell (rings).cu:227
+    unsigned int kbind_ahead = 1; // tell (rings).cu:229
     unsigned int kbind_found = 0;
-    for (unsigned int kbind_polls = 0;; kbind_polls++) { // tell (rings).cu:207
-        unsigned int kbind_count = kbind_ahead * 2; // tell (rings).cu:210
-        unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // tell (rings).cu:211
-        unsigned int kbind_missing = 0; // tell (rings).cu:212
-        int kbind_command = 0; // tell (rings).cu:213
-        unsigned int kbind_here = 0; // tell (rings).cu:214
-        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // tell (rings).cu:215
-            if (kbind_thread < kbind_last) { // tell (rings).cu:216
-                unsigned long long kbind_w = kbind_ring_Pong_load(kbind_thread < 2 ? kbind_in + (kbind_next & 127) * 2 + kbind_thread : kbind_host); // tell (rings).cu:217
-                if (kbind_thread < 2) { // tell (rings).cu:219
-                    kbind_request_1[kbind_thread] = (unsigned int)kbind_w; // tell (rings).cu:220
-                    kbind_missing = (unsigned int)((unsigned int)(kbind_w >> 32) != (unsigned int)(kbind_next >> 7) + 1); // tell (rings).cu:221
-                } else {
-                    kbind_command = (int)kbind_w; // tell (rings).cu:223
-                }
-            }
-        } else {
-            unsigned int kbind_step = 1 * kbind_threads; // tell (rings).cu:228
-            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // tell (rings).cu:229
-                unsigned long long kbind_w_1[1]; // tell (rings).cu:230
+    for (unsigned int kbind_polls = 0;; kbind_polls++) { // tell (rings).cu:230
+        unsigned int kbind_beat = kbind_polls; // tell (rings).cu:231
+        unsigned int kbind_here = 0; // tell (rings).cu:232
+        {
+            unsigned int kbind_count = kbind_ahead * 2; // tell (rings).cu:235
+            unsigned int kbind_last = kbind_count + (unsigned int)(kbind_polls % 16 == 0); // tell (rings).cu:236
+            unsigned int kbind_missing = 0; // tell (rings).cu:237
+            int kbind_command = 0; // tell (rings).cu:238
+            unsigned int kbind_step = 1 * kbind_threads; // tell (rings).cu:239
+            for (unsigned int kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // tell (rings).cu:240
+                unsigned long long kbind_w[1]; // tell (rings).cu:241
                 #pragma unroll
-                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // tell (rings).cu:232
-                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:233
-                    if (kbind_i_1 >= kbind_last) { // tell (rings).cu:234
+                for (unsigned int kbind_j = 0; kbind_j < 1; kbind_j++) { // tell (rings).cu:243
+                    unsigned int kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:244
+                    if (kbind_i_1 >= kbind_last) { // tell (rings).cu:245
                         break;
                     }
-                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 2 * gridDim.x; // tell (rings).cu:235
-                    unsigned long long t_4 = kbind_ring_Pong_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 127) * 2 + kbind_i_1 % 2 : kbind_host); // tell (rings).cu:236
-                    kbind_w_1[kbind_j] = t_4;
+                    unsigned long long kbind_n = kbind_next + kbind_i_1 / 2 * gridDim.x; // tell (rings).cu:246
+                    unsigned long long t_2 = kbind_ring_Pong_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 127) * 2 + kbind_i_1 % 2 : kbind_host); // tell (rings).cu:247
+                    kbind_w[kbind_j] = t_2;
                 }
                 #pragma unroll
-                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // tell (rings).cu:240
-                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // tell (rings).cu:241
+                for (unsigned int kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // tell (rings).cu:251
+                    unsigned int kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // tell (rings).cu:252
                     unsigned int kbind_k = kbind_i_2 / 2;
-                    if (kbind_i_2 < kbind_count) { // tell (rings).cu:242
-                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // tell (rings).cu:243
-                        kbind_request_1[kbind_k * 4 + kbind_i_2 % 2] = (unsigned int)kbind_w_1[kbind_j_1]; // tell (rings).cu:244
-                        if ((unsigned int)(kbind_w_1[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 7) + 1) { // tell (rings).cu:245
-                            kbind_missing |= 1u << kbind_k; // tell (rings).cu:246
+                    if (kbind_i_2 < kbind_count) { // tell (rings).cu:253
+                        unsigned long long kbind_n_1 = kbind_next + kbind_k * gridDim.x; // tell (rings).cu:254
+                        kbind_request_1[kbind_k * 4 + kbind_i_2 % 2] = (unsigned int)kbind_w[kbind_j_1]; // tell (rings).cu:255
+                        if ((unsigned int)(kbind_w[kbind_j_1] >> 32) != (unsigned int)(kbind_n_1 >> 7) + 1) { // tell (rings).cu:256
+                            kbind_missing |= 1u << kbind_k; // tell (rings).cu:257
                         }
-                    } else if (kbind_i_2 < kbind_last) { // tell (rings).cu:247
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // tell (rings).cu:248
+                    } else if (kbind_i_2 < kbind_last) { // tell (rings).cu:258
+                        kbind_command = (int)kbind_w[kbind_j_1]; // tell (rings).cu:259
                     }
                 }
             }
-        }
-        for (;;) { // tell (rings).cu:253
-            int t_5 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
-            bool t_6 = t_5 != 0;
-            if (t_6) {
-                kbind_here++;
-                t_6 = kbind_here < kbind_ahead;
+            for (;;) { // tell (rings).cu:263
+                int t_3 = __syncthreads_and((int)(((kbind_missing >> (kbind_here & 31)) & 1) == 0));
+                bool t_4 = t_3 != 0;
+                if (t_4) {
+                    kbind_here++;
+                    t_4 = kbind_here < kbind_ahead;
+                }
+                if (!(t_4)) break;
+                {
+                }
             }
-            if (!(t_6)) break;
-            {
+            if (kbind_polls % 16 == 0) { // tell (rings).cu:265
+                int t_5 = __syncthreads_or((int)(kbind_command != 0)); // tell (rings).cu:266
+                kbind_drain = t_5 != 0;
+                if (kbind_drain) { // tell (rings).cu:267
+                    int t_6 = __syncthreads_or((int)(kbind_command == 1));
+                    kbind_leave = t_6 != 0;
+                }
             }
+            kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // tell (rings).cu:269
         }
-        if (kbind_polls % 16 == 0) { // tell (rings).cu:255
-            kbind_drain = __syncthreads_or(kbind_command); // tell (rings).cu:256
-            if (kbind_drain != 0) { // tell (rings).cu:257
-                kbind_leave = __syncthreads_or((int)(kbind_command == 1));
-            }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // tell (rings).cu:259
+        if (kbind_leave || kbind_drain && kbind_here == 0) { // tell (rings).cu:271
             break;
         }
-        unsigned int kbind_beat = kbind_polls; // tell (rings).cu:260
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // tell (rings).cu:261
-        kbind_ahead = kbind_found > 1 ? 8 : 1; // tell (rings).cu:262
-        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:263
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // tell (rings).cu:264
-                kbind_ring_Pong_store(kbind_mine + 1, kbind_beat + kbind_k_1);
-            }
-            int kbind_answer = other_pong(*(Hop *)(kbind_request_1 + kbind_k_1 * 4), ping_, tally); // tell (rings).cu:265
-            if (kbind_thread == 0) { // tell (rings).cu:266
+        for (unsigned int kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:272
+            int kbind_answer = other_pong(*(Hop *)(kbind_request_1 + kbind_k_1 * 4), ping_, tally); // tell (rings).cu:273
+            if (kbind_thread == 0) { // tell (rings).cu:274
                 *(int *)kbind_reply_1 = kbind_answer;
             }
-            __syncthreads(); // tell (rings).cu:267
-            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) { // tell (rings).cu:268
-                kbind_ring_Pong_store(kbind_out + (kbind_next & 127) * 1 + kbind_i_3, ((kbind_next >> 7) + 1 << 32) | kbind_reply_1[kbind_i_3]); // tell (rings).cu:269
+            __syncthreads(); // tell (rings).cu:275
+            for (unsigned int kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) { // tell (rings).cu:276
+                kbind_ring_Pong_store(kbind_to + kbind_i_3, kbind_flag | kbind_reply_1[kbind_i_3]); // tell (rings).cu:277
             }
-            kbind_next += gridDim.x; // tell (rings).cu:271
-            kbind_polls |= 15; // tell (rings).cu:272
-            __syncthreads(); // tell (rings).cu:273
+            if (kbind_thread == 0) { // tell (rings).cu:279
+                kbind_ring_Pong_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
+            }
+            kbind_next += gridDim.x; // tell (rings).cu:280
+            kbind_to = kbind_out + (kbind_next & 127) * 1; // tell (rings).cu:281
+            kbind_flag = (kbind_next >> 7) + 1 << 32; // tell (rings).cu:282
+            kbind_polls |= 15; // tell (rings).cu:283
+            __syncthreads(); // tell (rings).cu:284
         }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // tell (rings).cu:275
-            kbind_ring_Pong_store(kbind_mine + 1, kbind_beat + kbind_here); // tell (rings).cu:276
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // tell (rings).cu:286
+        if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 64 == 0) { // tell (rings).cu:287
+            kbind_ring_Pong_store(kbind_mine + 1, kbind_beat);
         }
-        int kbind_is = 1; // tell (rings).cu:277
-        for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // tell (rings).cu:278
-            unsigned long long kbind_w_2 = kbind_ring_Pong_load(inbox + 16 + 128 + (kbind_told & 127) * 2 + kbind_i_4); // tell (rings).cu:279
-            kbind_request_1[kbind_i_4] = (unsigned int)kbind_w_2; // tell (rings).cu:281
-            kbind_is &= (int)((unsigned int)(kbind_w_2 >> 32) == (unsigned int)(kbind_told >> 7) + 1); // tell (rings).cu:282
+        int kbind_is = 1; // tell (rings).cu:288
+        for (unsigned int kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // tell (rings).cu:289
+            unsigned long long kbind_w_1 = kbind_ring_Pong_load(inbox + 16 + 128 + (kbind_told & 127) * 2 + kbind_i_4); // tell (rings).cu:290
+            kbind_request_1[kbind_i_4] = (unsigned int)kbind_w_1; // tell (rings).cu:292
+            kbind_is &= (int)((unsigned int)(kbind_w_1 >> 32) == (unsigned int)(kbind_told >> 7) + 1); // tell (rings).cu:293
         }
-        int t_12 = __syncthreads_and(kbind_is); // tell (rings).cu:284
-        if (t_12 != 0) {
-            unsigned int kbind_k_2 = 0; // tell (rings).cu:285
-            other_pong(*(Hop *)kbind_request_1, ping_, tally); // tell (rings).cu:286
-            __threadfence(); // tell (rings).cu:287
-            __syncthreads(); // tell (rings).cu:288
-            if (kbind_thread == 0) { // tell (rings).cu:289
+        int t_10 = __syncthreads_and(kbind_is); // tell (rings).cu:295
+        if (t_10 != 0) {
+            unsigned int kbind_k_2 = 0; // tell (rings).cu:296
+            other_pong(*(Hop *)kbind_request_1, ping_, tally); // tell (rings).cu:297
+            __threadfence(); // tell (rings).cu:298
+            __syncthreads(); // tell (rings).cu:299
+            if (kbind_thread == 0) { // tell (rings).cu:300
                 kbind_ring_Pong_store(inbox + 16 + (kbind_told & 127), (kbind_told >> 7) + 1);
             }
-            kbind_told += gridDim.x; // tell (rings).cu:290
-            kbind_polls |= 15; // tell (rings).cu:291
-            if (kbind_thread == 0) { // tell (rings).cu:292
+            kbind_told += gridDim.x; // tell (rings).cu:301
+            kbind_polls |= 15; // tell (rings).cu:302
+            if (kbind_thread == 0) { // tell (rings).cu:303
                 kbind_ring_Pong_store(kbind_mine + 1, kbind_beat + kbind_here + 1);
             }
         }
-        __syncthreads(); // tell (rings).cu:294
+        __syncthreads(); // tell (rings).cu:305
     }
-    if (kbind_thread == 0) { // tell (rings).cu:296
+    if (kbind_thread == 0) { // tell (rings).cu:307
         kbind_ring_Pong_store(kbind_mine, kbind_next);
     }
-    if (kbind_thread == 0) { // tell (rings).cu:297
+    if (kbind_thread == 0) { // tell (rings).cu:308
         kbind_ring_Pong_store(kbind_mine + 2, kbind_told);
     }
 }

@@ -69,6 +69,12 @@ static uint kb_lanes(uint mask) {
     return kb_present() & (mask == 0 ? 0xffffffffu : mask | 1u << kb_lane());
 }
 
+#ifdef POCL_DEVICE_ADDRESS_BITS
+#define KB_KEPT volatile
+#else
+#define KB_KEPT
+#endif
+
 #if defined __NV_CL_C_VERSION && !defined KB_WARPS_IN_MEMORY
 #define KB_WARPS_IN_PTX
 #endif
@@ -106,6 +112,29 @@ static int kb_vote(local ulong *exchange, private uint *counts, int predicate) {
     return (int)words[now];
 }
 
+static uint kb_ballot(local ulong *exchange, private uint *counts, uint mask,
+                      int predicate) {
+    uint lanes = kb_lanes(mask), bits = 0;
+#ifdef KB_WARPS_IN_PTX
+    asm volatile("{ .reg .pred p; setp.ne.u32 p, %1, 0; vote.sync.ballot.b32 %0, p, %2; }"
+        : "=r"(bits) : "r"((uint)(predicate != 0)), "r"(kb_present()));
+    return bits & lanes;
+#else
+    local ulong *values = kb_publish(exchange, counts, predicate != 0);
+    for (uint i = 0; i < 32; i++)
+        if (lanes >> i & 1) bits |= (uint)values[i] << i;
+    return bits;
+#endif
+}
+
+static void kb_sync_warp(void) {
+#ifdef KB_WARPS_IN_PTX
+    asm volatile("bar.warp.sync %0;" : : "r"(kb_present()) : "memory");
+#else
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+#endif
+}
+
 typedef struct {
     int ended;
     int lost;
@@ -122,42 +151,37 @@ static ulong kbind_ring_Ping_load(global kb_any_ulong *p) {
     return w; // tell (rings).cu:10
 }
 
-static void kbind_ring_Ping_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // tell (rings).cu:18
-    kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
-}
-
 static ulong kbind_ring_Pong_load(global kb_any_ulong *p) {
-    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // tell (rings).cu:157
-    return w; // tell (rings).cu:158
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // tell (rings).cu:176
+    return w; // tell (rings).cu:177
 }
 
 static void kbind_ring_Pong_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // tell (rings).cu:166
+    ulong t = w; // tell (rings).cu:185
     kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
 }
 
 static uchar other_tell(global kb_any_ulong *inbox, private Hop *message) {
-    uint kbind_data[2] __attribute__((aligned(16))); // tell (rings).cu:174
-    kbind_data[1] = 0; // tell (rings).cu:175
-    *(private Hop *)kbind_data = *message; // tell (rings).cu:176
-    ulong kbind_n = kbind_ring_Pong_load(inbox); // tell (rings).cu:177
-    for (;;) { // tell (rings).cu:178
-        ulong t_1 = kbind_ring_Pong_load(inbox + 16 + (kbind_n & 127)); // tell (rings).cu:179
+    uint kbind_data[2] __attribute__((aligned(16))); // tell (rings).cu:193
+    kbind_data[1] = 0; // tell (rings).cu:194
+    *(private Hop *)kbind_data = *message; // tell (rings).cu:195
+    ulong kbind_n = kbind_ring_Pong_load(inbox); // tell (rings).cu:196
+    for (;;) { // tell (rings).cu:197
+        ulong t_1 = kbind_ring_Pong_load(inbox + 16 + (kbind_n & 127)); // tell (rings).cu:198
         if (t_1 < kbind_n >> 7) {
             return 0;
         }
-        ulong kbind_was = atom_cmpxchg((volatile global kb_any_ulong *)inbox, kbind_n, kbind_n + 1); // tell (rings).cu:180
-        if (kbind_was == kbind_n) { // tell (rings).cu:181
+        ulong kbind_was = atom_cmpxchg((volatile global kb_any_ulong *)inbox, kbind_n, kbind_n + 1); // tell (rings).cu:199
+        if (kbind_was == kbind_n) { // tell (rings).cu:200
             break;
         }
-        kbind_n = kbind_was; // tell (rings).cu:182
+        kbind_n = kbind_was; // tell (rings).cu:201
     }
-    kb_fence_device(); // tell (rings).cu:184
-    for (uint kbind_i = 0; kbind_i < 2; kbind_i++) { // tell (rings).cu:185
-        kbind_ring_Pong_store(inbox + 16 + 128 + (kbind_n & 127) * 2 + kbind_i, ((kbind_n >> 7) + 1 << 32) | kbind_data[kbind_i]); // tell (rings).cu:186
+    kb_fence_device(); // tell (rings).cu:203
+    for (uint kbind_i = 0; kbind_i < 2; kbind_i++) { // tell (rings).cu:204
+        kbind_ring_Pong_store(inbox + 16 + 128 + (kbind_n & 127) * 2 + kbind_i, ((kbind_n >> 7) + 1 << 32) | kbind_data[kbind_i]); // tell (rings).cu:205
     }
-    return 1; // tell (rings).cu:188
+    return 1; // tell (rings).cu:207
 }
 
 static Tally ping(local Hop *h, global kb_any_ulong *pong, global Tally *tally) {
@@ -178,142 +202,266 @@ static Tally ping(local Hop *h, global kb_any_ulong *pong, global Tally *tally) 
     return t_1; // tell.cu:30
 }
 
+static void kbind_ring_Ping_store(global kb_any_ulong *p, ulong w) {
+    ulong t = w; // tell (rings).cu:18
+    kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
+}
+
 kernel void kbind_ring_Ping(global kb_any_ulong *kbind_in, global kb_any_ulong *kbind_out, global kb_any_ulong *kbind_words, global kb_any_ulong *inbox, global kb_any_ulong *pong, global Tally *tally, local ulong *kb_exchange) {
     local uint kbind_reply[3] __attribute__((aligned(16)));
     local uint kbind_request[32] __attribute__((aligned(16)));
     uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = threadIdx_x; // tell (rings).cu:47
+    uint kbind_thread = threadIdx_x; // tell (rings).cu:72
     uint kbind_threads = blockDim_x;
-    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // tell (rings).cu:48
-    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // tell (rings).cu:49
-    ulong kbind_next = kbind_ring_Ping_load(kbind_mine); // tell (rings).cu:50
-    for (uint kbind_i = kbind_thread; kbind_i < 3; kbind_i += kbind_threads) { // tell (rings).cu:51
-        kbind_reply[kbind_i] = 0; // tell (rings).cu:52
+    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // tell (rings).cu:73
+    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // tell (rings).cu:74
+    ulong kbind_next = kbind_ring_Ping_load(kbind_mine); // tell (rings).cu:75
+    for (uint kbind_i = kbind_thread; kbind_i < 3; kbind_i += kbind_threads) { // tell (rings).cu:76
+        kbind_reply[kbind_i] = 0; // tell (rings).cu:77
     }
-    ulong kbind_told = kbind_ring_Ping_load(kbind_mine + 2); // tell (rings).cu:53
-    int kbind_leave = 0; // tell (rings).cu:54
-    int kbind_drain = 0;
-    uint kbind_ahead = 1; // tell (rings).cu:56
-    uint kbind_found = 0;
-    for (uint kbind_polls = 0;; kbind_polls++) { // tell (rings).cu:57
-        uint kbind_count = kbind_ahead * 2; // tell (rings).cu:60
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // tell (rings).cu:61
-        uint kbind_missing = 0; // tell (rings).cu:62
-        int kbind_command = 0; // tell (rings).cu:63
-        uint kbind_here = 0; // tell (rings).cu:64
-        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // tell (rings).cu:65
-            if (kbind_thread < kbind_last) { // tell (rings).cu:66
-                ulong kbind_w = kbind_ring_Ping_load(kbind_thread < 2 ? kbind_in + (kbind_next & 127) * 2 + kbind_thread : kbind_host); // tell (rings).cu:67
-                if (kbind_thread < 2) { // tell (rings).cu:69
-                    kbind_request[kbind_thread] = (uint)kbind_w; // tell (rings).cu:70
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 7) + 1); // tell (rings).cu:71
-                } else {
-                    kbind_command = (int)kbind_w; // tell (rings).cu:73
-                }
+    ulong kbind_told = kbind_ring_Ping_load(kbind_mine + 2); // tell (rings).cu:78
+    KB_KEPT uchar kbind_leave = 0; // tell (rings).cu:80
+    KB_KEPT uchar kbind_drain = 0;
+    global kb_any_ulong *kbind_to = kbind_out + (kbind_next & 127) * 3; // tell (rings).cu:82
+    ulong kbind_flag = (kbind_next >> 7) + 1 << 32; // tell (rings).cu:83
+    KB_KEPT uint kbind_ahead = 1; // tell (rings).cu:85
+    KB_KEPT uint kbind_found = 0;
+    {
+        KB_KEPT uint kbind_polls = 0; // tell (rings).cu:86
+        for (KB_KEPT uchar going = 1;;) {
+            int votes = kb_vote(kb_exchange, kb_counts, (int)going);
+            if (!(votes != 0)) {
+                break;
             }
-        } else {
-            uint kbind_step = 1 * kbind_threads; // tell (rings).cu:78
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // tell (rings).cu:79
-                ulong kbind_w_1[1]; // tell (rings).cu:80
-                #pragma unroll
-                for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // tell (rings).cu:82
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:83
-                    if (kbind_i_1 >= kbind_last) { // tell (rings).cu:84
-                        break;
-                    }
-                    ulong kbind_n = kbind_next + kbind_i_1 / 2 * gridDim_x; // tell (rings).cu:85
-                    ulong t_4 = kbind_ring_Ping_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 127) * 2 + kbind_i_1 % 2 : kbind_host); // tell (rings).cu:86
-                    kbind_w_1[kbind_j] = t_4;
-                }
-                #pragma unroll
-                for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // tell (rings).cu:90
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // tell (rings).cu:91
-                    uint kbind_k = kbind_i_2 / 2;
-                    if (kbind_i_2 < kbind_count) { // tell (rings).cu:92
-                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // tell (rings).cu:93
-                        kbind_request[kbind_k * 4 + kbind_i_2 % 2] = (uint)kbind_w_1[kbind_j_1]; // tell (rings).cu:94
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 7) + 1) { // tell (rings).cu:95
-                            kbind_missing |= 1u << kbind_k; // tell (rings).cu:96
-                        }
-                    } else if (kbind_i_2 < kbind_last) { // tell (rings).cu:97
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // tell (rings).cu:98
-                    }
-                }
-            }
-        }
-        for (;;) { // tell (rings).cu:103
-            int t_5 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
-            uchar t_6 = t_5 != 0;
-            if (t_6) {
-                kbind_here++;
-                t_6 = kbind_here < kbind_ahead;
-            }
-            if (!(t_6)) break;
             {
+                uint kbind_beat; // tell (rings).cu:87
+                KB_KEPT uint kbind_here; // tell (rings).cu:88
+                if (going) { // tell (rings).cu:87
+                    kbind_beat = kbind_polls;
+                    kbind_here = 0; // tell (rings).cu:88
+                }
+                {
+                    uint kbind_count; // tell (rings).cu:91
+                    uint kbind_last; // tell (rings).cu:92
+                    uint kbind_missing; // tell (rings).cu:93
+                    int kbind_command; // tell (rings).cu:94
+                    if (going) { // tell (rings).cu:91
+                        kbind_count = kbind_ahead * 2;
+                        kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // tell (rings).cu:92
+                        kbind_missing = 0; // tell (rings).cu:93
+                        kbind_command = 0; // tell (rings).cu:94
+                    }
+                    uint kbind_step = 1 * kbind_threads; // tell (rings).cu:95
+                    if (going) { // tell (rings).cu:96
+                        for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) {
+                            ulong kbind_w[1]; // tell (rings).cu:97
+                            #pragma unroll
+                            for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // tell (rings).cu:99
+                                uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:100
+                                if (kbind_i_1 >= kbind_last) { // tell (rings).cu:101
+                                    break;
+                                }
+                                ulong kbind_n = kbind_next + kbind_i_1 / 2 * gridDim_x; // tell (rings).cu:102
+                                ulong t_2 = kbind_ring_Ping_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 127) * 2 + kbind_i_1 % 2 : kbind_host); // tell (rings).cu:103
+                                kbind_w[kbind_j] = t_2;
+                            }
+                            #pragma unroll
+                            for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // tell (rings).cu:107
+                                uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // tell (rings).cu:108
+                                uint kbind_k = kbind_i_2 / 2;
+                                if (kbind_i_2 < kbind_count) { // tell (rings).cu:109
+                                    ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // tell (rings).cu:110
+                                    kbind_request[kbind_k * 4 + kbind_i_2 % 2] = (uint)kbind_w[kbind_j_1]; // tell (rings).cu:111
+                                    if ((uint)(kbind_w[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 7) + 1) { // tell (rings).cu:112
+                                        kbind_missing |= 1u << kbind_k; // tell (rings).cu:113
+                                    }
+                                } else if (kbind_i_2 < kbind_last) { // tell (rings).cu:114
+                                    kbind_command = (int)kbind_w[kbind_j_1]; // tell (rings).cu:115
+                                }
+                            }
+                        }
+                    }
+                    for (KB_KEPT uchar going_ = going;;) { // tell (rings).cu:119
+                        uchar t_3;
+                        { // kbind_ring_Ping_all
+                            uchar x;
+                            if (going_) {
+                                x = ((kbind_missing >> kbind_here) & 1) == 0;
+                            }
+                            int t; // tell (rings).cu:27
+                            int result = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!going_ || (int)x != 0))) == 0);
+                            if (going_) {
+                                t = result;
+                                t_3 = t != 0;
+                            }
+                        }
+                        KB_KEPT uchar t_4; // tell (rings).cu:119
+                        if (going_) {
+                            t_4 = t_3;
+                            if (t_4) {
+                                kbind_here++;
+                                t_4 = kbind_here < kbind_ahead;
+                            }
+                        }
+                        going_ = going_ && t_4;
+                        int votes_ = kb_vote(kb_exchange, kb_counts, (int)going_);
+                        if (!(votes_ != 0)) {
+                            break;
+                        }
+                        {
+                        }
+                    }
+                    uchar yes = going && kbind_polls % 16 == 0; // tell (rings).cu:121
+                    {
+                        { // kbind_ring_Ping_any
+                            uchar x_; // tell (rings).cu:122
+                            if (yes) {
+                                x_ = kbind_command != 0;
+                            }
+                            int t_; // tell (rings).cu:35
+                            int result_ = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes && (int)x_ != 0)) != 0);
+                            if (yes) {
+                                t_ = result_;
+                                kbind_drain = t_ != 0;
+                            }
+                        }
+                        uchar yes_ = yes && kbind_drain; // tell (rings).cu:123
+                        {
+                            { // kbind_ring_Ping_any
+                                uchar x_2;
+                                if (yes_) {
+                                    x_2 = kbind_command == 1;
+                                }
+                                int t_5; // tell (rings).cu:35
+                                int result_2 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, (int)(yes_ && (int)x_2 != 0)) != 0);
+                                if (yes_) {
+                                    t_5 = result_2;
+                                    kbind_leave = t_5 != 0;
+                                }
+                            }
+                        }
+                    }
+                    if (going) { // tell (rings).cu:125
+                        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u;
+                    }
+                }
+                if (going) { // tell (rings).cu:127
+                    if (kbind_leave || kbind_drain && kbind_here == 0) {
+                        going = 0;
+                    }
+                }
+                {
+                    KB_KEPT uint kbind_k_1; // tell (rings).cu:128
+                    if (going) {
+                        kbind_k_1 = 0;
+                    }
+                    for (KB_KEPT uchar going_2 = going;;) {
+                        going_2 = going_2 && kbind_k_1 < kbind_here;
+                        int votes_2 = kb_vote(kb_exchange, kb_counts, (int)going_2);
+                        if (!(votes_2 != 0)) {
+                            break;
+                        }
+                        {
+                            { // kbind_ring_Ping_meet
+                                kb_sync_warp(); // tell (rings).cu:43
+                            }
+                            if (going_2) { // tell (rings).cu:130
+                                if (kbind_thread == 0) {
+                                    Tally t_7 = ping((local Hop *)(kbind_request + kbind_k_1 * 4), pong, tally);
+                                    *(local Tally *)kbind_reply = t_7;
+                                }
+                            }
+                            { // kbind_ring_Ping_meet
+                                kb_sync_warp(); // tell (rings).cu:43
+                            }
+                            if (going_2) { // tell (rings).cu:132
+                                for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 3; kbind_i_3 += kbind_threads) {
+                                    kbind_ring_Ping_store(kbind_to + kbind_i_3, kbind_flag | kbind_reply[kbind_i_3]); // tell (rings).cu:133
+                                }
+                                if (kbind_thread == 0) { // tell (rings).cu:135
+                                    kbind_ring_Ping_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
+                                }
+                                kbind_next += gridDim_x; // tell (rings).cu:136
+                                kbind_to = kbind_out + (kbind_next & 127) * 3; // tell (rings).cu:137
+                                kbind_flag = (kbind_next >> 7) + 1 << 32; // tell (rings).cu:138
+                                kbind_polls |= 15; // tell (rings).cu:139
+                            }
+                            { // kbind_ring_Ping_meet
+                                kb_sync_warp(); // tell (rings).cu:43
+                            }
+                        }
+                        if (going_2) { // tell (rings).cu:128
+                            kbind_k_1++;
+                        }
+                    }
+                }
+                int kbind_is; // tell (rings).cu:144
+                if (going) { // tell (rings).cu:142
+                    kbind_ahead = kbind_found > 1 ? 8 : 1;
+                    if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 64 == 0) { // tell (rings).cu:143
+                        kbind_ring_Ping_store(kbind_mine + 1, kbind_beat);
+                    }
+                    kbind_is = 1; // tell (rings).cu:144
+                    for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // tell (rings).cu:145
+                        ulong kbind_w_1 = kbind_ring_Ping_load(inbox + 16 + 128 + (kbind_told & 127) * 2 + kbind_i_4); // tell (rings).cu:146
+                        kbind_request[kbind_i_4] = (uint)kbind_w_1; // tell (rings).cu:148
+                        kbind_is &= (int)((uint)(kbind_w_1 >> 32) == (uint)(kbind_told >> 7) + 1); // tell (rings).cu:149
+                    }
+                }
+                uchar t_10; // tell (rings).cu:151
+                { // kbind_ring_Ping_all
+                    uchar x_3;
+                    if (going) {
+                        x_3 = kbind_is != 0;
+                    }
+                    int t_6; // tell (rings).cu:27
+                    int result_3 = (kb_ballot(kb_exchange, kb_counts, 4294967295u, !((int)(!going || (int)x_3 != 0))) == 0);
+                    if (going) {
+                        t_6 = result_3;
+                        t_10 = t_6 != 0;
+                    }
+                }
+                uchar yes_2 = going && t_10; // tell (rings).cu:151
+                {
+                    { // kbind_ring_Ping_meet
+                        kb_sync_warp(); // tell (rings).cu:43
+                    }
+                    uint kbind_k_2 = 0; // tell (rings).cu:153
+                    if (yes_2) { // tell (rings).cu:154
+                        if (kbind_thread == 0) {
+                            ping((local Hop *)kbind_request, pong, tally);
+                        }
+                        kb_fence_device(); // tell (rings).cu:155
+                    }
+                    { // kbind_ring_Ping_meet
+                        kb_sync_warp(); // tell (rings).cu:43
+                    }
+                    if (yes_2) { // tell (rings).cu:157
+                        if (kbind_thread == 0) {
+                            kbind_ring_Ping_store(inbox + 16 + (kbind_told & 127), (kbind_told >> 7) + 1);
+                        }
+                        kbind_told += gridDim_x; // tell (rings).cu:158
+                        kbind_polls |= 15; // tell (rings).cu:159
+                        if (kbind_thread == 0) { // tell (rings).cu:160
+                            kbind_ring_Ping_store(kbind_mine + 1, kbind_beat + kbind_here + 1);
+                        }
+                    }
+                }
+                { // kbind_ring_Ping_meet
+                    kb_sync_warp(); // tell (rings).cu:43
+                }
+            }
+            if (going) { // tell (rings).cu:86
+                kbind_polls++;
             }
         }
-        if (kbind_polls % 16 == 0) { // tell (rings).cu:105
-            kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // tell (rings).cu:106
-            if (kbind_drain != 0) { // tell (rings).cu:107
-                kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
-            }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // tell (rings).cu:109
-            break;
-        }
-        uint kbind_beat = kbind_polls; // tell (rings).cu:110
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // tell (rings).cu:111
-        kbind_ahead = kbind_found > 1 ? 8 : 1; // tell (rings).cu:112
-        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:113
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // tell (rings).cu:114
-                kbind_ring_Ping_store(kbind_mine + 1, kbind_beat + kbind_k_1);
-            }
-            if (kbind_thread == 0) { // tell (rings).cu:115
-                Tally t_9 = ping((local Hop *)(kbind_request + kbind_k_1 * 4), pong, tally);
-                *(local Tally *)kbind_reply = t_9;
-            }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:116
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 3; kbind_i_3 += kbind_threads) { // tell (rings).cu:117
-                kbind_ring_Ping_store(kbind_out + (kbind_next & 127) * 3 + kbind_i_3, ((kbind_next >> 7) + 1 << 32) | kbind_reply[kbind_i_3]); // tell (rings).cu:118
-            }
-            kbind_next += gridDim_x; // tell (rings).cu:120
-            kbind_polls |= 15; // tell (rings).cu:121
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:122
-        }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // tell (rings).cu:124
-            kbind_ring_Ping_store(kbind_mine + 1, kbind_beat + kbind_here); // tell (rings).cu:125
-        }
-        int kbind_is = 1; // tell (rings).cu:126
-        for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // tell (rings).cu:127
-            ulong kbind_w_2 = kbind_ring_Ping_load(inbox + 16 + 128 + (kbind_told & 127) * 2 + kbind_i_4); // tell (rings).cu:128
-            kbind_request[kbind_i_4] = (uint)kbind_w_2; // tell (rings).cu:130
-            kbind_is &= (int)((uint)(kbind_w_2 >> 32) == (uint)(kbind_told >> 7) + 1); // tell (rings).cu:131
-        }
-        int t_12 = !kb_vote(kb_exchange, kb_counts, !(kbind_is)); // tell (rings).cu:133
-        if (t_12 != 0) {
-            uint kbind_k_2 = 0; // tell (rings).cu:134
-            if (kbind_thread == 0) { // tell (rings).cu:135
-                ping((local Hop *)kbind_request, pong, tally);
-            }
-            kb_fence_device(); // tell (rings).cu:136
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:137
-            if (kbind_thread == 0) { // tell (rings).cu:138
-                kbind_ring_Ping_store(inbox + 16 + (kbind_told & 127), (kbind_told >> 7) + 1);
-            }
-            kbind_told += gridDim_x; // tell (rings).cu:139
-            kbind_polls |= 15; // tell (rings).cu:140
-            if (kbind_thread == 0) { // tell (rings).cu:141
-                kbind_ring_Ping_store(kbind_mine + 1, kbind_beat + kbind_here + 1);
-            }
-        }
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:143
     }
-    if (kbind_thread == 0) { // tell (rings).cu:145
+    if (kbind_thread == 0) { // tell (rings).cu:164
         kbind_ring_Ping_store(kbind_mine, kbind_next);
     }
-    if (kbind_thread == 0) { // tell (rings).cu:146
+    if (kbind_thread == 0) { // tell (rings).cu:165
         kbind_ring_Ping_store(kbind_mine + 2, kbind_told);
     }
 }
@@ -428,13 +576,8 @@ typedef struct {
 } __attribute__((may_alias, aligned(4))) Hop;
 
 static ulong kbind_ring_Pong_load(global kb_any_ulong *p) {
-    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // tell (rings).cu:157
-    return w; // tell (rings).cu:158
-}
-
-static void kbind_ring_Pong_store(global kb_any_ulong *p, ulong w) {
-    ulong t = w; // tell (rings).cu:166
-    kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
+    ulong w = kb_atomic_load_ulong_global((volatile global kb_any_ulong *)p); // tell (rings).cu:176
+    return w; // tell (rings).cu:177
 }
 
 static ulong kbind_ring_Ping_load(global kb_any_ulong *p) {
@@ -448,26 +591,26 @@ static void kbind_ring_Ping_store(global kb_any_ulong *p, ulong w) {
 }
 
 static uchar tell_ping(global kb_any_ulong *inbox, private Hop *message) {
-    uint kbind_data[2] __attribute__((aligned(16))); // tell (rings).cu:25
-    kbind_data[1] = 0; // tell (rings).cu:26
-    *(private Hop *)kbind_data = *message; // tell (rings).cu:27
-    ulong kbind_n = kbind_ring_Ping_load(inbox); // tell (rings).cu:28
-    for (;;) { // tell (rings).cu:29
-        ulong t_1 = kbind_ring_Ping_load(inbox + 16 + (kbind_n & 127)); // tell (rings).cu:30
+    uint kbind_data[2] __attribute__((aligned(16))); // tell (rings).cu:50
+    kbind_data[1] = 0; // tell (rings).cu:51
+    *(private Hop *)kbind_data = *message; // tell (rings).cu:52
+    ulong kbind_n = kbind_ring_Ping_load(inbox); // tell (rings).cu:53
+    for (;;) { // tell (rings).cu:54
+        ulong t_1 = kbind_ring_Ping_load(inbox + 16 + (kbind_n & 127)); // tell (rings).cu:55
         if (t_1 < kbind_n >> 7) {
             return 0;
         }
-        ulong kbind_was = atom_cmpxchg((volatile global kb_any_ulong *)inbox, kbind_n, kbind_n + 1); // tell (rings).cu:31
-        if (kbind_was == kbind_n) { // tell (rings).cu:32
+        ulong kbind_was = atom_cmpxchg((volatile global kb_any_ulong *)inbox, kbind_n, kbind_n + 1); // tell (rings).cu:56
+        if (kbind_was == kbind_n) { // tell (rings).cu:57
             break;
         }
-        kbind_n = kbind_was; // tell (rings).cu:33
+        kbind_n = kbind_was; // tell (rings).cu:58
     }
-    kb_fence_device(); // tell (rings).cu:35
-    for (uint kbind_i = 0; kbind_i < 2; kbind_i++) { // tell (rings).cu:36
-        kbind_ring_Ping_store(inbox + 16 + 128 + (kbind_n & 127) * 2 + kbind_i, ((kbind_n >> 7) + 1 << 32) | kbind_data[kbind_i]); // tell (rings).cu:37
+    kb_fence_device(); // tell (rings).cu:60
+    for (uint kbind_i = 0; kbind_i < 2; kbind_i++) { // tell (rings).cu:61
+        kbind_ring_Ping_store(inbox + 16 + 128 + (kbind_n & 127) * 2 + kbind_i, ((kbind_n >> 7) + 1 << 32) | kbind_data[kbind_i]); // tell (rings).cu:62
     }
-    return 1; // tell (rings).cu:39
+    return 1; // tell (rings).cu:64
 }
 
 static int other_pong(Hop h, global kb_any_ulong *ping, global Tally *tally) {
@@ -481,140 +624,141 @@ static int other_pong(Hop h, global kb_any_ulong *ping, global Tally *tally) {
     return h.value; // tell.cu:41
 }
 
+static void kbind_ring_Pong_store(global kb_any_ulong *p, ulong w) {
+    ulong t = w; // tell (rings).cu:185
+    kb_atomic_store_ulong_global((volatile global kb_any_ulong *)p, t);
+}
+
 kernel void kbind_ring_Pong(global kb_any_ulong *kbind_in, global kb_any_ulong *kbind_out, global kb_any_ulong *kbind_words, global kb_any_ulong *inbox, global kb_any_ulong *ping, global Tally *tally, local ulong *kb_exchange) {
     local uint kbind_reply_1[1] __attribute__((aligned(16)));
     local uint kbind_request_1[32] __attribute__((aligned(16)));
     uint kb_counts[2] = {0, 0};
     if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint kbind_thread = threadIdx_x; // tell (rings).cu:197
+    uint kbind_thread = threadIdx_x; // tell (rings).cu:216
     uint kbind_threads = blockDim_x;
-    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // tell (rings).cu:198
-    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // tell (rings).cu:199
-    ulong kbind_next = kbind_ring_Pong_load(kbind_mine); // tell (rings).cu:200
-    for (uint kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // tell (rings).cu:201
-        kbind_reply_1[kbind_i] = 0; // tell (rings).cu:202
+    global kb_any_ulong *kbind_host = kbind_words + 16 * blockIdx_x; // tell (rings).cu:217
+    global kb_any_ulong *kbind_mine = kbind_words + 16 * (gridDim_x + blockIdx_x); // tell (rings).cu:218
+    ulong kbind_next = kbind_ring_Pong_load(kbind_mine); // tell (rings).cu:219
+    for (uint kbind_i = kbind_thread; kbind_i < 1; kbind_i += kbind_threads) { // tell (rings).cu:220
+        kbind_reply_1[kbind_i] = 0; // tell (rings).cu:221
     }
-    ulong kbind_told = kbind_ring_Pong_load(kbind_mine + 2); // tell (rings).cu:203
-    int kbind_leave = 0; // tell (rings).cu:204
-    int kbind_drain = 0;
-    uint kbind_ahead = 1; // tell (rings).cu:206
+    ulong kbind_told = kbind_ring_Pong_load(kbind_mine + 2); // tell (rings).cu:222
+    uchar kbind_leave = 0; // tell (rings).cu:224
+    uchar kbind_drain = 0;
+    global kb_any_ulong *kbind_to = kbind_out + (kbind_next & 127) * 1; // tell (rings).cu:226
+    ulong kbind_flag = (kbind_next >> 7) + 1 << 32; // tell (rings).cu:227
+    uint kbind_ahead = 1; // tell (rings).cu:229
     uint kbind_found = 0;
-    for (uint kbind_polls = 0;; kbind_polls++) { // tell (rings).cu:207
-        uint kbind_count = kbind_ahead * 2; // tell (rings).cu:210
-        uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // tell (rings).cu:211
-        uint kbind_missing = 0; // tell (rings).cu:212
-        int kbind_command = 0; // tell (rings).cu:213
-        uint kbind_here = 0; // tell (rings).cu:214
-        if (kbind_ahead == 1 && kbind_last <= kbind_threads) { // tell (rings).cu:215
-            if (kbind_thread < kbind_last) { // tell (rings).cu:216
-                ulong kbind_w = kbind_ring_Pong_load(kbind_thread < 2 ? kbind_in + (kbind_next & 127) * 2 + kbind_thread : kbind_host); // tell (rings).cu:217
-                if (kbind_thread < 2) { // tell (rings).cu:219
-                    kbind_request_1[kbind_thread] = (uint)kbind_w; // tell (rings).cu:220
-                    kbind_missing = (uint)((uint)(kbind_w >> 32) != (uint)(kbind_next >> 7) + 1); // tell (rings).cu:221
-                } else {
-                    kbind_command = (int)kbind_w; // tell (rings).cu:223
-                }
-            }
-        } else {
-            uint kbind_step = 1 * kbind_threads; // tell (rings).cu:228
-            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // tell (rings).cu:229
-                ulong kbind_w_1[1]; // tell (rings).cu:230
+    for (uint kbind_polls = 0;; kbind_polls++) { // tell (rings).cu:230
+        uint kbind_beat = kbind_polls; // tell (rings).cu:231
+        uint kbind_here = 0; // tell (rings).cu:232
+        {
+            uint kbind_count = kbind_ahead * 2; // tell (rings).cu:235
+            uint kbind_last = kbind_count + (uint)(kbind_polls % 16 == 0); // tell (rings).cu:236
+            uint kbind_missing = 0; // tell (rings).cu:237
+            int kbind_command = 0; // tell (rings).cu:238
+            uint kbind_step = 1 * kbind_threads; // tell (rings).cu:239
+            for (uint kbind_first = kbind_thread; kbind_first < kbind_last; kbind_first += kbind_step) { // tell (rings).cu:240
+                ulong kbind_w[1]; // tell (rings).cu:241
                 #pragma unroll
-                for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // tell (rings).cu:232
-                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:233
-                    if (kbind_i_1 >= kbind_last) { // tell (rings).cu:234
+                for (uint kbind_j = 0; kbind_j < 1; kbind_j++) { // tell (rings).cu:243
+                    uint kbind_i_1 = kbind_first + kbind_j * kbind_threads; // tell (rings).cu:244
+                    if (kbind_i_1 >= kbind_last) { // tell (rings).cu:245
                         break;
                     }
-                    ulong kbind_n = kbind_next + kbind_i_1 / 2 * gridDim_x; // tell (rings).cu:235
-                    ulong t_4 = kbind_ring_Pong_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 127) * 2 + kbind_i_1 % 2 : kbind_host); // tell (rings).cu:236
-                    kbind_w_1[kbind_j] = t_4;
+                    ulong kbind_n = kbind_next + kbind_i_1 / 2 * gridDim_x; // tell (rings).cu:246
+                    ulong t_2 = kbind_ring_Pong_load(kbind_i_1 < kbind_count ? kbind_in + (kbind_n & 127) * 2 + kbind_i_1 % 2 : kbind_host); // tell (rings).cu:247
+                    kbind_w[kbind_j] = t_2;
                 }
                 #pragma unroll
-                for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // tell (rings).cu:240
-                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // tell (rings).cu:241
+                for (uint kbind_j_1 = 0; kbind_j_1 < 1; kbind_j_1++) { // tell (rings).cu:251
+                    uint kbind_i_2 = kbind_first + kbind_j_1 * kbind_threads; // tell (rings).cu:252
                     uint kbind_k = kbind_i_2 / 2;
-                    if (kbind_i_2 < kbind_count) { // tell (rings).cu:242
-                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // tell (rings).cu:243
-                        kbind_request_1[kbind_k * 4 + kbind_i_2 % 2] = (uint)kbind_w_1[kbind_j_1]; // tell (rings).cu:244
-                        if ((uint)(kbind_w_1[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 7) + 1) { // tell (rings).cu:245
-                            kbind_missing |= 1u << kbind_k; // tell (rings).cu:246
+                    if (kbind_i_2 < kbind_count) { // tell (rings).cu:253
+                        ulong kbind_n_1 = kbind_next + kbind_k * gridDim_x; // tell (rings).cu:254
+                        kbind_request_1[kbind_k * 4 + kbind_i_2 % 2] = (uint)kbind_w[kbind_j_1]; // tell (rings).cu:255
+                        if ((uint)(kbind_w[kbind_j_1] >> 32) != (uint)(kbind_n_1 >> 7) + 1) { // tell (rings).cu:256
+                            kbind_missing |= 1u << kbind_k; // tell (rings).cu:257
                         }
-                    } else if (kbind_i_2 < kbind_last) { // tell (rings).cu:247
-                        kbind_command = (int)kbind_w_1[kbind_j_1]; // tell (rings).cu:248
+                    } else if (kbind_i_2 < kbind_last) { // tell (rings).cu:258
+                        kbind_command = (int)kbind_w[kbind_j_1]; // tell (rings).cu:259
                     }
                 }
             }
-        }
-        for (;;) { // tell (rings).cu:253
-            int t_5 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
-            uchar t_6 = t_5 != 0;
-            if (t_6) {
-                kbind_here++;
-                t_6 = kbind_here < kbind_ahead;
+            for (;;) { // tell (rings).cu:263
+                int t_3 = !kb_vote(kb_exchange, kb_counts, !((int)(((kbind_missing >> kbind_here) & 1) == 0)));
+                uchar t_4 = t_3 != 0;
+                if (t_4) {
+                    kbind_here++;
+                    t_4 = kbind_here < kbind_ahead;
+                }
+                if (!(t_4)) break;
+                {
+                }
             }
-            if (!(t_6)) break;
-            {
+            if (kbind_polls % 16 == 0) { // tell (rings).cu:265
+                int t_5 = kb_vote(kb_exchange, kb_counts, (int)(kbind_command != 0)); // tell (rings).cu:266
+                kbind_drain = t_5 != 0;
+                if (kbind_drain) { // tell (rings).cu:267
+                    int t_6 = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
+                    kbind_leave = t_6 != 0;
+                }
             }
+            kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // tell (rings).cu:269
         }
-        if (kbind_polls % 16 == 0) { // tell (rings).cu:255
-            kbind_drain = kb_vote(kb_exchange, kb_counts, kbind_command); // tell (rings).cu:256
-            if (kbind_drain != 0) { // tell (rings).cu:257
-                kbind_leave = kb_vote(kb_exchange, kb_counts, (int)(kbind_command == 1));
-            }
-        }
-        if (kbind_leave != 0 || kbind_drain != 0 && kbind_here == 0) { // tell (rings).cu:259
+        if (kbind_leave || kbind_drain && kbind_here == 0) { // tell (rings).cu:271
             break;
         }
-        uint kbind_beat = kbind_polls; // tell (rings).cu:260
-        kbind_found = kbind_here != 0 ? kbind_found + 1 : 0u; // tell (rings).cu:261
-        kbind_ahead = kbind_found > 1 ? 8 : 1; // tell (rings).cu:262
-        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:263
-            if (kbind_thread == 0 && kbind_k_1 > 0) { // tell (rings).cu:264
-                kbind_ring_Pong_store(kbind_mine + 1, kbind_beat + kbind_k_1);
-            }
-            int kbind_answer = other_pong(*(local Hop *)(kbind_request_1 + kbind_k_1 * 4), ping, tally); // tell (rings).cu:265
-            if (kbind_thread == 0) { // tell (rings).cu:266
+        for (uint kbind_k_1 = 0; kbind_k_1 < kbind_here; kbind_k_1++) { // tell (rings).cu:272
+            int kbind_answer = other_pong(*(local Hop *)(kbind_request_1 + kbind_k_1 * 4), ping, tally); // tell (rings).cu:273
+            if (kbind_thread == 0) { // tell (rings).cu:274
                 *(local kb_any_int *)kbind_reply_1 = kbind_answer;
             }
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:267
-            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) { // tell (rings).cu:268
-                kbind_ring_Pong_store(kbind_out + (kbind_next & 127) * 1 + kbind_i_3, ((kbind_next >> 7) + 1 << 32) | kbind_reply_1[kbind_i_3]); // tell (rings).cu:269
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:275
+            for (uint kbind_i_3 = kbind_thread; kbind_i_3 < 1; kbind_i_3 += kbind_threads) { // tell (rings).cu:276
+                kbind_ring_Pong_store(kbind_to + kbind_i_3, kbind_flag | kbind_reply_1[kbind_i_3]); // tell (rings).cu:277
             }
-            kbind_next += gridDim_x; // tell (rings).cu:271
-            kbind_polls |= 15; // tell (rings).cu:272
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:273
+            if (kbind_thread == 0) { // tell (rings).cu:279
+                kbind_ring_Pong_store(kbind_mine + 1, kbind_beat + kbind_k_1 + 1);
+            }
+            kbind_next += gridDim_x; // tell (rings).cu:280
+            kbind_to = kbind_out + (kbind_next & 127) * 1; // tell (rings).cu:281
+            kbind_flag = (kbind_next >> 7) + 1 << 32; // tell (rings).cu:282
+            kbind_polls |= 15; // tell (rings).cu:283
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:284
         }
-        if (kbind_thread == 0 && (kbind_here != 0 || kbind_beat % 64 == 0)) { // tell (rings).cu:275
-            kbind_ring_Pong_store(kbind_mine + 1, kbind_beat + kbind_here); // tell (rings).cu:276
+        kbind_ahead = kbind_found > 1 ? 8 : 1; // tell (rings).cu:286
+        if (kbind_thread == 0 && kbind_here == 0 && kbind_beat % 64 == 0) { // tell (rings).cu:287
+            kbind_ring_Pong_store(kbind_mine + 1, kbind_beat);
         }
-        int kbind_is = 1; // tell (rings).cu:277
-        for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // tell (rings).cu:278
-            ulong kbind_w_2 = kbind_ring_Pong_load(inbox + 16 + 128 + (kbind_told & 127) * 2 + kbind_i_4); // tell (rings).cu:279
-            kbind_request_1[kbind_i_4] = (uint)kbind_w_2; // tell (rings).cu:281
-            kbind_is &= (int)((uint)(kbind_w_2 >> 32) == (uint)(kbind_told >> 7) + 1); // tell (rings).cu:282
+        int kbind_is = 1; // tell (rings).cu:288
+        for (uint kbind_i_4 = kbind_thread; kbind_i_4 < 2; kbind_i_4 += kbind_threads) { // tell (rings).cu:289
+            ulong kbind_w_1 = kbind_ring_Pong_load(inbox + 16 + 128 + (kbind_told & 127) * 2 + kbind_i_4); // tell (rings).cu:290
+            kbind_request_1[kbind_i_4] = (uint)kbind_w_1; // tell (rings).cu:292
+            kbind_is &= (int)((uint)(kbind_w_1 >> 32) == (uint)(kbind_told >> 7) + 1); // tell (rings).cu:293
         }
-        int t_12 = !kb_vote(kb_exchange, kb_counts, !(kbind_is)); // tell (rings).cu:284
-        if (t_12 != 0) {
-            uint kbind_k_2 = 0; // tell (rings).cu:285
-            other_pong(*(local Hop *)kbind_request_1, ping, tally); // tell (rings).cu:286
-            kb_fence_device(); // tell (rings).cu:287
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:288
-            if (kbind_thread == 0) { // tell (rings).cu:289
+        int t_10 = !kb_vote(kb_exchange, kb_counts, !(kbind_is)); // tell (rings).cu:295
+        if (t_10 != 0) {
+            uint kbind_k_2 = 0; // tell (rings).cu:296
+            other_pong(*(local Hop *)kbind_request_1, ping, tally); // tell (rings).cu:297
+            kb_fence_device(); // tell (rings).cu:298
+            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:299
+            if (kbind_thread == 0) { // tell (rings).cu:300
                 kbind_ring_Pong_store(inbox + 16 + (kbind_told & 127), (kbind_told >> 7) + 1);
             }
-            kbind_told += gridDim_x; // tell (rings).cu:290
-            kbind_polls |= 15; // tell (rings).cu:291
-            if (kbind_thread == 0) { // tell (rings).cu:292
+            kbind_told += gridDim_x; // tell (rings).cu:301
+            kbind_polls |= 15; // tell (rings).cu:302
+            if (kbind_thread == 0) { // tell (rings).cu:303
                 kbind_ring_Pong_store(kbind_mine + 1, kbind_beat + kbind_here + 1);
             }
         }
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:294
+        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // tell (rings).cu:305
     }
-    if (kbind_thread == 0) { // tell (rings).cu:296
+    if (kbind_thread == 0) { // tell (rings).cu:307
         kbind_ring_Pong_store(kbind_mine, kbind_next);
     }
-    if (kbind_thread == 0) { // tell (rings).cu:297
+    if (kbind_thread == 0) { // tell (rings).cu:308
         kbind_ring_Pong_store(kbind_mine + 2, kbind_told);
     }
 }

@@ -21,6 +21,7 @@ if [ "${1:-}" = build ]; then
   (
     cd examples/suite/cu || exit 1
     for k in $kernels saxpy; do "$tmp/kbind" bench -build "$tmp" "$k.cu" || exit 1; done
+    cd ../../vectoradd && "$tmp/kbind" bench -build "$tmp" vector_add.cu
   ) || exit 1
   mkdir -p "$tmp/wheels" && cp "$wheels"/*.whl "$tmp/wheels/" 2>/dev/null # without them that comparison is left out
   tar cJf "$dir/tune.tar.xz" -C "$tmp" . && ls -l "$dir/tune.tar.xz"
@@ -112,6 +113,20 @@ turns() {
   printf '%s %s %s\tC\t%s\tkbind\t%s\n' "$kernel" "$n" "$3" "$(middle "${c[@]}")" "$(middle "${k[@]}")"
 }
 
+# spreads ROUNDS measures cold times in turns with a C program, and prints half the interquartile ranges.
+spreads() {
+  local r n
+  timed || return 1
+  for ((r = 0; r < $1; r++)); do
+    for n in 16384 1048576 33554432; do
+      "$tmp/timed" vadd $n cold 0.2
+      (cd "$root/examples/vectoradd" && kbind bench vector_add.cu -size n=$n -cold -time 200ms -limit 5s | tail -1)
+      "$tmp/timed" saxpy $n cold 0.2
+      KBIND_TUNE=off kbind bench saxpy.cu -size n=$n -cold -time 200ms -limit 5s | tail -1
+    done
+  done
+}
+
 # clocks COMMAND ARGUMENT... also prints what the clock of the multiprocessors is meanwhile.
 clocks() {
   nvidia-smi --query-gpu=clocks.sm --format=csv,noheader,nounits -lms 20 >"$tmp/clocks" &
@@ -178,7 +193,7 @@ peer() { # Kernel Tuner and kbind on the same kernels and spaces, each with noth
 }
 
 export root tmp state suite
-export -f kbind sizes_of hold tune timed once turns clocks instructions why beside repeated peer
+export -f kbind sizes_of hold tune timed once turns clocks instructions why beside spreads repeated peer
 nvidia-smi --query-gpu=name,driver_version,clocks.sm,power.draw --format=csv,noheader 2>&1 | tee "$OUT/tune.log"
 for k in transpose matmul histogram reduce convolution; do step "tune-$k" tune "$k"; done
 step beside-large beside 3 "saxpy 33554432 warm" "saxpy 33554432 cold" "transpose 2048 warm" "transpose 8192 warm" \
@@ -187,6 +202,7 @@ step repeated repeated
 [ ! -e "$tmp"/wheels ] || step peer peer
 step beside-small beside 5 "matmul 256 warm" "saxpy 1048576 warm" "saxpy 16384 warm" "saxpy 16384 cold" \
   "saxpy 1048576 cold" "transpose 512 warm"
+step spreads spreads 6
 step hold hold
 step why why
 echo "$SECONDS s; results: $OUT/tune.tgz"

@@ -301,6 +301,7 @@ func TestFaulty(t *testing.T) {
 // compare checks the reports of a case.
 func (c *faultyCase) compare(t *testing.T, got faultyResult) {
 	reports := got.reports()
+	t.Logf("%s:%d: %s: %s", c.file, c.line, c.name, strings.Join(reports, "\n\t")) // go test -v shows what users read
 	used := make([]bool, len(reports))
 	for _, w := range c.wants {
 		found := false

@@ -1,7 +1,7 @@
 // Package spinwait finds spin-wait loops: loops that wait for what another thread writes, and must let that thread run.
 //
 // Such a loop reads memory in a way that gives the same again unless somebody else writes, and whether it goes on
-// depends on nothing that its own iterations change step by step.
+// depends on nothing that its own iterations change step by step; or it has iterations that change nothing.
 package spinwait
 
 import (
@@ -105,6 +105,9 @@ func (w *finder) waits(l *ir.Loop) bool {
 	}
 	for _, list := range [][]ir.Stmt{l.Pre, l.Body, l.Post} {
 		w.follow(fl, list, true, nil)
+	}
+	if w.idles(fl, l) {
+		return true
 	}
 	for v := range fl.exits {
 		if fl.steps(v) {

@@ -57,8 +57,10 @@ __global__ void endless(int *x, int n, int step) {
         x[0]++;
     int k = 0;
     while (k < n) {
-        if (x[k])
+        if (x[k]) {
+            k = x[k];
             continue;
+        }
         k++;
     }
     int *p = &k;

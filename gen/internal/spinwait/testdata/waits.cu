@@ -74,3 +74,54 @@ __global__ void seen(volatile int *p, int n) {
         if (p[1] > n) stored = true;
     }
 }
+
+// Iterations that change nothing, beside others that do.
+__global__ void walks(volatile int *flag, int *count, int n, int *out) {
+    int sum = 0;
+    for (int p = n;;) { // want: loop=waits
+        int f = flag[p];
+        if (f == 0) continue;
+        sum += f;
+        if (f == 2) break;
+        p--;
+    }
+    int p = 0;
+    while (p < n) { // want: loop=waits
+        if (atomicAdd(&count[p], 0) > 0) {
+            sum += p;
+            p++;
+        }
+    }
+    while (p > 0) { // want: loop=waits
+        int f = flag[p];
+        if (f == 0) {
+            __nanosleep(20);
+        } else {
+            p -= f;
+        }
+    }
+    for (int i = 0; i < n; i++) { // want: loop=goes
+        if (flag[i] == 0) continue;
+        sum += i;
+    }
+    int lo = 0, hi = n;
+    while (lo < hi) { // want: loop=goes
+        int mid = (lo + hi) / 2;
+        if (count[mid] < sum) lo = mid + 1;
+        else hi = mid;
+    }
+    while (count[p] != p) p = count[p]; // want: loop=goes
+    unsigned seed = n;
+    while (p < n) { // want: loop=goes
+        seed = seed * 1664525u + 1013904223u;
+        if (count[seed % n]) p++;
+    }
+    for (;;) { // want: loop=goes
+        if (flag[p] == 0) {
+            out[p] += 1;
+            continue;
+        }
+        if (p++ == n) break;
+    }
+    *out = sum;
+}

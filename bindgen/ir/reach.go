@@ -1,5 +1,7 @@
 package ir
 
+import "slices"
+
 // Reachable returns list without the statements of it that control never comes to, as far as its structure shows. A
 // statement that holds a label is taken to be reached.
 func Reachable(list []Stmt) []Stmt {
@@ -30,74 +32,74 @@ func HasLabel(list []Stmt) bool {
 }
 
 // Terminates reports whether control never continues after s.
-func Terminates(s Stmt) bool {
-	switch s := s.(type) {
-	case *Break, *Continue, *Return, *Goto, *Leave:
-		return true
-	case *Block:
-		return ListTerminates(s.List)
-	case *If:
-		return len(s.Else) > 0 && ListTerminates(s.Then) && ListTerminates(s.Else)
-	case *Loop:
-		endless := s.Cond == nil || IsTrue(s.Cond) || s.TestLast && ListTerminates(s.Body) && !Continues(s.Body)
-		return endless && !Breaks(s.Body) && !Breaks(s.Post) && !Breaks(s.Pre)
-	case *Switch:
-		hasDefault := false
-		for i, c := range s.Cases {
-			hasDefault = hasDefault || c.Default
-			if Breaks(c.Body) || !ListTerminates(c.Body) && i+1 == len(s.Cases) {
-				return false
-			}
-		}
-		return hasDefault
-	}
-	return false
-}
+func Terminates(s Stmt) bool { return waysOut(s).ends }
 
 // ListTerminates reports whether control never continues after list.
-func ListTerminates(list []Stmt) bool {
-	for i, s := range list {
-		if !Terminates(s) {
-			continue
-		}
-		for j := range list[i+1:] {
-			if rest := list[i+1+j:]; HasLabel(rest[:1]) {
-				return ListTerminates(rest)
-			}
-		}
-		return true
-	}
-	return false
-}
+func ListTerminates(list []Stmt) bool { return waysOutOf(list).ends }
 
 // Breaks reports whether list holds a reachable Break that leaves the statement around list.
-func Breaks(list []Stmt) bool {
-	found := false
-	WalkReachable(list, func(s Stmt) bool {
-		switch s.(type) {
-		case *Break:
-			found = true
-		case *Loop, *Switch:
-			return false
-		}
-		return true
-	})
-	return found
-}
+func Breaks(list []Stmt) bool { return waysOutOf(list).breaks }
 
 // Continues reports whether list holds a reachable Continue of the loop around list.
-func Continues(list []Stmt) bool {
-	found := false
-	WalkReachable(list, func(s Stmt) bool {
-		switch s.(type) {
-		case *Continue:
-			found = true
-		case *Loop:
-			return false
+func Continues(list []Stmt) bool { return waysOutOf(list).continues }
+
+// ways is how control leaves a statement or list. All of it is found in one walk: an answer that asked for another one
+// at each level would take time that doubles with each loop around a statement.
+type ways struct {
+	ends      bool // control never continues after it
+	breaks    bool // by a Break of the statement around it
+	continues bool // by a Continue of the loop around it
+}
+
+func (w *ways) add(v ways) {
+	w.breaks = w.breaks || v.breaks
+	w.continues = w.continues || v.continues
+}
+
+func waysOut(s Stmt) (w ways) {
+	switch s := s.(type) {
+	case *Break:
+		return ways{ends: true, breaks: true}
+	case *Continue:
+		return ways{ends: true, continues: true}
+	case *Return, *Goto, *Leave:
+		return ways{ends: true}
+	case *Block:
+		return waysOutOf(s.List)
+	case *If:
+		then, other := waysOutOf(s.Then), waysOutOf(s.Else)
+		w.add(then)
+		w.add(other)
+		w.ends = len(s.Else) > 0 && then.ends && other.ends
+	case *Loop:
+		pre, body, post := waysOutOf(s.Pre), waysOutOf(s.Body), waysOutOf(s.Post)
+		endless := s.Cond == nil || IsTrue(s.Cond) || s.TestLast && body.ends && !body.continues
+		w.ends = endless && !pre.breaks && !body.breaks && !post.breaks
+	case *Switch:
+		w.ends = slices.ContainsFunc(s.Cases, func(c Case) bool { return c.Default })
+		for i, c := range s.Cases {
+			body := waysOutOf(c.Body)
+			w.continues = w.continues || body.continues
+			w.ends = w.ends && !body.breaks && (body.ends || i+1 < len(s.Cases))
 		}
-		return true
-	})
-	return found
+	default:
+		for _, list := range Bodies(s) {
+			w.add(waysOutOf(list))
+		}
+	}
+	return w
+}
+
+func waysOutOf(list []Stmt) (w ways) {
+	for i, s := range list {
+		if w.ends && !HasLabel(list[i:i+1]) {
+			continue
+		}
+		out := waysOut(s)
+		w.add(out)
+		w.ends = out.ends
+	}
+	return w
 }
 
 // WalkReachable is WalkStmts over the statements that control may come to.

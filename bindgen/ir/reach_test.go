@@ -131,6 +131,13 @@ func TestReachableDeep(t *testing.T) {
 	for range 200 {
 		open = []ir.Stmt{&ir.Block{List: open}}
 	}
+	loops := []ir.Stmt{&ir.Break{}}
+	for range 200 {
+		loops = []ir.Stmt{&ir.If{Then: []ir.Stmt{&ir.Loop{Body: loops}}, Else: []ir.Stmt{&ir.Assign{}}}, &ir.Continue{}}
+	}
+	if !ir.ListTerminates(loops) || ir.Breaks(loops) || !ir.Continues(loops) || len(ir.Reachable(loops)) != 2 {
+		t.Error("a continue ends the list that it stands in, and what leaves a loop inside does not")
+	}
 	if !ir.ListTerminates(list) || ir.ListTerminates(open) || ir.Breaks(open) {
 		t.Error("a return ends the list that it stands in, and an assignment does not")
 	}

@@ -273,7 +273,17 @@ func (l *loader) addMacros() {
 // declarations returns the tokens of the prelude's declarations that the unit needs.
 func (l *loader) declarations() []token.Token {
 	names := map[string]bool{}
+	bases := false // a colon has come, after which there may be base classes
 	for _, t := range l.pp.Tokens {
+		switch {
+		case t.Is("{"):
+			names[prelude.VectorBase] = names[prelude.VectorBase] || bases
+			bases = false
+		case t.Is(":"):
+			bases = true
+		case t.Is(";"), t.Is("}"), t.Is(")"):
+			bases = false
+		}
 		if t.Kind == token.Ident {
 			names[t.Text] = true
 		}

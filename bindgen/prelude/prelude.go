@@ -130,6 +130,10 @@ const withComplex = "__kb_with_complex"
 // mentioned where NeedsPTX says so.
 const PTX = "__kb_ptx"
 
+// VectorBase is the class template whose instances stand for vector types as base classes. It counts as mentioned in
+// units with a class that may have one.
+const VectorBase = "__kb_vector_base"
+
 // NeedsPTX reports whether text, a string literal, may be inline assembly with such an instruction.
 func NeedsPTX(text string) bool {
 	return slices.ContainsFunc([]string{"mma", "matrix", "cp.async", "async.", "e4m3", "e5m2"}, func(s string) bool {

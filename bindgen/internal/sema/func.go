@@ -446,7 +446,7 @@ func (b *body) namedBase(s *Scope, in *ast.MemberInit) *Record {
 	b.c.speculate(func() bool {
 		q := b.c.typeOf(s, &ast.TypeName{Base: in.Base,
 			Spec: ast.DeclSpec{Base: in.Base, Type: &ast.NamedType{Base: in.Base, Name: in.Name}}})
-		r = recordOf(q)
+		r = b.c.baseClass(q, in.At)
 		return true
 	})
 	return r

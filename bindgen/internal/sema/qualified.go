@@ -122,6 +122,10 @@ func (c *checker) scopeOfType(q QT, pos source.Pos) *Scope {
 		return enumScope(t)
 	case *Param, *Spec, *Dependent, nil:
 		return nil
+	case *Vector:
+		if r := c.vectorClass(t, pos); r != nil {
+			return r.Scope
+		}
 	}
 	c.errorf(codeNotType, pos, "%s has no members", q)
 	return nil

@@ -140,6 +140,9 @@ func (c *checker) addBases(r *Record) {
 
 func (c *checker) addBase(r *Record, s *Scope, b *ast.BaseSpec) {
 	q := c.namedType(s, &ast.NamedType{Base: b.Name.Base, Name: b.Name})
+	if t := c.baseClass(q, b.Name.At); t != nil {
+		q.T = t
+	}
 	switch t := q.T.(type) {
 	case *Record:
 		if t == r {

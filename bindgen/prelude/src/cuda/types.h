@@ -32,6 +32,25 @@ __KB_VEC(double, double)
 typedef _Float16 __half; typedef __attribute__((kbind_vector(2))) _Float16 __half2;
 typedef __bf16 __nv_bfloat16; typedef __attribute__((kbind_vector(2))) __bf16 __nv_bfloat162;
 
+// What a class has as its base that derives from a vector type: its components, aligned as it is.
+template <class V, class T, int N> struct __kb_vector_base;
+#define __KB_VEC_BASE(N, rest, params, inits, comps) \
+  template <class V, class T> struct __kb_vector_base<V, T, N> { \
+    alignas(alignof(V)) T x; rest \
+    __kb_vector_base() = default; \
+    __device__ constexpr __kb_vector_base params : inits {} \
+    __device__ constexpr __kb_vector_base(V v) : comps {} \
+    __device__ operator V &() { return *reinterpret_cast<V *>(this); } \
+    __device__ operator const V &() const { return *reinterpret_cast<const V *>(this); } \
+  };
+#define __KB_COMMA ,
+__KB_VEC_BASE(1, , (T a), x(a), x(v.x))
+__KB_VEC_BASE(2, T y;, (T a, T b), x(a) __KB_COMMA y(b), x(v.x) __KB_COMMA y(v.y))
+__KB_VEC_BASE(3, T y; T z;, (T a, T b, T c), x(a) __KB_COMMA y(b) __KB_COMMA z(c),
+  x(v.x) __KB_COMMA y(v.y) __KB_COMMA z(v.z))
+__KB_VEC_BASE(4, T y; T z; T w;, (T a, T b, T c, T d),
+  x(a) __KB_COMMA y(b) __KB_COMMA z(c) __KB_COMMA w(d), x(v.x) __KB_COMMA y(v.y) __KB_COMMA z(v.z) __KB_COMMA w(v.w))
+
 struct dim3 {
   unsigned int x, y, z;
   __device__ constexpr dim3(unsigned int a = 1, unsigned int b = 1, unsigned int c = 1) : x(a), y(b), z(c) {}

@@ -145,9 +145,6 @@ func (a *asm) cvtValue(to, from ir.Scalar, irnd, frnd string, sat bool, x ir.Exp
 	case to.IsFloat() && irnd == "" && !sat && frnd != "":
 		return a.toType(x, to, roundOf(frnd), false)
 	case !to.IsFloat() && from.IsFloat() && irnd != "" && frnd == "":
-		if to.Size() < 4 && from == ir.F64 {
-			return nil
-		}
 		// out of range is clamped with and without .sat; NaN becomes 0 in these types only
 		clamp := to.Size() < 4 || to.Size() == 4 && from == ir.F32
 		return a.toType(x, to, roundOf(irnd), clamp)

@@ -18,6 +18,9 @@ func (a *asm) floatInst(i *inst) bool {
 	ftz, sat := i.take("ftz"), i.take("sat")
 	approx := i.takeOne("approx", "full") != ""
 	nan := i.take("NaN")
+	if gross := approx && ftz && !nan && !sat && mode == "" && len(i.flags) == 0 && len(i.args) == 2; gross && t.s == ir.F64 {
+		return a.gross(i)
+	}
 	if len(i.flags) != 0 || t.s.Size() == 2 && mode != "rn" && mode != "" || ftz && t.s != ir.F32 && t.s != ir.F16 ||
 		nan && i.op != "min" && i.op != "max" {
 		return false
@@ -62,6 +65,30 @@ func (a *asm) floatInst(i *inst) bool {
 		}
 	}
 	return a.write(i.args[0], a.join(halves[0], halves[1]))
+}
+
+// gross are rcp.approx.ftz.f64 and rsqrt.approx.ftz.f64 (PTX ISA 9.7.3.14, 9.7.3.18), which take the upper word of a
+// double and give one.
+func (a *asm) gross(i *inst) bool {
+	if i.op != "rcp" && i.op != "rsqrt" {
+		return false
+	}
+	x := a.read(i.args[1], ir.F64)
+	if x == nil {
+		return false
+	}
+	upper := func(x ir.Expr) ir.Expr {
+		bits := a.bin(ir.And, bitsAs(x, ir.U64, a.at), a.konst(ir.U64, 0xffffffff<<32))
+		return a.flush64(bitsAs(bits, ir.F64, a.at))
+	}
+	return a.write(i.args[0], upper(a.arith1(i.op, ir.F64, upper(x))))
+}
+
+// flush64 replaces a subnormal double by a zero of its sign.
+func (a *asm) flush64(x ir.Expr) ir.Expr {
+	x = a.hold(x)
+	return a.choose(a.bin(ir.Lt, a.call("math.fabs", ir.F64, x), a.fconst(ir.F64, 0x1p-1022)),
+		a.call("math.copysign", ir.F64, a.fconst(ir.F64, 0), x), x)
 }
 
 // half is the low or high half of a word as a 16-bit float.

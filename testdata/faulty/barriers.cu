@@ -220,3 +220,63 @@ __global__ void sync_not_in_mask_ok(int *out) {
     if (threadIdx.x != 31)
         __syncwarp(0x7fffffffu);
 }
+
+// A barrier with a number, for as many threads as one warp has: neither warp waits for the other one.
+// run: numbered_too_few<<<1, 64>>>(new(64))
+__global__ void numbered_too_few(int *out) {
+    __shared__ int box[64];
+    int t = threadIdx.x;
+    box[t] = t; // may shared-race
+    asm volatile("bar.sync 1, 32;" ::: "memory");
+    out[t] = box[63 - t]; // want shared-race
+    // may uninitialised
+}
+
+// run: numbered_too_few_ok<<<1, 64>>>(new(64))
+__global__ void numbered_too_few_ok(int *out) {
+    __shared__ int box[64];
+    int t = threadIdx.x;
+    box[t] = t;
+    asm volatile("bar.sync 1, 64;" ::: "memory");
+    out[t] = box[63 - t];
+}
+
+// A consumer that waits more often than the producer arrives.
+// run: numbered_too_often<<<1, 64>>>(iota(128), new(128))
+__global__ void numbered_too_often(const int *in, int *out) {
+    __shared__ int box[32];
+    int w = threadIdx.x / 32, l = threadIdx.x % 32;
+    for (int i = 0; i < 4; i++) {
+        if (w == 0) {
+            if (i > 0)
+                asm volatile("bar.sync 2, 64;" ::: "memory");
+            box[l] = in[i * 32 + l];
+            if (i < 3)
+                asm volatile("bar.arrive 1, 64;" ::: "memory");
+        } else {
+            asm volatile("bar.sync 1, 64;" ::: "memory"); // want divergence
+            out[i * 32 + l] = box[31 - l];
+            if (i < 3)
+                asm volatile("bar.arrive 2, 64;" ::: "memory");
+        }
+    }
+}
+
+// run: numbered_too_often_ok<<<1, 64>>>(iota(128), new(128))
+__global__ void numbered_too_often_ok(const int *in, int *out) {
+    __shared__ int box[32];
+    int w = threadIdx.x / 32, l = threadIdx.x % 32;
+    for (int i = 0; i < 4; i++) {
+        if (w == 0) {
+            if (i > 0)
+                asm volatile("bar.sync 2, 64;" ::: "memory");
+            box[l] = in[i * 32 + l];
+            asm volatile("bar.arrive 1, 64;" ::: "memory");
+        } else {
+            asm volatile("bar.sync 1, 64;" ::: "memory");
+            out[i * 32 + l] = box[31 - l];
+            if (i < 3)
+                asm volatile("bar.arrive 2, 64;" ::: "memory");
+        }
+    }
+}

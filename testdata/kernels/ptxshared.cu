@@ -369,3 +369,26 @@ __global__ void gross_doubles(long long* out) {
     out[t] = (low ? 1 : 2) + (fabs(r * x - 1) < 0x1p-19 && fabs(s * s * x - 1) < 0x1p-18 ? 8 : 4) + (b * 65536LL + h) * 32;
 #endif
 }
+// Barriers with numbers: one warp hands what it has to the other one, which says when it has taken it.
+__global__ void handed_over(long long* out) {
+    int t = threadIdx.x, l = t % 32;
+    long long sum = 0;
+#ifdef HOST
+    for (int i = 0; i < 4; i++) sum = sum * 7 + 100 * i + (t < 32 ? l : 31 - l);
+#else
+    __shared__ int box[32];
+    for (int i = 0; i < 4; i++) {
+        if (t < 32) {
+            if (i > 0) asm volatile("bar.sync 2, 64;" ::: "memory");
+            box[l] = 100 * i + l;
+            sum = sum * 7 + box[l];
+            asm volatile("bar.arrive 1, %0;" : : "r"(blockDim.x) : "memory");
+        } else {
+            asm volatile("barrier.sync %0;" : : "r"(1) : "memory");
+            sum = sum * 7 + box[31 - l];
+            if (i < 3) asm volatile("barrier.cta.arrive.aligned 2, 64;" ::: "memory");
+        }
+    }
+#endif
+    out[t] = sum;
+}

@@ -26,6 +26,9 @@ type Func interface {
 	// result is nil for a function that returns nothing; ok is false, perhaps after a message, when there is no such
 	// function.
 	Call(name string, targs []TemplateArg, args []ir.Expr, pos source.Pos) (result ir.Expr, ok bool)
+	// AtEntry has every kernel that comes to the statement begin with a call of a function of that namespace, which has
+	// no parameters and no result.
+	AtEntry(name string, pos source.Pos)
 	// Unsupported refuses the statement: the message says what kbind does not support.
 	Unsupported(pos source.Pos, format string, args ...any)
 }

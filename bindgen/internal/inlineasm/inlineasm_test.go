@@ -45,6 +45,8 @@ func (f *fakeFunc) Call(name string, targs []TemplateArg, args []ir.Expr, _ sour
 	return &ir.Const{X: ir.X{Typ: ir.U32}}, true
 }
 
+func (f *fakeFunc) AtEntry(name string, _ source.Pos) { f.calls = append(f.calls, "at entry "+name) }
+
 func (f *fakeFunc) Unsupported(_ source.Pos, format string, args ...any) {
 	f.refused = append(f.refused, fmt.Sprintf(format, args...))
 }

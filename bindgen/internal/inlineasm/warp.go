@@ -135,11 +135,13 @@ func (a *asm) control(i *inst) bool {
 		return none && a.effect("fence.system", ir.Void) != nil
 	case "bar.sync", "barrier.sync", "barrier.sync.aligned", "bar.cta.sync", "barrier.cta.sync",
 		"barrier.cta.sync.aligned":
-		if len(i.args) != 1 || i.args[0].Kind != ptx.Int || i.args[0].Bits != 0 {
-			a.why = "only barrier 0 of the whole block is supported"
-			return false
+		if len(i.args) == 1 && i.args[0].Kind == ptx.Int && i.args[0].Bits == 0 {
+			return a.effect("sync.block", ir.Void) != nil
 		}
-		return a.effect("sync.block", ir.Void) != nil
+		return a.named(i, "named_sync")
+	case "bar.arrive", "barrier.arrive", "barrier.arrive.aligned", "bar.cta.arrive", "barrier.cta.arrive",
+		"barrier.cta.arrive.aligned":
+		return len(i.args) == 2 && a.named(i, "named_arrive")
 	case "bar.warp.sync":
 		return len(i.args) == 1 && a.effect("warp.sync", ir.Void, a.read(i.args[0], ir.U32)) != nil
 	case "nanosleep":
@@ -161,6 +163,30 @@ func (a *asm) control(i *inst) bool {
 		}
 		return a.async(3, &ir.Convert{X: ir.X{Typ: ir.U64, At: a.at}, A: n})
 	}
+	return a.others(i)
+}
+
+// named is a barrier with a number of its own, for the given number of threads or else all of the block (PTX ISA
+// 9.7.13.1).
+func (a *asm) named(i *inst, function string) bool {
+	if len(i.types) != 0 || len(i.args) < 1 || len(i.args) > 2 {
+		return false
+	}
+	id, n := a.read(i.args[0], ir.U32), ir.Expr(a.konst(ir.U32, 0))
+	if len(i.args) == 2 {
+		n = a.read(i.args[1], ir.U32)
+	}
+	if id == nil || n == nil {
+		return false
+	}
+	a.fn.AtEntry("clear_named", a.at)
+	done := false
+	a.guarded(func() { _, done = a.prelude(function, nil, id, n) })
+	return done
+}
+
+// others are instructions that work on matrices and shared memory, and what is refused with a reason.
+func (a *asm) others(i *inst) bool {
 	switch i.op {
 	case "mma", "ldmatrix", "stmatrix", "movmatrix":
 		return a.matrix(i)

@@ -1,6 +1,8 @@
 package sema
 
 import (
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
@@ -143,6 +145,37 @@ func (c *checker) asmTemplateArg(space *Scope, a inlineasm.TemplateArg) (arg TAr
 	}
 	t, ok := map[ir.Scalar]Basic{ir.F32: Float, ir.F16: Half, ir.I32: Int}[a.Type]
 	return TArg{Type: basic(t)}, ok
+}
+
+func (f asmFunc) AtEntry(name string, pos source.Pos) {
+	c := f.b.c
+	if c.kernels.entries[name] != nil {
+		return
+	}
+	for _, s := range f.b.in(func() { f.Call(name, nil, nil, pos) }) {
+		if call, ok := s.(*ir.Call); ok {
+			if c.kernels.entries == nil {
+				c.kernels.entries = map[string]*ir.Func{}
+			}
+			c.kernels.entries[name] = call.Func
+		}
+	}
+}
+
+// callEntries has kernels begin with what inline assembly asks for (AtEntry), if they use the shared variables that it
+// prepares.
+func (c *checker) callEntries() {
+	for _, name := range slices.Sorted(maps.Keys(c.kernels.entries)) {
+		f := c.kernels.entries[name]
+		prepared := ir.SharedVars(f)
+		for _, k := range c.mod.Kernels {
+			if k.Func != nil && slices.ContainsFunc(ir.SharedVars(k.Func), func(v *ir.Var) bool {
+				return slices.Contains(prepared, v)
+			}) {
+				k.Func.Body = append([]ir.Stmt{&ir.Call{S: ir.S{At: k.Pos}, Func: f}}, k.Func.Body...)
+			}
+		}
+	}
 }
 
 // asmSpace is the scope of the prelude's functions for inline assembly, nil in a unit that was not found to need them.

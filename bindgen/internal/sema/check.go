@@ -63,6 +63,7 @@ func Check(cfg *Config, unit *ast.TranslationUnit, p *parse.Parser) *ir.Module {
 	c.bindGlobals()
 	c.fileDirectives()
 	c.settleDispatchers()
+	c.callEntries()
 	c.prune()
 	c.verify()
 	c.warn()

@@ -107,6 +107,7 @@ type kernels struct {
 	claimed  map[source.Pos]bool // comments above kernels and variables
 	exports  []annot.Word
 	typeMaps []annot.TypeWord
+	entries  map[string]*ir.Func // functions with which kernels begin for the sake of inline assembly
 }
 
 // instantiation is the state of template instantiation.

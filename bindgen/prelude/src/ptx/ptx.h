@@ -21,6 +21,35 @@ __device__ inline void copy(unsigned long long to, unsigned long long from, unsi
   __kb_async(1, 0);
 }
 
+// Named barriers (9.7.13.1): of each, how many threads have come (the low half of a word) and the number of the phase. A kernel that comes to one begins with clear_named.
+__device__ inline unsigned int *named() {
+  __shared__ unsigned int named_barriers[16];
+  return named_barriers;
+}
+__device__ inline void clear_named() {
+  unsigned int t = threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z);
+  if (t == 0) {
+    for (int i = 0; i < 16; i++) named()[i] = 0;
+  }
+  __syncthreads();
+}
+__device__ inline unsigned int named_arrive(unsigned int id, unsigned int n) {
+  unsigned int *at = named() + (id & 15);
+  if (n == 0) n = blockDim.x * blockDim.y * blockDim.z;
+  __threadfence_block();
+  unsigned int old = atomicAdd(at, 0);
+  while (true) {
+    unsigned int next = (old & 0xffff) + 1 == n ? (old & 0xffff0000) + 0x10000 : old + 1, seen = atomicCAS(at, old, next);
+    if (seen == old) return old >> 16;
+    old = seen;
+  }
+}
+__device__ inline void named_sync(unsigned int id, unsigned int n) {
+  unsigned int *at = named() + (id & 15), phase = named_arrive(id, n);
+  while (atomicAdd(at, 0) >> 16 == phase) {}
+  __threadfence_block();
+}
+
 // Matrices of 8 by 8 halves: lane t holds elements 2(t%4) and the next of row t/4. In memory a row is 16 bytes; lane 8i+r has the address of row r of matrix i.
 template <bool trans> __device__ inline unsigned int load_tile(unsigned long long at, int i) {
   int t = lane();

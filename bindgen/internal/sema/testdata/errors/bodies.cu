@@ -24,7 +24,7 @@ __global__ void e12d(int* p) { asm("add.f32 %0, %1, %1;" : "=f"(p[0]) : "f"(3.0)
 __global__ void e12e(int* p) { asm("add.wrong.u32 %0, %1, %1;" : "=r"(p[0]) : "r"(3)); } /* ERROR "the instruction add.wrong.u32 in this form" */
 __global__ void e12g(unsigned* p) { asm("prmt.b32 %1, %1, 0, 0x0123; mov.b32 %0, %1;" : "=r"(p[0]) : "r"(p[1])); } /* ERROR "it writes an operand that is an input" */
 __global__ void e12f(int* p) { asm("{ .reg .u32 t; add.u32 %0, %1, t; }" : "=r"(p[0]) : "r"(3)); } /* ERROR "the register t is read before it is written" */
-__global__ void e12g(int* p) { asm("bar.sync 1, 64;"); } /* ERROR "the instruction bar.sync: only barrier 0" */
+__global__ void e12g(int* p) { asm("bar.arrive 1;"); } /* ERROR "the instruction bar.arrive in this form" */
 __global__ void e13(int* p) { int* q = new int[2](1, 2); } /* ERROR "kbind does not support new of an array with initial values in parentheses" */
 __global__ void e14(int* p) { switch (p[0]) { case 1: case 1: break; } } /* ERROR "case 1 appears twice" */
 __global__ void e15(int* p) { 3 = 4; p + 1 = p; } /* ERROR "this expression cannot be assigned to" */

@@ -136,7 +136,8 @@ const VectorBase = "__kb_vector_base"
 
 // NeedsPTX reports whether text, a string literal, may be inline assembly with such an instruction.
 func NeedsPTX(text string) bool {
-	return slices.ContainsFunc([]string{"mma", "matrix", "cp.async", "async.", "e4m3", "e5m2", "bar.", "barrier."}, func(s string) bool {
+	keys := []string{"mma", "matrix", "cp.async", "async.", "e4m3", "e5m2", "bar.", "barrier."}
+	return slices.ContainsFunc(keys, func(s string) bool {
 		return strings.Contains(text, s)
 	})
 }

@@ -18,7 +18,7 @@ func (a *asm) floatInst(i *inst) bool {
 	ftz, sat := i.take("ftz"), i.take("sat")
 	approx := i.takeOne("approx", "full") != ""
 	nan := i.take("NaN")
-	if gross := approx && ftz && !nan && !sat && mode == "" && len(i.flags) == 0 && len(i.args) == 2; gross && t.s == ir.F64 {
+	if approx && ftz && t.s == ir.F64 && !nan && !sat && mode == "" && len(i.flags) == 0 && len(i.args) == 2 {
 		return a.gross(i)
 	}
 	if len(i.flags) != 0 || t.s.Size() == 2 && mode != "rn" && mode != "" || ftz && t.s != ir.F32 && t.s != ir.F16 ||

@@ -53,7 +53,7 @@ func absentRows() []absent {
 			"memory allocation is not supported in kernel bodies"},
 		{
 			"cudaMalloc* cudaFree* cudaMemcpy* cudaMemset* cudaDeviceSynchronize cudaGetLastError cudaStream* cudaEvent* " +
-				"cudaLaunch* cudaGet* cudaFunc* cudaGrid* cudaTrigger*",
+				"cudaLaunch* cudaGet* cudaFunc*",
 			"the CUDA runtime is not supported in kernel bodies"},
 		{"hipMalloc* hipFree* hipMemcpy* hipDeviceSynchronize hipGetLastError",
 			"the HIP runtime is not supported in kernel bodies"},

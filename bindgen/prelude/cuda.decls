@@ -32,6 +32,8 @@ ptrdiff_t	typedef long ptrdiff_t;
 clock_t	typedef long clock_t;
 time_t	typedef long time_t;
 off_t	typedef long off_t;
+__int128_t	typedef __int128 __int128_t;
+__uint128_t	typedef unsigned __int128 __uint128_t;
 uint	typedef unsigned int uint;
 ushort	typedef unsigned short ushort;
 ulong	typedef unsigned long ulong;
@@ -999,6 +1001,8 @@ __syncthreads_or	__device__ __attribute__((kbind_op("sync.block_or")))int __sync
 syncthreads_count	__device__ inline int syncthreads_count(int predicate){return __syncthreads_count(predicate);}
 syncthreads_and	__device__ inline int syncthreads_and(int predicate){return __syncthreads_and(predicate);}
 syncthreads_or	__device__ inline int syncthreads_or(int predicate){return __syncthreads_or(predicate);}
+cudaGridDependencySynchronize	__device__ inline void cudaGridDependencySynchronize(){}
+cudaTriggerProgrammaticLaunchCompletion	__device__ inline void cudaTriggerProgrammaticLaunchCompletion(){}
 __threadfence_block	__device__ __attribute__((kbind_op("fence.block")))void __threadfence_block();
 __threadfence	__device__ __attribute__((kbind_op("fence.device")))void __threadfence();
 __threadfence_cluster	__device__ __attribute__((kbind_op("fence.device")))void __threadfence_cluster();

@@ -8,6 +8,9 @@ __KB_OP("sync.block_or") int __syncthreads_or(int predicate);
 __device__ inline int syncthreads_count(int predicate) { return __syncthreads_count(predicate); }
 __device__ inline int syncthreads_and(int predicate) { return __syncthreads_and(predicate); }
 __device__ inline int syncthreads_or(int predicate) { return __syncthreads_or(predicate); }
+// Programmatic dependent launches (13.5.4): launches here begin when what they depend on has ended.
+__device__ inline void cudaGridDependencySynchronize() {}
+__device__ inline void cudaTriggerProgrammaticLaunchCompletion() {}
 __KB_OP("fence.block") void __threadfence_block();
 __KB_OP("fence.device") void __threadfence();
 __KB_OP("fence.device") void __threadfence_cluster();

@@ -7,6 +7,7 @@ typedef signed char int_fast8_t; typedef unsigned char uint_fast8_t; typedef lon
 typedef long int_fast32_t; typedef unsigned long uint_fast32_t; typedef long int_fast64_t; typedef unsigned long uint_fast64_t;
 typedef long intptr_t; typedef unsigned long uintptr_t; typedef long intmax_t; typedef unsigned long uintmax_t;
 typedef unsigned long size_t; typedef long ssize_t; typedef long ptrdiff_t; typedef long clock_t; typedef long time_t; typedef long off_t;
+typedef __int128 __int128_t; typedef unsigned __int128 __uint128_t;
 typedef unsigned int uint; typedef unsigned short ushort; typedef unsigned long ulong; typedef unsigned char u_char;
 
 #define __KB_VEC(T, name) \

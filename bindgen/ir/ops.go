@@ -182,6 +182,7 @@ var opTable = [...]OpInfo{
 	opPlace("check.read", 0),           // memory that is monitored; so the others
 	opPlace("check.read.copy", 0),      // what a shuffle exchanges, which need have no value
 	opPlace("check.read.exempt", 0),    // an element of a parameter, the first of which are exempt
+	opPlace("check.read.look", 0),      // a volatile place that decides what the thread does next
 	opPlace("check.read.named", 0),     // of a shared variable by its name
 	opPlace("check.read.parameter", 0), // of a parameter by its name
 	opPlace("check.read.probe", 0),     // what the atomic operation after a condition updates

@@ -242,3 +242,80 @@ __global__ void ring_of_flags_ok(volatile int *flags, int *data, int *out) {
     __syncthreads();
     out[i] = data[(i + 32) % 96];
 }
+
+// A flag that is looked at once: if it is set, what it stands for is there.
+// run: looked_once_ok<<<2, 1>>>(zero(1), zero(1), zero(1))
+__global__ void looked_once_ok(int *data, volatile int *flag, int *out) {
+    if (blockIdx.x == 0) {
+        *data = 5;
+        __threadfence();
+        *flag = 1;
+    } else if (*flag == 1) {
+        __threadfence();
+        *out = *data;
+    }
+}
+
+// A wait that gives up.
+// run: gives_up_ok<<<2, 1>>>(zero(1), zero(1), zero(1))
+__global__ void gives_up_ok(int *data, volatile int *flag, int *out) {
+    if (blockIdx.x == 0) {
+        *data = 5;
+        __threadfence();
+        *flag = 1;
+        return;
+    }
+    int seen = 0;
+    for (int i = 0; i < 1000000 && !seen; i++)
+        seen = *flag;
+    if (seen) {
+        __threadfence();
+        *out = *data;
+    }
+}
+
+// Without a fence before the flag is set.
+// run: gives_up<<<2, 1>>>(zero(1), zero(1), zero(1))
+__global__ void gives_up(int *data, volatile int *flag, int *out) {
+    if (blockIdx.x == 0) {
+        *data = 5; // may global-race
+        *flag = 1;
+        return;
+    }
+    int seen = 0;
+    for (int i = 0; i < 1000000 && !seen; i++)
+        seen = *flag;
+    if (seen) {
+        __threadfence();
+        *out = *data; // want global-race
+    }
+}
+
+// A maximum of a warp: what a comparison has looked at, another lane may store before it is taken.
+// run: warp_maximum<<<1, 32>>>(iota(32), zero(1))
+__global__ void warp_maximum(const int *in, int *out) {
+    __shared__ volatile int s[32];
+    int t = threadIdx.x;
+    s[t] = in[t];
+    __syncwarp();
+    for (int d = 16; d > 0; d /= 2)
+        if (t < d && s[t] < s[t + d])
+            s[t] = s[t + d]; // want shared-race
+    if (t == 0)
+        *out = s[0];
+}
+
+// run: warp_maximum_ok<<<1, 32>>>(iota(32), zero(1))
+__global__ void warp_maximum_ok(const int *in, int *out) {
+    __shared__ volatile int s[32];
+    int t = threadIdx.x;
+    s[t] = in[t];
+    __syncwarp();
+    for (int d = 16; d > 0; d /= 2) {
+        if (t < d && s[t] < s[t + d])
+            s[t] = s[t + d];
+        __syncwarp();
+    }
+    if (t == 0)
+        *out = s[0];
+}

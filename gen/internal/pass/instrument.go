@@ -102,17 +102,19 @@ type instrumenter struct {
 	shadows     map[*ir.Var]*ir.Var // of shared variables and parameters
 	marks       map[*ir.Var]*ir.Var // of parameters that are outputs: what exempt stores leave there
 	swapped     map[string]bool     // the places that the function compares and swaps
+	deciders    map[*ir.Var]bool
 
 	// The access that is being instrumented.
-	pos     source.Pos // of the statement
-	writing bool
-	how     ir.Site // its How, Parts, Struct, Narrow and Allowed
-	bits    string  // the text of the place that is assigned to, when some of its bits are kept
-	handing bool    // the local that is read next is what a shuffle exchanges
-	probed  map[string]bool
-	waiting int    // loops around that wait for others
-	polling bool   // the test of such a loop
-	need    []bool // the components that are wanted of the vector, nil for all
+	pos      source.Pos // of the statement
+	writing  bool
+	how      ir.Site // its How, Parts, Struct, Narrow and Allowed
+	bits     string  // the text of the place that is assigned to, when some of its bits are kept
+	handing  bool    // the local that is read next is what a shuffle exchanges
+	probed   map[string]bool
+	waiting  int    // loops around that wait for others
+	polling  bool   // the test of such a loop
+	deciding bool   // the condition of a branch or loop, or what a variable is given for one
+	need     []bool // the components that are wanted of the vector, nil for all
 }
 
 // instrumenter begins with f.
@@ -128,7 +130,7 @@ func (c *Context) instrumenter(f *ir.Func, kernel bool) *instrumenter {
 	in.sure = ranges.Analyse(f.Body, c.checks.isAddressed, ranges.Config{Wraps: true})
 	in.unset = c.checks.definite.Func(f)
 	in.monitored, in.order = c.monitoredIn(f)
-	in.swapped = swappedIn(f.Body)
+	in.swapped, in.deciders = swappedIn(f.Body), deciders(f.Body)
 	in.definednessShadows()
 	return in
 }
@@ -239,7 +241,7 @@ func (in *instrumenter) control(s ir.Stmt) ([]ir.Stmt, bool) {
 	case *ir.Loop:
 		return []ir.Stmt{in.loop(s)}, true
 	case *ir.Switch:
-		out := &ir.Switch{S: s.S, Tag: in.value(s.Tag)}
+		out := &ir.Switch{S: s.S, Tag: in.decision(s.Tag)}
 		for _, c := range s.Cases {
 			c.Body = in.copy.Stmts(c.Body)
 			out.Cases = append(out.Cases, c)
@@ -261,7 +263,7 @@ func (in *instrumenter) loop(s *ir.Loop) ir.Stmt {
 		out.Pre = in.copy.Stmts(s.Pre)
 		polling := in.polling
 		in.polling = polling || waits && !s.TestLast
-		out.Cond = in.value(s.Cond)
+		out.Cond = in.decision(s.Cond)
 		in.polling = polling
 	}
 	if s.TestLast {

@@ -43,6 +43,9 @@ func (in *instrumenter) load(e ir.Expr) ir.Expr {
 		return x
 	}
 	guess := in.guess(e)
+	if guess == "" && in.deciding && e.IsVolatile() {
+		guess = "check.read.look"
+	}
 	if !in.syncs(e) && guess == "" {
 		if x := in.namedElement(e, "check.read"); x != nil {
 			return x
@@ -135,7 +138,7 @@ func (in *instrumenter) assign(s *ir.Assign) []ir.Stmt {
 		if isBits(s.Dst) || insertsBits(s) {
 			in.bits = textOf(s.Dst)
 		}
-		out.Src, out.Dst = in.value(s.Src), nil
+		out.Src, out.Dst = in.given(ir.Root(s.Dst), s.Src), nil
 		if in.isMonitored(s.Dst) {
 			out.Dst = in.stored(s.Dst)
 		} else {

@@ -287,7 +287,7 @@ func (in *instrumenter) declare(s *ir.Declare) []ir.Stmt {
 		}
 		list = append(list, &ir.Declare{Var: shadow, Init: none})
 	}
-	return append(list, &ir.Declare{S: s.S, Var: v, Init: in.value(s.Init)})
+	return append(list, &ir.Declare{S: s.S, Var: v, Init: in.given(v, s.Init)})
 }
 
 // definednessShadows makes the definedness shadows of the function.

@@ -34,7 +34,7 @@ func (in *instrumenter) condition(s *ir.If) ir.Expr {
 	in.probed = updatedIn(s.Then, func(op ir.Op) bool {
 		return op == "atomic.min" || op == "atomic.max" || op == "atomic.or" || op == "atomic.and"
 	})
-	return in.value(s.Cond)
+	return in.decision(s.Cond)
 }
 
 // swappedIn returns the texts of the places that a function compares and swaps.

@@ -64,6 +64,7 @@ var table = [...]Row{
 	{Op: "check.read", Go: onPlace("sanitize.Read", Pointer)},
 	{Op: "check.read.copy", Go: onPlace("sanitize.ReadCopied", Pointer)},
 	{Op: "check.read.exempt", Go: onPlace("sanitize.Exempt.Read", Exempt)},
+	{Op: "check.read.look", Go: onPlace("sanitize.ReadLook", Pointer)},
 	{Op: "check.read.named", Go: onPlace("sanitize.Variable.Read", Numbered)},
 	{Op: "check.read.parameter", Go: onPlace("sanitize.Param.Read", Numbered)},
 	{Op: "check.read.probe", Go: onPlace("sanitize.ReadProbe", Pointer)},

@@ -60,6 +60,20 @@ func ReadVolatile[T any](b *simt.Block, site uint32, p *T) *T {
 	return p
 }
 
+// ReadLook is ReadVolatile for a volatile read that decides what the thread does next, as of a flag. In shared memory
+// it is Read: there lanes of a warp compare data that others overwrite, where no loop waits.
+func ReadLook[T any](b *simt.Block, site uint32, p *T) *T {
+	w := of(b)
+	c := &w.sites[site]
+	if uintptr(unsafe.Pointer(p))-c.lo >= c.size {
+		c = w.region(uintptr(unsafe.Pointer(p)), site)
+	}
+	if c.r.kind == inShared {
+		return ReadShared(b, site, p)
+	}
+	return ReadVolatile(b, site, p)
+}
+
 // ReadProbe is ReadVolatile for a plain read that decides whether there is anything for an atomic operation to do.
 func ReadProbe[T any](b *simt.Block, site uint32, p *T) *T {
 	of(b).besideAtomic(uintptr(unsafe.Pointer(p)), site)

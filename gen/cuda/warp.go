@@ -45,13 +45,17 @@ func (w *language) warp(s *ir.Effect) {
 		w.Source(s, w.warpHelper(op, wide)+"("+mask+");")
 		return
 	}
-	t, _ := s.Args[1].Type().(ir.Scalar)
-	x := w.Value(s.Args[1], prec.Assign)
 	if op == "ballot" || op == "any" || op == "all" {
-		w.Keep(s, s.Dst, w.warpHelper(op, wide)+"("+mask+", "+x+")")
+		w.Keep(s, s.Dst, w.warpHelper(op, wide)+"("+mask+", "+w.Value(s.Args[1], prec.Assign)+")")
 		return
 	}
-	// Values travel as words.
+	w.exchange(s, op, mask, wide)
+}
+
+// exchange writes an operation by which the lanes in mask exchange values, which travel as words.
+func (w *language) exchange(s *ir.Effect, op, mask string, wide bool) {
+	t, _ := s.Args[1].Type().(ir.Scalar)
+	x := w.Value(s.Args[1], prec.Assign)
 	as := t
 	switch {
 	case t.Size() < 4:

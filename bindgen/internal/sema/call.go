@@ -278,7 +278,6 @@ func (b *body) invoke(f *FuncInst, obj *operand, args []operand, pos source.Pos,
 	if f.Obj.Name == "operator=" && obj != nil && len(args) == 1 && !userProvided(f.Obj) {
 		return b.assignDefaulted(b.ctx.scope, *obj, args[0], f, pos)
 	}
-	var all []*operand
 	var this *operand
 	if f.Obj.Class != nil && !f.Obj.Static {
 		if obj == nil {
@@ -297,9 +296,34 @@ func (b *body) invoke(f *FuncInst, obj *operand, args []operand, pos source.Pos,
 			return t
 		}
 		this = &t
+	}
+	list, ok := b.arguments(f, this, args, pos)
+	if !ok {
+		return operand{}
+	}
+	var xs []ir.Expr
+	if this != nil {
+		xs = append(xs, this.x)
+	}
+	for i, a := range list {
+		if i < len(f.Type.Params) || f.Obj.Op != "" { // a body cannot read what ... takes
+			xs = append(xs, a.x)
+		}
+	}
+	if f.Obj.Op != "" {
+		b.noteCall(f, pos)
+		return b.builtin(f, xs, list, pos, discard)
+	}
+	return b.emitCall(f, xs, pos, discard)
+}
+
+// arguments converts the arguments of a call of f to the types of its parameters, default arguments included, in their
+// order; this, unless nil, is evaluated before them. It is false after a message.
+func (b *body) arguments(f *FuncInst, this *operand, args []operand, pos source.Pos) (list []*operand, ok bool) {
+	var all []*operand
+	if this != nil {
 		all = append(all, this)
 	}
-	var list []*operand
 	add := func(mark int, v operand) bool {
 		if v.mode == poison {
 			return false
@@ -334,29 +358,16 @@ func (b *body) invoke(f *FuncInst, obj *operand, args []operand, pos source.Pos,
 			v = b.variadicArg(a)
 		}
 		if !add(mark, v) {
-			return operand{}
+			return nil, false
 		}
 	}
 	for i := len(args); i < len(f.Type.Params); i++ {
 		mark := len(*b.out)
 		if !add(mark, b.defaultArg(f, i, pos)) {
-			return operand{}
+			return nil, false
 		}
 	}
-	var xs []ir.Expr
-	if this != nil {
-		xs = append(xs, this.x)
-	}
-	for i, a := range list {
-		if i < len(f.Type.Params) || f.Obj.Op != "" { // a body cannot read what ... takes
-			xs = append(xs, a.x)
-		}
-	}
-	if f.Obj.Op != "" {
-		b.noteCall(f, pos)
-		return b.builtin(f, xs, list, pos, discard)
-	}
-	return b.emitCall(f, xs, pos, discard)
+	return list, true
 }
 
 // thisArg is the reference to the object that a method gets.
@@ -487,25 +498,9 @@ func (b *body) emitCall(f *FuncInst, args []ir.Expr, pos source.Pos, discard boo
 		}
 		f = f.asFunction()
 	}
-	ret := f.Type.Ret
-	var fn *ir.Func
-	if b.ctx.unevaluated > 0 && f.Def != nil && !f.Obj.Prelude && !b.c.vars.named[f.Def.At] {
-		b.c.vars.named[f.Def.At] = true
-		b.c.mod.Named = append(b.c.mod.Named, f.Def.At)
-	}
-	if b.ctx.unevaluated == 0 || isAuto(nonRef(ret)) {
-		watch := b.noteInitCall(f)
-		if fn = b.c.lowerAt(f, pos); fn != nil && f.lowering != nil {
-			f.lowering.settle()
-		}
-		b.c.vars.initCall = watch
-		if ret = f.Type.Ret; fn == nil && (b.ctx.unevaluated == 0 || isAuto(nonRef(ret))) {
-			return operand{}
-		}
-		if isAuto(nonRef(ret)) {
-			b.c.errorf(codeAuto, pos, "%s is called where its return type is not deduced yet", f.Name)
-			return operand{}
-		}
+	fn, ret, ok := b.lowerCalled(f, pos)
+	if !ok {
+		return operand{}
 	}
 	if fn != nil && f.Obj.Prelude && b.ctx.unevaluated == 0 {
 		if x := b.inline(fn, args, pos); x != nil {
@@ -549,6 +544,31 @@ func (b *body) emitCall(f *FuncInst, args []ir.Expr, pos source.Pos, discard boo
 		r.oneOf = oneOfArgs(fn, args)
 	}
 	return r
+}
+
+// lowerCalled lowers f, which is called, where the call is evaluated or wants to know the type that f returns. It is
+// false after a message; fn is nil of a call that is not evaluated.
+func (b *body) lowerCalled(f *FuncInst, pos source.Pos) (fn *ir.Func, ret QT, ok bool) {
+	ret = f.Type.Ret
+	if b.ctx.unevaluated > 0 && f.Def != nil && !f.Obj.Prelude && !b.c.vars.named[f.Def.At] {
+		b.c.vars.named[f.Def.At] = true
+		b.c.mod.Named = append(b.c.mod.Named, f.Def.At)
+	}
+	if b.ctx.unevaluated == 0 || isAuto(nonRef(ret)) {
+		watch := b.noteInitCall(f)
+		if fn = b.c.lowerAt(f, pos); fn != nil && f.lowering != nil {
+			f.lowering.settle()
+		}
+		b.c.vars.initCall = watch
+		if ret = f.Type.Ret; fn == nil && (b.ctx.unevaluated == 0 || isAuto(nonRef(ret))) {
+			return nil, ret, false
+		}
+		if isAuto(nonRef(ret)) {
+			b.c.errorf(codeAuto, pos, "%s is called where its return type is not deduced yet", f.Name)
+			return nil, ret, false
+		}
+	}
+	return fn, ret, true
 }
 
 // oneOfArgs is the name of a function of the prelude that gives a value where that of the standard library gives a

@@ -26,21 +26,8 @@ func (b *body) field(obj operand, r *Record, i int, pos source.Pos) operand {
 	if a, ok := t.T.(*Array); ok && n < 0 {
 		return b.noElements(obj, r, i, a, pos)
 	}
-	if n < 0 { // an empty base takes no room
-		if obj.mode != lvalue {
-			return value(&ir.Zero{X: ir.X{Typ: b.lower(t, pos), At: pos}}, t, pos)
-		}
-		if r.offset(i) > 0 {
-			return b.inBase(obj, r, i, pos)
-		}
-		t.Const = t.Const || obj.typ.Const
-		p := b.placeOf(obj)
-		if p == nil {
-			return operand{}
-		}
-		base := b.reinterpretPlace(p, obj, t)
-		base.xval = obj.xval
-		return base
+	if n < 0 {
+		return b.emptyMember(obj, r, i, pos)
 	}
 	if slices.Contains(r.split, i) {
 		return b.inBase(obj, r, i, pos)
@@ -65,6 +52,32 @@ func (b *body) field(obj operand, r *Record, i int, pos source.Pos) operand {
 		s := b.c.recordStruct(r)
 		x = &ir.FieldOf{X: ir.X{Typ: s.Fields[n].Type, At: pos}, Base: base, Field: n}
 	}
+	return b.qualifiedMember(obj, f, x, pos)
+}
+
+// emptyMember is member i of r that takes no room: an empty base.
+func (b *body) emptyMember(obj operand, r *Record, i int, pos source.Pos) operand {
+	t := r.Fields[i].Type
+	if obj.mode != lvalue {
+		return value(&ir.Zero{X: ir.X{Typ: b.lower(t, pos), At: pos}}, t, pos)
+	}
+	if r.offset(i) > 0 {
+		return b.inBase(obj, r, i, pos)
+	}
+	t.Const = t.Const || obj.typ.Const
+	p := b.placeOf(obj)
+	if p == nil {
+		return operand{}
+	}
+	base := b.reinterpretPlace(p, obj, t)
+	base.xval = obj.xval
+	return base
+}
+
+// qualifiedMember is the member f of obj, which x is in the IR, with the qualifiers and the value category that obj
+// gives it.
+func (b *body) qualifiedMember(obj operand, f *Field, x ir.Expr, pos source.Pos) operand {
+	t := f.Type
 	if ref, ok := t.T.(*Reference); ok {
 		return b.pointed(x, ref.Elem, pos)
 	}

@@ -109,29 +109,10 @@ func (l *layout) field(i int, f *Field) bool {
 		l.c.errorf(codeOpaqueType, f.Pos, "the size of %s is not known", f.Type)
 		return false
 	}
-	align := ir.Alignof(t)
-	if align == 0 { // a pointer in the base class leads to the class that derives from it
-		l.c.unsupported(f.Pos, "the layout of %s while that of %s is not known", l.r.Name, f.Type)
+	align := l.alignment(f, t)
+	if align == 0 {
 		return false
 	}
-	if l.r.packed {
-		if f.Base && align > 1 && l.disputed(f.Pos, "a packed class with a base class of a greater alignment") {
-			return false
-		}
-		if b, ok := f.Type.T.(*Record); ok && !l.c.isPOD(b) {
-			l.c.unsupported(f.Pos, "a packed class with a member that is not a plain struct")
-			return false
-		}
-		align = 1
-	}
-	align = max(align, f.Align)
-	if f.Packed {
-		align = max(1, f.Align)
-	}
-	if l.limit(align) < align && f.byKeyword() && l.disputed(f.Pos, "alignas under a lower #pragma pack") {
-		return false
-	}
-	align = l.limit(align)
 	off := 0
 	if !l.s.Union {
 		off = l.clear(f.Type, roundUp((l.bit+7)/8, align), align)
@@ -152,6 +133,33 @@ func (l *layout) field(i int, f *Field) bool {
 	}
 	l.placed = append(l.placed, placed{i: i, f: f, t: t, off: off})
 	return true
+}
+
+// alignment is that of the member f, which has type t in the IR; 0 after a message.
+func (l *layout) alignment(f *Field, t ir.Type) int {
+	align := ir.Alignof(t)
+	if align == 0 { // a pointer in the base class leads to the class that derives from it
+		l.c.unsupported(f.Pos, "the layout of %s while that of %s is not known", l.r.Name, f.Type)
+		return 0
+	}
+	if l.r.packed {
+		if f.Base && align > 1 && l.disputed(f.Pos, "a packed class with a base class of a greater alignment") {
+			return 0
+		}
+		if b, ok := f.Type.T.(*Record); ok && !l.c.isPOD(b) {
+			l.c.unsupported(f.Pos, "a packed class with a member that is not a plain struct")
+			return 0
+		}
+		align = 1
+	}
+	align = max(align, f.Align)
+	if f.Packed {
+		align = max(1, f.Align)
+	}
+	if l.limit(align) < align && f.byKeyword() && l.disputed(f.Pos, "alignas under a lower #pragma pack") {
+		return 0
+	}
+	return l.limit(align)
 }
 
 // contains reports whether t is s or an array of s.

@@ -290,7 +290,7 @@ func checkedSearchKbindRingSearch(blk *simt.Block) {
 //line :50:1
 		kbind_first = t2 != 0
 		kbind_here = cmath.BoolToU32(kbind_first)
-		if !!kbind_first {
+		if kbind_first {
 			goto end7
 		}
 //line :53:1

@@ -28,6 +28,7 @@ type ex struct {
 	composite *jot.Statement // the composite literal without the parentheses that c has around it
 	row       *row           // of a chain of && or ||
 	operators int            // in the row that x is
+	negated   *ex            // what x is the opposite of, if it is written !negated
 }
 
 func prim(c *jot.Statement) ex { return ex{c: c, prec: precPrimary} }
@@ -93,7 +94,13 @@ func infix(a ex, op string, b ex, prec int) ex {
 	return ex{c: jot.Op("").Add(a.at(prec)).Op(op).Add(b.at(prec + 1)), prec: prec, operators: a.operators + 1}
 }
 
-func not(a ex) ex { return ex{c: jot.Op("!").Add(a.at(precUnary)), prec: precUnary} }
+// not writes !a, and b of an a that is !b.
+func not(a ex) ex {
+	if a.negated != nil {
+		return *a.negated
+	}
+	return ex{c: jot.Op("!").Add(a.at(precUnary)), prec: precUnary, negated: &a}
+}
 
 func call(fn *jot.Statement, args ...ex) ex {
 	var list []jot.Code

@@ -384,7 +384,7 @@ __global__ void handed_over(long long* out) {
             sum = sum * 7 + box[l];
             asm volatile("bar.arrive 1, %0;" : : "r"(blockDim.x) : "memory");
         } else {
-            asm volatile("barrier.sync %0;" : : "r"(1) : "memory");
+            asm volatile("barrier.sync %0, 64;" : : "r"(1) : "memory");
             sum = sum * 7 + box[31 - l];
             if (i < 3) asm volatile("barrier.cta.arrive.aligned 2, 64;" ::: "memory");
         }

@@ -373,7 +373,7 @@ func checkedFaultyKbindRingUnset(blk *simt.Block) {
 		kbind_first = t2 != 0
 //line :76:1
 		kbind_here = cmath.BoolToU32(kbind_first)
-		if !!kbind_first {
+		if kbind_first {
 			goto end8
 		}
 //line :78:1
@@ -993,7 +993,7 @@ func checkedFaultyKbindRingRacy(blk *simt.Block) {
 //line :201:1
 		kbind_first = t2 != 0
 		kbind_here = cmath.BoolToU32(kbind_first)
-		if !!kbind_first {
+		if kbind_first {
 			goto end7
 		}
 //line :204:1
@@ -1592,7 +1592,7 @@ func checkedFaultyKbindRingTorn(blk *simt.Block) {
 		kbind_first = t2 != 0
 //line :354:1
 		kbind_here = cmath.BoolToU32(kbind_first)
-		if !!kbind_first {
+		if kbind_first {
 			goto end8
 		}
 //line :356:1

@@ -3273,7 +3273,7 @@ func cpuRingKbindRingWait(blk *simt.Block) {
 		kbind_first = t != 0
 //line :932:1
 		kbind_here = cmath.BoolToU32(kbind_first)
-		if !!kbind_first {
+		if kbind_first {
 			goto end7
 		}
 //line :934:1

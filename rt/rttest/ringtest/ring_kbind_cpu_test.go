@@ -694,7 +694,7 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 		kbind_first = t3 != 0
 //line :76:1
 		kbind_here = cmath.BoolToU32(kbind_first)
-		if !!kbind_first {
+		if kbind_first {
 			goto end8
 		}
 //line :78:1
@@ -1345,7 +1345,7 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 		kbind_first = t3 != 0
 //line :227:1
 		kbind_here = cmath.BoolToU32(kbind_first)
-		if !!kbind_first {
+		if kbind_first {
 			goto end8
 		}
 //line :229:1
@@ -1996,7 +1996,7 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 		kbind_first = t2 != 0
 //line :378:1
 		kbind_here = cmath.BoolToU32(kbind_first)
-		if !!kbind_first {
+		if kbind_first {
 			goto end8
 		}
 //line :380:1
@@ -2645,7 +2645,7 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 		kbind_first = t2 != 0
 //line :529:1
 		kbind_here = cmath.BoolToU32(kbind_first)
-		if !!kbind_first {
+		if kbind_first {
 			goto end8
 		}
 //line :531:1
@@ -3726,7 +3726,7 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 		kbind_first = t2 != 0
 //line :781:1
 		kbind_here = cmath.BoolToU32(kbind_first)
-		if !!kbind_first {
+		if kbind_first {
 			goto end8
 		}
 //line :783:1
@@ -4387,7 +4387,7 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 		kbind_first = t2 != 0
 //line :932:1
 		kbind_here = cmath.BoolToU32(kbind_first)
-		if !!kbind_first {
+		if kbind_first {
 			goto end8
 		}
 //line :934:1
@@ -5080,7 +5080,7 @@ func checkedRingKbindRingToil(blk *simt.Block) {
 		kbind_first = t2 != 0
 //line :1083:1
 		kbind_here = cmath.BoolToU32(kbind_first)
-		if !!kbind_first {
+		if kbind_first {
 			goto end8
 		}
 //line :1085:1
@@ -5730,7 +5730,7 @@ func checkedRingKbindRingEchoSlowly(blk *simt.Block) {
 		kbind_first = t3 != 0
 //line :1234:1
 		kbind_here = cmath.BoolToU32(kbind_first)
-		if !!kbind_first {
+		if kbind_first {
 			goto end8
 		}
 //line :1236:1

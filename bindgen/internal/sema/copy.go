@@ -21,6 +21,9 @@ func (b *body) copyOf(op operand, from, r *Record, how castKind) operand {
 			return operand{}
 		}
 		if from != r {
+			if op.mode == rvalue && b.dies(QT{T: r}) { // the copy and the temporary are destroyed each
+				op = b.materialized(op)
+			}
 			if op = b.toBase(op, from, r); op.mode == poison {
 				return op
 			}

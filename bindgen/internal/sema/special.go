@@ -132,10 +132,16 @@ func (b *body) declareSpecials(r *Record, s *specialSet) {
 }
 
 // hidesCtor reports whether constructor f of a class hides the constructor g that the class inherits, for both take the
-// same ([namespace.udecl]/15).
+// same ([namespace.udecl]/15), as templates with the same head. A hidden one is no candidate even where f, being
+// explicit, is none.
 func (b *body) hidesCtor(f, g *FuncObj) bool {
-	if f.Implicit || f.Template != nil || g.Template != nil || b.c.takesHost(f, 0) || b.c.takesHost(g, 0) {
+	if f.Implicit || (f.Template == nil) != (g.Template == nil) || b.c.takesHost(f, 0) || b.c.takesHost(g, 0) {
 		return false
+	}
+	if f.Template != nil {
+		own, ok := b.c.sigKey(f)
+		inherited, same := b.c.sigKey(g)
+		return ok && same && own == inherited
 	}
 	b.c.resolveFunc(f)
 	b.c.resolveFunc(g)

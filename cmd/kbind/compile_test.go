@@ -189,6 +189,7 @@ var refusals = []refusal{
 	{"hashing.cu", "hip", "NAME_EXPRESSION_NOT_VALID", "HIPRTC does not find static variables"},
 	{"hipwaves.cu", "hip", "words", "the file is CUDA for kbind, and __HIP__ is defined for HIPRTC"},
 	{"templateaddresses.cu", "hip", "NAME_EXPRESSION_NOT_VALID", "HIPRTC does not find static variables"},
+	{"constplaces.cu", "hip", "NAME_EXPRESSION_NOT_VALID", "HIPRTC does not find static variables"},
 	{"textures.cu", "hip", "", "HIP has no surface references"},
 }
 

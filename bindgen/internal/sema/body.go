@@ -26,6 +26,7 @@ type body struct {
 	fixed  map[ir.Expr]bool // large expressions of constants and temporaries: see stableAcross
 	// local variables and parameters whose addresses somebody knows
 	addressed map[*ir.Var]bool
+	choices   []*ir.Var // made for ?: of which one operand is a constant: dropped where nothing reads them
 
 	result result
 	ctx    context

@@ -1,6 +1,8 @@
 package sema
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
@@ -235,8 +237,71 @@ func (b *body) condConst(s *Scope, c bool, ex ast.Expr, e *ast.Cond) operand {
 	return r
 }
 
+// stored is op, or an object with the value of the constant that op names where that has no storage here.
+func (b *body) stored(op operand) operand {
+	v := op.obj
+	if op.konst == nil || op.x != nil || v != nil && (v.owner == nil && (v.Device || v.Constant) ||
+		v.IR != nil && v.owner == b.fn) {
+		return op
+	}
+	k := b.rvalue(op).x
+	t := b.temp(k.Type(), k, op.pos)
+	b.choices = append(b.choices, t.Var)
+	op.x = t
+	return op
+}
+
+// dropUnread is list without the declarations of and the assignments to those of vars that nothing reads. Later ones of
+// vars may read earlier ones.
+func dropUnread(list []ir.Stmt, vars []*ir.Var) []ir.Stmt {
+	for _, v := range slices.Backward(vars) {
+		uses := 0
+		writes := func(s ir.Stmt) bool {
+			switch s := s.(type) {
+			case *ir.Declare:
+				return s.Var == v
+			case *ir.Assign:
+				r, ok := s.Dst.(*ir.Ref)
+				return ok && r.Var == v
+			}
+			return false
+		}
+		ir.Walk(list, func(s ir.Stmt) {
+			if _, ok := s.(*ir.Assign); ok && writes(s) {
+				uses--
+			}
+		}, func(e ir.Expr) {
+			if r, ok := e.(*ir.Ref); ok && r.Var == v {
+				uses++
+			}
+		})
+		if uses > 0 {
+			continue
+		}
+		var drop func([]ir.Stmt) []ir.Stmt
+		drop = func(list []ir.Stmt) []ir.Stmt {
+			list = slices.DeleteFunc(slices.Clone(list), writes)
+			for _, s := range list {
+				ir.MapBodies(s, drop)
+			}
+			return list
+		}
+		list = drop(list)
+	}
+	return list
+}
+
 // condPlace chooses between two places: through a pointer.
 func (b *body) condPlace(c ir.Expr, x, y operand, xs, ys []ir.Stmt, t QT, pos source.Pos) operand {
+	x, y = b.stored(x), b.stored(y)
+	var read *ir.Ref
+	if (x.konst != nil || y.konst != nil) && len(xs)+len(ys) > 0 {
+		v := b.temp(b.lower(t.Unqual(), pos), nil, pos)
+		xs = append(xs, &ir.Assign{S: ir.S{At: pos}, Dst: ref(v.Var, pos), Src: b.read(x)})
+		ys = append(ys, &ir.Assign{S: ir.S{At: pos}, Dst: ref(v.Var, pos), Src: b.read(y)})
+		read = v
+		b.choices = append(b.choices, v.Var)
+	}
 	var px, py operand
 	xs = append(xs, b.in(func() { px = b.addressOf(x, pos) })...)
 	ys = append(ys, b.in(func() { py = b.addressOf(y, pos) })...)
@@ -253,7 +318,7 @@ func (b *body) condPlace(c ir.Expr, x, y operand, xs, ys []ir.Stmt, t QT, pos so
 	if len(xs)+len(ys) == 0 {
 		ptr := &ir.Select{X: ir.X{Typ: typ, At: pos}, C: c, A: b.ptrCast(px.x, typ, pos), B: b.ptrCast(py.x, typ, pos)}
 		op := b.pointed(ptr, t, pos)
-		op.choice = &ir.Select{X: ir.X{Typ: b.lower(t, pos), At: pos}, C: c, A: x.read(), B: y.read()}
+		op.choice = &ir.Select{X: ir.X{Typ: b.lower(t, pos), At: pos}, C: c, A: b.read(x), B: b.read(y)}
 		op.xval, op.oneOf = x.xval, either
 		return op
 	}
@@ -263,12 +328,19 @@ func (b *body) condPlace(c ir.Expr, x, y operand, xs, ys []ir.Stmt, t QT, pos so
 	b.emit(&ir.If{S: ir.S{At: pos}, Cond: c, Then: xs, Else: ys})
 	op := b.pointed(tmp, t, pos)
 	op.xval, op.oneOf = x.xval, either
+	if read != nil {
+		op.choice = read
+		b.choices = append(b.choices, tmp.Var)
+	}
 	return op
 }
 
 // read is what is read where x, a place, is only read: of a choice of places the choice of their values.
-func (x operand) read() ir.Expr {
-	if x.choice != nil {
+func (b *body) read(x operand) ir.Expr {
+	switch {
+	case x.konst != nil:
+		return b.rvalue(x).x
+	case x.choice != nil:
 		return x.choice
 	}
 	return x.x
@@ -276,7 +348,7 @@ func (x operand) read() ir.Expr {
 
 // condType is the type of a conditional ([expr.cond], C11 6.5.15); isPlace when the result is an lvalue.
 func (b *body) condType(x, y operand, pos source.Pos) (t QT, isPlace bool) {
-	if x.mode == lvalue && y.mode == lvalue && sameType(x.typ.T, y.typ.T) && x.konst == nil && y.konst == nil &&
+	if x.mode == lvalue && y.mode == lvalue && sameType(x.typ.T, y.typ.T) &&
 		(x.bit+y.bit == 0 || b.ctx.unevaluated > 0) &&
 		x.xval == y.xval && (!x.xval || isClass(x.typ)) && b.c.dialect != ir.OpenCL {
 		t = x.typ

@@ -97,7 +97,7 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 	b.lowerInto(fi, block)
 	c.report.lowering = c.report.lowering[:len(c.report.lowering)-1]
 	fi.lowering = nil
-	fn.Body = *b.out
+	fn.Body = dropUnread(*b.out, b.choices)
 	if fn.Body == nil {
 		fn.Body = []ir.Stmt{}
 	}

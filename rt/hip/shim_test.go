@@ -169,10 +169,21 @@ func testLargeShared(t *testing.T, fake string) {
 	lib.Func("fakeFail").Call(uintptr(unsafe.Pointer(&name[0])), 0, 100, invalidFunction)
 	defer lib.Func("fakeFail").Call(uintptr(unsafe.Pointer(&name[0])), 0, 0, 0)
 	const where = 1
-	c := call.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(32), Shared: 60 << 10}, fakeSpec(), where)
+	spec := fakeSpec()
+	c := call.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(32), Shared: 60 << 10}, spec, where)
 	call.PutBuffer(c, x)
 	if err := errors.Join(c.Launch(), s.Synchronize(t.Context())); err != nil {
 		t.Error(err)
+	}
+	launch := dl.CString("cuLaunchKernel")
+	const invalidValue = 1
+	lib.Func("fakeFail").Call(uintptr(unsafe.Pointer(&launch[0])), 0, 100, invalidValue)
+	c = call.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(32), Shared: 60 << 10}, spec, where)
+	call.PutBuffer(c, x)
+	const want = "where: 61440 bytes of dynamic shared memory: hip: hipFuncSetAttribute: "
+	if err := c.Launch(); err == nil || !strings.HasPrefix(err.Error(), want) ||
+		!strings.Contains(err.Error(), "; the launch: hip: hipModuleLaunchKernel: hipErrorInvalidValue") {
+		t.Errorf("a launch with more shared memory than the library sets up: %v", err)
 	}
 }
 

@@ -23,6 +23,7 @@ type kernel struct {
 
 	dynamic atomic.Int64 // bytes of dynamic shared memory that the kernel is set up for
 	grow    sync.Mutex
+	refused error // why the library did not set the kernel up for more than plainShared; grow guards it
 }
 
 // Attributes of functions, of the same values in CUDA and HIP.
@@ -111,12 +112,24 @@ func (k *kernel) allow(n int) error {
 	}
 	// HIP's function takes a function of the host, as the runtime API does. A library that refuses others may launch the
 	// kernel nevertheless: AMD's need no setting.
-	if err := k.ctx.bound(FuncSetAttribute, k.handle, funcDynamicShared, uintptr(n)); err != nil &&
-		(k.ctx.shared == nil || k.ctx.Fault() != nil) {
+	err := k.ctx.bound(FuncSetAttribute, k.handle, funcDynamicShared, uintptr(n))
+	if err != nil && (k.ctx.shared == nil || k.ctx.Fault() != nil) {
 		return err
 	}
+	k.refused = err
 	k.dynamic.Store(int64(n))
 	return nil
+}
+
+// failed is the error of a launch with shared bytes of dynamic shared memory. Where the library did not set the kernel
+// up for as much, that is the likely cause, and comes first.
+func (k *kernel) failed(err error, shared int) error {
+	k.grow.Lock()
+	defer k.grow.Unlock()
+	if k.refused != nil && int64(shared) > plainShared-int64(max(k.info.Shared, 0)) {
+		return fmt.Errorf("%s: %d bytes of dynamic shared memory: %w; the launch: %w", k.name, shared, k.refused, err)
+	}
+	return fmt.Errorf("%s: %w", k.name, err)
 }
 
 // record is the memory of a launch's arguments as the driver reads it; it has copied them when the launch returns.
@@ -187,7 +200,7 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 		s.launched(k) // again, in case that a wait began before the launch was queued
 	}
 	if err != nil && c.Fault() == nil {
-		return fmt.Errorf("%s: %w", k.name, err)
+		return k.failed(err, shared)
 	}
 	return err
 }

@@ -128,3 +128,30 @@ __global__ void conversions(ll* o) {
     auto lambda = [](const unsigned long& x = {Conv{}}) { return x; };
     o[7] = lambda();
 }
+
+// Two assignment operators, each by another instance of a conversion function template: neither is better
+// ([over.ics.rank]/3.3 compares one conversion function alone), so there is no assignment. nvcc finds one.
+struct AnyNumber { template <class T> __device__ operator T() const&& { return T(); } };
+struct Numbered { __device__ Numbered& operator=(const int&) { return *this; } };
+template <class T> __device__ T&& some();
+template <class T> __device__ auto takes_number(int) -> decltype(some<T&>() = some<AnyNumber>(), 0) { return 1; }
+template <class T> __device__ int takes_number(long) { return 0; }
+
+__global__ void assignable(ll* o) { o[0] = __is_assignable(Numbered&, AnyNumber) * 10 + takes_number<Numbered>(0); }
+
+// An element of an array that is an xvalue is an xvalue ([expr.sub]/2), and so is a member of a temporary
+// ([expr.ref]/6.2), in decltype, too.
+struct Owner { int n = 1; int a[2] = {}; __device__ int which() & { return 1; } __device__ int which() && { return 2; } };
+struct Owners { Owner list[2]; };
+__device__ const Owner an_owner() { return {}; }
+__device__ int category(int&) { return 1; }
+__device__ int category(int&&) { return 3; }
+
+__global__ void categories(ll* o) {
+    Owner q;
+    o[0] = category(Owner().a[0]) * 10 + category(static_cast<Owner&&>(q).a[1]);
+    o[1] = __is_same(decltype((Owner().n)), int&&) * 10 + __is_same(decltype((an_owner().n)), const int&&);
+    o[2] = __is_same(decltype(Owner().a[0]), int&&);
+    o[3] = Owners().list[0].which();
+    o[4] = __is_same(decltype(true ? an_owner().n : an_owner().n), const int&&);
+}

@@ -131,6 +131,8 @@ var refusals = []refusal{
 	{"nvccdiffers.cu", "cuda", "constant expressions are not supported", "an internal error of NVRTC"},
 	{"emptyarrays.cu", "cuda", "must be greater than zero", "NVRTC has no arrays of no elements"},
 	{"noexcepts.cu", "cuda", "exception handling", "a throw, though only as the operand of noexcept"},
+	{"membercategories.cu", "cuda", "taking the address of a bit field",
+		"NVRTC binds no reference to a bit-field of a temporary"},
 	{"packcaptures.cu", "cuda", "\"args\" is undefined", "NVRTC does not know init-captures that are packs"},
 	{"stdsequence.cu", "cuda", "\"sort\"", "the headers that NVRTC gets have few algorithms"},
 	{"threeway.cu", "cuda", "\"compare\"", "NVRTC brings no <compare>"},

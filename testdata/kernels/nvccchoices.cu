@@ -1,6 +1,8 @@
 // oracle: g++
 // Where nvcc 13.0 and NVRTC 12.9 choose otherwise than g++ and clang++, which agree.
 typedef long long ll;
+template <class A, class B> struct Same { static constexpr int v = 0; };
+template <class A> struct Same<A, A> { static constexpr int v = 1; };
 template <class T> T&& make();
 template <class...> struct voided { typedef void type; };
 #define HAS(NAME, ...) template <class T, class = void> struct NAME { enum { v = 0 }; }; template <class T> struct NAME<T, typename voided<__VA_ARGS__>::type> { enum { v = 1 }; };
@@ -150,8 +152,8 @@ __device__ int category(int&&) { return 3; }
 __global__ void categories(ll* o) {
     Owner q;
     o[0] = category(Owner().a[0]) * 10 + category(static_cast<Owner&&>(q).a[1]);
-    o[1] = __is_same(decltype((Owner().n)), int&&) * 10 + __is_same(decltype((an_owner().n)), const int&&);
-    o[2] = __is_same(decltype(Owner().a[0]), int&&);
+    o[1] = Same<decltype((Owner().n)), int&&>::v * 10 + Same<decltype((an_owner().n)), const int&&>::v;
+    o[2] = Same<decltype(Owner().a[0]), int&&>::v;
     o[3] = Owners().list[0].which();
-    o[4] = __is_same(decltype(true ? an_owner().n : an_owner().n), const int&&);
+    o[4] = Same<decltype(true ? an_owner().n : an_owner().n), const int&&>::v;
 }

@@ -1,6 +1,7 @@
 package spinwait
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -21,14 +22,35 @@ func (w *finder) idles(fl *flow, l *ir.Loop) bool {
 	i := idler{w, fl, vars{}, 0}
 	at := blind
 	if !l.TestLast {
-		at = i.decide(i.list(at, l.Pre), l.Cond)
+		at = i.test(at, l)
 	}
 	at = i.list(at, l.Body) | i.next
 	at = i.list(at, l.Post)
 	if l.TestLast {
-		at = i.decide(i.list(at, l.Pre), l.Cond)
+		at = i.test(at, l)
 	}
 	return at&looked != 0
+}
+
+// test follows the loop's condition. What it changes counts as changed on every way: a && that skips the change, as in
+// while (*p && n++ < 5), ends the loop.
+func (i *idler) test(at paths, l *ir.Loop) paths {
+	if i.anyChanges(l.Pre) {
+		return 0
+	}
+	return i.decide(i.list(at, l.Pre), l.Cond)
+}
+
+func (i *idler) anyChanges(list []ir.Stmt) bool {
+	return slices.ContainsFunc(list, func(s ir.Stmt) bool {
+		switch s := s.(type) {
+		case *ir.Block:
+			return i.anyChanges(s.List)
+		case *ir.If:
+			return i.anyChanges(s.Then) || i.anyChanges(s.Else)
+		}
+		return i.changes(s)
+	})
 }
 
 // idler follows the idle ways through an iteration.

@@ -14,9 +14,11 @@ __global__ void templates(ll* out) {
     out[0] = (ll)d.v; out[1] = narrow(d) * 10 + wide(f); out[2] = (ll)Num<float>(d).v; out[3] = (ll)static_cast<Num<float>>(d).v;
     out[4] = number(f); out[5] = number(d); out[6] = (int)d; Num<double> e = {f}; out[7] = (ll)e.v; Num<float> g{d}; out[8] = (ll)g.v;
 }
+template <class T> struct IsInt { static constexpr bool value = false; };
+template <> struct IsInt<int> { static constexpr bool value = true; };
 struct Any {
     int how;
-    template <class T> __device__ explicit(!__is_same(T, int)) Any(T) : how(1) {}
+    template <class T> __device__ explicit(!IsInt<T>::value) Any(T) : how(1) {}
     __device__ Any(double) : how(2) {}
     __device__ explicit(false) Any(const char*) : how(3) {}
     __device__ explicit(true) Any(char) : how(4) {}

@@ -82,7 +82,7 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 	// Parallel region 3.
 //line reduce_kbind_cpu.go:84
 	for blk.NextRow() {
-		for tidX := range blk.BlockDim.X {
+		for tidX := range min(1, blk.BlockDim.X) {
 			blk.SetThread(tidX)
 //line reduce.cu:19
 			if tidX == 0 {
@@ -161,7 +161,7 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 	// Parallel region 3.
 //line reduce_kbind_cpu.go:163
 	for blk.NextRow() {
-		for tidX := range blk.BlockDim.X {
+		for tidX := range min(1, blk.BlockDim.X) {
 			blk.SetThread(tidX)
 //line reduce.cu:19
 			if tidX == 0 {

@@ -108,7 +108,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 	// Parallel region 3.
 //line reduce_kbind_cpu_test.go:110
 	for blk.NextRow() {
-		for tidX := range blk.BlockDim.X {
+		for tidX := range min(1, blk.BlockDim.X) {
 			blk.SetThread(tidX)
 //line reduce.cu:19
 			if tidX == 0 {
@@ -198,7 +198,7 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 	// Parallel region 3.
 //line reduce_kbind_cpu_test.go:200
 	for blk.NextRow() {
-		for tidX := range blk.BlockDim.X {
+		for tidX := range min(1, blk.BlockDim.X) {
 			blk.SetThread(tidX)
 //line reduce.cu:19
 			if tidX == 0 {

@@ -248,7 +248,7 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 			// Parallel region 7.
 //line search_kbind_cpu.go:250
 			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
+				for tidX := range min(32, blk.BlockDim.X) {
 					thread := blk.SetThread(tidX)
 //line search (rings).cu:27
 					kbind_thread := tidX
@@ -649,7 +649,7 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 		// Parallel region 16.
 //line search_kbind_cpu.go:651
 		for blk.NextRowOrTurn() {
-			for tidX := range blk.BlockDim.X {
+			for tidX := range min(1, blk.BlockDim.X) {
 				blk.SetThread(tidX)
 //line search (rings).cu:27
 				kbind_thread := tidX
@@ -666,7 +666,7 @@ func cpuSearchKbindRingSearch(blk *simt.Block) {
 	// Parallel region 17.
 //line search_kbind_cpu.go:668
 	for blk.NextRowOrTurn() {
-		for tidX := range blk.BlockDim.X {
+		for tidX := range min(1, blk.BlockDim.X) {
 			thread := blk.SetThread(tidX)
 //line search (rings).cu:27
 			kbind_thread := tidX

@@ -4,6 +4,7 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/plan"
+	"github.com/kbind/kbind/gen/internal/vector"
 )
 
 // All threads of a block run the same statements, one thread after the other, x fastest: the plain form is one such
@@ -37,7 +38,7 @@ func (f *fn) threads(r threadRun) {
 		if r.Vector.Row != nil {
 			return f.vectorLoop(r, t)
 		}
-		return []jot.Code{t.loop(jot.Id("tidX").Op(":=").Range().Add(f.rowSize()), setThread(&t))}
+		return []jot.Code{t.loop(jot.Id("tidX").Op(":=").Range().Add(f.threadCount(r.Leading)), setThread(&t))}
 	})
 }
 
@@ -79,6 +80,25 @@ func (f *fn) rowSize() *jot.Statement {
 		return jot.Id("blk").Dot("Width").Call()
 	}
 	return jot.Id("blk").Dot("BlockDim").Dot("X")
+}
+
+// threadCount is the number of threads in a row that do anything.
+func (f *fn) threadCount(l *vector.Leading) *jot.Statement {
+	if l == nil {
+		return f.rowSize()
+	}
+	var list []ex
+	if l.N >= 0 {
+		list = append(list, prim(jot.Lit(int(l.N))))
+	}
+	if l.Limit != nil {
+		limit := f.typed(f.value(l.Limit), l.Limit.Type())
+		if l.Limit.Type() == ir.I32 {
+			limit = convert(jot.Id("uint32"), call(jot.Id("max"), limit, number(0)))
+		}
+		list = append(list, limit)
+	}
+	return call(jot.Id("min"), append(list, prim(f.rowSize()))...).code()
 }
 
 // threadBody is the Go code of what one thread does.

@@ -118,7 +118,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 	// Parallel region 3.
 //line kmeans_kbind_cpu.go:120
 	for blk.NextRow() {
-		for tidX := range blk.BlockDim.X {
+		for tidX := range min(16, blk.BlockDim.X) {
 			blk.SetThread(tidX)
 //line kmeans.cl:14
 			t := int32(tidX)

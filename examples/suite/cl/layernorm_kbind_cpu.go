@@ -108,7 +108,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		// Parallel region 4.
 //line layernorm_kbind_cpu.go:110
 		for blk.NextRow() {
-			for tidX := range blk.BlockDim.X {
+			for tidX := range min(uint32(max(d, 0)), blk.BlockDim.X) {
 				blk.SetThread(tidX)
 //line layernorm.cl:5
 				t := int32(tidX)
@@ -203,7 +203,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		// Parallel region 9.
 //line layernorm_kbind_cpu.go:205
 		for blk.NextRow() {
-			for tidX := range blk.BlockDim.X {
+			for tidX := range min(uint32(max(d, 0)), blk.BlockDim.X) {
 				blk.SetThread(tidX)
 //line layernorm.cl:5
 				t := int32(tidX)

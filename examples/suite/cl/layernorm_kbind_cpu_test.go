@@ -147,7 +147,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		// Parallel region 4.
 //line layernorm_kbind_cpu_test.go:149
 		for blk.NextRow() {
-			for tidX := range blk.BlockDim.X {
+			for tidX := range min(uint32(max(d, 0)), blk.BlockDim.X) {
 				blk.SetThread(tidX)
 //line layernorm.cl:5
 				t := int32(tidX)
@@ -256,7 +256,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		// Parallel region 9.
 //line layernorm_kbind_cpu_test.go:258
 		for blk.NextRow() {
-			for tidX := range blk.BlockDim.X {
+			for tidX := range min(uint32(max(d, 0)), blk.BlockDim.X) {
 				blk.SetThread(tidX)
 //line layernorm.cl:5
 				t := int32(tidX)

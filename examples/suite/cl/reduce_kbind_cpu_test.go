@@ -158,7 +158,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 	// Parallel region 3.
 //line reduce_kbind_cpu_test.go:160
 	for blk.NextRow() {
-		for tidX := range blk.BlockDim.X {
+		for tidX := range min(1, blk.BlockDim.X) {
 			blk.SetThread(tidX)
 //line reduce.cl:10
 			t := int32(tidX)

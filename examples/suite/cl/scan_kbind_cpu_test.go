@@ -160,7 +160,7 @@ func checkedScanBlocks(blk *simt.Block) {
 		// Parallel region 2.
 //line scan_kbind_cpu_test.go:162
 		for blk.NextRow() {
-			for tidX := range blk.BlockDim.X {
+			for tidX := range min(uint32(max(d, 0)), blk.BlockDim.X) {
 				blk.SetThread(tidX)
 //line scan.cl:10
 				t := int32(tidX)
@@ -180,7 +180,7 @@ func checkedScanBlocks(blk *simt.Block) {
 	// Parallel region 3.
 //line scan_kbind_cpu_test.go:182
 	for blk.NextRow() {
-		for tidX := range blk.BlockDim.X {
+		for tidX := range min(1, blk.BlockDim.X) {
 			blk.SetThread(tidX)
 //line scan.cl:10
 			t := int32(tidX)
@@ -199,7 +199,7 @@ func checkedScanBlocks(blk *simt.Block) {
 		// Parallel region 4.
 //line scan_kbind_cpu_test.go:201
 		for blk.NextRow() {
-			for tidX := range blk.BlockDim.X {
+			for tidX := range min(uint32(max(d, 0)), blk.BlockDim.X) {
 				blk.SetThread(tidX)
 //line scan.cl:10
 				t := int32(tidX)

@@ -464,7 +464,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 	// Parallel region 4.
 //line kmeans_kbind_cpu.go:466
 	for blk.NextRow() {
-		for tidX := range blk.BlockDim.X {
+		for tidX := range min(16, blk.BlockDim.X) {
 			blk.SetThread(tidX)
 //line kmeans.cu:38
 			if tidX < 16 {

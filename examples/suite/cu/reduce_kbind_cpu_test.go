@@ -159,7 +159,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 	// Parallel region 3.
 //line reduce_kbind_cpu_test.go:161
 	for blk.NextRow() {
-		for tidX := range blk.BlockDim.X {
+		for tidX := range min(1, blk.BlockDim.X) {
 			blk.SetThread(tidX)
 //line reduce.cu:15
 			t := int32(tidX)

@@ -88,7 +88,7 @@ func cpuScanBlocks(blk *simt.Block) {
 		// Parallel region 2.
 //line scan_kbind_cpu.go:90
 		for blk.NextRow() {
-			for tidX := range blk.BlockDim.X {
+			for tidX := range min(uint32(max(d, 0)), blk.BlockDim.X) {
 				blk.SetThread(tidX)
 //line scan.cu:10
 				t := int32(tidX)
@@ -106,7 +106,7 @@ func cpuScanBlocks(blk *simt.Block) {
 	// Parallel region 3.
 //line scan_kbind_cpu.go:108
 	for blk.NextRow() {
-		for tidX := range blk.BlockDim.X {
+		for tidX := range min(1, blk.BlockDim.X) {
 			blk.SetThread(tidX)
 //line scan.cu:10
 			t := int32(tidX)
@@ -123,7 +123,7 @@ func cpuScanBlocks(blk *simt.Block) {
 		// Parallel region 4.
 //line scan_kbind_cpu.go:125
 		for blk.NextRow() {
-			for tidX := range blk.BlockDim.X {
+			for tidX := range min(uint32(max(d, 0)), blk.BlockDim.X) {
 				blk.SetThread(tidX)
 //line scan.cu:10
 				t := int32(tidX)

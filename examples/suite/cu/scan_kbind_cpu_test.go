@@ -159,7 +159,7 @@ func checkedScanBlocks(blk *simt.Block) {
 		// Parallel region 2.
 //line scan_kbind_cpu_test.go:161
 		for blk.NextRow() {
-			for tidX := range blk.BlockDim.X {
+			for tidX := range min(uint32(max(d, 0)), blk.BlockDim.X) {
 				blk.SetThread(tidX)
 //line scan.cu:10
 				t := int32(tidX)
@@ -179,7 +179,7 @@ func checkedScanBlocks(blk *simt.Block) {
 	// Parallel region 3.
 //line scan_kbind_cpu_test.go:181
 	for blk.NextRow() {
-		for tidX := range blk.BlockDim.X {
+		for tidX := range min(1, blk.BlockDim.X) {
 			blk.SetThread(tidX)
 //line scan.cu:10
 			t := int32(tidX)
@@ -198,7 +198,7 @@ func checkedScanBlocks(blk *simt.Block) {
 		// Parallel region 4.
 //line scan_kbind_cpu_test.go:200
 		for blk.NextRow() {
-			for tidX := range blk.BlockDim.X {
+			for tidX := range min(uint32(max(d, 0)), blk.BlockDim.X) {
 				blk.SetThread(tidX)
 //line scan.cu:10
 				t := int32(tidX)

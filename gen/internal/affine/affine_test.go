@@ -1,6 +1,8 @@
 package affine
 
 import (
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -150,5 +152,57 @@ func TestSplit(t *testing.T) {
 		Options{Scope: scope(), Base: func(ir.Expr) bool { return true }})
 	if none != nil {
 		t.Error("there is a form without windows")
+	}
+}
+
+// TestLeading checks which guards say that only the first threads of a row do anything.
+func TestLeading(t *testing.T) {
+	i, k := &ir.Var{Name: "i", Type: ir.I32, Kind: ir.Local}, &ir.Var{Name: "k", Type: ir.I32, Kind: ir.Local}
+	index := &ir.Declare{Var: i, Init: conv(ir.I32, id("id.thread.x"))}
+	half := &ir.Declare{Var: k, Init: bin(ir.Shr, get(n), num(ir.I32, 1))}
+	set := &ir.Assign{Dst: at(buffer("out"), get(i)), Src: at(buffer("in"), num(ir.I32, 0))}
+	when := func(list ...ir.Expr) []ir.Stmt {
+		c := list[0]
+		for _, e := range list[1:] {
+			c = bin(ir.LogAnd, c, e)
+		}
+		return []ir.Stmt{index, half, &ir.If{Cond: c, Then: []ir.Stmt{set}}}
+	}
+	shifted := bin(ir.Add, get(i), num(ir.I32, 1))
+	loaded := bin(ir.Gt, at(buffer("in"), get(i)), &ir.Const{X: x(ir.F32)})
+	three := num(ir.I32, 3)
+	for _, c := range []struct {
+		name  string
+		stmts []ir.Stmt
+		want  string
+	}{
+		{"a constant", when(bin(ir.Lt, get(i), three)), "3"},
+		{"up to a constant", when(bin(ir.Ge, three, get(i))), "4"},
+		{"one thread", when(bin(ir.Eq, get(i), three)), "4"},
+		{"the least constant", when(bin(ir.Le, get(i), three), bin(ir.Eq, get(i), num(ir.I32, 0))), "1"},
+		{"a variable", when(bin(ir.Lt, get(i), get(n))), "n"},
+		{"both", when(bin(ir.Lt, get(i), get(n)), bin(ir.Lt, get(i), three)), "3 n"},
+		{"up to a variable", when(bin(ir.Le, get(i), get(n))), ""},
+		{"a variable of the statements", when(bin(ir.Lt, get(i), get(k))), ""},
+		{"a negative constant", when(bin(ir.Lt, get(i), num(ir.I32, -1))), "-1"},
+		{"the last threads", when(bin(ir.Ge, get(i), three)), ""},
+		{"another index", when(bin(ir.Lt, shifted, three)), ""},
+		{"after a load", when(loaded, bin(ir.Lt, get(i), three)), ""},
+		{"before a load", when(bin(ir.Lt, get(i), three), loaded), "3"},
+		{"before other statements", append(when(bin(ir.Lt, get(i), three)), set), ""},
+		{"a return", []ir.Stmt{index, &ir.If{Cond: bin(ir.Gt, get(i), three), Then: []ir.Stmt{&ir.Return{}}}, set}, "4"},
+	} {
+		got := ""
+		if l := LeadingOf(c.stmts, Options{Scope: scope()}); l != nil {
+			if l.N >= 0 {
+				got = strconv.FormatInt(l.N, 10)
+			}
+			if l.Limit != nil {
+				got = strings.TrimSpace(got + " " + ir.ExprString(l.Limit))
+			}
+		}
+		if got != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
 	}
 }

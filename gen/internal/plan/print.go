@@ -210,8 +210,23 @@ func (w *printer) region(r *Region) {
 	if r.Marks {
 		w.line("threads that return are marked")
 	}
+	w.leading(r.Leading)
 	w.vector(r)
 	w.depth--
+}
+
+// leading prints which threads do anything.
+func (w *printer) leading(l *vector.Leading) {
+	var limits []string
+	if l != nil && l.N >= 0 {
+		limits = append(limits, strconv.FormatInt(l.N, 10))
+	}
+	if l != nil && l.Limit != nil {
+		limits = append(limits, ir.ExprString(l.Limit))
+	}
+	if len(limits) > 0 {
+		w.line("only threads before %s", strings.Join(limits, " and "))
+	}
 }
 
 // vector prints how the threads of r run that differ in threadIdx.x alone.

@@ -24,6 +24,9 @@ type Region struct {
 	// are the variables that it reads: conditions that are known there may have been the only ones.
 	First []ir.Stmt
 	Reads map[*ir.Var]bool
+	// Leading says that only the first threads do anything, of those that differ in threadIdx.x alone; nil if more may,
+	// or where there is a first version.
+	Leading *vector.Leading
 	// Flat is not nil where the statements hold labels.
 	Flat *Flat
 
@@ -186,6 +189,10 @@ func (w *phasePlanner) loop(k *Kernel, t *ir.ThreadLoop, inWarp bool) {
 		}
 	}
 	w.vectors(r, region, q, w.hoister)
+	if r.Vector.Row == nil && !w.opt.Slow {
+		region.Stmts = r.Stmts
+		r.Leading = vector.LeadingOf(region, q)
+	}
 	r.onces()
 	for _, v := range w.Func.Expanded {
 		if r.Reads != nil && w.InPlace[v] && mentioned[v] {

@@ -71,6 +71,9 @@ type Refusal struct {
 // UnitStride is an access whose address grows by one element from one work-item to the next.
 type UnitStride = affine.UnitStride
 
+// Leading says that only the first work-items of each vector do anything.
+type Leading = affine.Leading
+
 // Plan says how the work-items of a vector run.
 type Plan struct {
 	Refused *Refusal         // why there is but one version; then there is nothing else
@@ -81,6 +84,14 @@ type Plan struct {
 	Once    map[*ir.Var]bool // the variables of Row.Declares that all work-items share
 	Head    []*ir.Declare    // what is declared once for the vector, with the values of its first work-item
 	Guards  *Guards
+}
+
+// LeadingOf says that only the first work-items of each vector do anything in r; nil if more may.
+func LeadingOf(r Region, k *Kernel) *Leading {
+	if r.Epilogue || versionable(r) != nil {
+		return nil
+	}
+	return affine.LeadingOf(r.Stmts, r.options(k, nil, false))
 }
 
 // Of plans region r of a kernel.

@@ -731,7 +731,7 @@ func cpuFaultyKbindRingRacy(blk *simt.Block) {
 			// Parallel region 7.
 //line faulty_kbind_cpu.go:733
 			for blk.NextRowOrTurn() {
-				for tidX := range blk.BlockDim.X {
+				for tidX := range min(1, blk.BlockDim.X) {
 					thread := blk.SetThread(tidX)
 //line faulty (rings).cu:178
 					kbind_thread := tidX
@@ -962,7 +962,7 @@ func cpuFaultyKbindRingRacy(blk *simt.Block) {
 		// Parallel region 14.
 //line faulty_kbind_cpu.go:964
 		for blk.NextRowOrTurn() {
-			for tidX := range blk.BlockDim.X {
+			for tidX := range min(1, blk.BlockDim.X) {
 				blk.SetThread(tidX)
 //line faulty (rings).cu:178
 				kbind_thread := tidX
@@ -979,7 +979,7 @@ func cpuFaultyKbindRingRacy(blk *simt.Block) {
 	// Parallel region 15.
 //line faulty_kbind_cpu.go:981
 	for blk.NextRowOrTurn() {
-		for tidX := range blk.BlockDim.X {
+		for tidX := range min(1, blk.BlockDim.X) {
 			thread := blk.SetThread(tidX)
 //line faulty (rings).cu:178
 			kbind_thread := tidX

@@ -2557,7 +2557,7 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 		// Parallel region 12.
 //line ring_kbind_cpu.go:2559
 		for blk.NextRowOrTurn() {
-			for tidX := range blk.BlockDim.X {
+			for tidX := range min(1, blk.BlockDim.X) {
 				blk.SetThread(tidX)
 //line ring (rings).cu:631
 				kbind_thread := tidX
@@ -2574,7 +2574,7 @@ func cpuRingKbindRingScale(blk *simt.Block) {
 	// Parallel region 13.
 //line ring_kbind_cpu.go:2576
 	for blk.NextRowOrTurn() {
-		for tidX := range blk.BlockDim.X {
+		for tidX := range min(1, blk.BlockDim.X) {
 			thread := blk.SetThread(tidX)
 //line ring (rings).cu:631
 			kbind_thread := tidX

@@ -41,3 +41,16 @@ __global__ void one_warp(int *out) {
     int v = threadIdx.x;
     if (threadIdx.x / 32 == 1) out[threadIdx.x] = __shfl_sync(0xffffffff, v, 0);
 }
+
+// Only the first threads do anything in some regions.
+__global__ void leading(int *out, int n) {
+    __shared__ int s[64];
+    int t = threadIdx.x;
+    s[t ^ 1] = t;
+    __syncthreads();
+    for (int d = n; d > 0; d /= 3) {
+        if (t < d && t <= 20) s[t ^ 2] += s[0];
+        __syncthreads();
+    }
+    if (t == 0) *out = s[0];
+}

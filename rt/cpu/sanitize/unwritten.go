@@ -1,6 +1,7 @@
 package sanitize
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
 	"sync/atomic"
@@ -72,8 +73,8 @@ func (o *Out) unwritten() (runs []run, n int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	c := s.cells.Load()
-	for i := range o.N {
-		if i < len(o.Marks) && o.Marks[i] != 0 || s.touched(c, i*o.Size, (i+1)*o.Size) {
+	for i := o.unmarked(0); i < o.N; i = o.unmarked(i + 1) {
+		if s.touched(c, i*o.Size, (i+1)*o.Size) {
 			continue
 		}
 		n++
@@ -84,6 +85,17 @@ func (o *Out) unwritten() (runs []run, n int) {
 		}
 	}
 	return runs, n
+}
+
+// unmarked is the first element from i on without a mark; N or more if there is none.
+func (o *Out) unmarked(i int) int {
+	if i >= len(o.Marks) {
+		return i
+	}
+	if k := bytes.IndexByte(o.Marks[i:], 0); k >= 0 {
+		return i + k
+	}
+	return len(o.Marks)
 }
 
 // touched reports whether some of the bytes from one offset to before the other were written; the caller holds the

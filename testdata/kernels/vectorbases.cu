@@ -41,8 +41,8 @@ __global__ void kernel(long long *out) {
     out[2] = sizeof(u64);
     vec3 v(1, 2, 3), w = make_float3(4, 5, 6), s(2.0f);
     out[3] = v.dot(w);
-    out[4] = norm(v * 2);
-    out[5] = (v * 3).z + s.y;
+    out[4] = norm(v * 2.0f);
+    out[5] = (v * 3.0f).z + s.y;
     out[6] = sizeof(vec3) * 100 + alignof(vec3);
     const float3 &r = w;
     float3 g = v;

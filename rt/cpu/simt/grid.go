@@ -121,11 +121,11 @@ const (
 	nap      = 20 * time.Microsecond
 )
 
-// turnEvery is after how many barriers, or regions that end where one may be, a block of a resident kernel lets others
-// go on: each is between two looks for a message.
+// turnEvery is after how many barriers, operations of warps, or regions that end where one of these may be, a block of
+// a resident kernel lets others go on: each is between two looks for a message.
 const turnEvery = 4
 
-// isTurn counts a barrier, and reports whether others are to go on.
+// isTurn counts one of these, and reports whether others are to go on.
 func (s *scheduler) isTurn() bool {
 	s.barriers++
 	return s.barriers%turnEvery == 0

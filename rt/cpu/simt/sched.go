@@ -40,6 +40,7 @@ type scheduler struct {
 	pos       int      // the next thread to look at
 	running   bool     // a thread is running
 	waited    bool     // the running thread has called a Wait function
+	met       bool     // lanes of a warp have met since Next looked
 	live      int      // threads that have not ended
 	waiting   int      // threads at a barrier
 	grid      int      // threads at the grid's barrier
@@ -64,7 +65,7 @@ func (b *Block) Begin() {
 	clear(s.state)
 	s.n, s.pos, s.live, s.waiting, s.count = n, 0, n, 0, 0
 	s.grid, s.yields, s.idle = 0, 0, 0
-	s.running, s.waited = false, false
+	s.running, s.waited, s.met = false, false, false
 	s.warps = nil
 	b.Tid = Dim3{}
 }
@@ -85,6 +86,13 @@ func (b *Block) Next() bool {
 		}
 	}
 	s.waited = false
+	if s.met {
+		s.met = false
+		if b.Launch.Resident && !b.turn() {
+			s.running = false
+			return false
+		}
+	}
 	for {
 		for i := s.pos; i < s.n; i++ {
 			if s.state[i] == Ready {

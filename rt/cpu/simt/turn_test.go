@@ -31,3 +31,28 @@ func TestTurn(t *testing.T) {
 		t.Errorf("%d looks of a launch that was stopped; %v", n, ended)
 	}
 }
+
+// TestWarpTurn has a block do so whose threads meet in operations of warps only, as in the look of a ring.
+func TestWarpTurn(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
+	var stop, ran atomic.Bool
+	const threads = 4
+	b := NewBlock()
+	b.Start(&Launch{Kernel: &Kernel{}, GridDim: Dim3{1, 1, 1}, BlockDim: Dim3{threads, 1, 1}, Resident: true,
+		Stop: &stop}, Dim3{})
+	b.Begin()
+	looks := func() (n int) {
+		for ; n < 2*turnEvery*threads && b.Next(); n++ {
+			b.WaitWarp(0, WarpAll, ^uint32(0), 1, 0, 0)
+		}
+		return n
+	}
+	go ran.Store(true)
+	if n := looks(); !ran.Load() || n != 2*turnEvery*threads {
+		t.Errorf("%d looks, others ran: %t", n, ran.Load())
+	}
+	stop.Store(true)
+	if n := looks(); n > turnEvery*threads {
+		t.Errorf("%d looks of a launch that was stopped", n)
+	}
+}

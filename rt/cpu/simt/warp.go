@@ -169,6 +169,7 @@ func (b *Block) finish(w int, group uint64) {
 		s.state[w*wp.size+i] = Ready
 	}
 	wp.waiting &^= group
+	s.met = true
 	s.pos = w * wp.size // the warp runs on before others start
 }
 

@@ -75,3 +75,35 @@ __global__ void counted_up_ok(const int *in, int *out, int *share, int *flag) {
     }
     out[b] = sum;
 }
+
+// A count of looks after || does not end the loop.
+// run: counted_after_ok<<<4, 1>>>(iota(4), new(4), zero(4), zero(4))
+__global__ void counted_after_ok(const int *in, int *out, int *share, volatile int *flag) {
+    int b = blockIdx.x, n = 0;
+    share[b] = in[b];
+    __threadfence();
+    flag[b] = 1;
+    int p = (b + 1) % gridDim.x;
+    while (!flag[p] || n++ < 3) {}
+    __threadfence();
+    out[b] = share[p] + n;
+}
+
+// Waits for all the others at once.
+// run: all_at_once_ok<<<4, 1>>>(iota(4), new(4), zero(4), zero(4))
+__global__ void all_at_once_ok(const int *in, int *out, int *share, volatile int *flag) {
+    int b = blockIdx.x, sum = 0;
+    share[b] = in[b];
+    __threadfence();
+    flag[b] = 1;
+    bool all;
+    do {
+        all = true;
+        for (int i = 0; i < gridDim.x; i++)
+            all &= flag[i];
+    } while (!all);
+    __threadfence();
+    for (int i = 0; i < gridDim.x; i++)
+        sum += share[i];
+    out[b] = sum;
+}

@@ -13,13 +13,14 @@ import (
 type finder struct {
 	polls map[*ir.Func]bool // device functions that poll
 	reads map[*ir.Func]bool // device functions that read memory and change nothing
+	deep  map[*ir.Func]bool // functions that call themselves
 	loops map[*ir.Loop]bool
 }
 
 // Find returns the spin-wait loops of functions, each given with all that it calls. Functions that call themselves are
 // left alone: they cannot be inlined where a thread is to be suspended.
 func Find(funcs []*ir.Func) map[*ir.Loop]bool {
-	w := &finder{polls: map[*ir.Func]bool{}, reads: map[*ir.Func]bool{}, loops: map[*ir.Loop]bool{}}
+	w := &finder{map[*ir.Func]bool{}, map[*ir.Func]bool{}, usage.Recursive(funcs), map[*ir.Loop]bool{}}
 	for changed := true; changed; {
 		changed = false
 		for _, f := range funcs {
@@ -28,9 +29,8 @@ func Find(funcs []*ir.Func) map[*ir.Loop]bool {
 			changed = changed || polls != w.polls[f] || reads != w.reads[f]
 		}
 	}
-	deep := usage.Recursive(funcs)
 	for _, f := range funcs {
-		if deep[f] {
+		if w.deep[f] {
 			continue
 		}
 		ir.VisitReachable(f.Body, func(s ir.Stmt) {
@@ -138,6 +138,12 @@ func (w *finder) follow(fl *flow, list []ir.Stmt, own bool, under []ir.Expr) {
 				fl.decide(s.Cond)
 			}
 			inner = append(under[:len(under):len(under)], s.Cond)
+		case *ir.Switch:
+			if leaves([]ir.Stmt{s}, false) {
+				fl.decide(s.Tag)
+			}
+		}
+		switch s.(type) {
 		case *ir.Loop, *ir.Switch:
 			for _, b := range ir.Bodies(s) {
 				w.follow(fl, b, false, inner)
@@ -227,17 +233,23 @@ func (fl *flow) uses(x ir.Expr) vars {
 // loadsMemory reports whether x reads memory that other threads may write.
 func loadsMemory(x ir.Expr) (found bool) {
 	ir.WalkExprs(x, func(x ir.Expr) bool {
-		switch x := x.(type) {
-		case *ir.Ref:
-			found = found || outside(x.Var)
-		case *ir.Deref:
-			found = true
-		case *ir.Index:
-			found = found || ir.IsPointer(x.Base.Type())
-		}
+		found = found || loads(x)
 		return true
 	})
 	return found
+}
+
+// loads is loadsMemory for x without its operands.
+func loads(x ir.Expr) bool {
+	switch x := x.(type) {
+	case *ir.Ref:
+		return outside(x.Var)
+	case *ir.Deref:
+		return true
+	case *ir.Index:
+		return ir.IsPointer(x.Base.Type())
+	}
+	return false
 }
 
 // outside reports whether v is not the thread's own.
@@ -295,11 +307,9 @@ func (fl *flow) result(dst ir.Expr, args []ir.Expr) {
 	}
 }
 
-// known reports whether one of set decides, directly or through others, whether the loop goes on.
-func (fl *flow) known(set vars) bool {
-	if set[nil] {
-		return true
-	}
+// reaches reports whether want is true of one of start, or of a variable that these are made of, directly or through
+// others, as the edges say.
+func reaches(start vars, want func(*ir.Var) bool, edges ...map[*ir.Var]vars) bool {
 	seen := vars{}
 	var reach func(v *ir.Var) bool
 	reach = func(v *ir.Var) bool {
@@ -307,11 +317,11 @@ func (fl *flow) known(set vars) bool {
 			return false
 		}
 		seen[v] = true
-		if set[v] {
+		if want(v) {
 			return true
 		}
-		for _, from := range []vars{fl.from[v], fl.control[v]} {
-			for u := range from {
+		for _, from := range edges {
+			for u := range from[v] {
 				if reach(u) {
 					return true
 				}
@@ -319,79 +329,29 @@ func (fl *flow) known(set vars) bool {
 		}
 		return false
 	}
-	for v := range fl.exits {
+	for v := range start {
 		if reach(v) {
 			return true
 		}
 	}
 	return false
+}
+
+// known reports whether one of set decides, directly or through others, whether the loop goes on.
+func (fl *flow) known(set vars) bool {
+	return set[nil] || reaches(fl.exits, func(v *ir.Var) bool { return set[v] }, fl.from, fl.control)
 }
 
 // counts reports whether something that decides whether the loop goes on, or whether what decides is assigned, steps:
 // such a loop searches.
-func (fl *flow) counts() bool {
-	seen := vars{}
-	var reach func(v *ir.Var) bool
-	reach = func(v *ir.Var) bool {
-		if seen[v] {
-			return false
-		}
-		seen[v] = true
-		if fl.steps(v) {
-			return true
-		}
-		for _, from := range []vars{fl.from[v], fl.control[v]} {
-			for u := range from {
-				if reach(u) {
-					return true
-				}
-			}
-		}
-		return false
-	}
-	for v := range fl.exits {
-		if reach(v) {
-			return true
-		}
-	}
-	return false
-}
+func (fl *flow) counts() bool { return reaches(fl.exits, fl.steps, fl.from, fl.control) }
 
 // steps reports whether v is computed, in the iterations of the loop, from a variable that is computed from itself.
 func (fl *flow) steps(v *ir.Var) bool {
-	seen := vars{}
-	var reach func(v *ir.Var)
-	reach = func(v *ir.Var) {
-		for u := range fl.from[v] {
-			if !seen[u] {
-				seen[u] = true
-				reach(u)
-			}
-		}
+	itself := func(u *ir.Var) bool {
+		return reaches(fl.from[u], func(t *ir.Var) bool { return t == u }, fl.from)
 	}
-	reach(v)
-	seen[v] = true
-	for u := range seen {
-		if fl.comesFrom(u, u, vars{}) {
-			return true
-		}
-	}
-	return false
-}
-
-func (fl *flow) comesFrom(v, target *ir.Var, seen vars) bool {
-	for u := range fl.from[v] {
-		if u == target {
-			return true
-		}
-		if !seen[u] {
-			seen[u] = true
-			if fl.comesFrom(u, target, seen) {
-				return true
-			}
-		}
-	}
-	return false
+	return reaches(vars{v: true}, itself, fl.from)
 }
 
 // Yielding returns the spin-wait loop l with iterations that yield before the next one. It shares its statements with

@@ -163,7 +163,7 @@ func inOwnProcess(t *testing.T) {
 }
 
 // hostCUDASample are the files whose texts are run where tests do not do everything.
-var hostCUDASample = []string{"barriers", "classes", "clvectors"}
+var hostCUDASample = []string{"barriers", "classes", "clcopy"}
 
 // notOnHost are files whose texts ask which lanes are active, for the numbers of shared variables, or for conversions
 // that round to one side, or wait in a loop for another thread.

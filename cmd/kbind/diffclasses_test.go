@@ -32,7 +32,7 @@ func TestDifferentialClasses(t *testing.T) {
 		t.Log("no clang++ here: g++ alone says what the programs compute")
 	}
 	seeds := classSeeds()
-	seeds = seeds[:testall.Count(t, 8, len(seeds))]
+	seeds = seeds[:testall.Count(t, 4, len(seeds))]
 	if *diffN > 0 {
 		seeds = nil
 		for i := range uint64(*diffN) {

@@ -64,7 +64,7 @@ func TestDifferential(t *testing.T) {
 	}
 	programs := *diffN
 	if programs == 0 {
-		programs = testall.Count(t, 12, 200)
+		programs = testall.Count(t, 6, 200)
 	}
 	var disagree atomic.Int64
 	first := make(chan int)

@@ -14,6 +14,7 @@ import (
 	"time"
 	"unsafe"
 
+	"github.com/kbind/kbind/internal/testall"
 	"github.com/kbind/kbind/rt"
 	"github.com/kbind/kbind/rt/call"
 	"github.com/kbind/kbind/rt/cuda"
@@ -124,6 +125,7 @@ func TestFake(t *testing.T) {
 // TestFakeOld runs the kit on a driver without memory pools, pinned memory, occupancy and what tells the parameters of
 // a kernel.
 func TestFakeOld(t *testing.T) {
+	testall.Need(t)
 	f := fake(t, "-DFAKE_OLD")
 	rttest.Run(t, cuda.New(), fakeSpec())
 	f.empty(t, "after the kit")

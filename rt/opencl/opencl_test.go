@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/kbind/kbind/internal/testall"
 	"github.com/kbind/kbind/rt"
 	"github.com/kbind/kbind/rt/call"
 	"github.com/kbind/kbind/rt/driver"
@@ -48,6 +49,7 @@ func TestPeers(t *testing.T) {
 
 // TestBuffers runs the conformance kit over buffer objects, as on a device that is no processor.
 func TestBuffers(t *testing.T) {
+	testall.Need(t)
 	t.Setenv("KBIND_CACHE", "off")
 	rttest.Run(t, opencl.NewWithBuffers(), rttest.Spec(driver.OpenCL))
 }

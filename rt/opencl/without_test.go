@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/kbind/kbind/internal/testall"
 	"github.com/kbind/kbind/rt"
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/opencl"
@@ -79,6 +80,7 @@ func TestWithout(t *testing.T) {
 // TestVersions runs the conformance kit on devices that say that they are of an older version, and has none of a
 // version that is too old.
 func TestVersions(t *testing.T) {
+	testall.Need(t)
 	full := loader(t)
 	gcc, err := exec.LookPath("gcc")
 	if err != nil {

@@ -102,9 +102,9 @@ func TestGolden(t *testing.T) {
 }
 
 // TestRules checks that all kernels of the module's tests and examples keep ir's rules after each pass, and that the
-// passes leave the module as it was; a third of them, unless the tests do everything.
+// passes leave the module as it was; a sixth of them, unless the tests do everything.
 func TestRules(t *testing.T) {
-	every := testall.Count(t, 3, 1)
+	every := testall.Count(t, 6, 1)
 	seen, n, split := 0, 0, 0
 	for _, p := range []string{"testdata/*.cu", "../../../testdata/kernels/*.c[ul]", "../../../examples/*/*.c[ul]",
 		"../../../examples/suite/*/*.c[ul]", "../../gocpu/testdata/forms/*.c[ul]"} {

@@ -216,13 +216,20 @@ func (p *Parser) nests(f form) bool {
 		return false
 	}
 	if p.peek(2).Is("::") {
-		return p.lookahead(func() bool {
-			p.next()
-			p.name(asType)
-			return p.accept("::") && p.is("*")
-		})
+		return p.memberPointerAt(1)
 	}
 	return f == either && !p.lookup(t.Text).kind.isType() && (p.peek(2).Is(")") || p.peek(2).Is("[") || p.peek(2).Is("("))
+}
+
+// memberPointerAt reports whether C::* stands n tokens ahead.
+func (p *Parser) memberPointerAt(n int) bool {
+	return p.lookahead(func() bool {
+		for range n {
+			p.next()
+		}
+		p.name(asType)
+		return p.accept("::") && p.is("*")
+	})
 }
 
 // suffixes reads parameter lists and array bounds.
@@ -304,7 +311,8 @@ func (p *Parser) parenIs() parenKind {
 	if t.Is(")") || t.Is("...") || t.Is("[") && p.peek(2).Is("[") && !p.cfg.OpenCL {
 		return params
 	}
-	calls := p.peek(2).Is("{") || p.peek(2).Is("(") && !p.peek(3).Is("*") && !p.peek(3).Is("&") && !p.peek(3).Is("&&")
+	calls := p.peek(2).Is("{") || p.peek(2).Is("(") && !p.peek(3).Is("*") && !p.peek(3).Is("&") && !p.peek(3).Is("&&") &&
+		!(p.peek(4).Is("::") && p.memberPointerAt(3))
 	switch p.classOf(t) {
 	case builtinWord:
 		if calls {

@@ -172,6 +172,7 @@ func (b *body) cond(s *Scope, e *ast.Cond) operand {
 		r.xval = x.xval
 		return r
 	}
+	both := b.xvalues(x, y)
 	xs = append(xs, b.branch(func() { x = b.beside(x, t) })...)
 	ys = append(ys, b.branch(func() { y = b.beside(y, t) })...)
 	if x.mode == poison || y.mode == poison {
@@ -181,10 +182,16 @@ func (b *body) cond(s *Scope, e *ast.Cond) operand {
 		x.x = b.placeOf(x)
 	}
 	r := b.choose(cc.x, x, y, xs, ys, t, e.At)
-	if isClass(t) {
+	if isClass(t) || both {
 		r.typ = t // const, perhaps
 	}
+	r.xval = both
 	return r
+}
+
+// xvalues reports whether x and y, operands of ?:, make an xvalue ([expr.cond]/4 and /5): both are xvalues of one type.
+func (b *body) xvalues(x, y operand) bool {
+	return x.xval && y.xval && sameType(x.typ.T, y.typ.T) && b.c.dialect != ir.OpenCL
 }
 
 // choose is c ? x : y for values of type t; xs and ys are the effects of evaluating them.
@@ -229,11 +236,13 @@ func (b *body) condConst(s *Scope, c bool, ex ast.Expr, e *ast.Cond) operand {
 		x.typ.Const = x.typ.Const || y.typ.Const
 		return x
 	}
+	both := b.xvalues(x, y)
 	r := b.beside(x, t)
 	r.null = false
-	if isClass(t) && r.mode == rvalue {
+	if (isClass(t) || both) && r.mode == rvalue {
 		r.typ = t
 	}
+	r.xval = r.xval || both
 	return r
 }
 
@@ -350,7 +359,7 @@ func (b *body) read(x operand) ir.Expr {
 func (b *body) condType(x, y operand, pos source.Pos) (t QT, isPlace bool) {
 	if x.mode == lvalue && y.mode == lvalue && sameType(x.typ.T, y.typ.T) &&
 		(x.bit+y.bit == 0 || b.ctx.unevaluated > 0) &&
-		x.xval == y.xval && (!x.xval || isClass(x.typ)) && b.c.dialect != ir.OpenCL {
+		x.xval == y.xval && b.c.dialect != ir.OpenCL {
 		t = x.typ
 		t.Const = t.Const || y.typ.Const
 		return t, true
@@ -369,7 +378,7 @@ func (b *body) condType(x, y operand, pos source.Pos) (t QT, isPlace bool) {
 		return QT{}, false
 	}
 	if sameType(tx.T, ty.T) {
-		tx.Const = isClass(tx) && (x.typ.Const || y.typ.Const)
+		tx.Const = (isClass(tx) || b.xvalues(x, y)) && (x.typ.Const || y.typ.Const)
 		return tx, false
 	}
 	bx, okx := basicOf(tx)

@@ -138,12 +138,22 @@ func (b *body) initNew(s *Scope, e *ast.New, dst operand) bool {
 	if e.Init == nil {
 		return b.defaultInit(dst, e.At)
 	}
-	if c, ok := e.Init.(*ast.Construct); ok && !c.Brace && len(c.Args) > 0 {
-		args, ok := b.args(s, c.Args)
-		return ok && b.construct(dst, args, e.At)
+	c, ok := e.Init.(*ast.Construct)
+	switch {
+	case !ok:
+		v := b.expr(s, e.Init)
+		return v.mode != poison && b.store(dst, b.rvalue(v), e.At)
+	case c.Brace:
+		list := &ast.InitList{Base: c.Base}
+		for _, a := range c.Args {
+			list.Items = append(list.Items, ast.InitItem{X: a})
+		}
+		return b.initMember(dst, dst.typ, initFrom(s, list, ast.BraceInit), e.At)
+	case len(c.Args) == 0:
+		return b.valueInit(dst, parens, e.At)
 	}
-	v := b.expr(s, e.Init)
-	return v.mode != poison && b.store(dst, b.rvalue(v), e.At)
+	args, ok := b.args(s, c.Args)
+	return ok && b.construct(dst, args, e.At)
 }
 
 // initNewArray initialises the n elements of a new-expression: those of a braced list first, the rest from an empty

@@ -47,16 +47,19 @@ var layers = map[string][]string{
 	// it imports says how Go writes something.
 	"gen/gocpu": {"bindgen/source", "bindgen/ir", "gen/internal/golayout", "gen/internal/jot",
 		"gen/internal/plan", "gen/internal/spell", "gen/internal/vector"},
-	"gen/cuda": {"bindgen/ir", "bindgen/prelude", "gen/internal/clibrary", "gen/internal/cwriter", "gen/internal/prec",
-		"gen/internal/spell"},
+	"gen/cuda": {"bindgen/ir", "bindgen/prelude", "gen/internal/clibrary", "gen/internal/cvalidate",
+		"gen/internal/cwriter", "gen/internal/prec", "gen/internal/spell"},
 	"gen/opencl": {"bindgen/source", "bindgen/ir", "gen/internal/converge", "gen/internal/cwriter", "gen/internal/globals",
 		"gen/internal/pass", "gen/internal/uniform"},
-	"gen/cc": {"bindgen/source", "bindgen/ir", "gen/internal/clanes", "gen/internal/clibrary", "gen/internal/cwriter",
-		"gen/internal/globals", "gen/internal/lanes", "gen/internal/plan", "gen/internal/prec", "gen/internal/spaces"},
-	"gen/internal/access": {"bindgen/ir"},
-	"gen/internal/affine": {"bindgen/ir"},
-	"gen/internal/cwriter": {"bindgen/source", "bindgen/ir", "gen/internal/clibrary", "gen/internal/globals",
-		"gen/internal/pocl", "gen/internal/prec", "gen/internal/ranges", "gen/internal/spaces", "gen/internal/spell"},
+	"gen/cc": {"bindgen/source", "bindgen/ir", "gen/internal/clanes", "gen/internal/clibrary",
+		"gen/internal/cvalidate", "gen/internal/cwriter", "gen/internal/globals",
+		"gen/internal/lanes", "gen/internal/plan", "gen/internal/prec", "gen/internal/spaces"},
+	"gen/internal/access":    {"bindgen/ir"},
+	"gen/internal/affine":    {"bindgen/ir"},
+	"gen/internal/cvalidate": {"bindgen/source", "bindgen/ir", "gen/internal/globals", "gen/internal/spaces"},
+	"gen/internal/cwriter": {"bindgen/source", "bindgen/ir", "gen/internal/clibrary", "gen/internal/cvalidate",
+		"gen/internal/globals", "gen/internal/pocl", "gen/internal/prec", "gen/internal/ranges",
+		"gen/internal/spaces", "gen/internal/spell"},
 	"gen/internal/clanes": {"bindgen/source", "bindgen/ir", "gen/internal/lanes", "gen/internal/plan",
 		"gen/internal/prec", "gen/internal/ranges"},
 	"gen/internal/clibrary": {},
@@ -216,7 +219,7 @@ func TestLayers(t *testing.T) {
 }
 
 // analyses find out something about kernels, or change them.
-var analyses = []string{"access", "affine", "converge", "definite", "ending", "invariant", "live", "pass",
+var analyses = []string{"access", "affine", "converge", "cvalidate", "definite", "ending", "invariant", "live", "pass",
 	"pointers", "ranges", "spinwait", "uniform", "usage", "validate"}
 
 // TestPrinterAsksNothing checks that the row of gen/gocpu allows no analysis: what a printer wants to know stands in

@@ -14,15 +14,7 @@ import (
 // compare-and-swap.
 func (w *language) atomic(s *ir.Effect) {
 	name := strings.TrimPrefix(string(s.Op), "atomic.")
-	var t ir.Scalar
-	p, ok := s.Args[0].Type().(*ir.Pointer)
-	if ok {
-		t, ok = p.Elem.(ir.Scalar)
-	}
-	if !ok {
-		w.Unsupported(s.Op)
-		return
-	}
+	t, _ := cwriter.AtomicType(s)
 	args := []string{w.Value(s.Args[0], prec.Assign)}
 	for _, a := range s.Args[1:] {
 		args = append(args, w.Value(a, prec.Assign))
@@ -34,9 +26,7 @@ func (w *language) atomic(s *ir.Effect) {
 	if one == "" {
 		one = w.atomicIn(name, t)
 	}
-	if one != "" {
-		w.Keep(s, s.Dst, one+"("+strings.Join(args, ", ")+")")
-	}
+	w.Keep(s, s.Dst, one+"("+strings.Join(args, ", ")+")")
 }
 
 // atomicIn is the function that does an atomic operation on values of type t.
@@ -66,12 +56,7 @@ func (w *language) atomicIn(name string, t ir.Scalar) string {
 		return function(", "+c+" old, "+c+" x",
 			"    __atomic_compare_exchange(p, &old, &x, 0, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);\n    return old;\n")
 	}
-	next := w.nextValue(name, t)
-	if next == "" {
-		w.RefuseHere(fmt.Sprintf("kbind does not translate an atomic %s on %s to %s", name, cwriter.TypeName(t), w.d.Name))
-		return ""
-	}
-	return function(", "+c+" x", fmt.Sprintf(clibrary.AtomicBodyC, word, c, next))
+	return function(", "+c+" x", fmt.Sprintf(clibrary.AtomicBodyC, word, c, w.nextValue(name, t)))
 }
 
 // ownAtomic is the function for an operation on shared memory: one thread of the machine runs the threads of a block,
@@ -124,15 +109,11 @@ func (w *language) nextValue(name string, t ir.Scalar) string {
 
 // print writes a printf: the arguments go to the runtime, which formats them.
 func (w *language) print(s *ir.Effect) {
-	format, ok := s.Args[0].(*ir.Str)
-	if !ok {
-		w.Refuse(s.At, "kbind does not translate a printf whose format is not a literal")
-		return
-	}
+	format := s.Args[0].(*ir.Str)
 	w.Helper("kb_print", clibrary.PrintC)
 	types, values := "", []string{}
 	for _, a := range s.Args[1:] {
-		t, v := w.printedBits(s, a)
+		t, v := w.printedBits(a)
 		types, values = types+t, append(values, v)
 	}
 	if len(values) == 0 {
@@ -144,15 +125,11 @@ func (w *language) print(s *ir.Effect) {
 }
 
 // printedBits is the type of an argument of printf, a letter, and its bits.
-func (w *language) printedBits(s ir.Stmt, a ir.Expr) (letter, value string) {
+func (w *language) printedBits(a ir.Expr) (letter, value string) {
 	if str, ok := a.(*ir.Str); ok {
 		return "t", "(uint64_t)" + cwriter.Quote(str.Text)
 	}
-	t, ok := a.Type().(ir.Scalar)
-	if !ok || t.Is16() || t == ir.Void {
-		w.Refuse(s.Pos(), "kbind does not translate a printf of "+cwriter.TypeName(a.Type())+" to "+w.d.Name)
-		return "i", "0"
-	}
+	t := a.Type().(ir.Scalar)
 	if t.IsFloat() {
 		wide := a
 		if t == ir.F32 {

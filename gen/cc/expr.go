@@ -143,10 +143,6 @@ func (w *language) components(e *ir.Lanes, v *ir.Vector) string {
 		return w.vectorValue(e.Base) + "[" + strconv.Itoa(e.Comps[0]) + "]"
 	}
 	t := e.Typ.(*ir.Vector)
-	if w.own(t) == nil {
-		w.Refuse(e.At, fmt.Sprintf("kbind does not translate these components of %s to %s", v, w.d.Name))
-		return "0"
-	}
 	list := make([]string, elements(t))
 	for i := range list {
 		c := e.Comps[len(e.Comps)-1]
@@ -303,10 +299,6 @@ func elemOf(t ir.Type) ir.Type {
 func (w *language) bits(e *ir.Bitcast) string {
 	from, to := e.A.Type(), e.Typ
 	w.own(from)
-	if ir.IsPointer(from) || ir.IsPointer(to) {
-		w.Refuse(e.At, "kbind does not translate the bits of a pointer to "+w.d.Name)
-		return "0"
-	}
 	a, b := w.Base(from), w.Base(to)
 	if a == b {
 		return w.Value(e.A, prec.Postfix)
@@ -321,7 +313,7 @@ func (w *language) convert(e *ir.Convert, want int) (string, bool) {
 	if v, ok := e.Typ.(*ir.Vector); ok {
 		from, ok := e.A.Type().(*ir.Vector)
 		if !ok || w.own(v) == nil || w.own(from) == nil {
-			return "", false // refused
+			return "", false // structs
 		}
 		if one := w.conversion(from.Elem, v.Elem, e); one != "" {
 			return w.eachLane(one, v, from) + "(" + w.Value(e.A, prec.Assign) + ")", true
@@ -361,9 +353,6 @@ func (w *language) conversion(from, to ir.Scalar, e *ir.Convert) string {
 	w.Base(to)
 	round := e.Mode != ir.RoundDefault && e.Mode != ir.RoundNearest
 	switch {
-	case from.Is16() || to.Is16():
-		w.Refuse(e.At, "kbind does not translate this conversion to "+w.d.Name)
-		return ""
 	case from.IsFloat() && to.IsInt():
 		return w.FloatToInt(from, to, e.Mode, e.Sat)
 	case e.Sat && to.IsInt() && from.IsInt():

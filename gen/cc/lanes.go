@@ -53,11 +53,8 @@ func (w *language) wideText(list []ir.Stmt, r *plan.Region, enter []clanes.Param
 	l.n++
 	l.wide = clanes.New(lanePrinter{w}, &clanes.Region{Plan: p, Number: l.n, Enter: enter, Marks: l.mark,
 		Ranges: w.Ranges()})
-	text, refused := w.Attempt(func() { single, why = l.wide.Write() })
+	text = w.Attempt(func() { single, why = l.wide.Write() })
 	l.wide = nil
-	if refused != nil && why == "" {
-		why = refused.Why
-	}
 	if why != "" {
 		w.oneByOne = append(w.oneByOne, cwriter.Refusal{At: list[0].Pos(), Why: why})
 		return "", ""

@@ -7,6 +7,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/clanes"
+	"github.com/kbind/kbind/gen/internal/cvalidate"
 	"github.com/kbind/kbind/gen/internal/cwriter"
 	"github.com/kbind/kbind/gen/internal/globals"
 	"github.com/kbind/kbind/gen/internal/lanes"
@@ -73,14 +74,18 @@ func (l *loops) current() string {
 }
 
 // write writes kernel k, which the CPU runs in phases or without barriers, in plain C; with lanes if threads may
-// run side by side.
+// run side by side. What C does not have is refused before.
 func write(m *plan.Module, k *plan.Kernel, layout *globals.Layout, lanes bool) (*Text, *cwriter.Refusal) {
 	body := k.Body
 	if k.Phases != nil {
 		body = k.Phases.Func
 	}
+	functionsOf := spaces.Functions(body)
+	if refused := cvalidate.New(validated(), m.Module, layout).Kernel(functionsOf); refused != nil {
+		return nil, refused
+	}
 	w := newLanguage(m.Module, layout)
-	w.Spaces = spaces.Functions(body)
+	w.Spaces = functionsOf
 	var functions, heads []string
 	for _, in := range w.Spaces.Instances {
 		if in == w.Spaces.Kernel {
@@ -90,14 +95,11 @@ func write(m *plan.Module, k *plan.Kernel, layout *globals.Layout, lanes bool) (
 			functions = append(functions, head+" {\n"+body+"}\n")
 			heads = append(heads, head+";\n")
 		}
-		if r := w.Refused(); r != nil {
-			return nil, r
-		}
 	}
 	structs := w.StructTexts()
 	constants := w.constants(w.UsageOf(w.Spaces.Kernel))
-	if r := w.Refused(); r != nil {
-		return nil, r
+	if failed := w.Failed(); failed != nil {
+		return nil, failed
 	}
 	if !w.recursive() {
 		heads = nil

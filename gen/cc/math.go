@@ -43,7 +43,7 @@ func (w *language) operation(e *ir.Builtin, want int) string {
 		return prec.Paren(w.Value(e.Args[0], prec.Unary)+" ? "+w.Value(e.Args[1], prec.Ternary)+" : "+
 			w.Value(e.Args[2], prec.Ternary), prec.Ternary, want)
 	case kind != "math" && kind != "int":
-		return w.Unsupported(e.Op)
+		return w.Missing(e)
 	}
 	return w.call(e, kind, name)
 }
@@ -51,20 +51,13 @@ func (w *language) operation(e *ir.Builtin, want int) string {
 // call writes a call of a function, or of one that calls it for each component.
 func (w *language) call(e *ir.Builtin, kind, name string) string {
 	var types []ir.Scalar
-	key := ir.Void // the type that the operation is on
-	var vector *ir.Vector
+	key := operandType(kind, e)
+	vector := false
 	args, params := make([]string, len(e.Args)), make([]ir.Type, len(e.Args))
 	for i, a := range e.Args {
 		t, _ := elemOf(a.Type()).(ir.Scalar)
-		if v, ok := a.Type().(*ir.Vector); ok {
-			if vector = w.own(v); vector == nil {
-				return w.Unsupported(e.Op)
-			}
-		}
+		vector = vector || w.own(a.Type()) != nil
 		types, params[i] = append(types, t), a.Type()
-		if kind == "int" && i == 0 || t.IsFloat() && key == ir.Void {
-			key = t
-		}
 		args[i] = w.Value(a, prec.Assign)
 	}
 	result, _ := elemOf(e.Typ).(ir.Scalar)
@@ -75,15 +68,8 @@ func (w *language) call(e *ir.Builtin, kind, name string) string {
 	} else {
 		one = w.mathFunction(name, key, types, result)
 	}
-	if one == "" {
-		return w.Unsupported(e.Op)
-	}
-	if vector != nil {
-		v, ok := e.Typ.(*ir.Vector)
-		if !ok || w.own(v) == nil {
-			return w.Unsupported(e.Op)
-		}
-		one = w.eachLane(one, v, params...)
+	if vector {
+		one = w.eachLane(one, w.own(e.Typ), params...)
 	}
 	return one + "(" + strings.Join(args, ", ") + ")"
 }
@@ -175,6 +161,11 @@ func (w *language) sixteenToFloat(t ir.Scalar) string {
 	return w.Helper("kb_"+t.String()+"_to_float", "")
 }
 
+// directedIn are the operations of IEEE 754 that have such functions, and roundings the modes of the processor.
+var directedIn = set("add mul div sqrt fma")
+
+var roundings = map[string]string{"rd": "FE_DOWNWARD", "ru": "FE_UPWARD", "rz": "FE_TOWARDZERO"}
+
 // directed is a function of IEEE 754 whose result is rounded as mode says. The processor rounds: operands and result
 // are volatile, so that the operation stays between the two changes of the mode.
 func (w *language) directed(name, mode string, t ir.Scalar, n int) string {
@@ -186,7 +177,7 @@ func (w *language) directed(name, mode string, t ir.Scalar, n int) string {
 	full := "kb_" + name + "_" + mode + "_" + t.String()
 	text := map[string]string{"add": "x + y", "mul": "x * y", "div": "x / y", "sqrt": "__builtin_sqrt" + suffix + "(x)",
 		"fma": "__builtin_fma" + suffix + "(x, y, z)"}[name]
-	how := map[string]string{"rd": "FE_DOWNWARD", "ru": "FE_UPWARD", "rz": "FE_TOWARDZERO"}[mode]
+	how := roundings[mode]
 	if text == "" || how == "" {
 		return ""
 	}

@@ -310,7 +310,7 @@ func (w *language) effect(s *ir.Effect) {
 	case op == "mem.free":
 		w.Source(s, w.libc("free", "void %s(void *p)")+"("+w.Value(s.Args[0], prec.Assign)+");")
 	default:
-		w.Unsupported(s.Op)
+		w.Missing(s)
 	}
 }
 

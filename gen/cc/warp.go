@@ -28,9 +28,9 @@ func (w *language) lanesOp(e *ir.Builtin) string {
 	}
 	v := e.Args[0].(*ir.Ref).Var
 	array := l.array(v)
-	t, ok := v.Type.(ir.Scalar)
-	if !ok || array == "" {
-		return w.Unsupported(e.Op)
+	t, _ := v.Type.(ir.Scalar)
+	if array == "" {
+		return w.Missing(e)
 	}
 	op := strings.TrimPrefix(string(e.Op), ir.LanePrefix)
 	group := w.Value(e.Args[len(e.Args)-1], prec.Assign)
@@ -43,11 +43,7 @@ func (w *language) lanesOp(e *ir.Builtin) string {
 	case strings.HasPrefix(op, "shfl"):
 		return w.shuffled(e, op, t, array, cur, group)
 	}
-	one := w.reduceLanes(op, t)
-	if one == "" {
-		return w.Unsupported(e.Op)
-	}
-	return one + "(" + warp + ", kb_hi - kb_lo, " + group + ")"
+	return w.reduceLanes(op, t) + "(" + warp + ", kb_hi - kb_lo, " + group + ")"
 }
 
 // shuffled writes what thread cur gets in a shuffle.
@@ -71,12 +67,8 @@ func (w *language) matchLanes(op string, t ir.Scalar) string {
 	return w.Helper(name, clibrary.MatchLanes(op, name, w.d.Scalars[t]))
 }
 
-// reduceLanes is a function that combines the values of the lanes of a mask, "" if there is none.
+// reduceLanes is a function that combines the values of the lanes of a mask.
 func (w *language) reduceLanes(op string, t ir.Scalar) string {
 	name := "kb_" + op + "_" + t.String()
-	text := clibrary.ReduceLanes(op, name, w.d.Scalars[t])
-	if text == "" || !t.IsInt() {
-		return ""
-	}
-	return w.Helper(name, text)
+	return w.Helper(name, clibrary.ReduceLanes(op, name, w.d.Scalars[t]))
 }

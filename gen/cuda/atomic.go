@@ -6,6 +6,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/clibrary"
+	"github.com/kbind/kbind/gen/internal/cwriter"
 	"github.com/kbind/kbind/gen/internal/prec"
 )
 
@@ -13,15 +14,7 @@ import (
 // comparison and an exchange of the word around it.
 func (w *language) atomic(s *ir.Effect) {
 	name := strings.TrimPrefix(string(s.Op), "atomic.")
-	p, ok := s.Args[0].Type().(*ir.Pointer)
-	t, scalar := ir.Scalar(0), false
-	if ok {
-		t, scalar = p.Elem.(ir.Scalar)
-	}
-	if !scalar {
-		w.Unsupported(s.Op)
-		return
-	}
+	t, _ := cwriter.AtomicType(s)
 	args := make([]string, len(s.Args))
 	for i, a := range s.Args {
 		args[i] = w.Value(a, prec.Assign)
@@ -115,9 +108,6 @@ func (w *language) atomicLoop(name string, t ir.Scalar, scope ir.Scope) string {
 	if t.IsFloat() && (name == "min" || name == "max") {
 		next = "f" + name + digit + "(old, x)"
 	}
-	if next == "" {
-		return w.Unsupported(ir.Op("atomic." + name))
-	}
 	full := scoped(fmt.Sprintf("kb_atomic_%s_%s", name, t), scope)
 	back := w.reinterpreted(t, word(t), "seen")
 	there := w.reinterpreted(word(t), t, next)
@@ -143,18 +133,14 @@ func (w *language) atomicAddDouble(scope ir.Scope) string {
 func (w *language) atomicPart(name string, t ir.Scalar, scope ir.Scope, args []string) string {
 	c, bits := w.d.Scalars[t], 8*t.Size()
 	full := scoped(fmt.Sprintf("kb_atomic_%s_%s", name, t), scope)
-	params, next := c+" x", ""
-	switch {
-	case name == "cas":
-		params, next = c+" expected, "+c+" x", "old == expected ? x : old"
-	case name == "add" && (t == ir.F16 || t == ir.BF16):
+	params, next := c+" expected, "+c+" x", "old == expected ? x : old"
+	if name == "add" { // of 16-bit floats
+		params = c + " x"
 		old := &ir.Ref{X: ir.X{Typ: t}, Var: &ir.Var{Name: "old", Type: t}}
 		x := &ir.Ref{X: ir.X{Typ: t}, Var: &ir.Var{Name: "x", Type: t}}
 		next = w.Alone(func() string {
 			return w.FromFloat(t, w.AsFloat(old)+" + "+w.AsFloat(x))
 		}, old.Var, x.Var)
-	default:
-		return w.Unsupported(ir.Op("atomic." + name))
 	}
 	unsigned := map[int]string{8: "unsigned char", 16: "unsigned short"}[bits]
 	return w.Func(full, clibrary.AtomicPartCPP, c, full, params, unsigned, next, 1<<bits-1,

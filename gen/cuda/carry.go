@@ -7,7 +7,7 @@ import (
 
 // carry writes such an operation in CUDA C++.
 func (w *language) carry(s *ir.Effect) {
-	w.nvidia(s.Op)
+	w.nvidia()
 	if s.Op == "flag.carry_get" {
 		w.Keep(s, s.Dst, w.funNVIDIA("kb_carry", `unsigned int kb_carry() {
     unsigned int carry;

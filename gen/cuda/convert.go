@@ -22,12 +22,8 @@ func (w *language) Convert(e *ir.Convert, want int) string {
 	if _, ok := e.Typ.(*ir.Vector); ok {
 		return w.Vector(e, want)
 	}
-	to, isScalar := e.Typ.(ir.Scalar)
-	from, ok := e.A.Type().(ir.Scalar)
-	if !ok || !isScalar {
-		w.Refuse(e.At, "kbind does not translate this conversion to "+w.d.Name)
-		return "0"
-	}
+	to, _ := e.Typ.(ir.Scalar)
+	from, _ := e.A.Type().(ir.Scalar)
 	switch {
 	case from == to && !e.Sat && e.Mode == ir.RoundDefault:
 		return w.Value(e.A, want)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/prelude"
+	"github.com/kbind/kbind/gen/internal/cvalidate"
 	"github.com/kbind/kbind/gen/internal/cwriter"
 	"github.com/kbind/kbind/gen/internal/prec"
 )
@@ -36,8 +37,9 @@ func dialect(l Language) *cwriter.Dialect {
 		Vector:       func(*ir.Vector) string { return "" },
 		Reserved:     reserved(),
 	}
+	d.Rows = func(own *cvalidate.Language) cvalidate.Rows { return newRows(own, l == HIP) }
 	d.Language = func(w *cwriter.Writer, m *ir.Module) cwriter.Language {
-		return &language{Writer: w, d: d, m: m, amd: l == HIP}
+		return &language{Writer: w, d: d, m: m}
 	}
 	return d
 }
@@ -77,9 +79,8 @@ func reserved() func(name string) bool {
 // language is what CUDA C++ and HIP write in their own way, of one text.
 type language struct {
 	*cwriter.Writer
-	d   *cwriter.Dialect
-	m   *ir.Module
-	amd bool // what exists for NVIDIA's devices alone is refused
+	d *cwriter.Dialect
+	m *ir.Module
 }
 
 // funNVIDIA is fun for a function that other devices than NVIDIA's do not have.
@@ -91,12 +92,7 @@ func (w *language) funNVIDIA(name, text string, args ...any) string {
 }
 
 // nvidia notes that what is written now exists for NVIDIA's devices alone.
-func (w *language) nvidia(what ir.Op) {
-	if w.amd {
-		w.RefuseHere("AMD's devices have no " + w.InSource(what))
-	}
-	w.Need(cwriter.NeedNVIDIA)
-}
+func (w *language) nvidia() { w.Need(cwriter.NeedNVIDIA) }
 
 // Float writes a constant. There is no macro for infinity without a header.
 func (w *language) Float(x float64, t ir.Scalar) (text string, has int) {

@@ -23,18 +23,11 @@ func (w *language) Builtin(e *ir.Builtin, want int) string {
 	if _, ok := e.Typ.(*ir.Vector); ok {
 		return w.Vector(e, want)
 	}
-	var t ir.Scalar
+	t := operandType(e)
 	args := make([]string, len(e.Args))
 	for i, a := range e.Args {
-		s, ok := a.Type().(ir.Scalar)
-		if !ok {
-			return w.Unsupported(e.Op)
-		}
-		if args[i] = w.Value(a, prec.Assign); s == ir.F16 || s == ir.BF16 {
+		if args[i] = w.Value(a, prec.Assign); a.Type() == ir.F16 || a.Type() == ir.BF16 {
 			args[i] = w.AsFloat(a)
-		}
-		if i == 0 || strings.HasPrefix(op, "math.") && s.IsFloat() {
-			t = s
 		}
 	}
 	switch {
@@ -43,15 +36,15 @@ func (w *language) Builtin(e *ir.Builtin, want int) string {
 	case strings.HasPrefix(op, "math."):
 		return w.math(e, t, row.CUDA, args)
 	case op == "mem.shared_number":
-		w.nvidia(e.Op)
+		w.nvidia()
 		return w.funNVIDIA("kb_shared_number", `unsigned long long kb_shared_number(unsigned long long address) {
     return __isShared((const void *)address) ? __cvta_generic_to_shared((const void *)address) : 0;
 }`) + "(" + args[0] + ")"
 	case op == "mem.shared_address":
-		w.nvidia(e.Op)
+		w.nvidia()
 		return "(unsigned long long)__cvta_shared_to_generic((unsigned int)(" + args[0] + "))"
 	}
-	return w.Unsupported(e.Op)
+	return w.Missing(e)
 }
 
 // math writes a mathematical function of floats of type t. Those of 16 bits are computed with as float.
@@ -82,16 +75,13 @@ func (w *language) math(e *ir.Builtin, t ir.Scalar, cell spell.Cell, args []stri
 	case "isfinite", "isinf", "isnan", "signbit":
 		return "(" + name + list + " != 0)"
 	default:
-		switch {
-		case name == "" || half && cell.Wide != "":
-			return w.Unsupported(e.Op)
-		case cell.Wide != "": // directed rounding
-			w.nvidia(e.Op)
-			if t == ir.F64 {
-				name = cell.Wide
-			}
-		default:
+		if cell.Wide == "" {
 			name += digit
+			break
+		}
+		w.nvidia() // directed rounding
+		if t == ir.F64 {
+			name = cell.Wide
 		}
 	}
 	if r, ok := e.Typ.(ir.Scalar); ok && (r == ir.F16 || r == ir.BF16) {
@@ -128,9 +118,6 @@ func (w *language) integerName(op string, t ir.Scalar) (name string, device bool
 		return name, true
 	}
 	body := integerBodies[op]
-	if body == "" || t.Size() < 4 && (op == "brev" || op == "mul24") {
-		return w.Unsupported(ir.Op("int." + op)), false
-	}
 	full := "kb_" + op + "_" + t.String()
 	if !w.Has(full) {
 		w.Helper(full, "static __device__ "+strings.NewReplacer(w.integerNames(op, full, t)...).Replace(body)+"\n")
@@ -247,7 +234,7 @@ func (w *language) Effect(s *ir.Effect) {
 	case cwriter.Images(s.Op):
 		w.Image(s)
 	default:
-		w.Unsupported(s.Op)
+		w.Missing(s)
 	}
 }
 
@@ -297,7 +284,7 @@ func (w *language) clock(s *ir.Effect) {
 #endif
 }`)+"("+w.Value(s.Args[0], prec.Assign)+");")
 	default:
-		w.nvidia(s.Op)
+		w.nvidia()
 		w.Keep(s, s.Dst, w.funNVIDIA("kb_globaltimer", `unsigned long long kb_globaltimer() {
     unsigned long long t;
     asm volatile("mov.u64 %%0, %%%%globaltimer;" : "=l"(t));

@@ -35,9 +35,6 @@ type accessor struct {
 
 type parameter struct{ typ, name string }
 
-// refused stands for an accessor that there is not.
-var refused = accessor{}
-
 func (a accessor) name() string {
 	return "kb_" + cwriter.Identifier(string(a.op)) + "_" + a.shape + "_" + a.suffix
 }
@@ -79,10 +76,6 @@ func (w *language) texture(s *ir.Effect) {
 		return
 	}
 	shape, low := shapeOf(s.Args[1])
-	if shape == nil {
-		w.Refuse(s.At, "an access to a texture whose shape is not known")
-		return
-	}
 	name := w.anyShape(s, low, access)
 	args = slices.Insert(args, 0, w.Value(shape, prec.Assign))
 	w.keepAccess(s, name+"("+strings.Join(args, ", ")+")")
@@ -127,9 +120,6 @@ func (w *language) anyShape(s *ir.Effect, low int, access func(*ir.Effect, ir.Sh
 	body, result, end := "", "void", ""
 	for shape := ir.Shape1D; shape <= ir.ShapeCubeLayered; shape++ {
 		one := access(s, shape, low)
-		if w.Refused() != nil {
-			return ""
-		}
 		if shape == ir.Shape1D {
 			all = one
 			all.shape = "any"
@@ -146,29 +136,17 @@ func (w *language) anyShape(s *ir.Effect, low int, access func(*ir.Effect, ir.Sh
 
 // sampled adds the function that reads a texture of a shape.
 func (w *language) sampled(s *ir.Effect, shape ir.Shape, _ int) accessor {
-	v, ok := (ir.Type)(nil), false
-	if s.Dst != nil {
-		v = s.Dst.Type()
-	}
-	t, ok := v.(*ir.Vector)
-	if !ok {
-		w.Unsupported(s.Op)
-		return refused
-	}
+	t := s.Dst.Type().(*ir.Vector)
 	params, call := []parameter{{"float", "x"}, {"float", "y"}, {"float", "z"}, {"int", "layer"}}, ""
-	row, known := shapes[shape]
+	row := shapes[shape]
 	switch s.Op {
 	case "tex.fetch":
-		params, call, known = []parameter{{"int", "x"}}, "tex1Dfetch<::%[1]s>(texture, x)", true
+		params, call = []parameter{{"int", "x"}}, "tex1Dfetch<::%[1]s>(texture, x)"
 	case "tex.gather":
 		params = []parameter{{"float", "x"}, {"float", "y"}, {"int", "component"}}
-		call, known = "tex2Dgather<::%[1]s>(texture, x, y, component)", true
+		call = "tex2Dgather<::%[1]s>(texture, x, y, component)"
 	default:
 		call = row.name + "<::%[1]s>(texture, " + row.coordinates + ")"
-	}
-	if !known {
-		w.Unsupported(s.Op)
-		return refused
 	}
 	own := vectorNames[t.Elem] + "4"
 	a := accessor{op: s.Op, shape: strconv.Itoa(int(shape)), suffix: own,
@@ -178,30 +156,27 @@ func (w *language) sampled(s *ir.Effect, shape ir.Shape, _ int) accessor {
 	return a
 }
 
-// object declares the parameter name of a function for a texture or a surface, which is a pointer in HIP.
+// object declares the parameter name of a function for a texture or a surface. HIP has a pointer there, and rows that
+// refuse it.
 func (w *language) object(name string) parameter {
-	if w.amd {
-		w.RefuseHere("kbind does not translate textures to " + w.d.Name)
-	}
 	w.Need(cwriter.NeedNVIDIA)
 	return parameter{"unsigned long long", name}
 }
 
+// surfaceTypes are the types of texels by their sizes.
+var surfaceTypes = map[int]string{1: "unsigned char", 2: "unsigned short", 4: "unsigned int", 8: "::uint2",
+	16: "::uint4"}
+
 // surface adds the function for an access of bytes bytes to a surface of a shape.
 func (w *language) surface(s *ir.Effect, shape ir.Shape, bytes int) accessor {
-	row, ok := surfaces[shape]
-	typ := map[int]string{1: "unsigned char", 2: "unsigned short", 4: "unsigned int", 8: "::uint2", 16: "::uint4"}[bytes]
+	row, typ := surfaces[shape], surfaceTypes[bytes]
 	var t ir.Type
 	if s.Op == "surf.write" {
 		t = s.Args[2].Type()
 	} else if s.Dst != nil {
 		t = s.Dst.Type()
 	}
-	v, isVector := t.(*ir.Vector)
-	if !ok || typ == "" || !isVector {
-		w.Unsupported(s.Op)
-		return refused
-	}
+	v := t.(*ir.Vector)
 	a := accessor{op: s.Op, shape: strconv.Itoa(int(shape)), suffix: strconv.Itoa(bytes),
 		params: []parameter{w.object("surface")}}
 	coordinates := []parameter{{"int", "x"}, {"int", "y"}, {"int", "z"}, {"unsigned int", "mode"}}

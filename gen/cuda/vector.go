@@ -56,8 +56,7 @@ func (w *language) Vector(e ir.Expr, _ int) string {
 		return w.laneAt(e)
 	}
 	if one == nil || result == nil || !w.InFunction() {
-		w.Refuse(e.Pos(), "kbind does not translate this operation on "+cwriter.TypeName(e.Type())+" to "+w.d.Name)
-		return "0"
+		return w.Missing(e)
 	}
 	return w.byComponents(name, result, args, one)
 }

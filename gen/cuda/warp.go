@@ -5,7 +5,6 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/clibrary"
-	"github.com/kbind/kbind/gen/internal/cwriter"
 	"github.com/kbind/kbind/gen/internal/prec"
 )
 
@@ -26,11 +25,7 @@ func (w *language) syncGrid() {
 // warp writes an operation of a warp.
 func (w *language) warp(s *ir.Effect) {
 	op := strings.TrimPrefix(string(s.Op), "warp.")
-	wide := op == "activemask" && s.Dst != nil && s.Dst.Type() == ir.U64 || len(s.Args) > 0 && s.Args[0].Type() == ir.U64
-	if wide && !w.amd {
-		w.Refuse(s.At, "NVIDIA's devices have no warps of 64 threads")
-		return
-	}
+	wide := ir.WarpWidth(s) == 64
 	if op == "activemask" {
 		w.Keep(s, s.Dst, w.warpHelper("activemask", wide)+"()")
 		return
@@ -76,14 +71,6 @@ func (w *language) exchange(s *ir.Effect, op, mask string, wide bool) {
 		w.Keep(s, s.Dst, w.warpHelper(op, wide)+args+")")
 		return
 	default:
-		if t.Size() < 4 {
-			w.Unsupported(s.Op)
-			return
-		}
-		if w.m.Wave64 && !wide { // a mask of 64 lanes has lost half of them
-			w.Refuse(s.At, cwriter.NarrowWarp)
-			return
-		}
 		text = w.reduction(op, wide) + args + ")"
 	}
 	if as != t {
@@ -130,9 +117,6 @@ func (w *language) shuffle(op string, wide bool) string {
 // reduction is the function that combines the values of the lanes that a mask names.
 func (w *language) reduction(op string, wide bool) string {
 	next := reductions[op]
-	if next == "" {
-		return w.Unsupported(ir.Op("warp." + op))
-	}
 	w.warpHelper("shfl", wide)
 	mask, lanes := "unsigned int", "32"
 	if wide {

@@ -13,20 +13,8 @@ import (
 // atomic writes an atomic operation: OpenCL's own where it has one on the type, else a loop around compare-and-swap.
 func (w *Writer) atomic(s *ir.Effect) {
 	name := strings.TrimPrefix(string(s.Op), "atomic.")
-	p, ok := s.Args[0].Type().(*ir.Pointer)
-	t, scalar := ir.Scalar(0), false
-	if ok {
-		t, scalar = p.Elem.(ir.Scalar)
-	}
-	if !scalar {
-		w.Unsupported(s.Op)
-		return
-	}
-	space := w.spaceOf(s.Args[0])
-	if space != ir.Global && space != ir.Shared {
-		w.Refuse(s.At, fmt.Sprintf("an atomic operation on %s memory", space))
-		return
-	}
+	t, _ := AtomicType(s)
+	space := w.Spaces.Into(w.fn.in, s.Args[0])
 	if t.Size() == 8 && name != "load" {
 		w.Need("int64-atomics")
 		if t.IsInt() && slices.Contains([]string{"and", "or", "xor", "min", "max"}, name) {
@@ -43,52 +31,6 @@ func (w *Writer) atomic(s *ir.Effect) {
 		function = w.narrowAtomic
 	}
 	w.Keep(s, s.Dst, function(name, t, space)+"("+strings.Join(args, ", ")+")")
-}
-
-// spaceOf is the address space into which p points, Generic if that may be one of several. The address of a shared
-// variable and a parameter of the kernel point into one, whatever other pointers do.
-func (w *Writer) spaceOf(p ir.Expr) ir.Space {
-	if s := w.where(p).Space(); s != ir.Generic {
-		return s
-	}
-	switch e := p.(type) {
-	case *ir.PtrAdd:
-		return w.spaceOf(e.Ptr)
-	case *ir.PtrCast:
-		if ir.IsPointer(e.A.Type()) {
-			return w.spaceOf(e.A)
-		}
-	case *ir.Addr:
-		return w.spaceAround(e.Place)
-	case *ir.Ref:
-		if v := e.Var; v.Kind == ir.Param && w.hostsPointer(v) {
-			return w.hostSpace(v)
-		}
-	}
-	return ir.Generic
-}
-
-// spaceAround is the address space of a place.
-func (w *Writer) spaceAround(place ir.Expr) ir.Space {
-	switch e := place.(type) {
-	case *ir.Index:
-		if ir.IsPointer(e.Base.Type()) {
-			return w.spaceOf(e.Base)
-		}
-		return w.spaceAround(e.Base)
-	case *ir.FieldOf:
-		return w.spaceAround(e.Base)
-	case *ir.Deref:
-		return w.spaceOf(e.Ptr)
-	case *ir.Ref:
-		switch e.Var.Kind {
-		case ir.SharedVar:
-			return ir.Shared
-		case ir.GlobalVar:
-			return ir.Global
-		}
-	}
-	return ir.Generic
 }
 
 // atomicFunction is the function that does an atomic operation on values of type t in space.
@@ -124,22 +66,26 @@ func (w *Writer) atomicFunction(name string, t ir.Scalar, space ir.Space) string
 		return w.Helper(full, fmt.Sprintf("static %s %s(%s, %s x) {\n    return as_%s(%sxchg(%s, as_%s(x)));\n}\n",
 			c, full, param, c, c, prefix, words, u))
 	}
-	next := map[string]string{"add": "old + x", "sub": "old - x", "min": "fmin(old, x)", "max": "fmax(old, x)",
-		"inc": "old >= x ? 0 : old + 1", "dec": "old == 0 || old > x ? x : old - 1"}[name]
-	if next == "" {
-		w.Refuse(w.at, fmt.Sprintf("kbind does not translate an atomic %s on %s to %s", name, TypeName(t), w.d.Name))
-	}
-	return w.Helper(full, fmt.Sprintf(clibrary.AtomicLoop, c, full, param, u, prefix, words, "("+c+")("+next+")"))
+	return w.Helper(full, fmt.Sprintf(clibrary.AtomicLoop, c, full, param, u, prefix, words,
+		"("+c+")("+atomicNext[name]+")"))
 }
+
+// atomicNext is what an atomic operation makes of the value old of a word and its operand x, where OpenCL C has no
+// function for it.
+var atomicNext = map[string]string{"add": "old + x", "sub": "old - x", "min": "fmin(old, x)", "max": "fmax(old, x)",
+	"inc": "old >= x ? 0 : old + 1", "dec": "old == 0 || old > x ? x : old - 1"}
+
+// narrowNext is the same for values of 8 or 16 bits.
+var narrowNext = map[string]string{"add": "was + x", "sub": "was - x", "and": "was & x", "or": "was | x",
+	"xor": "was ^ x", "min": "min(was, x)", "max": "max(was, x)", "exch": "x", "store": "x", "load": "was",
+	"cas": "was == x ? y : was"}
 
 // narrowAtomic is the function that does an atomic operation on values of 8 or 16 bits, by compare-and-swap of the word
 // around them.
 func (w *Writer) narrowAtomic(name string, t ir.Scalar, space ir.Space) string {
 	c := w.d.Scalars[t]
 	full := fmt.Sprintf("kb_atomic_%s_%s_%s", name, t, space)
-	next := map[string]string{"add": "was + x", "sub": "was - x", "and": "was & x", "or": "was | x", "xor": "was ^ x",
-		"min": "min(was, x)", "max": "max(was, x)", "exch": "x", "store": "x", "load": "was",
-		"cas": "was == x ? y : was"}[name]
+	next := narrowNext[name]
 	half := t == ir.F16 || t == ir.BF16
 	switch name {
 	case "add", "sub", "min", "max":
@@ -148,10 +94,6 @@ func (w *Writer) narrowAtomic(name string, t ir.Scalar, space ir.Space) string {
 			values := strings.NewReplacer("was", to+"(was)", "x", to+"(x)", "min(", "fmin(", "max(", "fmax(")
 			next = w.fromFloat(t, values.Replace(next))
 		}
-	}
-	if next == "" || half && (name == "and" || name == "or" || name == "xor") {
-		w.Refuse(w.at, fmt.Sprintf("kbind does not translate an atomic %s on %s to %s", name, TypeName(t), w.d.Name))
-		return full
 	}
 	params := "volatile " + w.pointer(space, t, "p")
 	if name != "load" {

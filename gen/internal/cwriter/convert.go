@@ -20,11 +20,7 @@ func (w *Writer) convert(e *ir.Convert, want int) string {
 		return w.convertVector(e, v)
 	}
 	to, _ := e.Typ.(ir.Scalar)
-	from, ok := e.A.Type().(ir.Scalar)
-	if !ok {
-		w.Refuse(e.At, "kbind does not translate this conversion to "+w.d.Name)
-		return "0"
-	}
+	from, _ := e.A.Type().(ir.Scalar)
 	switch {
 	case from == to && !e.Sat:
 		return w.Value(e.A, want)
@@ -139,14 +135,9 @@ func (w *Writer) FloatToInt(from, to ir.Scalar, mode ir.RoundMode, sat bool) str
 }
 
 func (w *Writer) convertVector(e *ir.Convert, v *ir.Vector) string {
-	from, ok := e.A.Type().(*ir.Vector)
-	if ok && (w.structVector(v) || w.structVector(from)) {
+	from := e.A.Type().(*ir.Vector)
+	if w.structVector(v) || w.structVector(from) {
 		return w.convertStruct(e, from, v) + "(" + w.Value(e.A, prec.Assign) + ")"
-	}
-	if !ok {
-		w.Refuse(e.At, fmt.Sprintf("kbind does not translate a conversion of %s to %s to %s", TypeName(e.A.Type()),
-			TypeName(v), w.d.Name))
-		return "0"
 	}
 	a := w.Value(e.A, prec.Assign)
 	mode := ""
@@ -263,10 +254,6 @@ func (w *Writer) bits(e *ir.Bitcast) string {
 	from, to := e.A.Type(), e.Typ
 	if w.asType(from) && w.asType(to) {
 		return "as_" + w.Base(to) + "(" + w.Value(e.A, prec.Assign) + ")"
-	}
-	if ir.IsPointer(from) || ir.IsPointer(to) {
-		w.Refuse(e.At, "kbind does not translate the bits of a pointer to "+w.d.Name)
-		return "0"
 	}
 	a, b := w.Base(from), w.Base(to)
 	name := fmt.Sprintf("kb_%s_as_%s", Identifier(a), Identifier(b))

@@ -78,10 +78,6 @@ func (w *Writer) assigned(t ir.Type, e ir.Expr) string {
 // storeLanes assigns text to several components of a vector.
 func (w *Writer) storeLanes(l *ir.Lanes, text string) string {
 	v, from := l.Base.Type().(*ir.Vector), l.Typ.(*ir.Vector)
-	if !w.d.CPlusPlus {
-		w.Refuse(l.At, "kbind does not translate an assignment to components of "+TypeName(v)+" to "+w.d.Name)
-		return ""
-	}
 	name, body := "kb_set_"+w.Base(v), ""
 	for i, c := range l.Comps {
 		name += "_" + itoa(c)

@@ -3,6 +3,7 @@ package cwriter
 import (
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/clibrary"
+	"github.com/kbind/kbind/gen/internal/cvalidate"
 )
 
 // Dialect is what sets one language of C's family apart from the others.
@@ -34,12 +35,12 @@ type Dialect struct {
 	Qualifier [ir.Private + 1]string
 	// Vector returns the language's own type with the layout of v, "" if there is none.
 	Vector func(v *ir.Vector) string
-	// AMD says that what exists for NVIDIA's devices alone is refused.
-	AMD bool
 	// Null is the null pointer.
 	Null string
 	// CPlusPlus says that the language is C++.
 	CPlusPlus bool
+	// Rows say what the language has; nil for OpenCL C.
+	Rows func(l *cvalidate.Language) cvalidate.Rows
 	// Language returns what the language writes in its own way, for a text of m; nil for OpenCL C.
 	Language func(w *Writer, m *ir.Module) Language
 	// Reserved reports whether a name of a kernel's source cannot be used.

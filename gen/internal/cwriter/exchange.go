@@ -76,14 +76,6 @@ func (w *Writer) exchange(s *ir.Effect) {
 		w.Source(s, "barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);")
 		return
 	}
-	switch width := ir.WarpWidth(s); {
-	case width == 64 && !w.m.Wave64:
-		w.Refuse(s.At, "kbind does not translate warps of 64 threads beside those of 32 to "+w.d.Name)
-		return
-	case width == 32 && w.m.Wave64:
-		w.Refuse(s.At, NarrowWarp)
-		return
-	}
 	w.warps()
 	op := strings.TrimPrefix(string(s.Op), "warp.")
 	if op != "activemask" {
@@ -223,15 +215,14 @@ func (w *Writer) match(op string, t ir.Scalar) string {
 // reduce is the function that combines the values of the lanes that a mask names.
 func (w *Writer) reduce(op string, t ir.Scalar) string {
 	c := w.d.Scalars[t]
-	next := map[string]string{"reduce_add": "r + y", "reduce_and": "r & y", "reduce_or": "r | y", "reduce_xor": "r ^ y",
-		"reduce_min": "min(r, y)", "reduce_max": "max(r, y)"}[op]
-	if next == "" {
-		return w.Unsupported(ir.Op("warp." + op))
-	}
 	_, _, value := w.words(t)
 	name := "kb_" + op + "_" + c
-	return w.lanesHelper(name, fmt.Sprintf(clibrary.Reduce, c, name, next, value))
+	return w.lanesHelper(name, fmt.Sprintf(clibrary.Reduce, c, name, reductions[op], value))
 }
+
+// reductions combine the values r and y of two lanes.
+var reductions = map[string]string{"reduce_add": "r + y", "reduce_and": "r & y", "reduce_or": "r | y",
+	"reduce_xor": "r ^ y", "reduce_min": "min(r, y)", "reduce_max": "max(r, y)"}
 
 // vote writes a barrier of the block that also combines a predicate.
 func (w *Writer) vote(op, predicate string) string {
@@ -257,11 +248,7 @@ func (w *Writer) sharedNumber(e *ir.Builtin) string {
 		return w.Helper("kb_shared_address", clibrary.SharedAddress) + "(" + w.Value(e.Args[0], prec.Assign) +
 			", kb_exchange)"
 	}
-	c, ok := e.Args[0].(*ir.PtrCast)
-	if !ok || !ir.IsPointer(c.A.Type()) {
-		w.Refuse(e.At, "a number in shared memory of an address that is not a pointer here")
-		return "0"
-	}
+	c := e.Args[0].(*ir.PtrCast)
 	p := w.Value(c.A, prec.Assign)
 	switch w.Spaces.Of(w.fn.in, c.A).Space() {
 	case ir.Shared:

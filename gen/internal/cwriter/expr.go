@@ -92,15 +92,6 @@ func (w *Writer) address(e ir.Expr) string {
 
 // Place writes e as something that can be assigned to, if it is a place.
 func (w *Writer) Place(e ir.Expr, want int) string {
-	if _, scalar := e.Type().(ir.Scalar); w.d.CPlusPlus && !scalar && !ir.IsPointer(e.Type()) && w.readAsVolatile(e) {
-		w.Refuse(e.Pos(), "kbind does not translate a volatile "+TypeName(e.Type())+" to "+w.d.Name)
-	}
-	return w.aggregate(e, want)
-}
-
-// aggregate writes e as something that has members, which classes have in C++ also where the whole cannot be copied
-// since it is volatile.
-func (w *Writer) aggregate(e ir.Expr, want int) string {
 	if !w.readAsVolatile(e) || ir.IsArray(e.Type()) {
 		return w.plainPlace(e, want)
 	}
@@ -160,11 +151,7 @@ func (w *Writer) ref(v *ir.Var, want int) string {
 }
 
 func (w *Writer) member(e *ir.FieldOf) string {
-	s, ok := e.Base.Type().(*ir.Struct)
-	if !ok {
-		w.Refuse(e.At, "kbind does not translate this member to "+w.d.Name)
-		return ""
-	}
+	s := e.Base.Type().(*ir.Struct)
 	name := w.field(s, e.Field)
 	w.structs[s] = true
 	if d, ok := e.Base.(*ir.Deref); ok && !d.IsVolatile() {
@@ -174,7 +161,7 @@ func (w *Writer) member(e *ir.FieldOf) string {
 		return w.Name(r.Var) + "->" + name
 	}
 	if ir.IsPlace(e.Base) {
-		return w.aggregate(e.Base, prec.Postfix) + "." + name
+		return w.Place(e.Base, prec.Postfix) + "." + name
 	}
 	return w.Value(e.Base, prec.Postfix) + "." + name
 }
@@ -188,7 +175,7 @@ func (w *Writer) structVector(t ir.Type) bool {
 func (w *Writer) lanes(e *ir.Lanes) string {
 	base := ""
 	if ir.IsPlace(e.Base) {
-		base = w.aggregate(e.Base, prec.Postfix)
+		base = w.Place(e.Base, prec.Postfix)
 	} else {
 		base = w.Value(e.Base, prec.Postfix)
 	}

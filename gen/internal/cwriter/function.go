@@ -125,15 +125,12 @@ func (w *Writer) Aside(write func()) string {
 	return text
 }
 
-// Attempt is Aside for what may turn out to have no form; refused, unless nil, says why. The kernel is not refused for
-// it, and the indentation stays.
-func (w *Writer) Attempt(write func()) (text string, refused *Refusal) {
-	before, indent := w.refused, w.fn.indent
-	w.refused = nil
-	text = w.Aside(write)
-	refused = w.refused
-	w.refused, w.fn.indent = before, indent
-	return text, refused
+// Attempt is Aside for what may turn out to have no form; the indentation stays then, too.
+func (w *Writer) Attempt(write func()) string {
+	indent := w.fn.indent
+	text := w.Aside(write)
+	w.fn.indent = indent
+	return text
 }
 
 // addressed finds the variables whose own address is taken.

@@ -36,11 +36,7 @@ func (w *Writer) Image(s *ir.Effect) {
 	} else {
 		return // nobody reads the texel
 	}
-	texel, ok := t.(*ir.Vector)
-	if !ok || texel.N != 4 || texel.Elem.Size() != 4 || !w.d.CPlusPlus && w.structVector(texel) {
-		w.Unsupported(s.Op)
-		return
-	}
+	texel := t.(*ir.Vector)
 	w.imagePart("kb_inside", clibrary.TextureInside, nil)
 	w.imagePart("kb_image_axis", clibrary.ImageAxis, nil)
 	w.imagePart("kb_image_texel", clibrary.ImageTexel, nil)

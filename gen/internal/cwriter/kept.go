@@ -8,7 +8,7 @@ import (
 
 // keptAs is the declaration of v with the word that makes PoCL keep it for each thread, where it needs that.
 func (w *Writer) keptAs(v *ir.Var, declaration string) string {
-	if w.pocl == nil || !w.pocl.Kept[w.fn.in][v] {
+	if w.plan.pocl == nil || !w.plan.pocl.Kept[w.fn.in][v] {
 		return declaration
 	}
 	w.Helper("KB_KEPT", clibrary.Kept)
@@ -18,7 +18,7 @@ func (w *Writer) keptAs(v *ir.Var, declaration string) string {
 // called is the word that keeps PoCL from putting a function into a kernel in which threads wait, where that is
 // needed.
 func (w *Writer) called(in *spaces.Instance) string {
-	if w.pocl == nil || !w.pocl.Waits || !ir.HasLabel(in.Func.Body) {
+	if w.plan.pocl == nil || !w.plan.pocl.Waits || !ir.HasLabel(in.Func.Body) {
 		return ""
 	}
 	w.Helper("KB_APART", clibrary.Apart)

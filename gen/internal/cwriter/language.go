@@ -60,6 +60,5 @@ func (l openCL) VectorName(v *ir.Vector) string            { return l.w.vectorSt
 func (l openCL) Float(x float64, t ir.Scalar) (text string, has int) { return FloatText(x, t) }
 
 func (l openCL) Vector(e ir.Expr, _ int) string {
-	l.w.Refuse(e.Pos(), "kbind does not translate an operation on "+TypeName(e.Type())+" to "+l.w.d.Name)
-	return "0"
+	return l.w.Missing(e)
 }

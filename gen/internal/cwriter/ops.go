@@ -1,42 +1,13 @@
 package cwriter
 
 import (
-	"cmp"
 	"fmt"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/clibrary"
 	"github.com/kbind/kbind/gen/internal/prec"
-	"github.com/kbind/kbind/gen/internal/spell"
 )
-
-// Unsupported refuses an operation.
-func (w *Writer) Unsupported(op ir.Op) string {
-	why := fmt.Sprintf("kbind does not translate %s to %s", w.InSource(op), w.d.Name)
-	if row, _ := spell.Find(op); w.d.Name == "opencl" && row.OpenCL.Why != "" {
-		why += ": " + row.OpenCL.Why
-	}
-	w.Refuse(w.at, why)
-	return "0"
-}
-
-// InSource is what users call an operation.
-func (w *Writer) InSource(op ir.Op) string {
-	row, _ := spell.Find(op)
-	name := row.CUDA.Name
-	if w.m.Dialect == ir.OpenCL {
-		name = row.OpenCL.Name
-	}
-	return cmp.Or(nameless[op], name, string(op))
-}
-
-// nameless are operations that sources have no function for, or one for each type.
-var nameless = map[ir.Op]string{
-	"flag.carry_get": "carry flag", "flag.carry_set": "carry flag",
-	"image.info": "get_image_width and its kin", "image.read": "read_image", "image.texel": "read_image",
-	"image.write": "write_image", "sync.grid": "a barrier of the grid", "time.globaltimer": "PTX's %globaltimer",
-}
 
 // builtin writes a pure operation.
 func (w *Writer) builtin(e *ir.Builtin, want int) string {
@@ -55,14 +26,7 @@ func (w *Writer) builtin(e *ir.Builtin, want int) string {
 	if text, ok := w.toSide(e); ok {
 		return text
 	}
-	name := helpers[e.Op]
-	if row, ok := spell.Find(e.Op); ok && name == "" && (strings.HasPrefix(op, "math.") || strings.HasPrefix(op, "int.")) {
-		name = row.OpenCL.Name
-	}
-	if name == "" {
-		return w.Unsupported(e.Op)
-	}
-	return w.math(e, name)
+	return w.math(e, openCLName(e.Op))
 }
 
 // registers are CUDA's variables for the place of a thread, and the functions that OpenCL C has for them, which are of
@@ -99,9 +63,6 @@ func (w *Writer) math(e *ir.Builtin, name string) string {
 			args[i] = w.asFloat(a)
 		default:
 			args[i] = w.Value(a, prec.Assign)
-		}
-		if v, ok := a.Type().(*ir.Vector); ok && w.structVector(v) {
-			return w.Unsupported(e.Op)
 		}
 	}
 	if half && e.Op == "math.fma" {
@@ -158,10 +119,7 @@ func (w *Writer) eachComponent(one string, e *ir.Builtin) string {
 		}
 		args = append(args, x)
 	}
-	v, ok := e.Typ.(*ir.Vector)
-	if !ok {
-		return w.Unsupported(e.Op)
-	}
+	v := e.Typ.(*ir.Vector)
 	parts := make([]string, v.N)
 	for i := range parts {
 		parts[i] = fmt.Sprintf(one+"("+strings.Join(args, ", ")+")", i)
@@ -270,7 +228,7 @@ func (w *Writer) effect(s *ir.Effect) {
 	case Faults(s.Op):
 		w.fault(s)
 	default:
-		w.Unsupported(s.Op)
+		w.Missing(s)
 	}
 }
 

@@ -46,9 +46,9 @@ func sums(e ir.Expr) bool {
 
 // contractible reports whether all sums and products of floats in a function are in the user's text, and none is to be
 // rounded by itself.
-func (w *Writer) contractible(in *spaces.Instance) bool {
+func contractible(m *ir.Module, in *spaces.Instance) bool {
 	ok := true
-	note := func(t ir.Type, at source.Pos, rounded bool) { ok = ok && (!floats(t) || !rounded && w.users(at)) }
+	note := func(t ir.Type, at source.Pos, rounded bool) { ok = ok && (!floats(t) || !rounded && users(m, at)) }
 	ir.Walk(in.Func.Body, func(s ir.Stmt) {
 		if a, isAssign := s.(*ir.Assign); isAssign && (a.Op == ir.Add || a.Op == ir.Sub || a.Op == ir.Mul) {
 			note(a.Dst.Type(), a.At, false)
@@ -62,9 +62,9 @@ func (w *Writer) contractible(in *spaces.Instance) bool {
 }
 
 // users reports whether p is in a file of the user's.
-func (w *Writer) users(p source.Pos) bool {
-	file := w.m.Set.Position(p).File
-	return slices.ContainsFunc(w.m.Sources, func(s ir.Source) bool { return s.Name == file })
+func users(m *ir.Module, p source.Pos) bool {
+	file := m.Set.Position(p).File
+	return slices.ContainsFunc(m.Sources, func(s ir.Source) bool { return s.Name == file })
 }
 
 // contracts is what stands before the functions of a text that is built with KB_FMAD, too.
@@ -75,7 +75,7 @@ const contracts = `#ifdef KB_FMAD
 
 // productText is a function that keeps a product apart from sums, or with KB_FMAD the product.
 func (w *Writer) productText(name, function string) string {
-	if !w.contracts {
+	if !w.plan.contracts {
 		return function
 	}
 	w.switches = true
@@ -104,7 +104,7 @@ func factors(list []ir.Stmt) map[ir.Expr]bool {
 
 // apartFromSums reports whether the product e must be kept from being contracted with a sum.
 func (w *Writer) apartFromSums(e *ir.Binary) bool {
-	return w.sums && e.Op == ir.Mul && floats(e.Typ) && !w.structVector(e.Typ) && !w.fn.factors[e]
+	return w.plan.sums && e.Op == ir.Mul && floats(e.Typ) && !w.structVector(e.Typ) && !w.fn.factors[e]
 }
 
 // product writes such a product.

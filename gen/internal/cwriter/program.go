@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/cvalidate"
 	"github.com/kbind/kbind/gen/internal/globals"
 	"github.com/kbind/kbind/gen/internal/spaces"
 )
@@ -22,9 +23,9 @@ type Program struct {
 // ProgramKernel is one kernel of a Program, or why it has no text.
 type ProgramKernel struct {
 	Kernel  *ir.Kernel
-	Entry   string   // its name in the text
-	Needs   []string // sorted: "nvidia"
-	Refused *ir.Refusal
+	Entry   string      // its name in the text
+	Needs   []string    // sorted: "nvidia"
+	Refused *ir.Refusal // why it has no text
 }
 
 // WriteProgram writes the kernels of m in the language of d, one with generic pointers. Refused ones are left out;
@@ -35,25 +36,47 @@ func WriteProgram(d *Dialect, m *ir.Module, code string) *Program {
 	w.variables, w.written = map[*ir.Var]bool{}, map[*ir.Func]map[string]bool{}
 	w.nameAll()
 	p := &Program{Variables: map[*ir.Var]string{}}
+	valid := cvalidate.New(d.language(), m, w.layout)
+	var bound []*ir.Var
 	for _, v := range m.Globals {
 		if v.Bound != "" {
 			w.variables[v] = true
 			p.Variables[v] = w.named[v]
+			bound = append(bound, v)
 		}
 	}
+	withoutVariables := valid.Variables(bound)
 	var texts []string
 	for _, k := range m.Kernels {
 		out := ProgramKernel{Kernel: k, Refused: k.Refused}
 		switch {
+		case k.Func != nil && withoutVariables != nil:
+			out.refuse(withoutVariables, code)
 		case k.Func != nil:
-			texts = append(texts, w.programKernel(&out, code)...)
+			r, recursive := spaces.Generic(k.Func)
+			if refused := valid.Kernel(r); refused != nil {
+				out.refuse(refused, code)
+			} else {
+				texts = append(texts, w.programKernel(&out, r, recursive, code)...)
+			}
 		case out.Refused == nil:
 			out.Refused = &ir.Refusal{Code: code, Pos: k.Pos, Msg: "the kernel has no body"}
 		}
 		p.Kernels = append(p.Kernels, out)
 	}
+	if withoutVariables != nil {
+		return &Program{Kernels: p.Kernels}
+	}
 	p.Text = w.program(texts)
 	return p
+}
+
+func (k *ProgramKernel) refuse(r *Refusal, code string) {
+	at := r.At
+	if !at.IsValid() {
+		at = k.Kernel.Pos
+	}
+	k.Refused = &ir.Refusal{Code: code, Pos: at, Msg: r.Why}
 }
 
 // nameAll gives everything that the text may declare outside of functions its name, kernels before others.
@@ -129,12 +152,11 @@ func (w *Writer) VectorClass(v *ir.Vector, name string) string {
 	return name
 }
 
-// programKernel writes a kernel with the functions that it calls, but for those that stand in the text already.
-func (w *Writer) programKernel(out *ProgramKernel, code string) []string {
+// programKernel writes the kernel of r with the functions that it calls, but for those that stand in the text already;
+// recursive: some of them call each other.
+func (w *Writer) programKernel(out *ProgramKernel, r *spaces.Result, recursive bool, code string) []string {
 	k := out.Kernel
-	r, recursive := spaces.Generic(k.Func)
-	w.Spaces, w.refused = r, nil
-	structs := maps.Clone(w.structs)
+	w.Spaces, w.missing = r, nil
 	needs := map[string]bool{}
 	var texts, prototypes []string
 	var fresh []*ir.Func
@@ -158,19 +180,12 @@ func (w *Writer) programKernel(out *ProgramKernel, code string) []string {
 		maps.Copy(needs, w.needs)
 		texts = append(texts, text)
 	}
-	if w.refused == nil {
-		w.StructTexts()
-	}
-	if w.refused != nil {
-		at := w.refused.At
-		if !at.IsValid() {
-			at = k.Pos
-		}
-		out.Refused = &ir.Refusal{Code: code, Pos: at, Msg: w.refused.Why}
+	w.StructTexts() // which names the types of their members
+	if w.missing != nil {
+		out.refuse(w.missing, code)
 		for _, f := range fresh {
 			delete(w.written, f)
 		}
-		w.structs, w.refused = structs, nil
 		return nil
 	}
 	out.Entry, out.Needs = w.named[k], slices.Sorted(maps.Keys(needs))
@@ -256,9 +271,6 @@ func (w *Writer) sharedVariables(f *ir.Func) {
 			}
 			w.Line(text)
 		default: // several functions name it
-			if v.Align > ir.Alignof(v.Type) {
-				w.Refuse(v.Pos, "a shared variable with an alignment of its own, which several functions name")
-			}
 			w.fn.names[v] = w.Helper(w.named[v], w.d.Qualifier[ir.Shared]+w.Stored(v.Type, w.named[v])+";\n")
 		}
 	}

@@ -142,7 +142,7 @@ func (w *Writer) jumps(s ir.Stmt) {
 	case *ir.Leave:
 		w.Source(s, "goto "+w.fn.regions[s.Of]+";")
 	default:
-		w.Refuse(s.Pos(), fmt.Sprintf("kbind does not translate this statement to %s (%T)", w.d.Name, s))
+		w.Missing(s)
 	}
 }
 
@@ -250,7 +250,7 @@ func (w *Writer) Initialiser(e ir.Expr, t ir.Type) string {
 	case *ir.Zero, nil:
 		return w.zeros()
 	}
-	w.Refuse(e.Pos(), "kbind does not copy whole arrays to "+w.d.Name)
+	w.Missing(e)
 	return w.zeros()
 }
 
@@ -391,10 +391,6 @@ func (w *Writer) Keep(s ir.Stmt, dst ir.Expr, text string) {
 
 func (w *Writer) callText(s *ir.Call) string {
 	in := w.fn.in.Calls[s]
-	if in == nil {
-		w.Refuse(s.At, "kbind does not translate this call to "+w.d.Name)
-		return ""
-	}
 	var args []string
 	for _, a := range s.Args {
 		args = append(args, w.converted(a))

@@ -38,11 +38,7 @@ func (w *Writer) sample(s *ir.Effect) {
 	if s.Dst == nil {
 		return
 	}
-	v, ok := s.Dst.Type().(*ir.Vector)
-	if !ok || w.structVector(v) || v.N != 4 || v.Elem.Size() != 4 {
-		w.Unsupported(s.Op)
-		return
-	}
+	v := s.Dst.Type().(*ir.Vector)
 	w.Helper("kb_inside", clibrary.TextureInside)
 	w.Helper("kb_axis", clibrary.TextureAxis)
 	kind, texel := "int", clibrary.IntTexel
@@ -51,12 +47,7 @@ func (w *Writer) sample(s *ir.Effect) {
 	}
 	w.Helper("kb_texel_"+kind, texel)
 	name := strings.ReplaceAll(string(s.Op), "tex.", "kb_") + "_" + kind
-	text := map[ir.Op]string{"tex.fetch": clibrary.Fetch, "tex.sample": clibrary.Sample,
-		"tex.gather": clibrary.Gather}[s.Op]
-	if text == "" {
-		w.Unsupported(s.Op)
-		return
-	}
+	text := sampleTexts[s.Op]
 	if name == "kb_sample_float" {
 		text += clibrary.SampleBlend
 	} else if s.Op == "tex.sample" {
@@ -69,6 +60,10 @@ func (w *Writer) sample(s *ir.Effect) {
 	}
 	w.Keep(s, s.Dst, call)
 }
+
+// sampleTexts are the functions that read textures.
+var sampleTexts = map[ir.Op]string{"tex.fetch": clibrary.Fetch, "tex.sample": clibrary.Sample,
+	"tex.gather": clibrary.Gather}
 
 // textureRecord adds the type of what a handle points at.
 func (w *Writer) textureRecord() {

@@ -109,7 +109,7 @@ func overlap(instances []*spaces.Instance) bool {
 
 // mayAlias is the attribute of such a type, "" where a kernel needs none.
 func (w *Writer) mayAlias() string {
-	if !w.punned {
+	if !w.plan.punned {
 		return ""
 	}
 	return "may_alias, "
@@ -118,7 +118,7 @@ func (w *Writer) mayAlias() string {
 // anything is the name of the scalar t for objects that a pointer points at.
 func (w *Writer) anything(t ir.Scalar) string {
 	own := w.Base(t)
-	if !w.punned || t.Size() <= 1 { // characters may be anything
+	if !w.plan.punned || t.Size() <= 1 { // characters may be anything
 		return own
 	}
 	return w.Helper("kb_any_"+own, fmt.Sprintf("typedef %s __attribute__((may_alias)) kb_any_%s;\n", own, own))
@@ -154,8 +154,7 @@ func (w *Writer) Base(t ir.Type) string {
 			return w.d.Scalars[ir.Void]
 		}
 	}
-	w.Refuse(w.at, "kbind does not translate values of type "+TypeName(t)+" to "+w.d.Name)
-	return "int"
+	return w.Missing(t)
 }
 
 // structName is the name under which struct s is declared. The name of a struct is a type by itself.
@@ -176,22 +175,6 @@ func (w *Writer) Safe(name string) string {
 		return "user_" + name
 	}
 	return name
-}
-
-// typeNames are scalars as users know them, by ir.Scalar.
-var typeNames = [...]string{ir.Void: "void", ir.Bool: "bool", ir.I8: "char", ir.U8: "uchar", ir.I16: "short",
-	ir.U16: "ushort", ir.I32: "int", ir.U32: "uint", ir.I64: "long", ir.U64: "ulong", ir.F16: "half",
-	ir.BF16: "bfloat16", ir.F32: "float", ir.F64: "double"}
-
-// TypeName is a type in messages: "half", "float4".
-func TypeName(t ir.Type) string {
-	switch t := t.(type) {
-	case ir.Scalar:
-		return typeNames[t]
-	case *ir.Vector:
-		return typeNames[t.Elem] + itoa(t.N)
-	}
-	return t.String()
 }
 
 // Component is the name of an element of a vector that is a struct.
@@ -243,24 +226,13 @@ func (w *Writer) structText(s *ir.Struct) string {
 		if packed {
 			align = 1
 		}
-		size := ir.Sizeof(f.Type)
-		if f.Offset < end || size == 0 {
-			w.Refuse(s.Pos, fmt.Sprintf("kbind does not translate %s to %s: its member %s shares the place of another one",
-				s.Source,
-				w.d.Name, f.Name))
-			return ""
-		}
 		if (end+align-1)/align*align != f.Offset {
 			text.WriteString("   " + w.padding(f.Offset-end, i) + "\n")
 		}
 		text.WriteString("    " + w.Stored(f.Type, w.field(s, i)) + ";\n")
-		end = f.Offset + size
+		end = f.Offset + ir.Sizeof(f.Type)
 	}
-	switch {
-	case s.Size < end || s.Size%s.Align != 0:
-		w.Refuse(s.Pos, fmt.Sprintf("kbind does not translate %s to %s: its size is not a multiple of its alignment",
-			s.Source, w.d.Name))
-	case packed && s.Size > end, (end+s.Align-1)/s.Align*s.Align != s.Size:
+	if packed && s.Size > end || (end+s.Align-1)/s.Align*s.Align != s.Size {
 		text.WriteString("   " + w.padding(s.Size-end, len(s.Fields)) + "\n")
 	}
 	return text.String() + w.structTail(s, attributes, packed)
@@ -298,11 +270,6 @@ func (w *Writer) unionText(s *ir.Struct) string {
 		attributes = "packed, " + attributes
 	}
 	for i, f := range s.Fields {
-		if f.Offset != 0 || ir.Sizeof(f.Type) == 0 || ir.Sizeof(f.Type) > s.Size || s.Size%s.Align != 0 {
-			w.Refuse(s.Pos, fmt.Sprintf("kbind does not translate %s to %s: its member %s is not at its beginning", s.Source,
-				w.d.Name, f.Name))
-			return ""
-		}
 		text.WriteString("    " + w.Stored(f.Type, w.field(s, i)) + ";\n")
 	}
 	return text.String() + w.structTail(s, attributes, !natural(s))

@@ -179,9 +179,6 @@ func (w *Writer) Prologue(u *Usage, kernel bool) {
 		w.Line(w.d.Scalars[ir.U32] + " kb_carry[1] = {0};")
 	}
 	for _, v := range u.variables {
-		if why := w.layout.Refused[v]; why != "" && !w.layout.Relocated[v] {
-			w.Refuse(v.Pos, why)
-		}
 		w.Line(fmt.Sprintf("%s = (%s)(kb_globals + %d);", w.Handle(v, ir.Global, w.Name(v)),
 			w.Handle(v, ir.Global, ""), w.layout.Offset[v]))
 	}

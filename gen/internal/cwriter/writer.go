@@ -5,7 +5,8 @@
 // and gen/cc.
 //
 // The text keeps the names and the structure of the source; a comment after a statement names the line it comes from.
-// What a language cannot express is refused with a position and a reason.
+// A Writer decides nothing: what a language cannot express package cvalidate has refused before, by the rows of the
+// language, and the analyses have answered what the text depends on (plan.go).
 package cwriter
 
 import (
@@ -17,16 +18,13 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/cvalidate"
 	"github.com/kbind/kbind/gen/internal/globals"
-	"github.com/kbind/kbind/gen/internal/pocl"
 	"github.com/kbind/kbind/gen/internal/spaces"
 )
 
 // Refusal is why a kernel has no text.
-type Refusal struct {
-	At  source.Pos
-	Why string
-}
+type Refusal = cvalidate.Refusal
 
 // Hidden is a parameter that a kernel has after those of its source.
 type Hidden uint8
@@ -75,7 +73,7 @@ type Writer struct {
 	m       *ir.Module
 	layout  *globals.Layout
 	Spaces  *spaces.Result
-	refused *Refusal
+	missing *Refusal // an error of kbind
 	structs map[*ir.Struct]bool
 	helpers map[string]bool
 	library []string // texts of helpers in their order
@@ -91,21 +89,17 @@ type Writer struct {
 	vectorTexts []string // the declarations of these types
 	variables   map[*ir.Var]bool
 	written     map[*ir.Func]map[string]bool
-	punned      bool         // the kernel looks at memory as another type, and the compiler would not expect that
+	plan        *textPlan
 	exact       map[any]bool // expressions and assignments whose overflow is left undefined
-	sums        bool         // the kernel adds floats, and a compiler of the language contracts products and sums unasked
-	contracts   bool         // there, and a compiler may
 	switches    bool         // the text depends on KB_FMAD
 	// Functions of which calls change nothing, and definitions of the names of a thread's place in OpenCL C.
 	purity    map[*ir.Func]bool
 	registers map[string]string
-	generic   *Refusal      // why the text needs pointers into any address space
-	pocl      *pocl.Verdict // of OpenCL C, nil of other languages
 }
 
 func New(d *Dialect, m *ir.Module, layout *globals.Layout) *Writer {
 	w := &Writer{d: d, m: m, layout: layout, structs: map[*ir.Struct]bool{}, helpers: map[string]bool{},
-		needs: map[string]bool{}, uses: map[*spaces.Instance]*Usage{}}
+		needs: map[string]bool{}, uses: map[*spaces.Instance]*Usage{}, plan: &textPlan{}}
 	w.lang = OpenCLLanguage(w)
 	if d.Language != nil {
 		w.lang = d.Language(w, m)
@@ -116,33 +110,29 @@ func New(d *Dialect, m *ir.Module, layout *globals.Layout) *Writer {
 
 // Write writes kernel k, whose body is f. layout says where the variables of the module lie.
 func Write(d *Dialect, m *ir.Module, k *ir.Kernel, f *ir.Func, layout *globals.Layout) (*Kernel, *Refusal) {
-	w := New(d, m, layout)
-	r, conflict := spaces.Infer(f, layout.IsConstant, false)
-	if conflict != nil {
-		var still *spaces.Conflict
-		if r, still = spaces.Infer(f, layout.IsConstant, true); still != nil {
-			return nil, &Refusal{conflict.At, conflict.Why}
-		}
-		w.Need(needGeneric)
-		w.generic = &Refusal{conflict.At, conflict.Why}
-	}
-	w.Spaces = r
-	w.punned = d.TypeBased && (slices.ContainsFunc(r.Instances, puns) || overlap(r.Instances))
-	w.sums = d.Contracts && slices.ContainsFunc(r.Instances, addsFloats)
-	w.contracts = w.sums &&
-		!slices.ContainsFunc(r.Instances, func(in *spaces.Instance) bool { return !w.contractible(in) })
-	if d.Name == "opencl" {
-		w.pocl = pocl.Judge(k, r, w.punned)
-	}
-	functions, refused := w.functions(k)
+	p, refused := planOf(d, m, k, f, layout)
 	if refused != nil {
 		return nil, refused
 	}
-	u := w.uses[r.Kernel]
+	w := New(d, m, layout)
+	w.plan = p
+	w.Spaces = p.spaces
+	if p.generic != nil {
+		w.Need(needGeneric)
+	}
+	var functions []string
+	for _, in := range w.Spaces.Instances {
+		source := k
+		if in != w.Spaces.Kernel {
+			source = nil
+		}
+		functions = append(functions, w.function(in, source))
+	}
+	u := w.uses[w.Spaces.Kernel]
 	structs := w.StructTexts()
 	constants := w.constants(u)
-	if w.refused != nil {
-		return nil, w.refused
+	if w.missing != nil {
+		return nil, w.missing
 	}
 	if w.switches {
 		functions = slices.Insert(functions, 0, contracts)
@@ -154,23 +144,8 @@ func Write(d *Dialect, m *ir.Module, k *ir.Kernel, f *ir.Func, layout *globals.L
 			b.WriteString("\n" + text)
 		}
 	}
-	return &Kernel{Text: b.String(), Entry: w.FunctionName(r.Kernel), Hidden: u.hidden(),
-		Needs: slices.Sorted(maps.Keys(w.needs)), Plain: w.plainPlatforms(), Generic: w.generic}, nil
-}
-
-// functions writes the kernel and what it calls.
-func (w *Writer) functions(k *ir.Kernel) (texts []string, refused *Refusal) {
-	for _, in := range w.Spaces.Instances {
-		source := k
-		if in != w.Spaces.Kernel {
-			source = nil
-		}
-		texts = append(texts, w.function(in, source))
-		if w.refused != nil {
-			return nil, w.refused
-		}
-	}
-	return texts, nil
+	return &Kernel{Text: b.String(), Entry: w.FunctionName(w.Spaces.Kernel), Hidden: u.hidden(),
+		Needs: slices.Sorted(maps.Keys(w.needs)), Plain: p.plainPlatforms(), Generic: p.generic}, nil
 }
 
 // hidden are the parameters that follow those of the source.
@@ -184,17 +159,6 @@ func (u *Usage) hidden() (list []Hidden) {
 		}
 	}
 	return list
-}
-
-// plainPlatforms are the platforms that are not to optimise the text.
-func (w *Writer) plainPlatforms() []string {
-	switch {
-	case w.needs[needGeneric]:
-		return pocl.All() // what is known of them is known of pointers that have a space
-	case w.pocl != nil:
-		return w.pocl.Platforms()
-	}
-	return nil
 }
 
 // header is what the text begins with.
@@ -268,18 +232,24 @@ func (w *Writer) structOf(t ir.Type) *ir.Struct {
 // Need notes that a device must have a feature.
 func (w *Writer) Need(feature string) { w.needs[feature] = true }
 
-// Refuse notes the first reason why the kernel cannot be written.
-func (w *Writer) Refuse(at source.Pos, why string) {
-	if w.refused == nil {
-		w.refused = &Refusal{at, why}
+// Missing notes that the writer has no text for part, a statement, an expression or a type that package cvalidate has
+// accepted: an error of kbind, for which the kernel is refused.
+func (w *Writer) Missing(part any) string {
+	name := fmt.Sprintf("%T", part)
+	switch part := part.(type) {
+	case *ir.Effect:
+		name = string(part.Op)
+	case *ir.Builtin:
+		name = string(part.Op)
 	}
+	if w.missing == nil {
+		w.missing = &Refusal{At: w.at, Why: fmt.Sprintf("internal error: there is no text in %s for %s", w.d.Name, name)}
+	}
+	return "0"
 }
 
-// RefuseHere is Refuse for what the statement that is being written asks for.
-func (w *Writer) RefuseHere(why string) { w.Refuse(w.at, why) }
-
-// Refused is the first reason, nil if there is none.
-func (w *Writer) Refused() *Refusal { return w.refused }
+// Failed is the first error of kbind, nil if there is none.
+func (w *Writer) Failed() *Refusal { return w.missing }
 
 // At says what in the source is being written: where to look for the reason of a refusal.
 func (w *Writer) At(pos source.Pos) { w.at = pos }
@@ -318,7 +288,7 @@ func (w *Writer) function(in *spaces.Instance, k *ir.Kernel) string {
 	u := w.UsageOf(in)
 	w.Begin(in, kernel)
 	w.fn.waits = waits(f)
-	if w.sums {
+	if w.plan.sums {
 		w.fn.factors = factors(f.Body)
 	}
 	var params []string
@@ -378,34 +348,12 @@ func (w *Writer) Parameter(v *ir.Var, restricted bool) string {
 	if !w.fn.kernel || p.Space() != ir.Generic {
 		return w.Valued(v.Type, p, name)
 	}
-	if !w.fn.memory[v] && !w.hostsPointer(v) {
+	if !w.fn.memory[v] && !w.Spaces.FromHost(w.fn.in, v) {
 		own := w.fn.taken.Free(w.fn.names[v], nil)
 		w.Line(w.Valued(v.Type, p, own) + " = " + w.fn.names[v] + ";")
 		w.fn.names[v] = own
 	}
-	return w.pointer(w.hostSpace(v), v.Type.(*ir.Pointer).Elem, name)
-}
-
-// hostsPointer reports whether the pointer parameter v of a kernel is always the one that the host passes.
-func (w *Writer) hostsPointer(v *ir.Var) bool {
-	return w.fn.kernel && !w.fn.memory[v] && !assigned(w.fn.in.Func.Body, v)
-}
-
-// assigned reports whether list gives v a value.
-func assigned(list []ir.Stmt, v *ir.Var) (found bool) {
-	ir.WalkStmts(list, func(s ir.Stmt) bool {
-		found = found || ir.Root(ir.Written(s)) == v
-		return !found
-	})
-	return found
-}
-
-// hostSpace is the address space into which the pointer points that the host passes for v.
-func (w *Writer) hostSpace(v *ir.Var) ir.Space {
-	if s := v.Type.(*ir.Pointer).Space; s != ir.Generic {
-		return s
-	}
-	return ir.Global
+	return w.pointer(spaces.HostSpace(v), v.Type.(*ir.Pointer).Elem, name)
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }

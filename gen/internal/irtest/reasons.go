@@ -98,7 +98,7 @@ func reasons(t *testing.T, file, function string) (list []reason) {
 		}
 		parts := verb.Split(text, -1)
 		for i := range parts {
-			parts[i] = regexp.QuoteMeta(parts[i])
+			parts[i] = regexp.QuoteMeta(strings.ReplaceAll(parts[i], "%%", "%"))
 		}
 		list = append(list, reason{set.Position(lit.Pos()).Line, text, regexp.MustCompile(strings.Join(parts, ".+"))})
 		return true

@@ -82,6 +82,8 @@ type Instance struct {
 	made map[ir.Expr]*Pointer
 	// addresses are the variables with addresses in shared memory, as numbers.
 	addresses map[*ir.Var]bool
+	// changed are the variables that are given values or whose addresses are taken; nil until it is asked for.
+	changed map[*ir.Var]bool
 }
 
 // Result is what is known of a kernel.

@@ -68,3 +68,35 @@ __global__ void changing(long long* out) {
     __syncthreads();
     out[blockIdx.x * 32 + t] = s[t];
 }
+
+__device__ __noinline__ void bump(int* p, int d) {
+    if (d > 100) bump(p, d - 100);
+    *p += d;
+}
+
+struct Pair {
+    int a, b;
+};
+
+// All threads give their variables first values in a region of which only the first threads do more, and use them after.
+__global__ void outliving(long long* out) {
+    __shared__ int s[32], r[32];
+    int t = threadIdx.x;
+    s[t] = t;
+    r[t] = 2 * t;
+    __syncthreads();
+    int v = 5;
+    Pair p = {3, 4};
+    int a[2] = {7, 8};
+    if (t < 3) s[t] += v;
+    __syncthreads();
+    int u = 6;
+    if (t < 3) s[t] = r[t] * s[t] + s[t] - r[t];
+    __syncthreads();
+    bump(&v, s[(t + 1) % 32]);
+    bump(&u, s[(t + 2) % 32]);
+    bump(&p.b, s[t]);
+    bump(&a[t & 1], s[t]);
+    __syncthreads();
+    out[blockIdx.x * 32 + t] = v + s[t] + p.a * 1000 + p.b * 100000 + a[0] * 10000000ll + a[1] * 1000000000ll + u * 7;
+}

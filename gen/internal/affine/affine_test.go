@@ -147,6 +147,13 @@ func TestSplit(t *testing.T) {
 			t.Errorf("%s: faults %v, dropped %v", c.name, r.Faults, r.Dropped)
 		}
 	}
+	outlives := Options{Scope: scope(), Base: func(ir.Expr) bool { return true },
+		Outlives: func(v *ir.Var) bool { return v == f }}
+	first := &ir.Declare{Var: f, Init: &ir.Const{X: x(ir.F32)}}
+	if r := Split([]ir.Stmt{index, first, guard(below, set)}, outlives); r == nil || len(r.Bounds) != 0 ||
+		len(r.Body) != 2 {
+		t.Error("a thread that does not pass the guard gives no first value to a variable that outlives the statements")
+	}
 	none := Split([]ir.Stmt{index,
 		guard(below, &ir.Assign{Dst: at(out, bin(ir.Mul, get(i), get(n))), Src: at(in, num(ir.I32, 0))})},
 		Options{Scope: scope(), Base: func(ir.Expr) bool { return true }})

@@ -61,6 +61,9 @@ type Options struct {
 	Scope *Scope
 	// Base reports whether the pointer e is one buffer throughout, written as a slice.
 	Base func(e ir.Expr) bool
+	// Outlives reports whether a variable that the statements declare is used after them, so that each thread must give
+	// it its first value; nil = none is.
+	Outlives func(v *ir.Var) bool
 	// Fold returns a copy of statements in which the expressions of known have these values; nil = none are wanted.
 	Fold func(list []ir.Stmt, known map[ir.Expr]bool) []ir.Stmt
 	// End says that something is to be done after the statements, so that no thread may skip them but by a return.
@@ -117,6 +120,9 @@ func (r *Row) split(list []ir.Stmt, o Options) (body, late []ir.Stmt) {
 		last := i == len(list)-1
 		switch s := s.(type) {
 		case *ir.Declare:
+			if o.Outlives != nil && o.Outlives(s.Var) {
+				return list[i:], late
+			}
 			if o.Scope.Declare(s) {
 				r.Known[s.Var] = s
 				r.Declares = append(r.Declares, s)

@@ -219,8 +219,9 @@ func (r *Region) options(k *Kernel, iterations map[*ir.Var]bool, loops bool) aff
 	if k.Fold != nil {
 		fold = func(list []ir.Stmt, known map[ir.Expr]bool) []ir.Stmt { return k.Fold(list, known, k.fixed) }
 	}
-	return affine.Options{Base: k.buffer, Fold: fold, End: r.Epilogue, Loops: loops, Scope: &affine.Scope{Same: same,
-		Fixed: k.fixed}}
+	outlives := func(v *ir.Var) bool { return k.Carried(v) && !slices.Contains(k.Copies, v) }
+	return affine.Options{Base: k.buffer, Fold: fold, End: r.Epilogue, Loops: loops, Outlives: outlives,
+		Scope: &affine.Scope{Same: same, Fixed: k.fixed}}
 }
 
 // buffer reports whether the pointer e is one buffer throughout: a parameter that nobody changes.

@@ -13,13 +13,6 @@ var textsHeat = &call.Texts{
 			Entry: "user_step",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-#define blockDim_x ((uint)get_local_size(0))
-#define blockDim_y ((uint)get_local_size(1))
-#define blockIdx_x ((uint)get_group_id(0))
-#define blockIdx_y ((uint)get_group_id(1))
-#define threadIdx_x ((uint)get_local_id(0))
-#define threadIdx_y ((uint)get_local_id(1))
-
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
 #else
@@ -39,8 +32,8 @@ static float kb_product_float(float x, float y) {
 #endif
 
 kernel void user_step(global float *next, global float *cur, int rows, int cols) {
-    int x = blockIdx_x * blockDim_x + threadIdx_x; // heat.cu:8
-    int y = blockIdx_y * blockDim_y + threadIdx_y; // heat.cu:9
+    int x = (uint)get_global_id(0); // heat.cu:8
+    int y = (uint)get_global_id(1); // heat.cu:9
     if (x >= cols || y >= rows) { // heat.cu:10
         return;
     }

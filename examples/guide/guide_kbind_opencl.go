@@ -13,12 +13,8 @@ var textsGuide = &call.Texts{
 			Entry: "scale_float",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
-
 kernel void scale_float(global float *x, float factor, int n) {
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // guide.cu:10
+    int i = (uint)get_global_id(0); // guide.cu:10
     if (i < n) { // guide.cu:11
         x[i] *= factor;
     }
@@ -29,12 +25,8 @@ kernel void scale_float(global float *x, float factor, int n) {
 			Entry: "scale_int",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
-
 kernel void scale_int(global int *x, int factor, int n) {
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // guide.cu:10
+    int i = (uint)get_global_id(0); // guide.cu:10
     if (i < n) { // guide.cu:11
         x[i] = (uint)x[i] * factor;
     }
@@ -45,10 +37,6 @@ kernel void scale_int(global int *x, int factor, int n) {
 			Entry: "weigh",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
-
 typedef struct { float s0; float s1; float s2; } __attribute__((aligned(4))) kb_f323;
 
 typedef struct {
@@ -57,7 +45,7 @@ typedef struct {
 } __attribute__((aligned(4))) Body;
 
 kernel void weigh(global Body *bodies, global float *weight, float gravity, int n) {
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // guide.cu:26
+    int i = (uint)get_global_id(0); // guide.cu:26
     if (i < n) { // guide.cu:27
         weight[i] = bodies[i].mass * gravity;
     }
@@ -68,10 +56,6 @@ kernel void weigh(global Body *bodies, global float *weight, float gravity, int 
 			Entry:  "smooth",
 			Hidden: []call.Hidden{call.HiddenGlobals},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
-
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
 
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
@@ -93,7 +77,7 @@ static float kb_product_float(float x, float y) {
 
 kernel void smooth(global float *x, global float *y, int n, global uchar *kb_globals) {
     global float *weights = (global float *)(kb_globals + 0);
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // guide.cu:39
+    int i = (uint)get_global_id(0); // guide.cu:39
     if (i >= n) { // guide.cu:40
         return;
     }
@@ -106,10 +90,6 @@ kernel void smooth(global float *x, global float *y, int n, global uchar *kb_glo
 		"between": {
 			Entry: "between",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
-
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
 
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
@@ -232,7 +212,7 @@ static float tex2D_float(ulong t, float x, float y) {
 }
 
 kernel void between(ulong row, global float *y, int width) {
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // guide.cu:51
+    int i = (uint)get_global_id(0); // guide.cu:51
     if (i < width) { // guide.cu:52
         y[i] = tex2D_float(row, i + 1.0f, 0.5f);
     }

@@ -15,10 +15,6 @@ var textsParticles = &call.Texts{
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
-
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
 #else
@@ -78,7 +74,7 @@ static void reflect(private float *x, private float *v, float limit, float bounc
 }
 
 kernel void user_step(global Particle *p, int n, World w) {
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // particles.cu:19
+    int i = (uint)get_global_id(0); // particles.cu:19
     if (i >= n || !p[i].alive) { // particles.cu:20
         return;
     }

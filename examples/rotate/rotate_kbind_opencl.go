@@ -13,13 +13,6 @@ var textsRotate = &call.Texts{
 			Entry: "user_rotate",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-#define blockDim_x ((uint)get_local_size(0))
-#define blockDim_y ((uint)get_local_size(1))
-#define blockIdx_x ((uint)get_group_id(0))
-#define blockIdx_y ((uint)get_group_id(1))
-#define threadIdx_x ((uint)get_local_id(0))
-#define threadIdx_y ((uint)get_local_id(1))
-
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 typedef double kb_real;
@@ -164,8 +157,8 @@ static float4 tex2D_float4(ulong t, float x, float y) {
 }
 
 kernel void user_rotate(ulong src, global uchar4 *dst, int width, int height, float angle) {
-    int x = blockIdx_x * blockDim_x + threadIdx_x; // rotate.cu:10
-    int y = blockIdx_y * blockDim_y + threadIdx_y;
+    int x = (uint)get_global_id(0); // rotate.cu:10
+    int y = (uint)get_global_id(1);
     if (x >= width || y >= height) { // rotate.cu:11
         return;
     }

@@ -13,10 +13,6 @@ var textsSaxpy = &call.Texts{
 			Entry: "saxpy_float",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
-
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
 #else
@@ -36,7 +32,7 @@ static float kb_product_float(float x, float y) {
 #endif
 
 kernel void saxpy_float(int n, float alpha, global float *restrict x, global float *restrict y) {
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // saxpy.cu:8
+    int i = (uint)get_global_id(0); // saxpy.cu:8
     if (i < n) { // saxpy.cu:9
         y[i] = kb_product_float(alpha, x[i]) + y[i];
     }
@@ -48,10 +44,6 @@ kernel void saxpy_float(int n, float alpha, global float *restrict x, global flo
 			Needs: []string{"fp64"},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
-
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
 
 #ifdef KB_FMAD
 #define kb_product_double(x, y) ((x) * (y))
@@ -72,7 +64,7 @@ static double kb_product_double(double x, double y) {
 #endif
 
 kernel void saxpy_double(int n, double alpha, global double *restrict x, global double *restrict y) {
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // saxpy.cu:8
+    int i = (uint)get_global_id(0); // saxpy.cu:8
     if (i < n) { // saxpy.cu:9
         y[i] = kb_product_double(alpha, x[i]) + y[i];
     }

@@ -14,10 +14,6 @@ var textsTextures = &call.Texts{
 			Hidden: []call.Hidden{call.HiddenGlobals},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
-
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 typedef double kb_real;
@@ -181,7 +177,7 @@ static int tex1Dfetch_int_cudaReadModeElementType(texture_int_1_cudaReadModeElem
 kernel void colorize(global float *value, global float4 *dst, int n, global uchar *kb_globals) {
     global texture_float4_1_cudaReadModeElementType *palette = (global texture_float4_1_cudaReadModeElementType *)(kb_globals + 0);
     global texture_int_1_cudaReadModeElementType *table = (global texture_int_1_cudaReadModeElementType *)(kb_globals + 8);
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:18
+    int i = (uint)get_global_id(0); // textures.cu:18
     if (i >= n) { // textures.cu:19
         return;
     }
@@ -194,10 +190,6 @@ kernel void colorize(global float *value, global float4 *dst, int n, global ucha
 		"shade": {
 			Entry: "shade",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
-
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
 
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
@@ -379,7 +371,7 @@ static uchar2 tex2D_uchar2(ulong t, float x, float y) {
 }
 
 kernel void shade(global Material *materials, global ulong *lights, global float *dst, int count, int n) {
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:36
+    int i = (uint)get_global_id(0); // textures.cu:36
     if (i >= n) { // textures.cu:37
         return;
     }
@@ -395,13 +387,6 @@ kernel void shade(global Material *materials, global ulong *lights, global float
 			Entry:  "smooth",
 			Hidden: []call.Hidden{call.HiddenGlobals, call.HiddenFault},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
-
-#define blockDim_x ((uint)get_local_size(0))
-#define blockDim_y ((uint)get_local_size(1))
-#define blockIdx_x ((uint)get_group_id(0))
-#define blockIdx_y ((uint)get_group_id(1))
-#define threadIdx_x ((uint)get_local_id(0))
-#define threadIdx_y ((uint)get_local_id(1))
 
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
@@ -494,8 +479,8 @@ static void surf2Dwrite_float(float v, surface_void_2 r, int x, int y, int mode,
 
 kernel void smooth(ulong src, int width, int height, global uchar *kb_globals, volatile global uint *kb_fault) {
     global surface_void_2 *canvas = (global surface_void_2 *)(kb_globals + 16);
-    int x = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:55
-    int y = blockIdx_y * blockDim_y + threadIdx_y;
+    int x = (uint)get_global_id(0); // textures.cu:55
+    int y = (uint)get_global_id(1);
     if (x >= width || y >= height) { // textures.cu:56
         return;
     }

@@ -13,12 +13,8 @@ var textsVectorAdd = &call.Texts{
 			Entry: "vector_add",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
-
 kernel void vector_add(global float *a, global float *b, global float *c, int n) {
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // vector_add.cu:7
+    int i = (uint)get_global_id(0); // vector_add.cu:7
     if (i < n) { // vector_add.cu:8
         c[i] = a[i] + b[i];
     }

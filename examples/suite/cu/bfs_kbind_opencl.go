@@ -13,12 +13,8 @@ var textsBfs = &call.Texts{
 			Entry: "bfs_level",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
-
 kernel void bfs_level(global int *restrict starts, global int *restrict edges, global int *level, global int *restrict frontier, global int *next, global int *size, int nodes, int edge_count, int count, int depth) {
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // bfs.cu:9
+    int i = (uint)get_global_id(0); // bfs.cu:9
     if (i >= count) { // bfs.cu:10
         return;
     }

@@ -47,10 +47,6 @@ kernel void bitonic_spans(global uint *keys, uint n) {
 			Entry: "bitonic_step",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
-
 static void compare_swap(global uint *a, global uint *b, uchar ascending) {
     if ((int)(*a > *b) == (int)ascending) { // bitonic.cu:6
         uint t = *a; // bitonic.cu:7
@@ -60,7 +56,7 @@ static void compare_swap(global uint *a, global uint *b, uchar ascending) {
 }
 
 kernel void bitonic_step(global uint *keys, uint n, uint size, uint stride) {
-    uint t = blockIdx_x * blockDim_x + threadIdx_x; // bitonic.cu:40
+    uint t = (uint)get_global_id(0); // bitonic.cu:40
     if (t >= n / 2) { // bitonic.cu:41
         return;
     }

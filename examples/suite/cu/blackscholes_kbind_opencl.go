@@ -13,10 +13,6 @@ var textsBlackscholes = &call.Texts{
 			Entry: "black_scholes",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
-
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
 #else
@@ -43,7 +39,7 @@ static float normal_cdf(float x) {
 }
 
 kernel void black_scholes(global float *restrict price, global float *restrict strike, global float *restrict years, global float *restrict call, global float *restrict put, float rate, float volatility, int n) {
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // blackscholes.cu:16
+    int i = (uint)get_global_id(0); // blackscholes.cu:16
     if (i >= n) { // blackscholes.cu:17
         return;
     }

@@ -32,11 +32,12 @@ static float kb_product_float(float x, float y) {
 #endif
 
 static uint kb_brev_uint(uint x) {
-    uint bits = (uint)x, r = 0;
-    for (int i = 0; i < 32; i++) {
-        r = r << 1 | (bits & 1);
-        bits >>= 1;
-    }
+    uint r = (uint)x;
+    r = (r >> 16 & 0xffffu) | (r & 0xffffu) << 16;
+    r = (r >> 8 & 0xff00ffu) | (r & 0xff00ffu) << 8;
+    r = (r >> 4 & 0xf0f0f0fu) | (r & 0xf0f0f0fu) << 4;
+    r = (r >> 2 & 0x33333333u) | (r & 0x33333333u) << 2;
+    r = (r >> 1 & 0x55555555u) | (r & 0x55555555u) << 1;
     return (uint)r;
 }
 

@@ -14,7 +14,6 @@ var textsHistogram = &call.Texts{
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
 #define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
 #define gridDim_x ((uint)get_num_groups(0))
 #define threadIdx_x ((uint)get_local_id(0))
 
@@ -24,7 +23,7 @@ kernel void histogram(global uchar *restrict data, int n, global uint *restrict 
         user_local[i] = 0;
     }
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // histogram.cu:14
-    for (int i_1 = blockIdx_x * blockDim_x + threadIdx_x; i_1 < n; i_1 += gridDim_x * blockDim_x) { // histogram.cu:15
+    for (int i_1 = (uint)get_global_id(0); i_1 < n; i_1 += gridDim_x * blockDim_x) { // histogram.cu:15
         atomic_add((volatile local uint *)(user_local + (int)data[i_1]), 1u);
     }
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // histogram.cu:16

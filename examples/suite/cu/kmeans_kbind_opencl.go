@@ -14,7 +14,6 @@ var textsKmeans = &call.Texts{
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
 #define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
 #define threadIdx_x ((uint)get_local_id(0))
 
 #ifdef KB_FMAD
@@ -45,7 +44,7 @@ kernel void assign(global float *restrict points, global float *restrict centres
         count[threadIdx_x] = 0;
     }
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // kmeans.cu:16
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // kmeans.cu:17
+    int i = (uint)get_global_id(0); // kmeans.cu:17
     if (i < n) { // kmeans.cu:18
         float p[8]; // kmeans.cu:19
         for (int d = 0; d < 8; d++) { // kmeans.cu:20

@@ -13,13 +13,6 @@ var textsMandelbrot = &call.Texts{
 			Entry: "mandelbrot",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-#define blockDim_x ((uint)get_local_size(0))
-#define blockDim_y ((uint)get_local_size(1))
-#define blockIdx_x ((uint)get_group_id(0))
-#define blockIdx_y ((uint)get_group_id(1))
-#define threadIdx_x ((uint)get_local_id(0))
-#define threadIdx_y ((uint)get_local_id(1))
-
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
 #else
@@ -39,8 +32,8 @@ static float kb_product_float(float x, float y) {
 #endif
 
 kernel void mandelbrot(global int *restrict counts, int width, int height, float x0, float y0, float user_step, int limit) {
-    int px = blockIdx_x * blockDim_x + threadIdx_x; // mandelbrot.cu:7
-    int py = blockIdx_y * blockDim_y + threadIdx_y; // mandelbrot.cu:8
+    int px = (uint)get_global_id(0); // mandelbrot.cu:7
+    int py = (uint)get_global_id(1); // mandelbrot.cu:8
     if (px >= width || py >= height) { // mandelbrot.cu:9
         return;
     }

@@ -64,13 +64,6 @@ kernel void matmul_tiled(global float *restrict A, global float *restrict B, glo
 			Entry: "matmul_naive",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-#define blockDim_x ((uint)get_local_size(0))
-#define blockDim_y ((uint)get_local_size(1))
-#define blockIdx_x ((uint)get_group_id(0))
-#define blockIdx_y ((uint)get_group_id(1))
-#define threadIdx_x ((uint)get_local_id(0))
-#define threadIdx_y ((uint)get_local_id(1))
-
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
 #else
@@ -90,8 +83,8 @@ static float kb_product_float(float x, float y) {
 #endif
 
 kernel void matmul_naive(global float *restrict A, global float *restrict B, global float *restrict C, int m, int n, int k) {
-    int col = blockIdx_x * blockDim_x + threadIdx_x; // matmul.cu:38
-    int row = blockIdx_y * blockDim_y + threadIdx_y; // matmul.cu:39
+    int col = (uint)get_global_id(0); // matmul.cu:38
+    int row = (uint)get_global_id(1); // matmul.cu:39
     if (row >= m || col >= n) { // matmul.cu:40
         return;
     }

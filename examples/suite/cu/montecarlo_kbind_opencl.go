@@ -13,10 +13,6 @@ var textsMontecarlo = &call.Texts{
 			Entry: "count_inside",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
-
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
 #else
@@ -42,7 +38,7 @@ static uint pcg(private uint *state) {
 }
 
 kernel void count_inside(global uint *restrict inside, int n, int samples, uint seed) {
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // montecarlo.cu:14
+    int i = (uint)get_global_id(0); // montecarlo.cu:14
     if (i >= n) { // montecarlo.cu:15
         return;
     }

@@ -13,10 +13,6 @@ var textsSaxpy = &call.Texts{
 			Entry: "saxpy",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
-
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
 #else
@@ -36,7 +32,7 @@ static float kb_product_float(float x, float y) {
 #endif
 
 kernel void saxpy(int n, float alpha, global float *restrict x, global float *restrict y) {
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // saxpy.cu:6
+    int i = (uint)get_global_id(0); // saxpy.cu:6
     if (i < n) { // saxpy.cu:7
         y[i] = kb_product_float(alpha, x[i]) + y[i];
     }

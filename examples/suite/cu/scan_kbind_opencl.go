@@ -61,12 +61,10 @@ kernel void scan_blocks(global int *restrict x, global int *restrict sums, int n
 			Entry: "add_offsets",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-#define blockDim_x ((uint)get_local_size(0))
 #define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
 
 kernel void add_offsets(global int *restrict x, global int *restrict sums, int n) {
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // scan.cu:50
+    int i = (uint)get_global_id(0); // scan.cu:50
     if (i < n) { // scan.cu:51
         x[i] = (uint)x[i] + sums[blockIdx_x / 2];
     }

@@ -13,10 +13,6 @@ var textsSpmv = &call.Texts{
 			Entry: "spmv",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
-
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
 #else
@@ -36,7 +32,7 @@ static float kb_product_float(float x, float y) {
 #endif
 
 kernel void spmv(global int *restrict starts, global int *restrict columns, global float *restrict values, global float *restrict x, global float *restrict y, int rows, int cols, int nonzeros) {
-    int row = blockIdx_x * blockDim_x + threadIdx_x; // spmv.cu:9
+    int row = (uint)get_global_id(0); // spmv.cu:9
     if (row >= rows) { // spmv.cu:10
         return;
     }

@@ -13,13 +13,6 @@ var textsStencil = &call.Texts{
 			Entry: "stencil_2d",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-#define blockDim_x ((uint)get_local_size(0))
-#define blockDim_y ((uint)get_local_size(1))
-#define blockIdx_x ((uint)get_group_id(0))
-#define blockIdx_y ((uint)get_group_id(1))
-#define threadIdx_x ((uint)get_local_id(0))
-#define threadIdx_y ((uint)get_local_id(1))
-
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
 #else
@@ -39,8 +32,8 @@ static float kb_product_float(float x, float y) {
 #endif
 
 kernel void stencil_2d(global float *restrict src, global float *restrict dst, int width, int height) {
-    int x = blockIdx_x * blockDim_x + threadIdx_x; // stencil.cu:7
-    int y = blockIdx_y * blockDim_y + threadIdx_y; // stencil.cu:8
+    int x = (uint)get_global_id(0); // stencil.cu:7
+    int y = (uint)get_global_id(1); // stencil.cu:8
     if (x >= width || y >= height) { // stencil.cu:9
         return;
     }
@@ -56,13 +49,6 @@ kernel void stencil_2d(global float *restrict src, global float *restrict dst, i
 		"stencil_3d": {
 			Entry: "stencil_3d",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
-
-#define blockDim_x ((uint)get_local_size(0))
-#define blockDim_y ((uint)get_local_size(1))
-#define blockIdx_x ((uint)get_group_id(0))
-#define blockIdx_y ((uint)get_group_id(1))
-#define threadIdx_x ((uint)get_local_id(0))
-#define threadIdx_y ((uint)get_local_id(1))
 
 #ifdef KB_FMAD
 #define kb_product_float(x, y) ((x) * (y))
@@ -83,8 +69,8 @@ static float kb_product_float(float x, float y) {
 #endif
 
 kernel void stencil_3d(global float *restrict src, global float *restrict dst, int nx, int ny, int nz, float k) {
-    int x = blockIdx_x * blockDim_x + threadIdx_x; // stencil.cu:25
-    int y = blockIdx_y * blockDim_y + threadIdx_y; // stencil.cu:26
+    int x = (uint)get_global_id(0); // stencil.cu:25
+    int y = (uint)get_global_id(1); // stencil.cu:26
     if (x >= nx || y >= ny) { // stencil.cu:27
         return;
     }

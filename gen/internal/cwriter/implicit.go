@@ -107,6 +107,9 @@ func promoted(t ir.Scalar) ir.Scalar {
 
 // moduloOperation is modulo for an operation. exact: the text has the unsigned type of e.
 func (w *Writer) moduloOperation(e *ir.Binary, want int, exact bool) string {
+	if text := w.globalIndex(e, want); text != "" {
+		return text
+	}
 	level := prec.Of(e.Op)
 	left, right := level, level+1
 	if !wraps(e.Op) { // compilers warn of these without parentheses

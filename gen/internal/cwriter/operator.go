@@ -72,6 +72,9 @@ func (w *Writer) operation(e *ir.Binary, want int) string {
 		}
 		return w.operands(e, level, level+1)
 	}
+	if text := w.globalIndex(e, want); text != "" {
+		return text
+	}
 	t, scalar := e.A.Type().(ir.Scalar)
 	switch {
 	case scalar && (t == ir.F16 || t == ir.BF16):

@@ -167,8 +167,12 @@ func (w *Writer) mathHelper(name string, t ir.Scalar) string {
 	text := ""
 	switch name {
 	case "kb_brev":
-		text = fmt.Sprintf("static %s %s(%s x) {\n    %s bits = (%s)x, r = 0;\n    for (int i = 0; i < %d; i++) {\n"+
-			"        r = r << 1 | (bits & 1);\n        bits >>= 1;\n    }\n    return (%s)r;\n}\n", c, full, c, u, u, bits, c)
+		text = fmt.Sprintf("static %s %s(%s x) {\n    %s r = (%s)x;\n", c, full, c, u, u)
+		for n := bits / 2; n > 0; n /= 2 {
+			low := ^uint64(0) / (1<<n + 1) >> (64 - bits)
+			text += fmt.Sprintf("    r = (r >> %d & 0x%xu) | (r & 0x%xu) << %d;\n", n, low, low, n)
+		}
+		text += fmt.Sprintf("    return (%s)r;\n}\n", c)
 	case "kb_mul24":
 		text = fmt.Sprintf("static uint %s(uint x, uint y) {\n    return (x & 0xffffff) * (y & 0xffffff);\n}\n", full)
 		if t == ir.I32 {

@@ -13,10 +13,6 @@ var textsTextures = &call.Texts{
 			Entry: "sample1d",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
-
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 typedef double kb_real;
@@ -139,7 +135,7 @@ static float4 tex1D_float4(ulong t, float x) {
 }
 
 kernel void sample1d(ulong t, global float4 *at, global float4 *out, int n) {
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:9
+    int i = (uint)get_global_id(0); // textures.cu:9
     if (i < n) { // textures.cu:10
         float4 t_1 = tex1D_float4(t, at[i].x);
         out[i] = t_1;
@@ -150,10 +146,6 @@ kernel void sample1d(ulong t, global float4 *at, global float4 *out, int n) {
 		"sample2d": {
 			Entry: "sample2d",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
-
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
 
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
@@ -277,7 +269,7 @@ static float4 tex2D_float4(ulong t, float x, float y) {
 }
 
 kernel void sample2d(ulong t, global float4 *at, global float4 *out, int n) {
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:17
+    int i = (uint)get_global_id(0); // textures.cu:17
     if (i < n) { // textures.cu:18
         float4 t_1 = tex2D_float4(t, at[i].x, at[i].y);
         out[i] = t_1;
@@ -288,10 +280,6 @@ kernel void sample2d(ulong t, global float4 *at, global float4 *out, int n) {
 		"sample3d": {
 			Entry: "sample3d",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
-
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
 
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
@@ -415,7 +403,7 @@ static float4 tex3D_float4(ulong t, float x, float y, float z) {
 }
 
 kernel void sample3d(ulong t, global float4 *at, global float4 *out, int n) {
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:25
+    int i = (uint)get_global_id(0); // textures.cu:25
     if (i < n) { // textures.cu:26
         float4 t_1 = tex3D_float4(t, at[i].x, at[i].y, at[i].z);
         out[i] = t_1;
@@ -426,10 +414,6 @@ kernel void sample3d(ulong t, global float4 *at, global float4 *out, int n) {
 		"sampleLayers1d": {
 			Entry: "sampleLayers1d",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
-
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
 
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
@@ -557,7 +541,7 @@ static float4 tex1DLayered_float4(ulong t, float x, int layer) {
 }
 
 kernel void sampleLayers1d(ulong t, global float4 *at, global float4 *out, int n) {
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:34
+    int i = (uint)get_global_id(0); // textures.cu:34
     if (i < n) { // textures.cu:35
         float4 t_1 = tex1DLayered_float4(t, at[i].x, kb_f32_to_i32(at[i].w));
         out[i] = t_1;
@@ -568,10 +552,6 @@ kernel void sampleLayers1d(ulong t, global float4 *at, global float4 *out, int n
 		"sampleLayers2d": {
 			Entry: "sampleLayers2d",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
-
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
 
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
@@ -699,7 +679,7 @@ static float4 tex2DLayered_float4(ulong t, float x, float y, int layer) {
 }
 
 kernel void sampleLayers2d(ulong t, global float4 *at, global float4 *out, int n) {
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:43
+    int i = (uint)get_global_id(0); // textures.cu:43
     if (i < n) { // textures.cu:44
         float4 t_1 = tex2DLayered_float4(t, at[i].x, at[i].y, kb_f32_to_i32(at[i].w));
         out[i] = t_1;
@@ -710,10 +690,6 @@ kernel void sampleLayers2d(ulong t, global float4 *at, global float4 *out, int n
 		"sampleCube": {
 			Entry: "sampleCube",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
-
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
 
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
@@ -837,7 +813,7 @@ static float4 texCubemap_float4(ulong t, float x, float y, float z) {
 }
 
 kernel void sampleCube(ulong t, global float4 *out) {
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:52
+    int i = (uint)get_global_id(0); // textures.cu:52
     if (i >= 6) { // textures.cu:53
         return;
     }
@@ -850,10 +826,6 @@ kernel void sampleCube(ulong t, global float4 *out) {
 		"fetchRow": {
 			Entry: "fetchRow",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
-
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
 
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
@@ -960,7 +932,7 @@ static int tex1Dfetch_int(ulong t, int x) {
 }
 
 kernel void fetchRow(ulong t, global int *out, int n) {
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:63
+    int i = (uint)get_global_id(0); // textures.cu:63
     if (i < n) { // textures.cu:64
         out[i] = tex1Dfetch_int(t, i);
     }
@@ -970,13 +942,6 @@ kernel void fetchRow(ulong t, global int *out, int n) {
 		"copyTexels": {
 			Entry: "copyTexels",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
-
-#define blockDim_x ((uint)get_local_size(0))
-#define blockDim_y ((uint)get_local_size(1))
-#define blockIdx_x ((uint)get_group_id(0))
-#define blockIdx_y ((uint)get_group_id(1))
-#define threadIdx_x ((uint)get_local_id(0))
-#define threadIdx_y ((uint)get_local_id(1))
 
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
@@ -1088,8 +1053,8 @@ static short4 tex2D_short4(ulong t, float x, float y) {
 }
 
 kernel void copyTexels(ulong t, global short4 *out, int w, int h) {
-    int x = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:72
-    int y = blockIdx_y * blockDim_y + threadIdx_y;
+    int x = (uint)get_global_id(0); // textures.cu:72
+    int y = (uint)get_global_id(1);
     if (x < w && y < h) { // textures.cu:73
         short4 t_1 = tex2D_short4(t, x + 0.5f, y + 0.5f);
         out[y * w + x] = t_1;
@@ -1101,13 +1066,6 @@ kernel void copyTexels(ulong t, global short4 *out, int w, int h) {
 			Entry:  "invertSurface",
 			Hidden: []call.Hidden{call.HiddenFault},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
-
-#define blockDim_x ((uint)get_local_size(0))
-#define blockDim_y ((uint)get_local_size(1))
-#define blockIdx_x ((uint)get_group_id(0))
-#define blockIdx_y ((uint)get_group_id(1))
-#define threadIdx_x ((uint)get_local_id(0))
-#define threadIdx_y ((uint)get_local_id(1))
 
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
@@ -1184,8 +1142,8 @@ static void surf2Dwrite_uchar4(uchar4 v, ulong s, int x, int y, int mode, volati
 }
 
 kernel void invertSurface(ulong s, int w, int h, volatile global uint *kb_fault) {
-    int x = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:80
-    int y = blockIdx_y * blockDim_y + threadIdx_y;
+    int x = (uint)get_global_id(0); // textures.cu:80
+    int y = (uint)get_global_id(1);
     if (x >= w || y >= h) { // textures.cu:81
         return;
     }
@@ -1198,16 +1156,6 @@ kernel void invertSurface(ulong s, int w, int h, volatile global uint *kb_fault)
 			Entry:  "numberSurface3d",
 			Hidden: []call.Hidden{call.HiddenFault},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
-
-#define blockDim_x ((uint)get_local_size(0))
-#define blockDim_y ((uint)get_local_size(1))
-#define blockDim_z ((uint)get_local_size(2))
-#define blockIdx_x ((uint)get_group_id(0))
-#define blockIdx_y ((uint)get_group_id(1))
-#define blockIdx_z ((uint)get_group_id(2))
-#define threadIdx_x ((uint)get_local_id(0))
-#define threadIdx_y ((uint)get_local_id(1))
-#define threadIdx_z ((uint)get_local_id(2))
 
 typedef int __attribute__((may_alias)) kb_any_int;
 
@@ -1275,9 +1223,9 @@ static void surf3Dwrite_int(int v, ulong s, int x, int y, int z, int mode, volat
 }
 
 kernel void numberSurface3d(ulong s, int w, int h, int d, volatile global uint *kb_fault) {
-    int x = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:90
-    int y = blockIdx_y * blockDim_y + threadIdx_y;
-    int z = blockIdx_z * blockDim_z + threadIdx_z;
+    int x = (uint)get_global_id(0); // textures.cu:90
+    int y = (uint)get_global_id(1);
+    int z = (uint)get_global_id(2);
     if (x < w && y < h && z < d) { // textures.cu:91
         surf3Dwrite_int(((uint)z * h + y) * w + x, s, (uint)x * 4, y, z, 2, kb_fault);
     }
@@ -1287,10 +1235,6 @@ kernel void numberSurface3d(ulong s, int w, int h, int d, volatile global uint *
 		"lookIn": {
 			Entry: "lookIn",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
-
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
 
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
@@ -1402,7 +1346,7 @@ static int tex1Dfetch_int(ulong t, int x) {
 }
 
 kernel void lookIn(global Entry *table, global int *out, int n) {
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // textures.cu:104
+    int i = (uint)get_global_id(0); // textures.cu:104
     if (i < n) { // textures.cu:105
         out[i] = (uint)table[i].scale * tex1Dfetch_int(table[i].texture, 1);
     }

@@ -13,12 +13,8 @@ var textsLate = &call.Texts{
 			Entry: "twice",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
-
 kernel void twice(global float *x, int n) {
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // late.cu:6
+    int i = (uint)get_global_id(0); // late.cu:6
     if (i < n) { // late.cu:7
         x[i] *= 2.0f;
     }
@@ -29,12 +25,8 @@ kernel void twice(global float *x, int n) {
 			Entry: "deep",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
-
 kernel void deep(global float *x, int n) {
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // late.cu:15
+    int i = (uint)get_global_id(0); // late.cu:15
     if (i >= n) { // late.cu:16
         return;
     }

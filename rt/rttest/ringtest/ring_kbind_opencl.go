@@ -13,12 +13,8 @@ var textsRing = &call.Texts{
 			Entry: "add_one",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
-
 kernel void add_one(global float *x, int n) {
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // ring.cu:94
+    int i = (uint)get_global_id(0); // ring.cu:94
     if (i < n) { // ring.cu:95
         x[i] += 1.0f;
     }

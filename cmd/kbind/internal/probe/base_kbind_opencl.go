@@ -13,12 +13,8 @@ var textsBase = &call.Texts{
 			Entry: "add",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-#define blockDim_x ((uint)get_local_size(0))
-#define blockIdx_x ((uint)get_group_id(0))
-#define threadIdx_x ((uint)get_local_id(0))
-
 kernel void add(global int *a, global int *b, global int *c, int n) {
-    int i = blockIdx_x * blockDim_x + threadIdx_x; // base.cu:7
+    int i = (uint)get_global_id(0); // base.cu:7
     if (i < n) { // base.cu:8
         c[i] = (uint)a[i] + b[i];
     }

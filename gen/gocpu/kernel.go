@@ -287,7 +287,7 @@ func (f *fn) deviceFunc(name string) *jot.Statement {
 	params := f.deviceParams(n)
 	var ret *jot.Statement
 	if f.f.Ret != nil && f.f.Ret != ir.Void {
-		ret = f.returnType(f.f.Ret)
+		ret = f.returnType()
 	}
 	body := f.block(func() {
 		for _, v := range f.f.Params {
@@ -327,14 +327,11 @@ func (f *fn) memParam(v *ir.Var) ex {
 	return x
 }
 
-func (f *fn) returnType(t ir.Type) *jot.Statement {
-	if p, ok := t.(*ir.Pointer); ok {
-		if p.Ref {
-			return f.classType(t, refPtr)
-		}
-		return f.classType(t, movedPtr)
+func (f *fn) returnType() *jot.Statement {
+	if ir.IsPointer(f.f.Ret) {
+		return f.classType(f.f.Ret, f.facts.Result(f.f))
 	}
-	return f.typ(t)
+	return f.typ(f.f.Ret)
 }
 
 func (f *fn) deviceParams(n *plan.Needs) []jot.Code {

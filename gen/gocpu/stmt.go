@@ -236,11 +236,7 @@ func (f *fn) returnStmt(s *ir.Return) {
 	case s.Val == nil:
 		f.add(jot.Return())
 	case ir.IsPointer(s.Val.Type()):
-		c := movedPtr
-		if s.Val.Type().(*ir.Pointer).Ref {
-			c = refPtr
-		}
-		f.add(jot.Return(f.pointerAs(s.Val, c).bare()))
+		f.add(jot.Return(f.pointerAs(s.Val, f.facts.Result(f.f)).bare()))
 	default:
 		f.add(jot.Return(f.value(s.Val).bare()))
 	}
@@ -296,14 +292,19 @@ func (f *fn) call(s *ir.Call) {
 		f.add(result.code())
 		return
 	}
-	f.storeResult(s.Dst, result, d.Ret)
+	f.storeResult(s.Dst, result, d)
 }
 
-// storeResult stores what a call gave, a simt.Ptr for pointers, at dst.
-func (f *fn) storeResult(dst ir.Expr, result ex, t ir.Type) {
+// storeResult stores what a call of d gave at dst.
+func (f *fn) storeResult(dst ir.Expr, result ex, d *ir.Func) {
+	t := d.Ret
 	p, pointer := t.(*ir.Pointer)
-	if r, ok := ir.WithoutChecks(dst).(*ir.Ref); ok && pointer && p.Ref && f.facts.Class(r.Var) == movedPtr {
+	one := pointer && f.facts.Result(d) == refPtr // a Go pointer, elsewhere it is a simt.Ptr
+	if r, ok := ir.WithoutChecks(dst).(*ir.Ref); ok && one && f.facts.Class(r.Var) == movedPtr {
 		result = simtFn("PtrTo", result)
+	}
+	if r, ok := ir.WithoutChecks(dst).(*ir.Ref); ok && pointer && p.Ref && !one && f.facts.Class(r.Var) == refPtr {
+		result = prim(result.sel().Dot("Get").Call())
 	}
 	if r, ok := ir.WithoutChecks(dst).(*ir.Ref); ok &&
 		(!pointer || f.facts.Class(r.Var) == movedPtr || p.Ref && f.facts.Class(r.Var) == refPtr) {
@@ -318,7 +319,7 @@ func (f *fn) storeResult(dst ir.Expr, result ex, t ir.Type) {
 		return
 	}
 	if pointer {
-		if p.Ref {
+		if one {
 			x = simtFn("PtrTo", x)
 		}
 		x = simtFn("AddrOf", ident("blk"), x)

@@ -44,6 +44,7 @@ func gather(funcs []*ir.Func, checked bool) *Facts {
 func (f *Facts) same(functions map[*ir.Func]*ir.Func) {
 	for as, of := range functions {
 		f.Needs[as], f.Recursive[as], f.usage.Suspends[as] = f.Needs[of], f.Recursive[of], f.usage.Suspends[of]
+		f.pointers.Same(as, of)
 	}
 }
 
@@ -58,6 +59,9 @@ func needsBlock(op ir.Op) bool {
 
 // Class is the class of a pointer variable.
 func (f *Facts) Class(v *ir.Var) Class { return f.pointers.Class(v) }
+
+// Result is the class of the pointer that a function returns.
+func (f *Facts) Result(fn *ir.Func) Class { return f.pointers.Result(fn) }
 
 // IsStart reports whether the pointer e, which is no reference, always points at the start of an object, or is null.
 func (f *Facts) IsStart(e ir.Expr) bool { return f.pointers.IsStart(e) }

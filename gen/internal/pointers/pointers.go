@@ -26,12 +26,13 @@ func (c Class) String() string { return [...]string{"start", "anywhere", "object
 type Info struct {
 	addressed func(*ir.Var) bool
 	class     map[*ir.Var]Class
+	beyond    map[*ir.Func]bool // the reference that the function returns is used beyond the object it refers to
 	changed   bool
 }
 
 // Analyse looks at functions, each with all that it calls; addressed reports whether a variable's address is taken.
 func Analyse(funcs []*ir.Func, addressed func(*ir.Var) bool) *Info {
-	p := &Info{addressed: addressed, class: map[*ir.Var]Class{}}
+	p := &Info{addressed: addressed, class: map[*ir.Var]Class{}, beyond: map[*ir.Func]bool{}}
 	for _, f := range funcs {
 		p.begin(f)
 	}
@@ -51,6 +52,22 @@ func (p *Info) Class(v *ir.Var) Class {
 		return Memory
 	}
 	return p.class[v]
+}
+
+// Result is the class of the pointer that f returns: Object for a reference beyond which nothing is accessed, else
+// Anywhere.
+func (p *Info) Result(f *ir.Func) Class {
+	if t, ok := f.Ret.(*ir.Pointer); ok && t.Ref && !p.beyond[f] {
+		return Object
+	}
+	return Anywhere
+}
+
+// Same says that f returns what of does, which was looked at.
+func (p *Info) Same(f, of *ir.Func) {
+	if p.beyond[of] {
+		p.beyond[f] = true
+	}
 }
 
 // begin gives f's pointer variables their first class.
@@ -156,7 +173,14 @@ func (p *Info) references(f *ir.Func) {
 			if r, ok := s.Dst.(*ir.Ref); ok && beyond(r.Var) {
 				p.lower(s.Src, true)
 			}
+		case *ir.Return:
+			if s.Val != nil && p.beyond[f] {
+				p.lower(s.Val, true)
+			}
 		case *ir.Call:
+			if r, ok := s.Dst.(*ir.Ref); ok && beyond(r.Var) && !p.beyond[s.Func] {
+				p.beyond[s.Func], p.changed = true, true
+			}
 			for i, a := range s.Args {
 				if i < len(s.Func.Params) && beyond(s.Func.Params[i]) {
 					p.lower(a, true)

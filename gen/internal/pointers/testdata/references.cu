@@ -7,6 +7,8 @@ __device__ int through(Pair &p) { return third(p); } // want: p=anywhere
 __device__ int second(int &x) { return (&x)[1]; } // want: x=anywhere
 __device__ int member(Pair &p) { return second(p.x); } // want: p=anywhere
 __device__ void set(int &x) { x = 1; } // want: x=object
+__device__ Pair &same(Pair &p) { return p; } // want: p=anywhere
+__device__ Pair &alone(Pair &p) { return p; } // want: p=object
 
 __global__ void k(Derived *d, int n) {
     Derived &one = d[n]; // want: one=anywhere
@@ -14,4 +16,5 @@ __global__ void k(Derived *d, int n) {
     int &three = d[1].z; // want: three=object
     three = through(one) + sum(two) + member(one);
     set(three);
+    d[2].z = third(same(one)) + sum(alone(two));
 }

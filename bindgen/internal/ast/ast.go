@@ -249,6 +249,7 @@ type (
 	MemberPointerTo struct {
 		At    source.Pos
 		Class *Name
+		Words []Word // const, volatile
 	}
 )
 

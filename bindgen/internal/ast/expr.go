@@ -28,12 +28,14 @@ type (
 	// CharLit is 'a' with prefix and quotes.
 	CharLit struct {
 		Base
-		Text string
+		Text   string
+		Suffix string // of a user-defined literal
 	}
 	// StringLit is one or more adjacent string literals, spelled.
 	StringLit struct {
 		Base
-		Parts []string
+		Parts  []string
+		Suffix string // of a user-defined literal
 	}
 	// BoolLit is true or false.
 	BoolLit struct {

@@ -129,6 +129,9 @@ func (p *printer) derived(s *DeclSpec, derive []Derivation) {
 	case *MemberPointerTo:
 		p.w("(memptr ")
 		p.name(d.Class)
+		for _, w := range d.Words {
+			p.w(" %s", w.Text)
+		}
 	case *FuncOf:
 		p.w("(func ")
 		p.params(d)

@@ -12,7 +12,7 @@ func (p *printer) expr(x Expr) {
 	case *FloatLit:
 		p.w("%s", x.Text)
 	case *CharLit:
-		p.w("%s", x.Text)
+		p.w("%s%s", x.Text, x.Suffix)
 	case *StringLit:
 		for i, s := range x.Parts {
 			if i > 0 {
@@ -20,6 +20,7 @@ func (p *printer) expr(x Expr) {
 			}
 			p.w("%s", s)
 		}
+		p.w("%s", x.Suffix)
 	case *BoolLit:
 		p.w("%v", x.Value)
 	case *NullptrLit:

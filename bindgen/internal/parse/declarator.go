@@ -167,8 +167,7 @@ func (p *Parser) pointers(d *ast.Declarator) []ast.Derivation {
 			}) {
 				return list
 			}
-			p.qualifiers(d)
-			list = append(list, &ast.MemberPointerTo{At: at, Class: class})
+			list = append(list, &ast.MemberPointerTo{At: at, Class: class, Words: p.qualifiers(d)})
 		default:
 			return list
 		}

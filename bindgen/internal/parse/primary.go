@@ -22,12 +22,13 @@ func (p *Parser) primary() ast.Expr {
 	case token.Char:
 		text := p.t.Text
 		p.next()
-		return &ast.CharLit{Base: base(at), Text: text}
+		return &ast.CharLit{Base: base(at), Text: text, Suffix: p.literalSuffix("")}
 	case token.String:
 		s := &ast.StringLit{Base: base(at)}
 		for p.t.Kind == token.String {
 			s.Parts = append(s.Parts, p.t.Text)
 			p.next()
+			s.Suffix = p.literalSuffix(s.Suffix)
 		}
 		return s
 	case token.Punct:
@@ -48,8 +49,23 @@ func (p *Parser) primary() ast.Expr {
 	return &ast.BadExpr{Base: base(at)}
 }
 
+// literalSuffix reads the suffix of a user-defined literal, which follows the closing quote at once ([lex.ext]); the
+// literal before it, of several that are joined, had the suffix before.
+func (p *Parser) literalSuffix(before string) string {
+	if p.cfg.OpenCL || !p.isName() || p.t.Flags&token.SpaceBefore != 0 {
+		return before
+	}
+	suffix := p.t.Text
+	if before != "" && suffix != before { // [lex.ext]/8
+		p.fail("expected the suffix " + before)
+	}
+	p.next()
+	return suffix
+}
+
 // isFloat tells a floating literal from an integer one.
 func isFloat(text string) bool {
+	text, _, _ = strings.Cut(text, "_") // the suffix of a user-defined literal
 	if len(text) > 1 && text[0] == '0' && (text[1] == 'x' || text[1] == 'X') {
 		return strings.ContainsAny(text, ".pP")
 	}

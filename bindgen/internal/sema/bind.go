@@ -76,7 +76,7 @@ func (b *body) bind(op operand, r *Reference, how castKind) operand {
 // bindFunction binds a reference to a function of a set, or to a temporary pointer to it.
 func (b *body) bindFunction(op operand, r *Reference) operand {
 	t, isFunc := r.Elem.T.(*Func)
-	if !isFunc && funcType(r.Elem) != nil {
+	if !isFunc && (funcType(r.Elem) != nil || memberPtr(r.Elem) != nil && op.naming != nil) {
 		if !r.RValue && !(r.Elem.Const && !r.Elem.Volatile) {
 			return b.temporaryToRef(op, r)
 		}

@@ -127,7 +127,12 @@ func ref(v *ir.Var, pos source.Pos) *ir.Ref {
 	return &ir.Ref{X: ir.X{Typ: v.Type, At: pos}, Var: v}
 }
 
-func (b *body) lower(t QT, pos source.Pos) ir.Type { return b.c.lowerType(t, pos) }
+func (b *body) lower(t QT, pos source.Pos) ir.Type {
+	if b.fi != nil && t.T == LongDouble && b.fi.Obj.isLiteralOperator() {
+		return ir.F64 // as device code has it; the parameter can have no other type
+	}
+	return b.c.lowerType(t, pos)
+}
 
 // value makes an operand that is a value of type t.
 func value(x ir.Expr, t QT, pos source.Pos) operand {

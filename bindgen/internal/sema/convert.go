@@ -68,7 +68,7 @@ func (b *body) functionPointer(op operand) operand {
 		b.c.errorf(codeNotCallable, op.pos, "the member function %s must be called", name)
 		return operand{}
 	}
-	if len(op.funcs) > 0 && op.funcs[0].Class != nil && !op.funcs[0].Static {
+	if op.naming == nil && len(op.funcs) > 0 && isMethod(op.funcs[0]) {
 		b.c.unsupported(op.pos, "pointers to member functions, as %s is here", name)
 		return operand{}
 	}
@@ -252,6 +252,9 @@ func (b *body) convert(op operand, to QT, how castKind) operand {
 		return b.toClass(op, to.Unqual(), r, how)
 	}
 	if op.mode == overload {
+		if t := memberPtr(to); t != nil && op.naming != nil {
+			return b.toMethod(op, to, t)
+		}
 		if op = b.functionPointer(op); op.mode == poison {
 			return op
 		}

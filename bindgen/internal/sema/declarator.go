@@ -184,6 +184,7 @@ func (c *checker) funcOf(s *Scope, ret QT, d *ast.FuncOf) *Func {
 			return nil
 		}
 		f.Params = append(f.Params, q)
+		f.Expands = isPack(p)
 	}
 	if d.Trailing != nil && isAuto(ret) {
 		f.Ret = c.typeOf(s, d.Trailing)

@@ -186,7 +186,7 @@ func (d *deducer) unifyFunc(t *Func, p, a QT) bool {
 	d.exact = true
 	defer func() { d.exact = save }()
 	n := len(t.Params)
-	if n > 0 && mentionsPack(t.Params[n-1]) {
+	if t.Expands {
 		n--
 		if !d.unifyElements(t.Params[n], b.Params[min(n, len(b.Params)):]) {
 			return false
@@ -195,7 +195,7 @@ func (d *deducer) unifyFunc(t *Func, p, a QT) bool {
 		return d.mismatch(p, a)
 	}
 	for i := range n {
-		if i >= len(b.Params) || mentionsPack(b.Params[i]) { // a pack of another template ([temp.deduct.type]/10)
+		if i >= len(b.Params) || b.Expands && i == len(b.Params)-1 { // a pack of another template ([temp.deduct.type]/10)
 			return d.mismatch(p, a)
 		}
 		if !d.unify(t.Params[i], b.Params[i]) {
@@ -214,19 +214,6 @@ func (d *deducer) unifyMember(t *MemberPtr, p, a QT) bool {
 	d.exact = true
 	defer func() { d.exact = save }()
 	return d.unify(t.Class, b.Class) && d.unify(t.Elem, b.Elem)
-}
-
-// mentionsPack reports whether a parameter type of a function type in a pattern is a pack expansion.
-func mentionsPack(q QT) bool {
-	switch t := q.T.(type) {
-	case *Param:
-		return t.Pack
-	case *Pointer:
-		return mentionsPack(t.Elem)
-	case *Reference:
-		return mentionsPack(t.Elem)
-	}
-	return false
 }
 
 // unifySpec matches Foo<T, N> with an instance of Foo, or of a class derived from one.

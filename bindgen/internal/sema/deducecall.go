@@ -151,6 +151,9 @@ func (d *deducer) unifyCall(p QT, op *operand) bool {
 			return false
 		}
 		a = QT{T: op.funcs[0].Type}
+		if op.naming != nil && isMethod(op.funcs[0]) {
+			a = QT{T: methodOf(&FuncInst{Obj: op.funcs[0], Type: op.funcs[0].Type})}
+		}
 	}
 	if !dependentType(p) || !d.open(p) {
 		return true

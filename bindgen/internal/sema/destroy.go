@@ -422,11 +422,11 @@ func (b *body) destructorCall(s *Scope, f *ast.Member, e *ast.Call) (operand, bo
 	if r != nil && !b.mayDestroy(s, r, e.At) {
 		return operand{}, false
 	}
-	if r != nil && b.c.dtor(r) != nil && b.c.isVirtual(b.c.dtor(r)) && !b.exact(&obj) && b.ctx.unevaluated == 0 {
-		b.c.unsupported(e.At, "a virtual call of a destructor")
-		return operand{}, false
-	}
-	if obj.mode == lvalue && b.ctx.unevaluated == 0 {
+	switch {
+	case obj.mode != lvalue || b.ctx.unevaluated > 0:
+	case r != nil && b.c.hasVirtualDtor(r) && !isQualified(f.Name) && !b.exact(&obj):
+		b.virtualEnd(obj, r, false, e.At)
+	default:
 		b.destroyPlace(obj, e.At)
 	}
 	return operand{mode: typeName_, typ: basic(Void), pos: e.At}, true

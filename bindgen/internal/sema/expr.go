@@ -76,12 +76,24 @@ func (b *body) expr1(s *Scope, e ast.Expr) operand {
 	case *ast.Ident:
 		return b.ident(s, e)
 	case *ast.IntLit:
+		if text, suffix := udSuffix(e.Text); suffix != "" {
+			return b.numberOfUser(s, text, suffix, b.intValue, e.At)
+		}
 		return b.intLit(e)
 	case *ast.FloatLit:
+		if text, suffix := udSuffix(e.Text); suffix != "" {
+			return b.numberOfUser(s, text, suffix, b.floatValue, e.At)
+		}
 		return b.floatLit(e)
 	case *ast.CharLit:
+		if e.Suffix != "" {
+			return b.charOfUser(s, e)
+		}
 		return b.charLit(e)
 	case *ast.StringLit:
+		if e.Suffix != "" {
+			return b.stringOfUser(s, e)
+		}
 		return b.stringLit(e)
 	case *ast.BoolLit:
 		k := Const{}
@@ -379,6 +391,9 @@ func (b *body) variable(v *VarObj, pos source.Pos) operand {
 			return b.constant(*v.Const, t, pos)
 		}
 		return op
+	}
+	if b.ctx.konst && v.address != nil {
+		return value(ir.CloneExpr(v.address, nil), t, pos)
 	}
 	if v.owner != nil {
 		if v.IR == nil && b.ctx.unevaluated > 0 {

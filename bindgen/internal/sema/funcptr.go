@@ -120,19 +120,19 @@ func (d *dispatcher) fill(c *checker) {
 		sw.Cases = append(sw.Cases, ir.Case{At: d.place, Values: []uint64{a.id}, Body: returnCall("r_"+a.fi.IR.Name, a.fi.IR,
 			args, fn.Ret, d.place)})
 	}
-	fn.Body = c.dispatchBody(fn, sw, d.place)
+	fn.Body = (&body{c: c, fn: fn, out: new([]ir.Stmt), names: map[string]int{}}).dispatch(sw, d.place)
 }
 
-// dispatchBody is the body of a function that switches over numbers: the switch and a trap.
-func (c *checker) dispatchBody(fn *ir.Func, sw *ir.Switch, pos source.Pos) []ir.Stmt {
+// dispatch is the body of a function that switches over numbers: the switch and a trap.
+func (b *body) dispatch(sw *ir.Switch, pos source.Pos) []ir.Stmt {
 	slices.SortFunc(sw.Cases, func(x, y ir.Case) int { return cmp.Compare(x.Values[0], y.Values[0]) })
 	var list []ir.Stmt
 	if len(sw.Cases) > 0 {
 		list = append(list, sw)
 	}
 	list = append(list, &ir.Effect{S: ir.S{At: pos}, Op: "ctl.trap"})
-	if fn.Ret != ir.Type(ir.Void) {
-		list = append(list, (&body{c: c, fn: fn, out: &list, names: map[string]int{}}).trapped(fn.Ret, pos)...)
+	if b.fn.Ret != ir.Type(ir.Void) {
+		list = append(list, b.trapped(b.fn.Ret, pos)...)
 	}
 	return list
 }
@@ -194,27 +194,32 @@ func (b *body) functionNamed(op operand, t *Func) *FuncInst {
 		if f.Class != nil && !f.Static || f.Gen != "" || f.Template == nil && op.hasTA {
 			continue
 		}
-		var fi *FuncInst
-		b.c.speculate(func() bool {
-			if f.Template == nil {
-				fi = b.c.funcInst(f, nil, op.pos)
-			} else if args, err := b.c.deduceAddress(f, op.targs, t); err == nil {
-				fi = b.c.instFunc(f, args, op.pos)
-			}
-			return true
-		})
-		if fi == nil || fi.Type == nil {
-			continue
-		}
-		ft := fi.Type
-		if isAuto(nonRef(ft.Ret)) && b.c.lowerAt(fi, op.pos) != nil {
-			ft = fi.Type
-		}
-		if sameType(ft, t) && (found == nil || b.betterTemplate(f, found.Obj, len(t.Params))) {
+		if fi := b.typedAs(f, op, t); fi != nil && sameType(fi.Type, t) &&
+			(found == nil || b.betterTemplate(f, found.Obj, len(t.Params))) {
 			found = fi
 		}
 	}
 	return found
+}
+
+// typedAs is f, of the set op, or its instance that could have type t; its own type is known. nil for none.
+func (b *body) typedAs(f *FuncObj, op operand, t *Func) *FuncInst {
+	var fi *FuncInst
+	b.c.speculate(func() bool {
+		if f.Template == nil {
+			fi = b.c.funcInst(f, nil, op.pos)
+		} else if args, err := b.c.deduceAddress(f, op.targs, t); err == nil {
+			fi = b.c.instFunc(f, args, op.pos)
+		}
+		return true
+	})
+	if fi == nil || fi.Type == nil {
+		return nil
+	}
+	if isAuto(nonRef(fi.Type.Ret)) {
+		b.c.lowerAt(fi, op.pos)
+	}
+	return fi
 }
 
 // onlyFunction is the function that an overload set means without a type wanted, or nil.
@@ -229,15 +234,7 @@ func (b *body) onlyFunction(op operand) *FuncInst {
 	if !op.hasTA {
 		return nil
 	}
-	var fi *FuncInst
-	b.c.speculate(func() bool {
-		full, err := b.c.deduceExplicit(f, op.targs)
-		if err == nil {
-			fi = b.c.instFunc(f, full, op.pos)
-		}
-		return err == nil
-	})
-	return fi
+	return b.instExplicit(op)
 }
 
 // mayTake is may for the address of a static member function. The class that names it is not known here, so a

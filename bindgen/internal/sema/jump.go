@@ -14,9 +14,9 @@ import (
 // target is a loop or switch that break or continue leads out of.
 type target struct {
 	loop bool
-	test bool      // the condition of a loop, which nothing leaves
 	end  *ir.Label // where break goes; nil for ir.Break
 	live int       // how many objects lived when it began
+	step int       // how many live when a loop begins anew or takes its step
 }
 
 // label is a label of the function being lowered.
@@ -152,7 +152,7 @@ func (b *body) breakStmt(pos source.Pos) {
 func (b *body) continueStmt(pos source.Pos) {
 	for _, t := range slices.Backward(b.jumps.targets) {
 		if t.loop {
-			b.destroy(b.life.objects[t.live:], pos)
+			b.destroy(b.life.objects[t.step:], pos)
 			b.emit(&ir.Continue{S: ir.S{At: pos}})
 			return
 		}
@@ -163,6 +163,7 @@ func (b *body) continueStmt(pos source.Pos) {
 // inTarget runs f in a loop or switch.
 func (b *body) inTarget(t target, f func()) {
 	t.live = len(b.life.objects)
+	t.step = t.live
 	b.jumps.targets = append(b.jumps.targets, t)
 	f()
 	b.jumps.targets = b.jumps.targets[:len(b.jumps.targets)-1]

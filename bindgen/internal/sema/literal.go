@@ -17,10 +17,6 @@ func basic(t Basic) QT { return QT{T: t} }
 // intLit gives an integer literal the first type of its list that holds it (C++ [lex.icon], C11 6.4.4.1).
 func (b *body) intLit(e *ast.IntLit) operand {
 	text := strings.ReplaceAll(e.Text, "'", "")
-	if strings.Contains(text, "_") {
-		b.c.unsupported(e.At, "user-defined literals")
-		return operand{}
-	}
 	digits, base := text, 10
 	switch lower := strings.ToLower(text); {
 	case strings.HasPrefix(lower, "0x"):
@@ -118,10 +114,6 @@ func intLitType(v uint64, base int, unsigned bool, long int) (Basic, bool) {
 // floatLit reads a floating literal; without a suffix it is a double (C++ [lex.fcon]; OpenCL C too).
 func (b *body) floatLit(e *ast.FloatLit) operand {
 	text := strings.ReplaceAll(e.Text, "'", "")
-	if strings.Contains(text, "_") {
-		b.c.unsupported(e.At, "user-defined literals")
-		return operand{}
-	}
 	n := len(text)
 	hex := len(text) > 1 && (text[1] == 'x' || text[1] == 'X')
 	for n > 0 && strings.IndexByte("fFlLhH", text[n-1]) >= 0 && !(hex && !strings.ContainsAny(text[:n], "pP")) {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/interp"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -23,7 +24,7 @@ func (b *body) initLocal(s *Scope, v *VarObj, in initializer) {
 	defer func() { v.resolved = 2 }()
 	if f := funcType(t); f != nil && isRef(t) {
 		t = QT{T: &Pointer{Elem: QT{T: f}}, Const: true}
-		v.Type = t
+		v.Type, v.funcRef = t, true
 	}
 	if r, ok := t.T.(*Reference); ok {
 		op := b.refOperand(in, r, pos)
@@ -72,7 +73,40 @@ func (b *body) initLocal(s *Scope, v *VarObj, in initializer) {
 		v.Type = QT{}
 		return
 	}
+	if v.Constexpr && isPointer(t) {
+		v.address = b.constAddress(t, in)
+	}
 	b.initStorage(s, v, in)
+}
+
+// constAddress is the value of a constexpr pointer of type t: the address of a part of a variable of the module, string
+// literals too, or null. nil where kbind does not know it.
+func (b *body) constAddress(t QT, in initializer) (x ir.Expr) {
+	if in.x == nil || funcType(t) != nil {
+		return nil
+	}
+	b.c.speculate(func() bool {
+		k := b.constBody()
+		op := k.rvalue(k.convert(k.initOperand(in, in.x.Pos()), t.Unqual(), implicit))
+		if op.mode == poison || op.x == nil {
+			return false
+		}
+		p, ok := op.x.Type().(*ir.Pointer)
+		if !ok {
+			return false
+		}
+		if null, isConst := op.x.(*ir.Const); isConst && null.Bits == 0 {
+			x = op.x
+			return true
+		}
+		m := interp.New()
+		v, err := b.c.evaluate(m, *k.out, op.x)
+		if err == nil {
+			x = m.Address(v, p, in.x.Pos())
+		}
+		return x != nil
+	})
+	return x
 }
 
 // constantLocal keeps const scalars with constant initialisers as constants, and tables as constants of the module.

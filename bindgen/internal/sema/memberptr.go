@@ -59,7 +59,7 @@ func (c *checker) memberPointerTo(s *Scope, q QT, d *ast.MemberPointerTo, words 
 			t.Ref = w.Text
 		}
 	}
-	return QT{T: t}
+	return c.qualify(QT{T: t}, d.Words)
 }
 
 // memberAddress is &C::m for a member that is not static ([expr.unary.op]/4).
@@ -79,14 +79,97 @@ func (b *body) memberAddress(s *Scope, e *ast.Unary) (op operand, done bool) {
 		}
 		return b.dataMember(o, e.At), true
 	case *FuncObj:
-		if o.Class != nil && !o.Static {
-			if len(objs) == 1 && !b.may(s, b.addressUse(s, id, o.Class, o.Decl, o.Name)) {
-				return operand{}, true
-			}
-			return b.memberFunction(objs, e.At), true
+		if slices.ContainsFunc(objs, func(o Object) bool { return isMethod(o) }) {
+			return b.memberSet(s, id, e.At), true
 		}
 	}
 	return operand{}, false
+}
+
+// isMethod reports whether o is a member function that is not static, or a template of such functions.
+func isMethod(o Object) bool {
+	f, ok := o.(*FuncObj)
+	return ok && f.Class != nil && !f.Static
+}
+
+// memberSet is &C::f for member functions: a pointer, or a set from which the type that is wanted chooses
+// ([over.over]).
+func (b *body) memberSet(s *Scope, id *ast.Ident, pos source.Pos) operand {
+	objs, targs, hasTA := b.c.lookupName(s, id.Name)
+	if len(objs) == 0 {
+		return operand{}
+	}
+	op := b.functions(objs, targs, hasTA, pos)
+	op.this = nil
+	f := op.funcs[0]
+	op.naming = f.Class
+	if q := b.c.qualifier(s, id.Name); q != nil && q.Record != nil {
+		op.naming = q.Record
+	}
+	if len(op.funcs) > 1 || f.Template != nil && !hasTA {
+		return op
+	}
+	if f.Template == nil {
+		return b.memberFunction(op, b.c.funcInst(f, nil, pos))
+	}
+	if fi := b.instExplicit(op); fi != nil {
+		return b.memberFunction(op, fi)
+	}
+	return op
+}
+
+// instExplicit is the instance of the only function of a set, a template, with the template arguments that were given;
+// nil if they are not all.
+func (b *body) instExplicit(op operand) (fi *FuncInst) {
+	b.c.speculate(func() bool {
+		full, err := b.c.deduceExplicit(op.funcs[0], op.targs)
+		if err == nil {
+			fi = b.c.instFunc(op.funcs[0], full, op.pos)
+		}
+		return err == nil
+	})
+	return fi
+}
+
+// methodOf is the type of a pointer to the member function fi.
+func methodOf(fi *FuncInst) *MemberPtr {
+	f := fi.Obj
+	return &MemberPtr{Class: QT{T: f.Class}, Elem: QT{T: fi.Type}, Const: f.Const, Volatile: hasFuncWord(f, "volatile"),
+		Ref: refQualifier(f)}
+}
+
+// methodNamed is the member function of a set whose type is that to which t points ([over.over]/3); nil for none.
+func (b *body) methodNamed(op operand, t *MemberPtr) *FuncInst {
+	want := t.fn()
+	if op.naming == nil || want == nil {
+		return nil
+	}
+	var found *FuncInst
+	for _, f := range op.funcs {
+		if !isMethod(f) || f.Gen != "" || f.Template == nil && op.hasTA {
+			continue
+		}
+		fi := b.typedAs(f, op, want)
+		if fi != nil && sameType(fi.Type, want) && methodOf(fi).sameQuals(t) &&
+			(found == nil || b.betterTemplate(f, found.Obj, len(want.Params))) {
+			found = fi
+		}
+	}
+	return found
+}
+
+// toMethod converts a set of member functions to a pointer to one of them, of type t.
+func (b *body) toMethod(op operand, to QT, t *MemberPtr) operand {
+	fi := b.methodNamed(op, t)
+	if fi == nil {
+		b.c.errorf(codeConvert, op.pos, "no member function %s has type '%s'", op.funcs[0].Name, to)
+		return operand{}
+	}
+	v := b.memberFunction(op, fi)
+	if v.mode == poison || sameType(v.typ.T, to.T) {
+		return v
+	}
+	return b.toMemberPtr(v, to, t)
 }
 
 // addressUse is the use of a member by &C::m, for which C is the class of the object too ([class.protected]).
@@ -117,23 +200,27 @@ func (b *body) dataMember(o *FieldObj, pos source.Pos) operand {
 	return value(fold.Int(ir.I64, int64(off)+1, pos), QT{T: &MemberPtr{Class: QT{T: o.Record}, Elem: t}}, pos)
 }
 
-// memberFunction is the pointer to the only function of a set.
-func (b *body) memberFunction(objs []Object, pos source.Pos) operand {
-	f := objs[0].(*FuncObj)
-	if len(objs) > 1 || f.Template != nil || f.Op != "" {
-		b.c.unsupported(pos, "the address of an overloaded member function or member template")
+// memberFunction is the pointer to fi, a function of the set op.
+func (b *body) memberFunction(op operand, fi *FuncInst) operand {
+	if fi == nil {
+		return operand{}
+	}
+	f, pos := fi.Obj, op.pos
+	if !b.may(b.ctx.scope, use{owner: f.Class, naming: op.naming, object: op.naming, d: f.Decl, name: f.Name, pos: pos}) {
+		return operand{}
+	}
+	if f.Op != "" {
+		b.c.unsupported(pos, "the address of %s", f.Name)
 		return operand{}
 	}
 	if b.c.isVirtual(f) && b.ctx.unevaluated == 0 {
 		b.c.unsupported(pos, "a pointer to a virtual member function")
 		return operand{}
 	}
-	fi := b.c.funcInst(f, nil, pos)
-	if fi == nil || fi.Type == nil || isAuto(nonRef(fi.Type.Ret)) && b.c.lowerAt(fi, pos) == nil {
+	if fi.Type == nil || isAuto(nonRef(fi.Type.Ret)) && b.c.lowerAt(fi, pos) == nil {
 		return operand{}
 	}
-	t := &MemberPtr{Class: QT{T: f.Class}, Elem: QT{T: fi.Type}, Const: f.Const,
-		Volatile: hasFuncWord(f, "volatile"), Ref: refQualifier(f)}
+	t := methodOf(fi)
 	m := memberFunc{b.c.functionID(fi.Name, QT{T: t}.String(), f.Pos), fi, t}
 	if !slices.Contains(b.c.indirect.memberFuncs, m) &&
 		!slices.ContainsFunc(b.c.indirect.memberFuncs, func(o memberFunc) bool { return o.id == m.id && o.fi == fi }) {

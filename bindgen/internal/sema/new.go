@@ -10,11 +10,7 @@ import (
 // newExpr is new T, new T(args), new T{args}, new T[n], new T[n]{items} and new (p) T(args) ([expr.new]).
 func (b *body) newExpr(s *Scope, e *ast.New) operand {
 	tn, isArray, count := splitCount(e.Type)
-	t := b.c.typeOf(s, tn)
-	if isAuto(t) {
-		b.c.unsupported(e.At, "new auto")
-		return operand{}
-	}
+	e, t := b.newType(s, e, tn)
 	if !t.Valid() {
 		return operand{}
 	}
@@ -32,18 +28,10 @@ func (b *body) newExpr(s *Scope, e *ast.New) operand {
 		return operand{}
 	}
 	var n operand
-	switch {
-	case count != nil:
-		if n = b.convert(b.rexpr(s, count), basic(ULong), implicit); n.mode == poison {
+	if isArray {
+		if n = b.newCount(s, e, count); n.mode == poison {
 			return operand{}
 		}
-	case isArray:
-		items, _ := e.Init.(*ast.Construct)
-		if items == nil || !items.Brace {
-			b.c.errorf(codeIncomplete, e.At, "the array has no length")
-			return operand{}
-		}
-		n = b.constant(Const{I: uint64(len(items.Args))}, basic(ULong), e.At)
 	}
 	if b.ctx.unevaluated > 0 {
 		b.mayThrow(len(e.Placement) == 0) // as operator new may
@@ -62,7 +50,11 @@ func (b *body) newExpr(s *Scope, e *ast.New) operand {
 	if isArray {
 		n.x = b.temp(ir.U64, b.rvalue(n).x, e.At)
 	}
-	p, ok := b.storage(s, e, n.x, elem, typ)
+	cookie := 0
+	if isArray && e.Placement == nil {
+		cookie = b.arrayCookie(t, elem)
+	}
+	p, ok := b.storage(s, e, n.x, elem, typ, cookie)
 	if !ok {
 		return operand{}
 	}
@@ -79,6 +71,53 @@ func (b *body) newExpr(s *Scope, e *ast.New) operand {
 		return operand{}
 	}
 	return value(ref(p.Var, e.At), result, e.At)
+}
+
+// newCount is the number of elements that a new-expression of an array makes.
+func (b *body) newCount(s *Scope, e *ast.New, count ast.Expr) operand {
+	if count != nil {
+		return b.convert(b.rexpr(s, count), basic(ULong), implicit)
+	}
+	items, _ := e.Init.(*ast.Construct)
+	if items == nil || !items.Brace {
+		b.c.errorf(codeIncomplete, e.At, "the array has no length")
+		return operand{}
+	}
+	return b.constant(Const{I: uint64(len(items.Args))}, basic(ULong), e.At)
+}
+
+// newType is the type tn of a new-expression, with what the initialiser says of it: new auto(x), new Box(x) of a class
+// template ([expr.new]/2). The expression that it returns has an initialiser that names no placeholder.
+func (b *body) newType(s *Scope, e *ast.New, tn *ast.TypeName) (*ast.New, QT) {
+	init, _ := e.Init.(*ast.Construct)
+	if init == nil {
+		return e, b.c.typeOf(s, tn)
+	}
+	derived := tn.Decl != nil && len(tn.Decl.Derive) > 0
+	if tmpl := b.c.classTemplate(s, &tn.Spec); tmpl != nil && !derived {
+		r := b.deduceClass(tmpl, b.initTypes(s, &ast.ParenList{Items: init.Args}), e.At)
+		if r == nil {
+			return e, QT{}
+		}
+		return e, QT{T: r, Const: tn.Spec.Has("const"), Volatile: tn.Spec.Has("volatile")}
+	}
+	t := b.c.typeOf(s, tn)
+	if !isAutoType(t) {
+		return e, t
+	}
+	if len(init.Args) != 1 {
+		b.c.errorf(codeAuto, e.At, "auto is deduced from one value")
+		return e, QT{}
+	}
+	op := b.quietExpr(s, init.Args[0])
+	if op.mode == poison {
+		b.expr(s, init.Args[0]) // says why
+		return e, QT{}
+	}
+	plain, paren := *e, *init
+	paren.Brace = false
+	plain.Init = &paren
+	return &plain, b.deduceAuto(t, op, e.At)
 }
 
 // replaced reports, with a message, whether the program has allocation functions of its own, for objects or for arrays
@@ -111,8 +150,9 @@ func splitCount(tn *ast.TypeName) (elem *ast.TypeName, isArray bool, count ast.E
 	return &out, true, a.Len
 }
 
-// storage is the memory of a new-expression for n elements, one for nil, in a temporary of type typ.
-func (b *body) storage(s *Scope, e *ast.New, n ir.Expr, elem, typ ir.Type) (*ir.Ref, bool) {
+// storage is the memory of a new-expression for n elements, one for nil, in a temporary of type typ. Unless cookie is
+// 0, as many bytes before them end in their number.
+func (b *body) storage(s *Scope, e *ast.New, n ir.Expr, elem, typ ir.Type, cookie int) (*ir.Ref, bool) {
 	if e.Placement != nil {
 		if len(e.Placement) != 1 {
 			b.c.unsupported(e.At, "this placement new")
@@ -127,10 +167,16 @@ func (b *body) storage(s *Scope, e *ast.New, n ir.Expr, elem, typ ir.Type) (*ir.
 	var size ir.Expr = fold.Int(ir.U64, int64(ir.Sizeof(elem)), e.At)
 	if n != nil {
 		size = fold.Binary(ir.Mul, n, size, ir.U64, e.At)
+		size = fold.Binary(ir.Add, size, fold.Int(ir.U64, int64(cookie), e.At), ir.U64, e.At)
 	}
 	raw := b.temp(&ir.Pointer{Elem: ir.Void}, nil, e.At)
 	b.emit(&ir.Effect{S: ir.S{At: e.At}, Dst: ref(raw.Var, e.At), Op: "mem.alloc", Args: []ir.Expr{size}})
-	return b.temp(typ, &ir.PtrCast{X: ir.X{Typ: typ, At: e.At}, A: raw}, e.At), true
+	if cookie == 0 {
+		return b.temp(typ, &ir.PtrCast{X: ir.X{Typ: typ, At: e.At}, A: raw}, e.At), true
+	}
+	p := b.temp(typ, &ir.PtrCast{X: ir.X{Typ: typ, At: e.At}, A: bytesFrom(raw, cookie, e.At)}, e.At)
+	b.emit(&ir.Assign{S: ir.S{At: e.At}, Dst: cookieAt(ref(p.Var, e.At), e.At), Src: n})
+	return p, true
 }
 
 // initNew initialises the one object of a new-expression.
@@ -213,7 +259,7 @@ func (b *body) eachNew(from int, n ir.Expr, pos source.Pos, f func(i ir.Expr) bo
 	return ok
 }
 
-// deleteExpr is delete p and delete[] p ([expr.delete]); the objects have destructors that do nothing.
+// deleteExpr is delete p and delete[] p ([expr.delete]).
 func (b *body) deleteExpr(s *Scope, e *ast.Delete) operand {
 	x := b.rexpr(s, e.X)
 	if x.mode == poison {
@@ -224,7 +270,7 @@ func (b *body) deleteExpr(s *Scope, e *ast.Delete) operand {
 		b.c.errorf(codeOperand, e.At, "delete needs a pointer, not '%s'", opType(x))
 		return operand{}
 	}
-	if !isVoid(p.Elem) && (!b.complete(p.Elem, e.At) || !b.mayDelete(p.Elem, e) || !b.diesHere(p.Elem, e.At)) ||
+	if !isVoid(p.Elem) && (!b.complete(p.Elem, e.At) || !b.diesHere(p.Elem, e.At)) ||
 		b.replaced("operator delete", e.At) {
 		return operand{}
 	}
@@ -234,19 +280,18 @@ func (b *body) deleteExpr(s *Scope, e *ast.Delete) operand {
 		return operand{}
 	}
 	if b.ctx.unevaluated == 0 {
-		b.deleteObject(x, p.Elem, e.At)
+		switch r := recordOf(p.Elem); {
+		case e.Array && b.dies(p.Elem):
+			b.deleteArray(x, p.Elem, e.At)
+		case r != nil && !e.Array && b.c.hasVirtualDtor(r):
+			x.x = b.temp(x.x.Type(), x.x, e.At)
+			then := b.in(func() { b.virtualEnd(b.deref(x, e.At), r, true, e.At) })
+			b.emit(&ir.If{S: ir.S{At: e.At}, Cond: b.truth(x, true).x, Then: then})
+		default:
+			b.deleteObject(x, p.Elem, e.At)
+		}
 	}
 	return operand{mode: voidVal, typ: basic(Void), pos: e.At}
-}
-
-// mayDelete reports whether kbind knows what is destroyed where objects of type t are deleted: not how many elements
-// an array has, nor the class of an object whose destructor is virtual.
-func (b *body) mayDelete(t QT, e *ast.Delete) bool {
-	r := recordOf(t)
-	if e.Array || r == nil || b.c.dtor(r) != nil && b.c.isVirtual(b.c.dtor(r)) {
-		return b.checkDtor(t, e.At)
-	}
-	return true
 }
 
 // deleteObject destroys the object of type t that p points to, if any, and frees its memory ([expr.delete]/6 and /7).

@@ -37,6 +37,8 @@ type (
 		declared QT // of a captured variable: how it was declared
 		// of a local variable or parameter: the function it belongs to
 		owner    *ir.Func
+		address  ir.Expr // the value of a constexpr pointer that points somewhere, for constant expressions
+		funcRef  bool    // a reference to a function, of which Type is the pointer
 		resolved uint8
 		failedAt int  // the epoch in which lowering it failed
 		busy     bool // being lowered

@@ -124,10 +124,14 @@ func (b *body) ics(op operand, to QT, user bool) ics {
 	}
 	if op.mode == overload {
 		ref, isReference := to.T.(*Reference)
-		if isReference && funcType(ref.Elem) != nil && (ref.RValue || ref.Elem.Const && !ref.Elem.Volatile) {
+		if isReference && (funcType(ref.Elem) != nil || memberPtr(ref.Elem) != nil) &&
+			(ref.RValue || ref.Elem.Const && !ref.Elem.Volatile) {
 			to = ref.Elem // a temporary pointer
 		}
 		if t := funcType(to); t != nil && op.this == nil && b.functionNamed(op, t) != nil {
+			return ics{}
+		}
+		if t := memberPtr(to); t != nil && b.methodNamed(op, t) != nil {
 			return ics{}
 		}
 		return none

@@ -62,6 +62,7 @@ func (c *checker) funcType(s *Scope, d *ast.FuncDecl) *Func {
 			return nil
 		}
 		t.Params = append(t.Params, q.Unqual())
+		t.Expands = isPack(p)
 	}
 	t.Ret = c.returnType(s, d, fn)
 	if !t.Ret.Valid() {

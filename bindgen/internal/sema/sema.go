@@ -44,6 +44,7 @@ type operand struct {
 	konst  *Const     // when the value is a constant expression
 	funcs  []*FuncObj // of an overload set
 	this   *operand   // object for a method call
+	naming *Record    // of an overload set of which & makes a pointer to a member: the class that names them
 	targs  []TArg     // explicit template arguments of an overload set
 	hasTA  bool
 	list   *ast.InitList

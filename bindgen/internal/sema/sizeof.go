@@ -71,8 +71,12 @@ func (b *body) sizeOf(word string, t QT, pos source.Pos) operand {
 		b.c.errorf(codeIncomplete, pos, "%s of '%s', which has no size", word, t)
 		return operand{}
 	}
-	if k, ok := t.T.(Basic); ok && k == LongDouble && b.c.spec.depth > 0 { // a type that built-in operators convert to
-		return b.sizeConst(16, pos)
+	if k, ok := t.T.(Basic); ok && k == LongDouble {
+		if b.c.spec.depth > 0 { // a type that built-in operators convert to
+			return b.sizeConst(16, pos)
+		}
+		b.c.lowerType(t, pos) // refuses it
+		return operand{}
 	}
 	typ := b.lower(t.Unqual(), pos)
 	if typ == nil {

@@ -256,6 +256,9 @@ func decayed(x ir.Expr) ir.Expr {
 // type.
 func (c *checker) fitFunction(q QT, a TArg, param string, pos source.Pos) (TArg, bool) {
 	a.ValT = q
+	if m := memberPtr(q); m != nil && !dependentType(q) {
+		return c.fitMethod(q, a, pos)
+	}
 	t := funcType(q)
 	if t == nil || dependentType(q) {
 		if len(a.Funcs) > 1 && t == nil {
@@ -278,4 +281,16 @@ func (c *checker) fitFunction(q QT, a TArg, param string, pos source.Pos) (TArg,
 		a.FuncArgs = fi.Args
 	}
 	return a, true
+}
+
+// fitMethod makes a, member functions of one name, an argument for a parameter of type q, a pointer to a member
+// function.
+func (c *checker) fitMethod(q QT, a TArg, pos source.Pos) (TArg, bool) {
+	op := operand{mode: overload, funcs: a.Funcs, targs: a.FuncArgs, hasTA: len(a.FuncArgs) > 0, naming: a.Func.Class,
+		pos: pos}
+	v := c.scratch().constBody().convert(op, q, implicit)
+	if v.mode == poison || v.konst == nil {
+		return a, false
+	}
+	return TArg{IsVal: true, Val: *v.konst, ValT: q}, true
 }

@@ -1,6 +1,8 @@
 package sema
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
@@ -105,23 +107,11 @@ func (b *body) condOf(s *Scope, d *ast.VarDecl, e ast.Expr) operand {
 	if d == nil {
 		return b.fullValue(e.Pos(), func() operand { return b.condition(b.expr(s, e)) })
 	}
-	n := len(b.life.objects)
 	v := b.localVar(s, d)
-	if len(b.life.objects) > n && len(b.jumps.targets) > 0 && b.jumps.targets[len(b.jumps.targets)-1].test {
-		b.c.unsupported(d.At, "an object with a destructor in the condition of a loop")
-		return operand{}
-	}
 	if v == nil {
 		return operand{}
 	}
 	return b.condition(b.variable(v, d.At))
-}
-
-// loopCond is condOf for a loop, whose condition is evaluated every time round.
-func (b *body) loopCond(s *Scope, d *ast.VarDecl, e ast.Expr) operand {
-	var op operand
-	b.inTarget(target{test: true}, func() { op = b.condOf(s, d, e) })
-	return op
 }
 
 func (b *body) ifStmt(s *Scope, st *ast.If) {
@@ -192,10 +182,14 @@ func (b *body) forStmt(s *Scope, st *ast.For) {
 			b.stmt(inner, st.Init)
 		}
 		loop := &ir.Loop{S: ir.S{At: st.At}, Unroll: st.Unroll}
+		if st.CondDecl != nil {
+			b.declaredLoop(inner, loop, st.CondDecl, st.Body, st.Post)
+			return
+		}
 		ok := true
-		if st.Cond != nil || st.CondDecl != nil {
+		if st.Cond != nil {
 			loop.Pre = b.in(func() {
-				c := b.loopCond(inner, st.CondDecl, st.Cond)
+				c := b.condOf(inner, nil, st.Cond)
 				ok = c.mode != poison
 				loop.Cond = c.x
 			})
@@ -203,10 +197,7 @@ func (b *body) forStmt(s *Scope, st *ast.For) {
 				loop.Cond = nil
 			}
 		}
-		if st.CondDecl != nil {
-			loop = b.declaredInCond(loop)
-		}
-		loop.Body = append(loop.Body, b.inLoop(func() []ir.Stmt { return b.body1(inner, st.Body) })...)
+		loop.Body = b.inLoop(func() []ir.Stmt { return b.body1(inner, st.Body) })
 		if st.Post != nil {
 			loop.Post = b.in(func() { b.full(st.Post.Pos(), func() { b.discard(inner, st.Post) }) })
 		}
@@ -216,31 +207,71 @@ func (b *body) forStmt(s *Scope, st *ast.For) {
 	})
 }
 
-// declaredInCond moves the test of a loop into its body, where the variable that the condition declares is visible to
-// the rest.
-func (b *body) declaredInCond(loop *ir.Loop) *ir.Loop {
-	if loop.Cond == nil {
-		return loop
+// declaredLoop makes a loop whose condition declares a variable, which is made anew every time round and destroyed
+// after the body and the step ([stmt.while]/2, [stmt.for]/1).
+func (b *body) declaredLoop(s *Scope, loop *ir.Loop, d *ast.VarDecl, body ast.Stmt, step ast.Expr) {
+	n, begun := len(b.life.objects), len(b.jumps.begun)
+	ok := true
+	b.inTarget(target{loop: true}, func() {
+		var c operand
+		loop.Body = b.in(func() { c = b.condOf(s, d, nil) })
+		if ok = c.mode != poison; !ok {
+			return
+		}
+		made := slices.Clone(b.life.objects[n:])
+		b.jumps.targets[len(b.jumps.targets)-1].step = len(b.life.objects)
+		if len(made) > 0 { // the step destroys it
+			loop.Body = b.declaredBefore(loop.Body)
+		}
+		if k, _, isK := fold.Const(c.x); !isK || k.Bits == 0 {
+			stop := &ir.If{S: loop.S, Cond: fold.Unary(ir.Not, c.x, ir.Bool, loop.At)}
+			stop.Then = b.in(func() { b.destroy(made, loop.At) })
+			stop.Then = append(stop.Then, &ir.Break{S: loop.S})
+			loop.Body = append(loop.Body, stop)
+		}
+		loop.Body = append(loop.Body, b.body1(s, body)...)
+		loop.Post = b.in(func() {
+			if step != nil {
+				b.full(step.Pos(), func() { b.discard(s, step) })
+			}
+			b.destroy(made, loop.At)
+		})
+	})
+	b.life.objects, b.jumps.begun = b.life.objects[:n], b.jumps.begun[:begun]
+	if ok {
+		b.emit(loop)
 	}
-	stop := &ir.If{S: loop.S, Cond: fold.Unary(ir.Not, loop.Cond, ir.Bool, loop.At),
-		Then: []ir.Stmt{&ir.Break{S: loop.S}}}
-	return &ir.Loop{S: loop.S, Body: append(loop.Pre, stop), Unroll: loop.Unroll}
+}
+
+// declaredBefore declares the variables of list here, and gives them their values where list declares them.
+func (b *body) declaredBefore(list []ir.Stmt) []ir.Stmt {
+	var rest []ir.Stmt
+	for _, st := range list {
+		if d, ok := st.(*ir.Declare); ok {
+			b.emit(&ir.Declare{S: d.S, Var: d.Var})
+			rest = append(rest, b.in(func() { b.assignParts(ref(d.Var, d.At), d.Init, d.At) })...)
+			continue
+		}
+		rest = append(rest, st)
+	}
+	return rest
 }
 
 func (b *body) whileStmt(s *Scope, st *ast.While) {
 	inner := NewScope(BlockScope, s)
 	loop := &ir.Loop{S: ir.S{At: st.At}, Unroll: st.Unroll}
+	if st.CondDecl != nil {
+		b.wrap(st.At, func() { b.declaredLoop(inner, loop, st.CondDecl, st.Body, nil) })
+		return
+	}
 	ok := true
 	loop.Pre = b.in(func() {
-		c := b.loopCond(inner, st.CondDecl, st.Cond)
+		c := b.condOf(inner, nil, st.Cond)
 		ok = c.mode != poison
 		loop.Cond = c.x
 	})
 	if k, _, isK := fold.Const(loop.Cond); isK && k.Bits != 0 {
 		loop.Cond = nil
-	}
-	if st.CondDecl != nil {
-		loop = b.declaredInCond(loop)
 	}
 	loop.Body = append(loop.Body, b.inLoop(func() []ir.Stmt { return b.body1(inner, st.Body) })...)
 	if ok {

@@ -179,7 +179,8 @@ func (c *checker) namedArg(s *Scope, a *ast.TemplateArg, n *ast.Name) (TArg, boo
 			}
 		}
 	case *FuncObj:
-		if _, address := a.Expr.(*ast.Unary); address && o.Class != nil && !o.Static && isQualified(n) {
+		if _, address := a.Expr.(*ast.Unary); address && isMethod(o) && isQualified(n) && len(objs) == 1 &&
+			o.Template == nil {
 			return TArg{}, false // a pointer to a member
 		}
 		t := TArg{IsVal: true, Func: o}

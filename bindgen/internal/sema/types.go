@@ -78,11 +78,11 @@ type (
 		N    int
 		Ext  bool
 	}
-	// Func is a function type.
+	// Func is a function type. Expands says that the last parameter is a pack expansion, in patterns only.
 	Func struct {
-		Params   []QT
-		Ret      QT
-		Variadic bool
+		Params            []QT
+		Ret               QT
+		Variadic, Expands bool
 	}
 	// MemberPtr is Elem Class::*. Const says that the member functions, if Elem is a function type, are const.
 	MemberPtr struct {

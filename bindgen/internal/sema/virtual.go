@@ -22,10 +22,11 @@ type vtable struct {
 	off int
 }
 
-// virtualCall is the function that calls overriders of f.
+// virtualCall is the function that calls overriders of f, or one that destroys objects (see virtualdtor.go).
 type virtualCall struct {
 	dispatcher
-	f *FuncInst
+	f    *FuncInst
+	ends *ending
 }
 
 // polymorphic reports whether r has virtual functions, its own or inherited.
@@ -168,7 +169,7 @@ func (c *checker) vtableOf(r *Record, off int, pos source.Pos) *vtable {
 // virtualCallOf is the function that makes virtual calls of f.
 func (c *checker) virtualCallOf(f *FuncInst, pos source.Pos) *virtualCall {
 	for _, d := range c.indirect.virtuals {
-		if d.f.Obj == f.Obj {
+		if d.ends == nil && d.f.Obj == f.Obj {
 			return d
 		}
 	}
@@ -201,7 +202,7 @@ func (c *checker) virtualCallOf(f *FuncInst, pos source.Pos) *virtualCall {
 	if fn.Ret = c.lowerType(retType(f.Type.Ret), pos); fn.Ret == nil {
 		return nil
 	}
-	d := &virtualCall{dispatcher{fi: fi, place: f.Obj.Pos}, f}
+	d := &virtualCall{dispatcher{fi: fi, place: f.Obj.Pos}, f, nil}
 	c.indirect.virtuals = append(c.indirect.virtuals, d)
 	for _, v := range c.indirect.vtables {
 		c.addOverrider(d, v, pos)
@@ -235,6 +236,12 @@ func (c *checker) overriderAt(d *virtualCall, v *vtable, path []int, pos source.
 	if off != v.off {
 		return false
 	}
+	if d.ends != nil {
+		d.arms = append(d.arms, dispatchArm{id: v.id, path: path})
+		d.ends.whole = append(d.ends.whole, v.r)
+		d.fill(c)
+		return true
+	}
 	for k, r := range chain {
 		g := c.overrider(d.f.Obj, r)
 		if g == nil {
@@ -247,10 +254,6 @@ func (c *checker) overriderAt(d *virtualCall, v *vtable, path []int, pos source.
 		if fi == nil || c.lowerAt(fi, pos) == nil {
 			return true
 		}
-		if !ir.Identical(fi.IR.Ret, d.fi.IR.Ret) {
-			c.unsupported(g.Pos, "a virtual function that returns another type than the one it overrides")
-			return true
-		}
 		d.arms = append(d.arms, dispatchArm{id: v.id, fi: fi, path: path[k:]})
 		d.fill(c)
 		break
@@ -260,6 +263,9 @@ func (c *checker) overriderAt(d *virtualCall, v *vtable, path []int, pos source.
 
 // fill makes the body: a switch over the number in the object.
 func (d *virtualCall) fill(c *checker) {
+	if d.ends != nil && d.ends.filling {
+		return // by what a destructor does, which fills it once more when it is done
+	}
 	fn, pos := d.fi.IR, d.place
 	cls := d.f.Obj.Class
 	b := &body{c: c, fn: fn, out: new([]ir.Stmt), names: map[string]int{}}
@@ -280,6 +286,11 @@ func (d *virtualCall) fill(c *checker) {
 		return
 	}
 	sw := &ir.Switch{S: ir.S{At: pos}, Tag: &ir.FieldOf{X: ir.X{Typ: ir.U64, At: pos}, Base: number.x, Field: 0}}
+	if d.ends != nil {
+		d.fillEnds(b, this, sw)
+		fn.Body = b.dispatch(sw, pos)
+		return
+	}
 	for _, a := range d.arms {
 		if a.fi.IR == nil {
 			continue
@@ -297,11 +308,43 @@ func (d *virtualCall) fill(c *checker) {
 			for _, p := range fn.Params[1:] {
 				args = append(args, ref(p, pos))
 			}
-			*b.out = append(*b.out, returnCall(b.unique("r"), a.fi.IR, args, fn.Ret, pos)...)
+			b.returnOverrider(a.fi, d.f.Type.Ret, args, pos)
 		})
 		sw.Cases = append(sw.Cases, arm)
 	}
-	fn.Body = c.dispatchBody(fn, sw, pos)
+	fn.Body = b.dispatch(sw, pos)
+}
+
+// returnOverrider calls the overrider fi and returns its result as ret, the type that the overridden function returns:
+// the overrider may return a pointer or reference to a class that derives from the one there ([class.virtual]/7, 8).
+func (b *body) returnOverrider(fi *FuncInst, ret QT, args []ir.Expr, pos source.Pos) {
+	if sameType(fi.Type.Ret.T, ret.T) || isVoid(ret) {
+		*b.out = append(*b.out, returnCall(b.unique("r"), fi.IR, args, b.fn.Ret, pos)...)
+		return
+	}
+	from, to := recordOf(pointee(fi.Type.Ret)), recordOf(pointee(ret))
+	if isRef(ret) && isRef(fi.Type.Ret) {
+		from, to = recordOf(nonRef(fi.Type.Ret)), recordOf(nonRef(ret))
+	}
+	derives := false
+	if from != nil && to != nil && b.c.completeRecord(from) {
+		_, derives = derivesFrom(from, to)
+	}
+	if !derives {
+		b.c.errorf(codeConvert, fi.Obj.Pos, "'%s' is not what the overridden function returns, '%s'", fi.Type.Ret, ret)
+		return
+	}
+	r := b.temp(fi.IR.Ret, nil, pos)
+	b.emit(&ir.Call{S: ir.S{At: pos}, Func: fi.IR, Dst: r, Args: args})
+	v := b.resultOf(ref(r.Var, pos), fi.Type.Ret, pos)
+	b.ctx.refs = isRef(ret)
+	if isRef(ret) { // as a pointer, which reaches the rest of the object
+		v = b.deref(b.convert(b.addressOf(v, pos), pointerTo(nonRef(ret)), implicit), pos)
+	}
+	v = b.handed(v, ret, pos)
+	if v.mode != poison {
+		b.emit(&ir.Return{S: ir.S{At: pos}, Val: v.x})
+	}
 }
 
 // exact reports whether the dynamic type of obj is known to be its static type.

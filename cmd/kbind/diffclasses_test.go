@@ -27,6 +27,7 @@ func TestDifferentialClasses(t *testing.T) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip("skip: no g++ to compare random programs with")
 	}
+	spendMemory()
 	counts := &tally{refused: map[string]int{}}
 	if counts.clang = clang(); counts.clang == "" {
 		t.Log("no clang++ here: g++ alone says what the programs compute")
@@ -121,6 +122,7 @@ func compareClasses(t *testing.T, seeds []uint64, counts *tally) {
 		b.kernels, want = append(b.kernels, a.program), append(want, a.want)
 	}
 	b.compareWith(want, counts, b.reportClasses)
+	b.spent.log(t, len(seeds))
 }
 
 // suspects are the programs of the batch, as they were made, that kbind refuses or for which it computes something else

@@ -10,6 +10,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime/debug"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -39,6 +41,13 @@ func programsPerFile() int {
 // bulk reports whether so many programs are asked for that each has to be cheap.
 func bulk() bool { return *diffN > 0 }
 
+// spendMemory has the garbage collector of this process run seldom where many programs are compared.
+func spendMemory() {
+	if bulk() {
+		debug.SetGCPercent(800)
+	}
+}
+
 // compilers are the C++ compilers that are asked what programs compute: the first about all of them, the others about
 // those that kbind disagrees about. Where many programs run, the first is clang++, which takes half the time.
 func compilers() []string {
@@ -62,6 +71,7 @@ func TestDifferential(t *testing.T) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip("skip: no g++ to compare random programs with")
 	}
+	spendMemory()
 	programs := *diffN
 	if programs == 0 {
 		programs = testall.Count(t, 6, 200)
@@ -106,6 +116,7 @@ func compareSeeds(t *testing.T, seed uint64, n int, disagree *atomic.Int64) {
 	b := randomBatch(t, seed, n)
 	b.disagree = disagree
 	b.compare()
+	b.spent.log(t, n)
 }
 
 // FuzzDifferential does the same for one random program after another: go test ./cmd/kbind -fuzz Differential.
@@ -135,6 +146,38 @@ type batch struct {
 	kernels []progen.Program
 
 	disagree *atomic.Int64
+	spent    spent
+}
+
+// spent is the processor time of the programs that a batch has run, by their names.
+type spent struct {
+	mu   sync.Mutex
+	time map[string]time.Duration
+}
+
+func (s *spent) add(name string, p *os.ProcessState) {
+	if p == nil {
+		return
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.time == nil {
+		s.time = map[string]time.Duration{}
+	}
+	s.time[filepath.Base(name)] += p.UserTime() + p.SystemTime()
+}
+
+// log says what a program of the batch, one of n, took.
+func (s *spent) log(t *testing.T, n int) {
+	if !bulk() {
+		return
+	}
+	var list []string
+	for name, d := range s.time {
+		list = append(list, fmt.Sprintf("%s %v", name, (d/time.Duration(n)).Round(100*time.Microsecond)))
+	}
+	slices.Sort(list)
+	t.Logf("processor time of a program, but for kbind: %s", strings.Join(list, ", "))
 }
 
 // randomBatch is a batch of n random kernels.
@@ -370,6 +413,7 @@ func (b *batch) tool(name string, args ...string) (string, error) {
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr
 	out, err := cmd.Output()
+	b.spent.add(name, cmd.ProcessState)
 	if err != nil {
 		err = fmt.Errorf("%s: %w\n%s", name, err, stderr.String())
 	}

@@ -72,6 +72,7 @@ __device__ int swap(int *s, int v, int by) {
 }
 __device__ int sum(const int *p, int k) { int r = 0; for (int i = 0; i < (k & 3); i++) r += p[i]; return r; }
 __device__ void bump(int &x, int by) { if (by & 1) x += by; else x ^= 5; }
+__device__ void grow(int *p, int by) { if (by > 9) grow(p, by / 2); *p += by; }
 __device__ int first(int v, int limit) { for (int i = 0; i < 5; i++) if (v + i > limit) return i; return 7; }
 struct Pair { short x; unsigned char y; int z[2]; };
 __device__ int seen;
@@ -280,9 +281,11 @@ func (w *writer) meet(ctx int) {
 		w.f("%s ^= %s;", w.pick("a", "b", "c"), w.own(1))
 		return
 	}
-	switch w.r.IntN(6) {
+	switch w.r.IntN(7) {
 	case 0:
 		w.f("__syncthreads();")
+	case 3:
+		w.first()
 	case 1:
 		w.f("%s = __syncthreads_%s(%s);", w.pick("u", "a", "x"), w.pick("count", "and", "or"), w.cond(w.own(1)))
 	case 2:
@@ -293,6 +296,25 @@ func (w *writer) meet(ctx int) {
 		w.f("__syncthreads();")
 		w.f("%s += s[(t %s) & 1023];", w.pick("a", "b", "c"), w.pick("+ 1", "^ 1", "* 3", "+ u"))
 	}
+}
+
+// first writes what the first threads do, between two barriers, where all declare a variable that they use later.
+func (w *writer) first() {
+	v := fmt.Sprint("q", w.n)
+	w.n++
+	limit := w.pick("t == 0", "t < 3", "t <= 40 && edge", "(int)threadIdx.x < "+w.same(1),
+		"threadIdx.x < 7u && t < "+w.same(0))
+	w.f("__syncthreads();")
+	w.f("int %s = %s;", v, w.pick("5", w.same(1), w.own(1)))
+	if w.r.IntN(2) == 0 {
+		w.f("if (!(%s)) %s = %s;", limit, v, w.own(0))
+	}
+	w.f("if (%s) s[t] = %s;", limit, w.pick("s[t] + ws[t]", "s[t] ^ "+v, w.own(1)))
+	w.f("__syncthreads();")
+	if w.r.IntN(2) == 0 {
+		w.f("grow(&%s, %s);", v, w.own(1))
+	}
+	w.f("%s += %s ^ s[(t %s) & 1023];", w.pick("a", "b", "c"), v, w.pick("+ 1", "^ 1", "+ u"))
 }
 
 // warp writes what all threads of a warp do together.

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs on a machine with two GPUs and without Go what rt/nccl, interop/gorgoniacu and the memory of devices are to show.
 #
-#   CUDA_INCLUDE=DIR interop.sh build DIR   builds the programs into DIR/interop.tar.gz, where Go is; with cgo where DIR has cuda.h
+#   CUDA_INCLUDE=DIR interop.sh build DIR   builds the programs into DIR/interop.tar.gz, where Go is; those with cgo
+#                                           where the first DIR has cuda.h
 #   interop.sh DIR                          runs them, in a copy of the repository; the logs go to OUT
 #
 # ONLY=REGEX leaves out the steps whose names do not match.
@@ -48,7 +49,8 @@ step() {
   status=$?
   [ $status = 0 ] || failed=1
   printf '%-24s exit %d, %d s\n' "$name" $status $((SECONDS - begin)) | tee -a "$summary"
-  grep -E '^ *--- (FAIL|SKIP)|_test\.go:|^(panic|fatal|error|skip)|^Benchmark|allreduce|pool|cuMemAlloc|kills|collectives|missing|ERROR SUMMARY|, ok$' "$log" |
+  grep -E -e '^ *--- (FAIL|SKIP)|_test\.go:|^(panic|fatal|error|skip)|^Benchmark|allreduce|pool|cuMemAlloc|kills' \
+    -e 'collectives|missing|ERROR SUMMARY|, ok$' "$log" |
     cut -c1-250 | head -60 | tee -a "$summary"
 }
 
@@ -73,19 +75,23 @@ export -f both peer
 
 cd "$root/rt/nccl" || exit 1
 step "doctor" 60 "$bin/kbind" doctor -list
-nvcc -O2 -o "$bin/allreduce" "$root/testdata/gpu/allreduce.c" -lcuda -lpthread -ldl || echo "skip: allreduce.c does not build" | tee -a "$summary"
+nvcc -O2 -o "$bin/allreduce" "$root/testdata/gpu/allreduce.c" -lcuda -lpthread -ldl ||
+  echo "skip: allreduce.c does not build" | tee -a "$summary"
 for turn in 1 2; do
   step "allreduce C $turn" 60 "$bin/allreduce"
   step "allreduce Go $turn" 60 "$bin/nccl.test" -test.run XXX -test.bench 'AllReduce' -test.benchtime 500ms
-  step "allreduce Go blocking $turn" 60 env KBIND_NCCL_BLOCKING=1 "$bin/nccl.test" -test.run XXX -test.bench 'AllReduce' -test.benchtime 500ms
-  step "allreduce torch $turn" 90 bash -c 'peer torch python3 -m torch.distributed.run --nproc-per-node 2 "$0"' "$root/testdata/gpu/peer_allreduce.py"
+  step "allreduce Go blocking $turn" 60 env KBIND_NCCL_BLOCKING=1 "$bin/nccl.test" -test.run XXX \
+    -test.bench 'AllReduce' -test.benchtime 500ms
+  step "allreduce torch $turn" 90 bash -c 'peer torch python3 -m torch.distributed.run --nproc-per-node 2 "$0"' \
+    "$root/testdata/gpu/peer_allreduce.py"
 done
 cd "$root/rt/cuda" || exit 1
 # One at a time: BenchmarkFake loads another driver into the process.
 step "cost of allocations" 40 "$bin/cuda.test" -test.run XXX -test.bench '^Benchmark$/^Alloc$' -test.count 3
 step "cost of pools" 60 bash -c 'peer cupy python3 "$0"' "$root/testdata/gpu/peer_pool.py"
 step "cost of contexts" 40 "$bin/cuda.test" -test.run XXX -test.bench '^BenchmarkCurrent$'
-step "memory" 60 env KBIND_TEST=all "$bin/cuda.test" -test.v -test.run 'TestConformance/.*/(Account|MemoryLimit|Cache|Reuse|HostCache|Native.*)$'
+step "memory" 60 env KBIND_TEST=all "$bin/cuda.test" -test.v \
+  -test.run 'TestConformance/.*/(Account|MemoryLimit|Cache|Reuse|HostCache|Native.*)$'
 cd "$root/rt/nccl" || exit 1
 step "nccl" 100 "$bin/nccl.test" -test.v -test.timeout 95s -test.skip 'TestKills'
 step "kills" 150 "$bin/nccl.test" -test.v -test.timeout 145s -test.run 'TestKills'
@@ -97,8 +103,8 @@ if [ -e "$bin/gorgoniacu.test" ]; then
   cd "$root/interop/gorgoniacu" || exit 1
   step "gorgoniacu" 60 env KBIND_TEST=all "$bin/gorgoniacu.test" -test.v
   step "gorgoniacu example" 30 "$bin/gorgoniacu-example"
-  step "gorgoniacu memcheck" 120 compute-sanitizer --tool memcheck --leak-check full --error-exitcode 9 --report-api-errors no \
-    "$bin/gorgoniacu.test" -test.v
+  step "gorgoniacu memcheck" 120 compute-sanitizer --tool memcheck --leak-check full --error-exitcode 9 \
+    --report-api-errors no "$bin/gorgoniacu.test" -test.v
 fi
 [ $failed = 0 ] && echo "all steps passed" | tee -a "$summary"
 exit $failed

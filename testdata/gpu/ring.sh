@@ -29,8 +29,8 @@ step ./ring.test -test.v -test.skip Trap -test.timeout 120s
 step ./ring.test -test.v -test.run Trap -test.timeout 60s # its fault loses the device for the process
 shim=$PWD/libamdhip64.so
 if [ -e "$shim" ]; then
-  step env KBIND_BACKEND=hip KBIND_HIP_LIBRARY="$shim" KBIND_HIPRTC_LIBRARY="$shim" ./ring.test -test.v -test.skip Trap \
-    -test.timeout 120s
+  step env KBIND_BACKEND=hip KBIND_HIP_LIBRARY="$shim" KBIND_HIPRTC_LIBRARY="$shim" ./ring.test -test.v \
+    -test.skip Trap -test.timeout 120s
 else
   echo "skip: no HIP library over CUDA"
 fi

@@ -5,8 +5,8 @@
 #   tune.sh DIR                  runs what is in it, in a copy of the repository
 #
 # Runs for at most LIMIT seconds (default 280) on DEVICE (default cuda). What is done is packed after each step into
-# $OUT/tune.tgz: a later run that finds this file in DIR continues after its last step. The results files are in it, below
-# results: copy them into examples/suite/cu and `go generate ./examples/suite/cu`. ONLY=REGEX names the steps.
+# $OUT/tune.tgz: a later run that finds this file in DIR continues after its last step. The results files are in it,
+# below results: copy them into examples/suite/cu and `go generate ./examples/suite/cu`. ONLY=REGEX names the steps.
 set -uo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 kernels="matmul transpose convolution histogram reduce"

@@ -13,25 +13,10 @@ func (b *body) bind(op operand, r *Reference, how castKind) operand {
 	pos := op.pos
 	direct := b.ctx.direct
 	b.ctx.direct = false
-	if op.mode == initList {
-		if item, ok := b.relatedItem(op, to); ok { // [dcl.init.list]/3.8
-			return b.bind(item, r, how)
-		}
-		if !r.RValue && !(deepConst(to) && !to.Volatile) {
-			b.c.errorf(codeConvert, pos, "a reference '%s' to non-const cannot bind to a temporary", QT{T: r})
-			return operand{}
-		}
-		kind := copyBraces
-		if direct {
-			kind = braces
-		}
-		v := b.listInitAs(op, to, kind)
-		if v.mode == poison {
-			return v
-		}
-		return operand{mode: lvalue, typ: to, x: b.placeOf(v), pos: pos, xval: true}
-	}
-	if op.mode == overload {
+	switch op.mode {
+	case initList:
+		return b.bindList(op, r, how, direct)
+	case overload:
 		return b.bindFunction(op, r)
 	}
 	if op.mode == lvalue && b.refCompatible(op.typ, to, how) {
@@ -71,6 +56,28 @@ func (b *body) bind(op operand, r *Reference, how castKind) operand {
 		}
 	}
 	return b.bindTemporary(op, r)
+}
+
+// bindList binds a reference to the only item of a list, or to a temporary that is made of the list
+// ([dcl.init.list]/3.8 and /3.9).
+func (b *body) bindList(op operand, r *Reference, how castKind, direct bool) operand {
+	to := r.Elem
+	if item, ok := b.relatedItem(op, to); ok {
+		return b.bind(item, r, how)
+	}
+	if !r.RValue && !(deepConst(to) && !to.Volatile) {
+		b.c.errorf(codeConvert, op.pos, "a reference '%s' to non-const cannot bind to a temporary", QT{T: r})
+		return operand{}
+	}
+	kind := copyBraces
+	if direct {
+		kind = braces
+	}
+	v := b.listInitAs(op, to, kind)
+	if v.mode == poison {
+		return v
+	}
+	return operand{mode: lvalue, typ: to, x: b.placeOf(v), pos: op.pos, xval: true}
 }
 
 // bindFunction binds a reference to a function of a set, or to a temporary pointer to it.

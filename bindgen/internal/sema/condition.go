@@ -151,12 +151,17 @@ func (b *body) cond(s *Scope, e *ast.Cond) operand {
 	if x.mode == poison || y.mode == poison {
 		return operand{}
 	}
+	return b.condOperands(cc.x, x, y, xs, ys, e.At)
+}
+
+// condOperands is c ? x : y for operands that have been evaluated; xs and ys are the effects of that.
+func (b *body) condOperands(c ir.Expr, x, y operand, xs, ys []ir.Stmt, pos source.Pos) operand {
 	x, y = b.condUnify(x, y, func(f func()) { xs = append(xs, b.branch(f)...) },
-		func(f func()) { ys = append(ys, b.branch(f)...) }, e.At)
+		func(f func()) { ys = append(ys, b.branch(f)...) }, pos)
 	if x.mode == poison || y.mode == poison {
 		return operand{}
 	}
-	t, isPlace := b.condType(x, y, e.At)
+	t, isPlace := b.condType(x, y, pos)
 	if !t.Valid() {
 		return operand{}
 	}
@@ -168,7 +173,7 @@ func (b *body) cond(s *Scope, e *ast.Cond) operand {
 		x.typ = t
 		return x
 	case isPlace:
-		r := b.condPlace(cc.x, x, y, xs, ys, t, e.At)
+		r := b.condPlace(c, x, y, xs, ys, t, pos)
 		r.xval = x.xval
 		return r
 	}
@@ -181,7 +186,7 @@ func (b *body) cond(s *Scope, e *ast.Cond) operand {
 	if x.mode == lvalue {
 		x.x = b.placeOf(x)
 	}
-	r := b.choose(cc.x, x, y, xs, ys, t, e.At)
+	r := b.choose(c, x, y, xs, ys, t, pos)
 	if isClass(t) || both {
 		r.typ = t // const, perhaps
 	}

@@ -396,16 +396,7 @@ func (b *body) variable(v *VarObj, pos source.Pos) operand {
 		return value(ir.CloneExpr(v.address, nil), t, pos)
 	}
 	if v.owner != nil {
-		if v.IR == nil && b.ctx.unevaluated > 0 {
-			return place(&ir.Zero{X: ir.X{Typ: b.lower(t.Unqual(), pos), At: pos}}, t, pos)
-		}
-		if v.IR == nil {
-			if v.resolved == 1 {
-				b.c.errorf(codeInit, pos, "%s is used in its own initialiser", v.Name)
-			}
-			return operand{}
-		}
-		return place(ref(v.IR, pos), t, pos)
+		return b.localVariable(v, pos)
 	}
 	if a, isArray := t.T.(*Array); b.ctx.unevaluated > 0 && !v.Device && !v.Constant && !v.Shared &&
 		b.c.dialect != ir.OpenCL && (!isArray || a.N >= 0) {
@@ -422,6 +413,19 @@ func (b *body) variable(v *VarObj, pos source.Pos) operand {
 		}
 	}
 	return place(x, t, pos)
+}
+
+// localVariable is a variable of a function, which is no constant.
+func (b *body) localVariable(v *VarObj, pos source.Pos) operand {
+	switch {
+	case v.IR != nil:
+		return place(ref(v.IR, pos), v.Type, pos)
+	case b.ctx.unevaluated > 0:
+		return place(&ir.Zero{X: ir.X{Typ: b.lower(v.Type.Unqual(), pos), At: pos}}, v.Type, pos)
+	case v.resolved == 1:
+		b.c.errorf(codeInit, pos, "%s is used in its own initialiser", v.Name)
+	}
+	return operand{}
 }
 
 // globalRef is a namespace-scope reference: only constants that refer to a known place.

@@ -46,18 +46,7 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 	}
 	compares := defaultedComparison(fi.Def)
 	if fi.Def == nil || fi.Def.Body == nil && !compares {
-		if reason, ok := c.absent(fi.Obj.Name); ok {
-			c.errorf(codeUnsupported, at, "%s is not supported: %s", fi.Obj.Name, reason)
-		} else if twin := c.builtinTwin(fi.Obj); twin != nil {
-			if twin := c.funcInst(twin, nil, at); twin != nil {
-				fi.IR = c.lowerAt(twin, pos)
-				return fi.IR
-			}
-		} else {
-			c.errorf(codeUndefined, at, "%s is declared but never defined", fi.Obj.Name).Note(fi.Obj.Pos,
-				"declared here")
-		}
-		return nil
+		return c.lowerTwin(fi, pos, at)
 	}
 	if fi.Obj.Template == nil && !c.definedOnce(fi.Obj, fi.Obj.Name, at) {
 		return nil
@@ -103,6 +92,25 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 	}
 	irpass.MarkConst(fn)
 	return fn
+}
+
+// lowerTwin lowers what stands for fi, which has no body: the builtin of the same name; nil after a message if there is
+// none.
+func (c *checker) lowerTwin(fi *FuncInst, pos, at source.Pos) *ir.Func {
+	if reason, ok := c.absent(fi.Obj.Name); ok {
+		c.errorf(codeUnsupported, at, "%s is not supported: %s", fi.Obj.Name, reason)
+		return nil
+	}
+	twin := c.builtinTwin(fi.Obj)
+	if twin == nil {
+		c.errorf(codeUndefined, at, "%s is declared but never defined", fi.Obj.Name).Note(fi.Obj.Pos, "declared here")
+		return nil
+	}
+	if inst := c.funcInst(twin, nil, at); inst != nil {
+		fi.IR = c.lowerAt(inst, pos)
+		return fi.IR
+	}
+	return nil
 }
 
 // noInline reports whether a function says __noinline__ or __attribute__((noinline)).

@@ -96,22 +96,35 @@ func (c *checker) ring(f *FuncObj, d *annot.Ring) *ir.Ring {
 	if r.Request, r.RequestC = c.message(q, at, "the request of "+f.Name); r.Request == nil {
 		return nil
 	}
-	if r.Tell = d.Tell.Text; r.Tell != "" {
-		if c.dialect == ir.OpenCL {
-			return refuse(d.Tell.Pos, "tell=%s: kernels of rings in OpenCL C end after each batch, so nobody would see what "+
-				"another kernel sends", r.Tell)
-		}
-		r.State = append(r.State, ir.RingState{Name: ir.RingInbox, C: "unsigned long long *", Pos: d.Tell.Pos})
-	}
-	for i, p := range params[1:] {
-		if p.Name == ir.RingInbox && r.Tell != "" {
-			return refuse(p.Param.At, "%s is the name of the memory for what tell= sends: the state needs another name", p.Name)
-		}
-		if !c.ringState(r, f, p, i) {
-			return nil
-		}
+	r.Tell = d.Tell.Text
+	if !c.ringStates(r, f, d.Tell.Pos, params[1:]) {
+		return nil
 	}
 	return r
+}
+
+// ringStates checks the parameters after the request, which are the state, with the inbox before them if other kernels
+// tell the ring something.
+func (c *checker) ringStates(r *ir.Ring, f *FuncObj, tell source.Pos, params []InstParam) bool {
+	if r.Tell != "" {
+		if c.dialect == ir.OpenCL {
+			c.errorf(annot.CodeRing, tell, "tell=%s: kernels of rings in OpenCL C end after each batch, so nobody would see "+
+				"what another kernel sends", r.Tell)
+			return false
+		}
+		r.State = append(r.State, ir.RingState{Name: ir.RingInbox, C: "unsigned long long *", Pos: tell})
+	}
+	for i, p := range params {
+		if p.Name == ir.RingInbox && r.Tell != "" {
+			c.errorf(annot.CodeRing, p.Param.At,
+				"%s is the name of the memory for what tell= sends: the state needs another name", p.Name)
+			return false
+		}
+		if !c.ringState(r, f, p, i) {
+			return false
+		}
+	}
+	return true
 }
 
 // message checks the type of a request or reply; nil when it is none.

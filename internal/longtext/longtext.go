@@ -64,6 +64,22 @@ func Texts() []Text {
 			return "__device__ int f(int*); __device__ int f(int* p) { return p[0]++; } __global__ void k(int* p) { p[0] = " +
 				repeat(n, " + ", func(i int) string { return "f(p)" }) + "; }"
 		}},
+		{Name: "arguments", N: 60000, Make: func(n int) string {
+			return "__device__ int f(int*, ...); __global__ void k(int* p) { p[0] = f(" + repeat(n, ", ", func(int) string {
+				return "p"
+			}) + "); }"
+		}},
+		{Name: "dimensions", N: 300000, Make: func(n int) string {
+			return "__global__ void k(int* p) { int a" + strings.Repeat("[1]", n) + "; p[0] = 1; }"
+		}},
+		{Name: "pointers", N: 500000, Make: func(n int) string {
+			return "__global__ void k(int* p) { int " + strings.Repeat("*", n) + "a; p[0] = 1; }"
+		}},
+		{Name: "base classes", N: 20000, Make: func(n int) string {
+			return "struct B0 { int x; };\n" + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("struct B%d : B%d { };", i+1, i)
+			}) + fmt.Sprintf("\n__global__ void k(int* p) { B%d b; p[0] = b.x; }", n)
+		}},
 		{Name: "increments", N: 8000, Make: func(n int) string {
 			return "__global__ void k(int* p) { int a = 0; p[0] = " + repeat(n, " + ", func(i int) string {
 				return "p[a++]"

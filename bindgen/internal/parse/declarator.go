@@ -1,6 +1,7 @@
 package parse
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
@@ -144,7 +145,7 @@ func (p *Parser) memberScope(n *ast.Name) *scope {
 // pointers reads * & && C::* with their qualifiers, in source order.
 func (p *Parser) pointers(d *ast.Declarator) []ast.Derivation {
 	var list []ast.Derivation
-	for {
+	for p.derived(list) {
 		at := p.t.Pos
 		switch {
 		case p.is("*"):
@@ -172,6 +173,15 @@ func (p *Parser) pointers(d *ast.Declarator) []ast.Derivation {
 			return list
 		}
 	}
+	return list
+}
+
+// derived reports whether a declarator may have more pointers, arrays and functions in a row than those of list.
+func (p *Parser) derived(list []ast.Derivation) bool {
+	if len(list) >= maxDepth {
+		p.failCode(codeDepth, fmt.Sprintf("nested too deeply: kbind reads at most %d pointers or arrays in a row", maxDepth))
+	}
+	return len(list) < maxDepth
 }
 
 // qualifiers reads the words behind a pointer operator.
@@ -233,7 +243,7 @@ func (p *Parser) memberPointerAt(n int) bool {
 
 // suffixes reads parameter lists and array bounds.
 func (p *Parser) suffixes(d *ast.Declarator, f form, list []ast.Derivation) []ast.Derivation {
-	for {
+	for p.derived(list) {
 		switch {
 		case p.is("[") && p.peek(1).Is("[") && !p.cfg.OpenCL:
 			d.Attrs = p.attributes(d.Attrs)
@@ -256,6 +266,7 @@ func (p *Parser) suffixes(d *ast.Declarator, f form, list []ast.Derivation) []as
 			return list
 		}
 	}
+	return list
 }
 
 func (p *Parser) array() ast.Derivation {

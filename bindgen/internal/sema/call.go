@@ -230,7 +230,7 @@ func (b *body) args(s *Scope, list []ast.Expr) ([]operand, bool) { return b.args
 
 func (b *body) argsAfter(s *Scope, list []ast.Expr, before []*operand) ([]operand, bool) {
 	out := make([]operand, 0, len(list))
-	all := before
+	all := slices.Clone(before)
 	ok := true
 	add := func(s *Scope, x ast.Expr) {
 		mark := len(*b.out)
@@ -250,7 +250,7 @@ func (b *body) argsAfter(s *Scope, list []ast.Expr, before []*operand) ([]operan
 			op.span = &span{list: b.out, begun: mark, ended: n, x: op.x}
 		}
 		kept := op
-		all = append(all[:len(all):len(all)], &kept)
+		all = append(all, &kept)
 	}
 	for _, a := range list {
 		pack, isPack := a.(*ast.PackExpand)

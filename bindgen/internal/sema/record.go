@@ -162,6 +162,16 @@ func (c *checker) addBase(r *Record, s *Scope, b *ast.BaseSpec) {
 	}
 }
 
+// derived notes that a class was completed.
+func (c *checker) derived() {
+	if c.classes.deriving--; c.classes.deriving == 0 {
+		c.classes.tooDeep = false
+	}
+}
+
+// maxBases is how many classes may derive from each other in a row.
+const maxBases = 1024
+
 // completeRecord resolves the fields of r and reports whether it is a complete class.
 func (c *checker) completeRecord(r *Record) bool {
 	switch r.completed {
@@ -196,9 +206,16 @@ func (c *checker) completeRecord(r *Record) bool {
 		c.addBases(r)
 	}
 	ok := !r.broken
+	if c.classes.deriving++; c.classes.deriving > maxBases {
+		c.unsupported(r.Pos, "a class that derives from more than %d classes in a row", maxBases)
+		ok, c.classes.tooDeep = false, true
+	}
+	defer c.derived()
 	for _, b := range r.Bases {
-		if !c.completeRecord(b) {
-			c.errorf(codeIncomplete, r.Pos, "the base class %s is not complete", b.Name)
+		if !ok || !c.completeRecord(b) {
+			if !c.classes.tooDeep {
+				c.errorf(codeIncomplete, r.Pos, "the base class %s is not complete", b.Name)
+			}
 			ok = false
 		}
 		r.Fields = append(r.Fields, &Field{Name: b.Scope.Name, Type: QT{T: b}, Bits: -1, Base: true, Pos: r.Pos})

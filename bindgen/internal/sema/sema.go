@@ -150,6 +150,8 @@ type classes struct {
 	closures map[closureKey]*Record
 	implicit *ast.FuncDecl // see implicitDecl
 	laying   int           // classes that are being laid out
+	deriving int           // classes that are being completed, one inside the other
+	tooDeep  bool          // those were too many, and a message said so
 	later    []*Record     // those that get their layout after these
 	locals   map[localType]*Record
 }

@@ -51,14 +51,15 @@ template <cub::BlockReduceAlgorithm ALGORITHM, typename T> __device__ void reduc
     if (t == 0) note(out, 6, r);
     __syncthreads();
 }
-__global__ void reduce_float(long long* out) {
-    reductions<cub::BLOCK_REDUCE_WARP_REDUCTIONS>(out, 1.0f);
-    reductions<cub::BLOCK_REDUCE_RAKING>(out + 8, 1.0f);
+// Each algorithm has a kernel of its own, which PoCL compiles in seconds; one with all of them takes it minutes.
+__global__ void reduce_float(long long* out) { reductions<cub::BLOCK_REDUCE_WARP_REDUCTIONS>(out, 1.0f); }
+__global__ void reduce_float_raking(long long* out) { reductions<cub::BLOCK_REDUCE_RAKING>(out + 8, 1.0f); }
+__global__ void reduce_float_commutative(long long* out) {
     reductions<cub::BLOCK_REDUCE_RAKING_COMMUTATIVE_ONLY>(out + 16, 1.0f);
 }
-__global__ void reduce_others(long long* out) {
-    reductions<cub::BLOCK_REDUCE_WARP_REDUCTIONS>(out, 1);
-    reductions<cub::BLOCK_REDUCE_RAKING>(out + 8, 1.0);
+__global__ void reduce_int(long long* out) { reductions<cub::BLOCK_REDUCE_WARP_REDUCTIONS>(out, 1); }
+__global__ void reduce_double_raking(long long* out) { reductions<cub::BLOCK_REDUCE_RAKING>(out + 8, 1.0); }
+__global__ void reduce_int_commutative(long long* out) {
     reductions<cub::BLOCK_REDUCE_RAKING_COMMUTATIVE_ONLY>(out + 16, 1);
 }
 
@@ -217,13 +218,9 @@ template <cub::BlockScanAlgorithm ALGORITHM> __device__ void scans(long long* ou
     IntScan(storage.i).ExclusiveScan(t * 37 % 101, n, 0, cub::Max(), total);
     note(out, 15, n + total);
 }
-__global__ void block_scan(long long* out) {
-    scans<cub::BLOCK_SCAN_RAKING>(out);
-    __syncthreads();
-    scans<cub::BLOCK_SCAN_WARP_SCANS>(out + 16);
-    __syncthreads();
-    scans<cub::BLOCK_SCAN_RAKING_MEMOIZE>(out + 32);
-}
+__global__ void block_scan_raking(long long* out) { scans<cub::BLOCK_SCAN_RAKING>(out); }
+__global__ void block_scan_warps(long long* out) { scans<cub::BLOCK_SCAN_WARP_SCANS>(out + 16); }
+__global__ void block_scan_memoized(long long* out) { scans<cub::BLOCK_SCAN_RAKING_MEMOIZE>(out + 32); }
 
 __global__ void exchange(long long* out) {
     typedef cub::BlockExchange<int, 128, 3> Exchange;

@@ -27,6 +27,9 @@ type body struct {
 	// local variables and parameters whose addresses somebody knows
 	addressed map[*ir.Var]bool
 	choices   []*ir.Var // made for ?: of which one operand is a constant: dropped where nothing reads them
+	// those of them that stand for a constant without storage here, and references to them: no other function may refer
+	// to them
+	copies []*ir.Var
 
 	result result
 	ctx    context

@@ -261,8 +261,23 @@ func (b *body) stored(op operand) operand {
 	k := b.rvalue(op).x
 	t := b.temp(k.Type(), k, op.pos)
 	b.choices = append(b.choices, t.Var)
+	b.copies = append(b.copies, t.Var)
 	op.x = t
 	return op
+}
+
+// refersToCopy reports whether x, a pointer or reference, may refer to the copy of a constant that has no storage in
+// this function: a lambda's of the function around it, or the host's.
+func (b *body) refersToCopy(x ir.Expr) bool {
+	if !ir.IsPointer(x.Type()) || len(b.copies) == 0 {
+		return false
+	}
+	found := false
+	ir.Walk([]ir.Stmt{&ir.Return{Val: x}}, func(ir.Stmt) {}, func(e ir.Expr) {
+		r, ok := e.(*ir.Ref)
+		found = found || ok && slices.Contains(b.copies, r.Var)
+	})
+	return found
 }
 
 // dropUnread is list without the declarations of and the assignments to those of vars that nothing reads. Later ones of
@@ -342,6 +357,9 @@ func (b *body) condPlace(c ir.Expr, x, y operand, xs, ys []ir.Stmt, t QT, pos so
 	b.emit(&ir.If{S: ir.S{At: pos}, Cond: c, Then: xs, Else: ys})
 	op := b.pointed(tmp, t, pos)
 	op.xval, op.oneOf = x.xval, either
+	if b.refersToCopy(px.x) || b.refersToCopy(py.x) {
+		b.copies = append(b.copies, tmp.Var)
+	}
 	if read != nil {
 		op.choice = read
 		b.choices = append(b.choices, tmp.Var)

@@ -347,6 +347,10 @@ func (b *body) bindLocalRef(v *VarObj, r *Reference, op operand) {
 		return
 	}
 	iv := b.newLocal(v, typ)
-	b.emit(&ir.Declare{S: ir.S{At: v.Pos}, Var: iv, Init: b.refTo(x, v.Type, v.Pos)})
+	to := b.refTo(x, v.Type, v.Pos)
+	if b.refersToCopy(to) {
+		b.copies = append(b.copies, iv)
+	}
+	b.emit(&ir.Declare{S: ir.S{At: v.Pos}, Var: iv, Init: to})
 	b.bindIfRef(v, v.Pos)
 }

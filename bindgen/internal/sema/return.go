@@ -137,6 +137,10 @@ func (b *body) returned(s *Scope, st *ast.Return, out *ir.Return) (live []*objec
 	if v.mode == poison {
 		return live, false
 	}
+	if b.refersToCopy(v.x) {
+		b.c.unsupported(st.At, "returning the place of a constant that ?: chooses and that has no storage in this function")
+		return live, false
+	}
 	b.taken(v.x)
 	out.Val = v.x
 	return live, true

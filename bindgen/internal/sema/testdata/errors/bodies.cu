@@ -127,3 +127,6 @@ struct Sliced { int y; }; struct Slice : Sliced { int x; };
 struct Slices { __device__ operator Slice() & { return Slice(); } __device__ operator Slice() && { return Slice(); } };
 __device__ Sliced sliced() { Slices a; return a; } /* ERROR "a returned variable that converts itself otherwise where it is moved" */
 __global__ void slices(int* p) { p[0] = sliced().y; }
+__global__ void e105(int* p, int y) { const int n = 5; auto f = [=](bool c, const int& x) -> const int& { return c ? n : x; }; p[0] = f(y > 0, y); } /* ERROR "returning the place of a constant that \?: chooses and that has no storage in this function" */
+__global__ void e106(int* p, int y) { const int n = 5; auto f = [=](bool c, const int& x) -> const int* { const int& r = c ? n : x; return &r; }; p[0] = *f(y > 0, y); } /* ERROR "returning the place of a constant" */
+__global__ void ok107(int* p, int y) { const int n = 5; auto f = [=](bool c, const int& x) { const int& r = c ? n : x; return r + max(c ? n : x, 3); }; p[0] = f(y > 0, y); }

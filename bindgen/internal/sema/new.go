@@ -14,6 +14,12 @@ func (b *body) newExpr(s *Scope, e *ast.New) operand {
 	if !t.Valid() {
 		return operand{}
 	}
+	named, _ := t.T.(*Array)
+	if named != nil && !isArray { // new of a name of an array type is that of an array ([expr.new]/5)
+		isArray, t = true, named.Elem
+	} else {
+		named = nil
+	}
 	if r := recordOf(t); r != nil && b.c.completeRecord(r) && len(b.methodsOf(r, "operator new"))+
 		len(b.methodsOf(r, "operator new[]")) > 0 {
 		b.c.unsupported(e.At, "a class with an operator new of its own")
@@ -29,7 +35,7 @@ func (b *body) newExpr(s *Scope, e *ast.New) operand {
 	}
 	var n operand
 	if isArray {
-		if n = b.newCount(s, e, count); n.mode == poison {
+		if n = b.newCount(s, e, count, named); n.mode == poison {
 			return operand{}
 		}
 	}
@@ -73,8 +79,11 @@ func (b *body) newExpr(s *Scope, e *ast.New) operand {
 	return value(ref(p.Var, e.At), result, e.At)
 }
 
-// newCount is the number of elements that a new-expression of an array makes.
-func (b *body) newCount(s *Scope, e *ast.New, count ast.Expr) operand {
+// newCount is the number of elements that a new-expression of an array makes, of the type named if it names one.
+func (b *body) newCount(s *Scope, e *ast.New, count ast.Expr, named *Array) operand {
+	if named != nil && named.N >= 0 {
+		return b.constant(Const{I: uint64(named.N)}, basic(ULong), e.At)
+	}
 	if count != nil {
 		return b.convert(b.rexpr(s, count), basic(ULong), implicit)
 	}

@@ -107,6 +107,7 @@ func (f *File) NumLines() int { return len(f.lines) }
 type expansion struct {
 	spelling Pos   // the token where its text was written (may itself be an expansion)
 	site     Pos   // the use of the macro (may itself be an expansion)
+	file     Pos   // the outermost use, which stands in a file
 	macro    int32 // index in Set.macros
 }
 
@@ -170,7 +171,7 @@ func (s *Set) AddExpansion(macro string, site, spelling Pos) Pos {
 	} else {
 		i = s.internMacro(macro)
 	}
-	s.expansions = append(s.expansions, expansion{spelling, site, i})
+	s.expansions = append(s.expansions, expansion{spelling, site, s.Site(site), i})
 	return Pos(-len(s.expansions))
 }
 
@@ -190,8 +191,8 @@ func (s *Set) internMacro(name string) int32 {
 
 // Site returns where in a file the outermost macro use stands that produced p; p itself if no macro did.
 func (s *Set) Site(p Pos) Pos {
-	for p < 0 {
-		p = s.expansions[-p-1].site
+	if p < 0 {
+		p = s.expansions[-p-1].file
 	}
 	return p
 }

@@ -145,6 +145,16 @@ func Texts() []Text {
 				return fmt.Sprintf("F(p[%d] =, %d;)", i, i)
 			}) + " }"
 		}},
+		{Name: "macros in macros", N: 20000, Make: func(n int) string {
+			return "#define M0 1\n" + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("#define M%d M%d + 1", i+1, i)
+			}) + fmt.Sprintf("\n__global__ void k(int* p) { p[0] = M%d; }", n)
+		}},
+		{Name: "using-directives", N: 16000, Make: func(n int) string {
+			return repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("namespace n%d { int f(int); } using namespace n%d;", i, i)
+			}) + "\n__global__ void k(int* p) { p[0] = 1; }"
+		}},
 		{Name: "comments", N: 100000, Make: func(n int) string {
 			return repeat(n, "\n", func(int) string { return "// a line" }) + "\n__global__ void k(int* p) { p[0] = 1; }"
 		}},

@@ -186,6 +186,11 @@ func (c *checker) namespaceOf(s *Scope, name *ast.Name, n int) *Scope {
 // namespaceIn finds a namespace in s and what it uses: one of the user's before one that only the prelude has, whose
 // header the user may not include.
 func (c *checker) namespaceIn(s *Scope, name string) *Scope {
+	for _, o := range s.Names[name] {
+		if n, ok := o.(*NamespaceObj); ok && !c.isPrelude(n.Pos) {
+			return n.Scope
+		}
+	}
 	var found *NamespaceObj
 	for _, o := range gather(nil, s, name, map[*Scope]bool{}) {
 		if n, ok := o.(*NamespaceObj); ok && (found == nil || c.isPrelude(found.Pos) && !c.isPrelude(n.Pos)) {

@@ -2,9 +2,9 @@ package pass
 
 import "github.com/kbind/kbind/bindgen/ir"
 
-// A volatile read that decides what its thread does next looks at a flag, and so does one whose value a variable holds
-// that decides it: in memory of the device it orders as an atomic read does. Other volatile reads take data, which must
-// not change meanwhile.
+// A volatile read that decides what its thread does next reads a flag. So does a volatile read into a variable that
+// decides it. In device memory such a read orders memory as an atomic read does. Any other volatile read reads data: a
+// write by another thread at the same time is a race.
 
 // deciders returns the variables of which conditions are computed.
 func deciders(body []ir.Stmt) map[*ir.Var]bool {
@@ -41,7 +41,7 @@ func (in *instrumenter) decision(x ir.Expr) ir.Expr {
 	return in.value(x)
 }
 
-// given instruments a value that v is given.
+// given instruments x, the value that is assigned to v.
 func (in *instrumenter) given(v *ir.Var, x ir.Expr) ir.Expr {
 	if v != nil && in.deciders[v] && isLook(x) {
 		return in.decision(x)

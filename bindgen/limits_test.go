@@ -73,7 +73,7 @@ func TestLongUnits(t *testing.T) {
 		{"too many statements", statements(maxStatements + 1),
 			"k and the functions that it calls have 16001 statements; kbind translates at most 16000 of a kernel", ""},
 		{"a long initialiser", "__device__ int a[3000000] = {1};\n__global__ void k(int* p) { p[0] = a[1]; }",
-			"this initialiser is too long: kbind evaluates at most 1048576 elements and operations of one", ""},
+			"this initialiser is too long: kbind evaluates at most 1048576 elements and 16777216 operations of one", ""},
 		{"a far designator", "constexpr int a[] = {[10000000] = 1};\n__global__ void k(int* p) { p[0] = sizeof(a); }",
 			"an array of 10000001 elements is too long for designators: kbind takes at most 1048576", ""},
 	} {

@@ -12,8 +12,12 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// MaxSteps is how many statements, expressions and parts of objects an evaluation looks at.
-const MaxSteps = 1 << 20
+// The limits of an evaluation: how many statements, expressions and parts of objects it looks at, and how many parts an
+// object has.
+const (
+	MaxSteps = 1 << 24
+	MaxParts = 1 << 20
+)
 
 // cell is storage: a scalar, or parts.
 type cell struct {
@@ -48,6 +52,7 @@ type Error struct {
 // Machine evaluates one constant expression, or one initialiser.
 type Machine struct {
 	steps int
+	parts int // of the object that is being made
 	vars  map[*ir.Var]*cell
 	depth int
 
@@ -95,17 +100,25 @@ func (in *Machine) step(pos source.Pos) {
 
 // newCell makes zeroed storage of type t.
 func (in *Machine) newCell(t ir.Type, pos source.Pos) *cell {
+	in.parts = 0
+	return in.cells(t, pos)
+}
+
+func (in *Machine) cells(t ir.Type, pos source.Pos) *cell {
 	in.step(pos)
+	if in.parts++; in.parts > MaxParts {
+		panic(&Error{Pos: pos, Msg: "the object has too many parts", Long: true})
+	}
 	c := &cell{}
 	switch t := t.(type) {
 	case *ir.Array:
 		for range max(t.N, 0) {
-			c.parts = append(c.parts, in.newCell(t.Elem, pos))
+			c.parts = append(c.parts, in.cells(t.Elem, pos))
 		}
 	case *ir.Struct:
 		c.union = t.Union
 		for _, f := range t.Fields {
-			c.parts = append(c.parts, in.newCell(f.Type, pos))
+			c.parts = append(c.parts, in.cells(f.Type, pos))
 		}
 	case *ir.Vector:
 		for range t.N {

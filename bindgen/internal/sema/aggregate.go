@@ -359,7 +359,7 @@ func (b *body) fitArray(t QT, a *Array, cur *cursor, pos source.Pos, braces bool
 	out := &agg{t: t, union: -1, pos: pos}
 	limit := a.N
 	if limit < 0 {
-		limit = interp.MaxSteps
+		limit = interp.MaxParts
 	}
 	for i := int64(0); cur.more() && (i < limit || braces && cur.designated() != nil); i++ {
 		if ds := cur.designated(); ds != nil {
@@ -422,7 +422,7 @@ func (b *body) designatedIndex(ds []ast.Designator, env *Scope, limit int64, pos
 	if !ok {
 		return 0, false
 	}
-	if int64(k.I) >= limit && limit == interp.MaxSteps {
+	if int64(k.I) >= limit && limit == interp.MaxParts {
 		b.c.errorf(codeInit, ds[0].Index.Pos(), "an array of %d elements is too long for designators: kbind takes at most %d",
 			int64(k.I)+1, limit)
 		return 0, false

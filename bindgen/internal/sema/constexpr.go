@@ -134,8 +134,8 @@ func (c *checker) constInit(s *Scope, t QT, init ast.Expr, style ast.InitStyle) 
 	in := interp.New()
 	val, err := c.evaluate(in, *b.out, ref(v, pos))
 	if err != nil && err.Long {
-		c.errorf(codeConstant, pos, "this initialiser is too long: kbind evaluates at most %d elements and operations of "+
-			"one", interp.MaxSteps)
+		c.errorf(codeConstant, pos, "this initialiser is too long: kbind evaluates at most %d elements and %d operations "+
+			"of one", interp.MaxParts, interp.MaxSteps)
 		return nil, false
 	}
 	if err != nil {

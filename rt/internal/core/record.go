@@ -6,8 +6,10 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"github.com/kbind/kbind/rt/driver"
 	recorded "github.com/kbind/kbind/rt/recording"
@@ -20,8 +22,9 @@ const mostRecorded = 16
 type recordings struct {
 	kernel, dir string
 
-	mu   sync.Mutex
-	seen map[string]bool // launches, by their values and sizes
+	mu    sync.Mutex
+	seen  map[string]bool // launches, by their values and sizes
+	found atomic.Bool     // a module has the kernel, or it was logged that none has
 }
 
 // newRecordings reads the environment variable, and says in the log what is wrong with it.
@@ -43,6 +46,7 @@ func newRecordings(env string) *recordings {
 func (r *recordings) record(c *Call) {
 	kernel, _, _ := strings.Cut(c.k.spec.Name, "[")
 	if kernel != r.kernel {
+		r.lookFor(c.k.m.spec)
 		return
 	}
 	r.mu.Lock()
@@ -61,6 +65,26 @@ func (r *recordings) record(c *Call) {
 		return
 	}
 	slog.Info("kbind: a launch is recorded", "kernel", kernel, "file", path)
+}
+
+// lookFor logs that no kernel has the name that is asked for, once: if the first module of which a kernel is launched
+// has none. What other modules have is not known then.
+func (r *recordings) lookFor(m *driver.ModuleSpec) {
+	if !r.found.CompareAndSwap(false, true) {
+		return
+	}
+	var names []string
+	for i := range m.Kernels {
+		name, _, _ := strings.Cut(m.Kernels[i].Name, "[")
+		if name == r.kernel {
+			return
+		}
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	slog.Warn("kbind: no kernel launched so far has the name that KBIND_CAPTURE gives", "name", r.kernel, "file", m.Name,
+		"kernels", strings.Join(names, " "))
 }
 
 // write writes the launch into a file of the directory that is not there yet.

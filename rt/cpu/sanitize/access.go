@@ -102,6 +102,7 @@ func settleStore[T any](b *simt.Block, p *T, v T) {
 // StoreVolatile is Store for a volatile store.
 func StoreVolatile[T any](b *simt.Block, site uint32, p *T, v T) {
 	of(b).polls.overwrites = true
+	of(b).phase, of(b).phased = 0, false
 	if of(b).store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, byAtomic) {
 		of(b).settle(same(p, &v))
 	}
@@ -176,6 +177,7 @@ func loadNow[T cmath.Integer](p *T) T {
 // AtomicStore is AtomicUpdate for an operation that only writes.
 func AtomicStore[T any](b *simt.Block, site uint32, p *T) *T {
 	b.Progress()
+	of(b).phase, of(b).phased = 0, false
 	if of(b).store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, byAtomic) {
 		of(b).settle(false)
 	}
@@ -223,23 +225,48 @@ func (w *watch) outside(site uint32, base uintptr, i, n, size int) {
 		w.fail(&Report{Kind: KindNull, At: w.access(site), Index: i, Len: 0,
 			Text: fmt.Sprintf("%s is an access through a null pointer", w.text(site))})
 	}
-	name, _ := w.nameOf(base)
-	if name == "" {
-		name = objectText(w.text(site))
+	name, elem := w.nameOf(base)
+	w.outsideObject(site, name, elem, i, n, size)
+}
+
+// outsideObject is outside for an object of a name, with elements of elem bytes if that is not 0.
+func (w *watch) outsideObject(site uint32, name string, elem, i, n, size int) {
+	text := w.text(site)
+	object := objectText(text)
+	if name == "" || strings.ContainsAny(object, ".[>") { // a member, or an array in an array
+		name, elem = object, 0
 	}
 	r := &Report{Kind: KindBounds, At: w.access(site), Object: name, Index: i, Len: n}
-	r.Text = fmt.Sprintf("%s %s %s, out of bounds: length %d, %s", w.text(site), w.verb(site), what(name, i), n,
-		distance(i, n, size))
+	if elem == 0 || elem == size || object == name {
+		r.Text = fmt.Sprintf("%s %s %s, out of bounds: length %d, %s", text, w.verb(site), what(name, i), n,
+			distance(i, n, size))
+	} else { // through a pointer to another type
+		r.Text = fmt.Sprintf("%s %s %s at byte %d of %s, out of bounds: length %s, %s", text, w.verb(site),
+			counted(size, "byte"), i*size, name, counted(n*size, "byte"), distance(i, n, size))
+	}
 	w.fail(r)
 }
 
 // objectText is what is indexed in an expression, "" if that is not simple.
 func objectText(text string) string {
-	name, _, ok := strings.Cut(text, "[")
-	if !ok || strings.ContainsAny(name, " ()*&") {
+	if !strings.HasSuffix(text, "]") {
 		return ""
 	}
-	return name
+	depth := 0
+	for i := len(text) - 1; i >= 0; i-- {
+		switch text[i] {
+		case ']':
+			depth++
+		case '[':
+			if depth--; depth == 0 {
+				if text = text[:i]; strings.HasPrefix(text, "(") || strings.HasPrefix(text, "*") || strings.HasPrefix(text, "&") {
+					return ""
+				}
+				return text
+			}
+		}
+	}
+	return ""
 }
 
 // what an element is called.
@@ -325,6 +352,10 @@ func (w *watch) loadSync(p unsafe.Pointer, n uintptr, site uint32) {
 	}
 	r := c.r
 	defer w.atomically(site, r.kind == inDevice, uintptr(p), n) // what it finds does not order it
+	w.phase, w.phased = 0, false
+	if w.polls.inside = r.kind == inShared; w.polls.inside {
+		w.phase, w.phased = w.phaseOf(p, site)
+	}
 	if r.kind != unmonitored && r.kind != inLocal && off&c.align != 0 {
 		w.misaligned(c, off, site, false)
 	}

@@ -71,7 +71,7 @@ func (w *watch) unordered(x, mine uint64) bool {
 		return false
 	}
 	e += w.first - 1
-	return other != me && !w.inOrder(me, other, e) || w.several(x, me, e)
+	return other != me && !w.ordered(me, other, e, true) || w.several(x, me, e)
 }
 
 // elsewhere reports whether the atomic access at site, with the word mine, conflicts with what another block did in
@@ -91,7 +91,7 @@ func (w *watch) elsewhere(x, mine uint64, site uint32) bool {
 	if w.c.isNarrow(w.known(site)) || w.c.isNarrow(uint32(x>>siteShift&siteMask)) {
 		return true
 	}
-	return x&lanes != 0 && !(w.relaxed && w.c.published.reached(&w.noticed, x>>blockShift, 0))
+	return x&lanes != 0 && !(w.relaxed && w.c.published.reached(&w.noticed, x>>blockShift, 0, false))
 }
 
 // atomicWord is the word that replaces old after the atomic access mine. It says whether others accessed the place.
@@ -143,7 +143,7 @@ func (w *watch) published(x, e uint64) bool {
 	if x&(byAtomic|blocks) != 0 {
 		e = 0
 	}
-	return upTo > 0 && e <= upTo && w.c.published.reached(&w.observed, x>>blockShift, e)
+	return upTo > 0 && e <= upTo && w.c.published.reached(&w.observed, x>>blockShift, e, false)
 }
 
 // joinedDevice is joined for device memory.
@@ -159,7 +159,7 @@ func (w *watch) joinedDevice(old, mine uint64) uint64 {
 	far := old & blocks
 	switch {
 	case e < w.localEpoch(w.device), other == me && old&(lanes|warps) == 0, old&(lanes|warps) == 0 &&
-		w.inOrder(me, other, w.first+e-1),
+		w.ordered(me, other, w.first+e-1, true),
 		e != epochMask && w.lanesConverged(old, me, other, w.first+e-1):
 		return mine | far
 	case other>>w.warpShift == me>>w.warpShift && old&warps == 0:
@@ -173,10 +173,10 @@ func (w *watch) storeDevice(r *region, off, n uintptr, site uint32, how uint64) 
 	mine := w.gstamp | w.at(site) | how
 	if how != 0 {
 		w.atomically(site, true, r.lo+off, n)
-		w.publishes(r.lo+off, n)
+		w.publishes(0, r.lo+off, n)
 		if w.fenced > 0 && !w.c.isNarrow(w.known(site)) {
 			w.c.release(w.block, w.fenced)
-			w.c.published.publish(r.lo+off, n, w.block, w.fenced, &w.observed)
+			w.c.published.publish(r.lo+off, n, 0, w.block, w.fenced, &w.observed)
 		}
 	}
 	w.dirty = true
@@ -268,6 +268,6 @@ func (w *watch) readsDevice(r, mine uint64) bool {
 	case r&lanes != 0:
 		return me>>w.warpShift != other>>w.warpShift || w.first+e-1 >= w.warps.converged[me>>w.warpShift]
 	default:
-		return other != me && !w.inOrder(me, other, w.first+e-1)
+		return other != me && !w.ordered(me, other, w.first+e-1, true)
 	}
 }

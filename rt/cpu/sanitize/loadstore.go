@@ -7,7 +7,7 @@ import "unsafe"
 func (w *watch) load(p unsafe.Pointer, n uintptr, site uint32) {
 	c := &w.sites[site]
 	off := uintptr(p) - c.lo
-	if off >= c.size || c.r.kind != inShared || n != 1<<c.r.shift || c.library || off&(c.align|(n-1)) != 0 {
+	if off >= c.size || c.r.kind != inShared || n != 1<<c.r.shift || c.library || off&(c.align|(n-1)) != 0 || w.listing {
 		w.loadSlow(p, n, site)
 		return
 	}
@@ -89,10 +89,7 @@ func (w *watch) storeSlow(p unsafe.Pointer, n uintptr, site uint32, how uint64) 
 	case unmonitored:
 		return false
 	case inLocal:
-		r := c.r
-		for i := off; i < min(off+n, uintptr(len(r.init))); i++ {
-			r.init[i] = true
-		}
+		w.storeLocal(c.r, off, n, site)
 		return false
 	}
 	if off&c.align != 0 {

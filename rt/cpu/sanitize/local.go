@@ -7,8 +7,17 @@ import (
 )
 
 // Locals whose address is taken, arrays and structs lie in the worker's own memory in checked execution, so that reads
-// of what was never written are found whichever way they go. A function allocates its locals when it is entered, and
-// gives them back when it returns.
+// of what was never written, and after the end of a local's life, are found whichever way they go. A function allocates
+// its locals when it is entered, and gives them back when it returns.
+
+// life is what is known of one byte of a local.
+type life uint8
+
+const (
+	unwritten life = iota
+	written
+	ended // of a local whose block or function was left
+)
 
 // localArena is that memory: pieces that do not move.
 type localArena struct {
@@ -64,7 +73,7 @@ func (w *watch) alloc(n int) unsafe.Pointer {
 func (p *localPiece) addRegion() *region {
 	lo := uintptr(unsafe.Pointer(unsafe.SliceData(p.mem)))
 	n := len(p.mem) * 8
-	p.region = &region{lo: lo, hi: lo + uintptr(n), kind: inLocal, init: make([]bool, n)}
+	p.region = &region{lo: lo, hi: lo + uintptr(n), kind: inLocal, init: make([]life, n)}
 	return p.region
 }
 
@@ -80,13 +89,13 @@ func Mark(b *simt.Block) [2]int {
 // Release is described at Mark.
 func Release(b *simt.Block, m [2]int) {
 	a := &of(b).locals
-	for i := max(m[0]-1, 0); i < a.n; i++ { // nobody has written what the next function finds there
+	for i := max(m[0]-1, 0); i < a.n; i++ {
 		p := a.pieces[i]
 		from := 0
 		if i == m[0]-1 {
 			from = m[1]
 		}
-		clear(p.region.init[from:p.used])
+		fill(p.region.init[from:p.used], ended)
 	}
 	if m[0] == 0 {
 		a.reset()
@@ -99,13 +108,17 @@ func Release(b *simt.Block, m [2]int) {
 // Poison begins the life of the local variable at p: zero, and never written.
 func Poison[T any](b *simt.Block, p *T) {
 	*p = *new(T)
-	w := of(b)
-	lo := uintptr(unsafe.Pointer(p))
-	for _, r := range w.own {
-		if off := lo - r.lo; r.kind == inLocal && off < r.hi-r.lo {
-			clear(r.init[off:min(off+unsafe.Sizeof(*p), uintptr(len(r.init)))])
-			return
-		}
+	fill(of(b).livesOf(unsafe.Pointer(p), unsafe.Sizeof(*p)), unwritten)
+}
+
+// End ends the life of the local variable at p.
+func End[T any](b *simt.Block, p *T) {
+	fill(of(b).livesOf(unsafe.Pointer(p), unsafe.Sizeof(*p)), ended)
+}
+
+func fill(list []life, l life) {
+	for i := range list {
+		list[i] = l
 	}
 }
 
@@ -121,10 +134,8 @@ func FrameLocals[F any](b *simt.Block, frames []F) {
 	}
 	// Poison says of the watched variables that they are new; the others, which share the frame with them, count as
 	// written.
-	init := make([]bool, n)
-	for i := range init {
-		init[i] = true
-	}
+	init := make([]life, n)
+	fill(init, written)
 	w.own = append(w.own, &region{lo: lo, hi: lo + uintptr(n), kind: inLocal, init: init})
 	w.forget()
 }
@@ -134,6 +145,8 @@ func FrameLocals[F any](b *simt.Block, frames []F) {
 func (w *watch) loadLocal(r *region, off, n uintptr, site uint32) {
 	switch {
 	case r.whole(off, n):
+	case r.init[off] == ended:
+		w.ended(site)
 	case !r.written(off, n):
 		w.uninitialised(r, off, site)
 	case !w.sites[site].parts && !w.sites[site].aggregate:
@@ -141,13 +154,21 @@ func (w *watch) loadLocal(r *region, off, n uintptr, site uint32) {
 	}
 }
 
+// storeLocal records a write of a local.
+func (w *watch) storeLocal(r *region, off, n uintptr, site uint32) {
+	if r.init[off] == ended {
+		w.ended(site)
+	}
+	fill(r.init[off:min(off+n, uintptr(len(r.init)))], written)
+}
+
 // whole reports whether all of n bytes of a local were written.
 func (r *region) whole(off, n uintptr) bool {
 	if n == 4 && off+4 <= uintptr(len(r.init)) {
-		return [4]bool(r.init[off:]) == [4]bool{true, true, true, true}
+		return [4]life(r.init[off:]) == [4]life{written, written, written, written}
 	}
 	for i := off; i < min(off+n, uintptr(len(r.init))); i++ {
-		if !r.init[i] {
+		if r.init[i] != written {
 			return false
 		}
 	}
@@ -156,11 +177,11 @@ func (r *region) whole(off, n uintptr) bool {
 
 // written reports whether one of n bytes of a local was.
 func (r *region) written(off, n uintptr) bool {
-	if r.init[off] {
+	if r.init[off] == written {
 		return true
 	}
 	for i := off + 1; i < min(off+n, uintptr(len(r.init))); i++ {
-		if r.init[i] {
+		if r.init[i] == written {
 			return true
 		}
 	}
@@ -192,21 +213,19 @@ func Copy[T any](b *simt.Block, site uint32, to, from *T) {
 	w := of(b)
 	Read(b, site, from)
 	*to = *from
-	init := w.written(unsafe.Pointer(to), unsafe.Sizeof(*to))
-	if known := w.written(unsafe.Pointer(from), unsafe.Sizeof(*to)); known != nil {
+	init := w.livesOf(unsafe.Pointer(to), unsafe.Sizeof(*to))
+	if known := w.livesOf(unsafe.Pointer(from), unsafe.Sizeof(*to)); known != nil {
 		copy(init, known)
 		return
 	}
-	for i := range init {
-		init[i] = true
-	}
+	fill(init, written)
 }
 
 // Result returns *p, such a local, as a function's result; StoreResult stores it at p in the function that called.
 func Result[T any](b *simt.Block, site uint32, p *T) T {
 	w := of(b)
 	Read(b, site, p)
-	w.resultInit = append(w.resultInit[:0], w.written(unsafe.Pointer(p), unsafe.Sizeof(*p))...)
+	w.resultInit = append(w.resultInit[:0], w.livesOf(unsafe.Pointer(p), unsafe.Sizeof(*p))...)
 	return *p
 }
 
@@ -220,19 +239,17 @@ func DefinedResult[T any](b *simt.Block, v T) T {
 func StoreResult[T any](b *simt.Block, p *T, v T) {
 	w := of(b)
 	*p = v
-	init := w.written(unsafe.Pointer(p), unsafe.Sizeof(*p))
+	init := w.livesOf(unsafe.Pointer(p), unsafe.Sizeof(*p))
 	if len(w.resultInit) == len(init) {
 		copy(init, w.resultInit)
 	} else {
-		for i := range init {
-			init[i] = true
-		}
+		fill(init, written)
 	}
 	w.resultInit = w.resultInit[:0]
 }
 
-// written returns, for each of n bytes of a local at p, whether it was written; nil if p points to other memory.
-func (w *watch) written(p unsafe.Pointer, n uintptr) []bool {
+// livesOf returns what is known of each of n bytes of a local at p; nil if p points to other memory.
+func (w *watch) livesOf(p unsafe.Pointer, n uintptr) []life {
 	for _, r := range w.own {
 		if off := uintptr(p) - r.lo; r.kind == inLocal && off < r.hi-r.lo {
 			return r.init[off:min(off+n, uintptr(len(r.init)))]

@@ -3,6 +3,7 @@ package sanitize
 import (
 	"math/bits"
 	"sync/atomic"
+	"unsafe"
 
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
@@ -126,28 +127,46 @@ func (w *watch) atomically(site uint32, device bool, at, n uintptr) {
 	if device && !w.c.isNarrow(w.known(site)) && !w.polls.overwrites {
 		w.acquired = w.acquired || !passive
 		w.relaxed = true
-		sees(&w.observed, &w.noticed, at, n, passive)
+		sees(&w.observed, &w.noticed, at, n, everything, passive)
 	}
 	if w.order != nil {
 		o := &w.order[w.b.Rank]
 		o.published, o.acquired, o.relaxed, o.fresh = o.fenced, o.acquired || !passive && !w.polls.overwrites, true, true
-		sees(&o.observed, &o.noticed, at, n, passive || w.polls.overwrites)
+		upTo := everything
+		if w.phased && w.phase == 0 {
+			return // no phase has ended
+		} else if w.phased {
+			upTo = w.phase - 1
+		}
+		sees(&o.observed, &o.noticed, at, n, upTo, passive || w.polls.overwrites)
 	}
 }
 
-// sees adds a place to those that were observed, or to those that count as observed after the next fence.
-func sees(l, noticed *observed, at, n uintptr, passive bool) {
+// phaseOf is the phase of the barrier at p, a place in shared memory, if the atomic operation at site is one of kbind's
+// library that said it is a barrier's.
+func (w *watch) phaseOf(p unsafe.Pointer, site uint32) (phase, bool) {
+	switch {
+	case w.phases == 0 || !w.sites[site].library:
+		return 0, false
+	case w.phases < 32:
+		return phase(*(*uint32)(p) >> w.phases), true
+	}
+	return phase(*(*uint64)(p) >> w.phases), true
+}
+
+// sees adds a place to those that were observed, up to the end of a phase, or to those that count as observed after the next fence.
+func sees(l, noticed *observed, at, n uintptr, upTo phase, passive bool) {
 	if passive {
 		l = noticed
 	}
 	for end := at + n; at < end; at += placeBytes {
-		l.add(at &^ (placeBytes - 1))
+		l.add(sight{at &^ (placeBytes - 1), upTo})
 	}
 }
 
 // publishes notes that the running thread makes an atomic write of n bytes at an address, which publishes what came
-// before its last fence.
-func (w *watch) publishes(at, n uintptr) {
+// before its last fence, in a phase if a barrier is there.
+func (w *watch) publishes(in phase, at, n uintptr) {
 	if w.order == nil {
 		return
 	}
@@ -155,11 +174,11 @@ func (w *watch) publishes(at, n uintptr) {
 	if o.fenced == 0 {
 		return
 	}
-	w.threads.publish(at, n, uint64(w.b.Rank), o.fenced, &o.observed)
+	w.threads.publish(at, n, in, uint64(w.b.Rank), o.fenced, &o.observed)
 	if o.converged > w.first {
 		warp := w.b.Rank >> w.warpShift
 		w.warps.passed[warp] = max(w.warps.passed[warp], o.converged)
-		w.threads.publish(at, n, wholeWarp|uint64(warp), o.converged-1, &o.observed)
+		w.threads.publish(at, n, in, wholeWarp|uint64(warp), o.converged-1, &o.observed)
 	}
 	if o.parts == nil {
 		return
@@ -168,7 +187,7 @@ func (w *watch) publishes(at, n uintptr) {
 	for lane := range min(uint32(1)<<w.warpShift, uint32(len(w.order))-first) {
 		if t, upTo := first+lane, o.parts[lane]; t != w.b.Rank && upTo > w.first {
 			w.order[t].published = max(w.order[t].published, upTo-1)
-			w.threads.publish(at, n, uint64(t), upTo-1, &o.observed)
+			w.threads.publish(at, n, in, uint64(t), upTo-1, &o.observed)
 		}
 	}
 }
@@ -212,10 +231,14 @@ func (w *watch) known(site uint32) uint32 {
 }
 
 // MemoryOrder tells the checks of the order of the atomic operation that comes next, and of the place that calls it, as
-// bits: 1 its scope is the block or less, 2 its memory order does not acquire.
+// bits: 1 its scope is the block or less, 2 its memory order does not acquire. If how>>2 is not 0, the atomic operations
+// up to the end of the call are those of a barrier whose word has the number of its phase from that bit on.
 func MemoryOrder(b *simt.Block, how uint32) {
 	w := of(b)
-	w.passive = how&2 != 0
+	w.passive, w.phases = how&2 != 0, uint8(how>>2)
+	if w.phases != 0 {
+		w.listReaders()
+	}
 	if how&1 != 0 {
 		w.c.markNarrow(w.caller)
 	}
@@ -336,18 +359,23 @@ func (w *watch) converge(n int, group, live uint64) {
 
 // publishedTo reports whether what thread other did in epoch e was published at one of the places l, by the thread
 // itself or by a lane of its warp that had converged with it before.
-func (w *watch) publishedTo(l *observed, other, e uint64) bool {
-	if e <= w.order[other].published && w.threads.reached(l, other, e) {
+func (w *watch) publishedTo(l *observed, other, e uint64, lax bool) bool {
+	if e <= w.order[other].published && w.threads.reached(l, other, e, lax) {
 		return true
 	}
 	warp := other >> w.warpShift
-	return e < w.warps.passed[warp] && e < w.lastConverged(warp, other) && w.threads.reached(l, wholeWarp|warp, e)
+	return e < w.warps.passed[warp] && e < w.lastConverged(warp, other) && w.threads.reached(l, wholeWarp|warp, e, lax)
 }
 
 // inOrder reports whether what thread other of this block did in epoch e of the current interval comes before what
 // thread me does now.
 func (w *watch) inOrder(me, other, e uint64) bool {
-	if w.order != nil && w.order[me].acquired && w.publishedTo(&w.order[me].observed, other, e) {
+	return w.ordered(me, other, e, false)
+}
+
+// ordered is inOrder. If lax is set, who has observed any phase of a barrier comes after what was published in all.
+func (w *watch) ordered(me, other, e uint64, lax bool) bool {
+	if w.order != nil && w.order[me].acquired && w.publishedTo(&w.order[me].observed, other, e, lax) {
 		return true
 	}
 	n := me >> w.warpShift

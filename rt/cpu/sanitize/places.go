@@ -18,14 +18,70 @@ type places struct {
 
 // place is a place at which somebody has published.
 type place struct {
-	upTo   map[uint64]uint64 // the last epoch that each block or thread has published here
-	behind []uintptr         // the places that these had observed by then
-	all    bool              // there were more than behind holds
+	upTo   map[uint64]steps // what each block or thread has published here
+	behind []behind         // the places that these had observed by then
+	all    bool             // there were more than at holds
+}
+
+// phase is the number of a phase of a barrier: in which one somebody publishes, or up to which one has observed.
+type phase uint32
+
+// everything is the phase up to which places without phases are observed; at these all is published in phase 0.
+const everything = ^phase(0)
+
+// step says that everything up to an epoch was published by the end of a phase.
+type step struct {
+	in   phase
+	upTo uint64
+}
+
+// steps are the last ones of a block or thread, the oldest first, which may stand for older ones.
+type steps struct {
+	n    int
+	list [4]step
+}
+
+func (s *steps) add(in phase, epoch uint64) {
+	for i := range s.n {
+		if s.list[i].in >= in {
+			s.list[i].upTo = max(s.list[i].upTo, epoch)
+			return
+		}
+	}
+	if s.n == len(s.list) {
+		s.list[1].in = s.list[0].in // what the second one holds counts as published as early as the first
+		copy(s.list[:], s.list[1:])
+		s.n--
+	}
+	s.list[s.n] = step{in, epoch}
+	s.n++
+}
+
+// by is the last epoch published by the end of a phase.
+func (s *steps) by(end phase) (epoch uint64, ok bool) {
+	for i := range s.n {
+		if s.list[i].in <= end {
+			epoch, ok = max(epoch, s.list[i].upTo), true
+		}
+	}
+	return epoch, ok
+}
+
+// sight is a place that was observed, up to the end of a phase.
+type sight struct {
+	at   uintptr
+	upTo phase
+}
+
+// behind is a place that somebody had observed who published in a phase.
+type behind struct {
+	sight
+	in phase
 }
 
 // observed are the places that a block or thread has read or written.
 type observed struct {
-	at  []uintptr
+	at  []sight
 	all bool // there were more than at holds
 }
 
@@ -39,19 +95,26 @@ const (
 // placeBytes is the size of a place; wider words are several, whose parts may be observed.
 const placeBytes = 4
 
-func (l *observed) add(at uintptr) {
-	switch {
-	case l.all || slices.Contains(l.at, at):
-	case len(l.at) == maxObserved:
-		l.all, l.at = true, nil
-	default:
-		l.at = append(l.at, at)
+func (l *observed) add(p sight) {
+	if l.all {
+		return
 	}
+	for i := range l.at {
+		if l.at[i].at == p.at {
+			l.at[i].upTo = max(l.at[i].upTo, p.upTo)
+			return
+		}
+	}
+	if len(l.at) == maxObserved {
+		l.all, l.at = true, nil
+		return
+	}
+	l.at = append(l.at, p)
 }
 
 func (l *observed) addAll(o *observed) {
-	for _, at := range o.at {
-		l.add(at)
+	for _, p := range o.at {
+		l.add(p)
 	}
 	l.all = l.all || o.all
 }
@@ -59,16 +122,16 @@ func (l *observed) addAll(o *observed) {
 func (l *observed) clear() { l.at, l.all = l.at[:0], false }
 
 // publish notes that who, a thread or block that has observed the places l, publishes in n bytes at an address what it
-// did up to epoch.
-func (s *places) publish(at, n uintptr, who, epoch uint64, l *observed) {
+// did up to epoch, in a phase of the barrier there.
+func (s *places) publish(at, n uintptr, in phase, who, epoch uint64, l *observed) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for end := at + n; at < end; at += placeBytes {
-		s.publishAt(at&^(placeBytes-1), who, epoch, l)
+		s.publishAt(at&^(placeBytes-1), in, who, epoch, l)
 	}
 }
 
-func (s *places) publishAt(at uintptr, who, epoch uint64, l *observed) {
+func (s *places) publishAt(at uintptr, in phase, who, epoch uint64, l *observed) {
 	p := s.at[at]
 	switch {
 	case s.full:
@@ -80,22 +143,52 @@ func (s *places) publishAt(at uintptr, who, epoch uint64, l *observed) {
 		if s.at == nil {
 			s.at = map[uintptr]*place{}
 		}
-		p = &place{upTo: map[uint64]uint64{}}
+		p = &place{upTo: map[uint64]steps{}}
 		s.at[at] = p
 	}
-	p.upTo[who] = max(p.upTo[who], epoch)
+	t := p.upTo[who]
+	t.add(in, epoch)
+	p.upTo[who] = t
 	p.all = p.all || l.all
 	for _, b := range l.at {
-		if b != at && !p.all && !slices.Contains(p.behind, b) {
-			p.behind = append(p.behind, b)
-			p.all = len(p.behind) > maxObserved
+		if b.at != at && !p.all {
+			p.follow(behind{b, in})
 		}
 	}
 }
 
+// follow notes that somebody who published here had observed b. Of each place it keeps the last few phases.
+func (p *place) follow(b behind) {
+	first, n := -1, 0
+	for i := range p.behind {
+		if old := &p.behind[i]; old.at == b.at {
+			if old.in >= b.in || old.upTo >= b.upTo {
+				old.upTo = max(old.upTo, b.upTo)
+				return
+			}
+			if n++; first < 0 {
+				first = i
+			}
+		}
+	}
+	if n == len(steps{}.list) {
+		oldest := p.behind[first]
+		p.behind = slices.Delete(p.behind, first, first+1)
+		for i := range p.behind {
+			if p.behind[i].at == b.at {
+				p.behind[i].in = oldest.in // as early as the oldest, so that nothing is lost
+				break
+			}
+		}
+	}
+	p.behind = append(p.behind, b)
+	p.all = len(p.behind) > maxObserved*len(steps{}.list)
+}
+
 // reached reports whether somebody who has observed l comes after what who did up to epoch, or, if epoch is 0, after
-// anything that who has published.
-func (s *places) reached(l *observed, who, epoch uint64) bool {
+// anything that who has published. If lax is set, phases are not told apart: readers of memory of the device are not
+// listed (see readers), so who is in order with one of several should be with all.
+func (s *places) reached(l *observed, who, epoch uint64, lax bool) bool {
 	if l.all {
 		return true
 	}
@@ -104,29 +197,41 @@ func (s *places) reached(l *observed, who, epoch uint64) bool {
 	if s.full {
 		return true
 	}
-	for _, at := range l.at {
-		if p := s.at[at]; p != nil && p.has(who, epoch) {
+	for _, b := range l.at {
+		if lax {
+			b.upTo = everything
+		}
+		if p := s.at[b.at]; p != nil && p.has(who, epoch, b.upTo) {
 			return true
 		}
 	}
-	list, seen := slices.Clone(l.at), map[uintptr]bool{}
+	list, seen := slices.Clone(l.at), map[uintptr]phase{}
 	for len(list) > 0 && len(seen) < maxPlaces {
-		at := list[len(list)-1]
+		b := list[len(list)-1]
 		list = list[:len(list)-1]
-		p := s.at[at]
-		if p == nil || seen[at] {
+		if lax {
+			b.upTo = everything
+		}
+		p := s.at[b.at]
+		if upTo, ok := seen[b.at]; p == nil || ok && upTo >= b.upTo {
 			continue
 		}
-		if p.has(who, epoch) {
+		if p.has(who, epoch, b.upTo) {
 			return true
 		}
-		seen[at] = true
-		list = append(list, p.behind...)
+		seen[b.at] = b.upTo
+		for _, next := range p.behind {
+			if next.in <= b.upTo {
+				list = append(list, next.sight)
+			}
+		}
 	}
 	return len(seen) == maxPlaces
 }
 
-func (p *place) has(who, epoch uint64) bool {
-	e, ok := p.upTo[who]
+// has reports whether who has published epoch by the end of a phase.
+func (p *place) has(who, epoch uint64, end phase) bool {
+	t := p.upTo[who]
+	e, ok := t.by(end)
 	return p.all || ok && e >= epoch
 }

@@ -6,24 +6,48 @@ import "testing"
 func TestPlaces(t *testing.T) {
 	var s places
 	var a, b observed
-	a.add(8)
-	s.publish(8, 4, 1, 5, &observed{})
-	s.publish(16, 8, 2, 3, &a) // 2 has seen what 1 published
-	b.add(20)
+	a.add(sight{8, everything})
+	s.publish(8, 4, 0, 1, 5, &observed{})
+	s.publish(16, 8, 0, 2, 3, &a) // 2 has seen what 1 published
+	b.add(sight{20, everything})
 	for _, c := range []struct {
 		l          *observed
 		who, epoch uint64
 		want       bool
 	}{{&a, 1, 5, true}, {&a, 1, 6, false}, {&a, 2, 0, false}, {&b, 2, 3, true}, {&b, 1, 5, true}, {&b, 3, 0, false},
 		{&observed{}, 1, 0, false}} {
-		if got := s.reached(c.l, c.who, c.epoch); got != c.want {
+		if got := s.reached(c.l, c.who, c.epoch, false); got != c.want {
 			t.Errorf("reached(%v, %d, %d) = %v", c.l.at, c.who, c.epoch, got)
 		}
 	}
 	for i := range uintptr(maxAt) {
-		s.publish(64+4*i, 4, 1, 1, &observed{})
+		s.publish(64+4*i, 4, 0, 1, 1, &observed{})
 	}
-	if !s.reached(&b, 3, 0) {
+	if !s.reached(&b, 3, 0, false) {
 		t.Error("too many places are told apart")
+	}
+}
+
+// TestPhases publishes in phases of two barriers: who has observed a phase does not come after what was published in
+// the next one, however many there were before.
+func TestPhases(t *testing.T) {
+	const full, empty, producer, consumer = 8, 16, 1, 2
+	var s places
+	for n := range phase(20) {
+		s.publish(full, 8, n, producer, uint64(100+n), &observed{})
+		s.publish(empty, 8, n, consumer, uint64(200+n), &observed{at: []sight{{full, n}}})
+	}
+	for _, c := range []struct {
+		at         uintptr
+		upTo       phase
+		who, epoch uint64
+		want       bool
+	}{{full, 19, producer, 119, true}, {full, 18, producer, 119, false}, {full, 18, producer, 118, true},
+		{full, 0, producer, 100, true}, {full, everything, producer, 119, true}, {empty, 17, consumer, 218, false},
+		{empty, 18, producer, 118, true}, {empty, 18, producer, 119, false}, {empty, 0, producer, 100, true}} {
+		l := observed{at: []sight{{c.at, c.upTo}}}
+		if got := s.reached(&l, c.who, c.epoch, false); got != c.want {
+			t.Errorf("reached(%v, %d, %d) = %v", l.at, c.who, c.epoch, got)
+		}
 	}
 }

@@ -129,13 +129,17 @@ func (c *Check) add(r *Report, k reportKey) {
 	c.reports = append(c.reports, r)
 }
 
-// Reports returns what was found, in the order of the source, how many further mistakes there were, and notes.
+// Reports returns what was found, in the order of the source, how many further mistakes there were, and notes. Outputs
+// that nobody has written come last, since other mistakes may be the cause.
 func (c *Check) Reports() (reports []*Report, more int, notes []*Report) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	for _, list := range [][]*Report{c.reports, c.notes} {
 		sort.SliceStable(list, func(i, j int) bool {
 			a, b := &list[i].At.Site, &list[j].At.Site
+			if u := list[i].Kind == KindUnwritten; u != (list[j].Kind == KindUnwritten) {
+				return !u
+			}
 			if a.File != b.File {
 				return a.File < b.File
 			}
@@ -149,7 +153,14 @@ func (c *Check) Reports() (reports []*Report, more int, notes []*Report) {
 	notes = slices.DeleteFunc(slices.Clone(c.notes), func(n *Report) bool {
 		return slices.ContainsFunc(c.reports, func(r *Report) bool { return r.Kind == KindRace && r.At.Site == n.At.Site })
 	})
-	return c.reports, c.more, notes
+	// A pointer that was never given a value is null here.
+	reports = slices.DeleteFunc(slices.Clone(c.reports), func(r *Report) bool {
+		return r.Kind == KindNull && slices.ContainsFunc(c.reports, func(u *Report) bool {
+			return u.Kind == KindUninit && u.At.Thread == r.At.Thread && u.At.Block == r.At.Block &&
+				u.At.Site.File == r.At.Site.File && u.At.Site.Line == r.At.Site.Line
+		})
+	})
+	return reports, c.more, notes
 }
 
 // conflict is a race that a store found, before it is known whether the store changes anything.
@@ -222,8 +233,8 @@ func (w *watch) raceWith(r *region, off uintptr, site uint32, other uint64, writ
 		space = "shared "
 	}
 	rep.Text = fmt.Sprintf("data race on %s%s: this thread %s %s, and %s %s %s %s at %s, with nothing between that "+
-		"orders the two", space, rep.element(), verb, w.text(site),
-		who, where, was, oneOf(o.Site.Text, "it"), position(&o.Site))
+		"orders the two", space, rep.element(), verb, side(w.text(site), &rep.At.Site),
+		who, where, was, side(oneOf(o.Site.Text, "it"), &o.Site), position(&o.Site))
 	if shared && flying(other) {
 		rep.Text += "; that is an asynchronous copy for whose end its thread has not waited"
 	}
@@ -239,6 +250,15 @@ func (w *watch) raceWith(r *region, off uintptr, site uint32, other uint64, writ
 		rep.Text = strings.Replace(rep.Text, "data race on", "several threads store the same value in", 1)
 	}
 	w.say(rep, site, os)
+}
+
+// side is what a side of a race accesses: an expression, or what a function of kbind's library does, whose call has no
+// alignment.
+func side(text string, s *simt.Site) string {
+	if s.Align == 0 && s.Line != 0 {
+		return "it in " + text
+	}
+	return text
 }
 
 // blockNear is the block that a shadow word names by n, the low bits of its number, if the other bits are those of the
@@ -340,8 +360,8 @@ func (w *watch) halfWritten(r *region, off, n uintptr, site uint32) {
 func (w *watch) unwritten(r *region, off, n uintptr) (bytes uintptr) {
 	switch r.kind {
 	case inLocal:
-		for _, written := range r.init[off:min(off+n, uintptr(len(r.init)))] {
-			if !written {
+		for _, l := range r.init[off:min(off+n, uintptr(len(r.init)))] {
+			if l != written {
 				bytes++
 			}
 		}
@@ -382,6 +402,13 @@ func (w *watch) freed(r *region, off uintptr, site uint32, write bool) {
 	rep.Text = fmt.Sprintf("%s %s memory that was freed: byte %d of %s", w.text(site), verb, off,
 		counted(int(r.hi-r.lo), "byte"))
 	w.fail(rep)
+}
+
+// ended reports an access to a local variable after the end of its life.
+func (w *watch) ended(site uint32) {
+	w.fail(&Report{Kind: KindFreed, At: w.access(site),
+		Text: fmt.Sprintf("%s %s a local variable whose lifetime has ended: its block or function was left", w.text(site),
+			w.verb(site))})
 }
 
 // BadFree is simt.Monitor's.

@@ -246,7 +246,7 @@ func (w *watch) mayWrite(c *cell, me uint64) bool {
 		return false
 	}
 	e := c.r >> epochShift
-	return e < w.interval || !flying(c.r) && (c.r&(threadMask|flagMask) == me || !w.reads(c.r, me, e))
+	return e < w.interval || !flying(c.r) && (c.r&(threadMask|flagMask) == me || !w.reads(&c.r, me, e))
 }
 
 func (w *watch) rowDevice(a rowAccess, cells []cell, kind rowKind, full bool) bool {

@@ -40,7 +40,11 @@ func (w *watch) loadShared(r *region, off, n uintptr, site uint32) {
 			w.race(r, off, n, site, c.w, false, true, true)
 		}
 		if (c.r^mine)&^(siteMask<<siteShift) != 0 && !flying(c.r) {
-			c.r = w.joined(c.r, mine, w.interval)
+			old := c.r
+			c.r = w.joined(old, mine, w.interval)
+			if w.listing {
+				w.listReader(&c.r, old, me)
+			}
 		}
 	}
 	switch {
@@ -77,7 +81,7 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 	me := mine & threadMask
 	if how != 0 {
 		w.atomically(site, false, r.lo+off, n)
-		w.publishes(r.lo+off, n)
+		w.publishes(w.phase, r.lo+off, n)
 	}
 	for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
 		c := &r.list[i]
@@ -93,7 +97,7 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 				also = w.besides(&c.w, c.w, me, e)
 			}
 		}
-		if e := c.r >> epochShift; e >= w.interval && (c.r&threadMask != me || c.r&flagMask != 0) && w.reads(c.r, me, e) {
+		if e := c.r >> epochShift; e >= w.interval && (c.r&threadMask != me || c.r&flagMask != 0) && w.reads(&c.r, me, e) {
 			conflict = w.keep(r, off, n, site, c.r, true, false)
 		}
 		if how != 0 && c.w>>epochShift >= w.interval && c.w&(threadMask|byAtomic) == me {
@@ -217,8 +221,12 @@ func (w *watch) lanesConverged(x, me, other, e uint64) bool {
 	return x&(lanes|warps) == lanes && me>>w.warpShift == other>>w.warpShift && e < w.warps.converged[me>>w.warpShift]
 }
 
-// reads reports whether the readers in the word r of the current interval have one that me is not in order with.
-func (w *watch) reads(r, me, e uint64) bool {
+// reads reports whether the readers in a word of the current interval have one that me is not in order with.
+func (w *watch) reads(word *uint64, me, e uint64) bool {
+	r := *word
+	if w.listing && r&(lanes|warps) != 0 && !flying(r) {
+		return w.readBefore(word, r, me)
+	}
 	if r&warps != 0 {
 		return true
 	}

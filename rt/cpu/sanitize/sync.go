@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/bits"
+	"strings"
 
 	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
@@ -227,9 +228,21 @@ func (w *watch) Stuck(text string, thread, site uint32, warp bool) {
 // Line is simt.Monitor's.
 func (w *watch) Line(site uint32) int { return w.c.module.Sites[site].Line }
 
+// Loop is simt.Monitor's.
+func (w *watch) Loop(site uint32) string {
+	if w.sites[site].loops {
+		return "a loop"
+	}
+	name, _, _ := strings.Cut(w.c.module.Sites[site].Text, " #")
+	return name
+}
+
 // YieldAt makes the running thread let the others run before it goes on: it waits in a loop at site. The thread must
-// yield now.
-func YieldAt(b *simt.Block, site uint32) { b.YieldAt(of(b).siteOf(site)) }
+// yield now. A loop of kbind's own library that has looked at shared memory last waits for nothing else.
+func YieldAt(b *simt.Block, site uint32) {
+	w := of(b)
+	b.YieldAt(w.siteOf(site), !w.sites[site].loops && w.polls.inside)
+}
 
 // Divisor returns d, the divisor of an integer division, and checks that it is not zero.
 func Divisor[T cmath.Integer](blk *simt.Block, site uint32, d T) T {

@@ -63,7 +63,7 @@ func (v *Variable[E]) Index(site uint32, i, n, size int) int {
 
 //go:noinline
 func (v *variable) outside(site uint32, i, n, size int) {
-	v.w.outside(site, uintptr(v.base), i, n, size)
+	v.w.outsideObject(site, v.r.name, 0, i, n, size)
 }
 
 // Read returns the address of element i of v for reading.
@@ -77,7 +77,7 @@ func (v *Variable[E]) Read(b *simt.Block, site uint32, i int) *E {
 // read checks a read of element i. Most are of what was written before this interval, and many follow a read that says
 // as much.
 func (v *variable) read(b *simt.Block, site uint32, i int) {
-	if uint(i) >= uint(len(v.cells)) {
+	if uint(i) >= uint(len(v.cells)) || v.w.listing {
 		v.readAny(site, i)
 		return
 	}

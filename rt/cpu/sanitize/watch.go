@@ -1,6 +1,7 @@
 package sanitize
 
 import (
+	"strings"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/cpu/simt"
@@ -37,7 +38,12 @@ type watch struct {
 	noticed                         observed // the places of those that do not
 	threads                         places   // where threads of the block have published
 	polls                           polls
-	passive                         bool // the running operation of kbind's own library does not acquire
+	passive                         bool  // the running operation of kbind's own library does not acquire
+	phases                          uint8 // the words of barriers that it accesses have their phase from this bit on; 0: none
+	phase                           phase // of the barrier of which the last atomic or volatile read was, if phased is set
+	phased                          bool
+	listing                         bool // the block has come to such a barrier: readers are listed
+	readers                         readers
 
 	warps   warpStates
 	writers writers // the lanes whose atomic accesses share one shadow word
@@ -50,7 +56,7 @@ type watch struct {
 	returned map[uint32]bool // threads that ended by a return statement
 	pending  conflict
 
-	resultInit []bool // which bytes of the result of a function were written
+	resultInit []life // which bytes of the result of a function were written
 	unsetValue bool   // the running thread's value for the next warp operation was never written
 }
 
@@ -58,6 +64,7 @@ type watch struct {
 type polls struct {
 	overwrites bool                          // the running thread makes a volatile store
 	reads      bool                          // the running thread makes a volatile or atomic read
+	inside     bool                          // the last such read, or atomic operation, was of shared memory
 	granules   map[uintptr]bool              // the first granule of each place that was read
 	last       uintptr                       // the granule that was read last
 	atomics    [(threadMask + 1) / 64]uint64 // the threads that have made any atomic access
@@ -102,7 +109,7 @@ type region struct {
 	list    []cell
 	dev     *cells // of device memory
 	desc    *Region
-	init    []bool // of local memory: which bytes were written
+	init    []life // of local memory
 	name    string
 	elem    int
 	named   []*variable // the variables by whose names the region is accessed
@@ -118,11 +125,16 @@ type siteCache struct {
 	// struct.
 	parts, aggregate bool
 	library          bool // the site stands in kbind's own library; the region is that of the call's site
+	loops            bool // a thread that waits at the site does so in a loop of the user's
 	reported         bool // an overflow was reported here
 }
 
 // unmonitoredCache is the memory that a site accessed last, if nothing is checked there.
 type unmonitoredCache struct{ lo, size uintptr }
+
+// yieldWord begins the text of sites at which threads give way in loops of the user's; those of kbind's library have the
+// name of the function that loops.
+const yieldWord = "ctl.yield"
 
 // begin makes the watch ready for a block of launch l.
 func (w *watch) begin(b *simt.Block, c *Check) {
@@ -145,7 +157,7 @@ func (w *watch) begin(b *simt.Block, c *Check) {
 		for i := range w.sites {
 			s := &c.module.Sites[i]
 			w.sites[i] = siteCache{align: uintptr(max(s.Align, 1)) - 1, library: s.Line == 0, parts: s.Parts,
-				aggregate: s.Struct}
+				aggregate: s.Struct, loops: strings.HasPrefix(s.Text, yieldWord)}
 		}
 	}
 	w.refresh()
@@ -154,7 +166,7 @@ func (w *watch) begin(b *simt.Block, c *Check) {
 	w.warpShift = b.WarpShift()
 	w.block = w.linear() & blockMask
 	w.gen = c.gen.Load()
-	w.fenced, w.acquired, w.relaxed, w.passive, w.caller = 0, false, false, false, 0
+	w.fenced, w.acquired, w.relaxed, w.passive, w.phases, w.caller = 0, false, false, false, 0, 0
 	w.observed.clear()
 	w.noticed.clear()
 	w.threads.at, w.threads.full = nil, false
@@ -163,6 +175,8 @@ func (w *watch) begin(b *simt.Block, c *Check) {
 	w.polls.last = 0
 	w.polls.atomics = [len(w.polls.atomics)]uint64{}
 	clear(w.returned)
+	w.phase, w.phased, w.listing = 0, false, false
+	w.readers.clear()
 	w.order = nil
 	if w.async.threads != nil {
 		w.clearFlights()
@@ -217,6 +231,7 @@ func (w *watch) barrier() {
 	w.epoch++
 	if w.spared&localMemory == 0 {
 		w.interval = w.epoch
+		w.readers.clear()
 	}
 	w.restamp()
 	if w.spared&globalMemory == 0 {
@@ -238,7 +253,7 @@ func (w *watch) grid() {
 // anybody.
 func CallSite(b *simt.Block, site uint32) {
 	w := of(b)
-	w.caller, w.passive = site, false
+	w.caller, w.passive, w.phases = site, false, 0
 }
 
 // region looks up the region at p for a site and remembers it there.

@@ -147,9 +147,9 @@ func (b *Block) turn() bool {
 	return true
 }
 
-// giveWay lets other blocks run after a pass in which threads of this one waited in loops. False means that the launch
-// was stopped.
-func (b *Block) giveWay() bool {
+// giveWay lets other blocks run after a pass in which threads of this one waited in loops, which no other block can end
+// if they are lost. False means that the launch was stopped.
+func (b *Block) giveWay(lost bool) bool {
 	l, n := b.Launch, b.sched.idle
 	if l.Stop != nil && l.Stop.Load() {
 		if b.Monitor != nil {
@@ -158,7 +158,10 @@ func (b *Block) giveWay() bool {
 		return false
 	}
 	if n%patience == 0 && l.Stuck != nil && l.Stuck(b, n == patience) && b.Monitor != nil {
-		b.hopeless()
+		b.hopeless(false)
+	}
+	if lost && n >= patience && b.Monitor != nil {
+		b.hopeless(true)
 	}
 	if n > many {
 		time.Sleep(nap)

@@ -6,6 +6,8 @@ package simt
 type Monitor interface {
 	// Line is the line of the source at a site.
 	Line(site uint32) int
+	// Loop names the loop in which threads give way at site: "a loop", or the function of kbind's library that loops.
+	Loop(site uint32) string
 	// Barrier says that all n threads that have not ended wait in state at, for the barrier of the block, which opens
 	// now, or for that of the grid.
 	Barrier(at Status, n int)
@@ -63,9 +65,13 @@ func (b *Block) WarpShift() uint { return b.warpShift }
 // Progress says that the running thread has changed what another may wait for in a loop.
 func (b *Block) Progress() { b.sched.idle = 0 }
 
-// YieldAt is Yield at a site of an instrumented kernel.
-func (b *Block) YieldAt(site uint32) {
+// YieldAt is Yield at a site of an instrumented kernel. inside says that the thread waits for what only threads of its
+// block can do.
+func (b *Block) YieldAt(site uint32, inside bool) {
 	b.sched.line[b.Rank] = site
+	if inside {
+		b.sched.inside++
+	}
 	b.Yield()
 }
 

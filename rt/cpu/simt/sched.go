@@ -45,6 +45,7 @@ type scheduler struct {
 	waiting   int      // threads at a barrier
 	grid      int      // threads at the grid's barrier
 	yields    int      // threads that gave way in this pass
+	inside    int      // those of them that wait for what only threads of their block can do
 	idle      int      // passes with such threads since one made progress
 	barriers  uint32   // of a resident kernel, that were passed
 	count     int32    // of the threads at the barrier, those whose predicate is not 0
@@ -64,7 +65,7 @@ func (b *Block) Begin() {
 	s.state, s.line = s.state[:n], s.line[:n]
 	clear(s.state)
 	s.n, s.pos, s.live, s.waiting, s.count = n, 0, n, 0, 0
-	s.grid, s.yields, s.idle = 0, 0, 0
+	s.grid, s.yields, s.inside, s.idle = 0, 0, 0, 0
 	s.running, s.waited, s.met = false, false, false
 	s.warps = nil
 	b.Tid = Dim3{}
@@ -157,9 +158,10 @@ func (b *Block) open() bool {
 	if s.waiting+s.grid+b.warpWaiting() < s.live || b.openActive() {
 		s.pos = 0
 		if s.yields > 0 { // else a warp was let go during the pass
-			s.yields = 0
+			lost := s.inside == s.yields // only other threads of the block could help, and none runs
+			s.yields, s.inside = 0, 0
 			s.idle++
-			return b.giveWay()
+			return b.giveWay(lost)
 		}
 		return true
 	}
@@ -256,25 +258,40 @@ func (b *Block) lineAt(at uint32) int {
 	return int(at)
 }
 
-// hopeless is the report of threads that wait in loops while nothing in the launch makes progress.
-func (b *Block) hopeless() {
+// hopeless is the report of threads that wait in loops while nothing in the launch makes progress; lost says that only
+// threads of the block could have.
+func (b *Block) hopeless(lost bool) {
 	s := &b.sched
-	first, n, at := -1, 0, 0
+	first, other, n, apart, at := -1, -1, 0, 0, 0
 	for i, st := range s.state {
 		switch {
 		case st == Ready && first < 0:
 			first, n = i, 1
 		case st == Ready && s.line[i] == s.line[first]:
 			n++
+		case st == Ready && other < 0:
+			other, apart = i, 1
+		case st == Ready:
+			apart++
 		case st == AtBarrier || st == AtGrid || st == AtWarp:
 			at++
 		}
 	}
-	text := "deadlock: " + waits("thread", n) + " in a loop here, and for seconds nothing has changed that could end it"
-	if at > 0 {
-		text += fmt.Sprintf(", and %s at barriers", waits("thread", at))
+	site := s.line[first]
+	text := fmt.Sprintf("deadlock: %s in %s here", waits("thread", n), b.Monitor.Loop(site))
+	if other >= 0 {
+		text += fmt.Sprintf(", %s in %s at line %d", waits("thread", apart), b.Monitor.Loop(s.line[other]),
+			b.lineAt(s.line[other]))
 	}
-	b.Monitor.Stuck(text, uint32(first), s.line[first], false)
+	if at > 0 {
+		text += fmt.Sprintf(", %s at barriers", waits("thread", at))
+	}
+	if lost {
+		text += ", and no thread of the block is left that could let them go on"
+	} else {
+		text += ", and for seconds nothing has changed that could let them go on"
+	}
+	b.Monitor.Stuck(text, uint32(first), site, false)
 }
 
 func waits(what string, n int) string {

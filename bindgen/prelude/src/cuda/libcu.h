@@ -135,12 +135,13 @@ struct atomic_flag {
 };
 }
 
-// A barrier in eight bytes: the threads that are missing, those that are expected, and the number of the phase.
+// A barrier in eight bytes: the threads that are missing, those that are expected, and the number of the phase. __kb_how tells checked execution where the latter begins.
 __device__ inline unsigned long long __kb_barrier(unsigned long long n) { return n << 20 | n; }
+__device__ inline unsigned long long __kb_phased(const unsigned long long *state) { __kb_how(40 << 2); return __kb_aload(state); }
 __device__ inline unsigned long long __kb_arrive(unsigned long long *state, unsigned long long n, unsigned long long drop, int scope) {
   __kb_release();
   __kb_order(scope);
-  unsigned long long old = __kb_aload(state);
+  unsigned long long old = __kb_phased(state);
   while (true) {
     unsigned long long missing = (old & 0xfffff) - n, expected = (old >> 20 & 0xfffff) - drop, phase = old >> 40;
     if (missing == 0) { missing = expected; phase++; }
@@ -149,8 +150,8 @@ __device__ inline unsigned long long __kb_arrive(unsigned long long *state, unsi
     old = seen;
   }
 }
-__device__ inline bool __kb_passed(const unsigned long long *state, unsigned long long phase) { return __kb_aload(state) >> 40 != phase; }
-__device__ inline bool __kb_passed_parity(const unsigned long long *state, bool parity) { return (__kb_aload(state) >> 40 & 1) != parity; }
+__device__ inline bool __kb_passed(const unsigned long long *state, unsigned long long phase) { return __kb_phased(state) >> 40 != phase; }
+__device__ inline bool __kb_passed_parity(const unsigned long long *state, bool parity) { return (__kb_phased(state) >> 40 & 1) != parity; }
 
 namespace cuda {
 namespace std = ::std;

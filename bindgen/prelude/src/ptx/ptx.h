@@ -21,7 +21,9 @@ __device__ inline void copy(unsigned long long to, unsigned long long from, unsi
   __kb_async(1, 0);
 }
 
-// Named barriers (9.7.13.1): of each, how many threads have come (the low half of a word) and the number of the phase. A kernel that comes to one begins with clear_named.
+// Named barriers (9.7.13.1): of each, how many threads have come (the low twelve bits of a word) and the number of the phase. A kernel that comes to one begins with
+// clear_named. __kb_how tells checked execution where the number of the phase begins.
+__KB_OP("fence.how") void __kb_how(unsigned int how);
 __device__ inline unsigned int *named() {
   __shared__ unsigned int named_barriers[16];
   return named_barriers;
@@ -37,16 +39,17 @@ __device__ inline unsigned int named_arrive(unsigned int id, unsigned int n) {
   unsigned int *at = named() + (id & 15);
   if (n == 0) n = blockDim.x * blockDim.y * blockDim.z;
   __threadfence_block();
+  __kb_how(12 << 2);
   unsigned int old = atomicAdd(at, 0);
   while (true) {
-    unsigned int next = (old & 0xffff) + 1 == n ? (old & 0xffff0000) + 0x10000 : old + 1, seen = atomicCAS(at, old, next);
-    if (seen == old) return old >> 16;
+    unsigned int next = (old & 0xfff) + 1 == n ? (old & 0xfffff000) + 0x1000 : old + 1, seen = atomicCAS(at, old, next);
+    if (seen == old) return old >> 12;
     old = seen;
   }
 }
 __device__ inline void named_sync(unsigned int id, unsigned int n) {
   unsigned int *at = named() + (id & 15), phase = named_arrive(id, n);
-  while (atomicAdd(at, 0) >> 16 == phase) {}
+  while (atomicAdd(at, 0) >> 12 == phase) {}
   __threadfence_block();
 }
 

@@ -167,6 +167,7 @@ var opTable = [...]OpInfo{
 	opCheck("check.div", 2, OnSigned),
 	opCheck("check.divisor", 1, OnInt), // of an integer division
 	opPlace("check.element", 0),        // of a buffer or an array: it is there
+	opEvent("check.ended", 1),          // (pointer): the life of a local ends
 	opEvent("check.exempt.marks", 1),   // (parameter): what exempt stores to an output leave
 	// (parameter, constant for blockDim.x, width of a row): how many elements are each accessed by one thread alone
 	opEvent("check.exempt.own", 3),

@@ -88,6 +88,8 @@ func (f *fn) slice(e ir.Expr) ex {
 		return prim(p.sel().Index(jot.Op(":")))
 	case *ir.PtrCast:
 		return f.slice(e.A)
+	case *ir.Checked:
+		return f.definedPtr(e, f.slice(e.Place))
 	}
 	f.impossible(e.Pos(), "this pointer")
 	return ident("nil")
@@ -111,7 +113,12 @@ func (f *fn) ptr(e ir.Expr) ex {
 		return f.nullPtr(t)
 	case *ir.Zero:
 		return f.nullPtr(t)
-	case *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf, *ir.Checked:
+	case *ir.Checked:
+		if x.Op == "check.defined" {
+			return f.definedPtr(x, f.ptr(x.Place))
+		}
+		return f.loadPtr(e, t)
+	case *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf:
 		return f.loadPtr(e, t)
 	case *ir.Addr:
 		return f.addrOf(x.Place, t)
@@ -142,6 +149,11 @@ func (f *fn) loadPtr(e ir.Expr, t *ir.Pointer) ex {
 		}
 	}
 	return call(jot.Qual(simtPath, "Load").Types(f.elem(t)), ident("blk"), f.value(e))
+}
+
+// definedPtr writes the check that a pointer variable, which p is, was given a value.
+func (f *fn) definedPtr(e *ir.Checked, p ex) ex {
+	return f.check(e.Op, e.Site, p, f.typed(f.value(e.Args[0]), e.Args[0].Type()))
 }
 
 // addrOf writes the address of a place as a pointer of type t whose object is the whole variable or buffer that the

@@ -509,3 +509,41 @@ __global__ void local_down_ok(int *out) {
         x += s[i];
     out[threadIdx.x] = x;
 }
+
+struct Bucket {
+    int count;
+    int items[4];
+    int last;
+};
+
+// The report names the array, not what it lies in.
+// run: bucket_full<<<1, 4>>>(zero(4))
+__global__ void bucket_full(Bucket *buckets) {
+    for (int k = 0; k <= 4; k++)
+        buckets[threadIdx.x].items[k] = k; // want out-of-bounds "items.4., out of bounds: length 4,"
+}
+
+// run: bucket_full_ok<<<1, 4>>>(zero(4))
+__global__ void bucket_full_ok(Bucket *buckets) {
+    for (int k = 0; k < 4; k++)
+        buckets[threadIdx.x].items[k] = k;
+}
+
+// Where the pointer has another type than the variable, bytes are counted.
+// run: bytes_as_floats<<<1, 32, 192>>>(zero(32))
+__global__ void bytes_as_floats(float *out) {
+    extern __shared__ unsigned char raw[];
+    float *first = (float *)raw, *second = (float *)(raw + 128);
+    first[threadIdx.x] = threadIdx.x;
+    second[threadIdx.x] = 1; // want out-of-bounds "writes 4 bytes at byte 192 of raw, out of bounds: length 192 bytes"
+    out[threadIdx.x] = first[threadIdx.x] + second[threadIdx.x];
+}
+
+// run: bytes_as_floats_ok<<<1, 32, 256>>>(zero(32))
+__global__ void bytes_as_floats_ok(float *out) {
+    extern __shared__ unsigned char raw[];
+    float *first = (float *)raw, *second = (float *)(raw + 128);
+    first[threadIdx.x] = threadIdx.x;
+    second[threadIdx.x] = 1;
+    out[threadIdx.x] = first[threadIdx.x] + second[threadIdx.x];
+}

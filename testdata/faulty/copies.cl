@@ -143,7 +143,7 @@ __kernel void cl_copies_collide(__global const int *in, __global int *out) {
     barrier(CLK_LOCAL_MEM_FENCE);
     event_t e[2];
     e[0] = async_work_group_copy(out + from, a, 32, 0);
-    e[1] = async_work_group_copy(out + from, b, 32, 0); // want global-race "wrote async_work_group_copy"
+    e[1] = async_work_group_copy(out + from, b, 32, 0); // want global-race "wrote it in async_work_group_copy"
     wait_group_events(2, e);
 }
 
@@ -192,7 +192,7 @@ __kernel void cl_source_overwritten(__global int *out) {
     int t = get_local_id(0);
     event_t e[2];
     for (int k = 0; k < 2; k++) {
-        s[t] = t + k; // want shared-race "read async_work_group_copy"
+        s[t] = t + k; // want shared-race "read it in async_work_group_copy"
         barrier(CLK_LOCAL_MEM_FENCE);
         e[k] = async_work_group_copy(out + 32 * k, s, 32, 0);
         barrier(CLK_LOCAL_MEM_FENCE);

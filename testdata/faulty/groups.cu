@@ -1,6 +1,7 @@
 // Groups of threads, of blocks, and barriers that are objects: those who do not come, come too early, or never.
 #include <cooperative_groups.h>
 #include <cuda/barrier>
+#include <cuda/pipeline>
 namespace cg = cooperative_groups;
 
 // The upper half of each tile goes round its barrier.
@@ -93,7 +94,7 @@ __global__ void barrier_of_more(int *out) {
     if (threadIdx.x == 0)
         init(&met, blockDim.x + 1);
     __syncthreads();
-    met.arrive_and_wait(); // want divergence "deadlock: 32 threads wait in a loop here"
+    met.arrive_and_wait(); // want divergence "deadlock: 32 threads wait in cuda::barrier::arrive_and_wait here"
     out[threadIdx.x] = 1;
 }
 
@@ -209,4 +210,145 @@ __global__ void tiles_count(int *out) {
         atomicAdd(&c, 1);
         out[threadIdx.x] = c; // want shared-race
     }
+}
+
+// Threads that fill a buffer and threads that empty it meet when it is full, but not when it is empty again.
+// run: refilled_early<<<1, 64>>>(iota(96), zero(96), 3)
+__global__ void refilled_early(const int *in, int *out, int tiles) {
+    __shared__ int buffer[32];
+    __shared__ cuda::barrier<cuda::thread_scope_block> full;
+    int t = threadIdx.x;
+    if (t == 0)
+        init(&full, 64);
+    __syncthreads();
+    if (t < 32)
+        for (int k = 0; k < tiles; k++) {
+            buffer[t] = in[k * 32 + t]; // want shared-race "read buffer"
+            full.arrive_and_wait();
+        }
+    else
+        for (int k = 0; k < tiles; k++) {
+            full.arrive_and_wait();
+            out[k * 32 + t - 32] = buffer[63 - t]; // may shared-race
+        }
+}
+
+// run: refilled_early_ok<<<1, 64>>>(iota(96), zero(96), 3)
+__global__ void refilled_early_ok(const int *in, int *out, int tiles) {
+    __shared__ int buffer[2][32];
+    __shared__ cuda::barrier<cuda::thread_scope_block> full[2], empty[2];
+    int t = threadIdx.x;
+    if (t == 0)
+        for (int s = 0; s < 2; s++) {
+            init(&full[s], 64);
+            init(&empty[s], 64);
+        }
+    __syncthreads();
+    if (t < 32)
+        for (int k = 0; k < tiles; k++) {
+            empty[k & 1].arrive_and_wait();
+            buffer[k & 1][t] = in[k * 32 + t];
+            (void)full[k & 1].arrive();
+        }
+    else {
+        (void)empty[0].arrive();
+        (void)empty[1].arrive();
+        for (int k = 0; k < tiles; k++) {
+            full[k & 1].arrive_and_wait();
+            // several threads of several warps read each element
+            out[k * 32 + t - 32] = buffer[k & 1][63 - t] + buffer[k & 1][t % 4];
+            if (k + 2 < tiles)
+                (void)empty[k & 1].arrive();
+        }
+    }
+}
+
+// The same with barriers that have numbers.
+// run: refilled_numbered<<<1, 64>>>(iota(96), zero(96), 3)
+__global__ void refilled_numbered(const int *in, int *out, int tiles) {
+    __shared__ int buffer[32];
+    int t = threadIdx.x;
+    for (int k = 0; k < tiles; k++)
+        if (t < 32) {
+            buffer[t] = in[k * 32 + t]; // want shared-race "read buffer"
+            asm volatile("bar.sync 1, 64;" ::: "memory");
+        } else {
+            asm volatile("bar.sync 1, 64;" ::: "memory");
+            out[k * 32 + t - 32] = buffer[63 - t] + buffer[t % 4]; // may shared-race
+        }
+}
+
+// run: refilled_numbered_ok<<<1, 64>>>(iota(96), zero(96), 3)
+__global__ void refilled_numbered_ok(const int *in, int *out, int tiles) {
+    __shared__ int buffer[32];
+    int t = threadIdx.x;
+    for (int k = 0; k < tiles; k++)
+        if (t < 32) {
+            buffer[t] = in[k * 32 + t];
+            asm volatile("bar.sync 1, 64;" ::: "memory");
+            asm volatile("bar.sync 2, 64;" ::: "memory");
+        } else {
+            asm volatile("bar.sync 1, 64;" ::: "memory");
+            out[k * 32 + t - 32] = buffer[63 - t] + buffer[t % 4];
+            asm volatile("bar.sync 2, 64;" ::: "memory");
+        }
+}
+
+// Stages that are given back before they are read.
+// run: released_early<<<1, 64>>>(iota(256), zero(256), 4)
+__global__ void released_early(const int *in, int *out, int tiles) {
+    __shared__ int stage[2][64];
+    __shared__ cuda::pipeline_shared_state<cuda::thread_scope_block, 2> state;
+    auto block = cooperative_groups::this_thread_block();
+    auto pipe = cuda::make_pipeline(block, &state);
+    int t = threadIdx.x;
+    for (int k = 0, ahead = 0; k < tiles; k++) {
+        for (; ahead < tiles && ahead < k + 2; ahead++) {
+            pipe.producer_acquire();
+            cuda::memcpy_async(block, stage[ahead & 1], in + ahead * 64, sizeof(int) * 64, pipe); // may shared-race
+            pipe.producer_commit();
+        }
+        pipe.consumer_wait();
+        pipe.consumer_release();
+        out[k * 64 + t] = stage[k & 1][63 - t] + stage[k & 1][t % 4]; // want shared-race
+    }
+}
+
+// run: released_early_ok<<<1, 64>>>(iota(256), zero(256), 4)
+__global__ void released_early_ok(const int *in, int *out, int tiles) {
+    __shared__ int stage[2][64];
+    __shared__ cuda::pipeline_shared_state<cuda::thread_scope_block, 2> state;
+    auto block = cooperative_groups::this_thread_block();
+    auto pipe = cuda::make_pipeline(block, &state);
+    int t = threadIdx.x;
+    for (int k = 0, ahead = 0; k < tiles; k++) {
+        for (; ahead < tiles && ahead < k + 2; ahead++) {
+            pipe.producer_acquire();
+            cuda::memcpy_async(block, stage[ahead & 1], in + ahead * 64, sizeof(int) * 64, pipe);
+            pipe.producer_commit();
+        }
+        pipe.consumer_wait();
+        out[k * 64 + t] = stage[k & 1][63 - t] + stage[k & 1][t % 4];
+        pipe.consumer_release();
+    }
+}
+
+// Two warps come to two barriers in opposite orders.
+// run: crossed_numbers<<<1, 64>>>(zero(64))
+__global__ void crossed_numbers(int *out) {
+    if (threadIdx.x < 32) {
+        asm volatile("bar.sync 1, 64;" ::: "memory"); // want divergence "32 threads wait in bar.sync at line"
+        asm volatile("bar.sync 2, 64;" ::: "memory");
+    } else {
+        asm volatile("bar.sync 2, 64;" ::: "memory");
+        asm volatile("bar.sync 1, 64;" ::: "memory");
+    }
+    out[threadIdx.x] = 1;
+}
+
+// run: crossed_numbers_ok<<<1, 64>>>(zero(64))
+__global__ void crossed_numbers_ok(int *out) {
+    asm volatile("bar.sync 1, 64;" ::: "memory");
+    asm volatile("bar.sync 2, 64;" ::: "memory");
+    out[threadIdx.x] = 1;
 }

@@ -96,7 +96,7 @@ __device__ void choose_shared(int &a, int &b, bool first) {
 __global__ void unused_shared(int *keys, int by) {
     __shared__ int s[4][8];
     int i = threadIdx.x;
-    choose_shared(s[i / 8][i % 8], s[i / 8][i % 8 + by], by > 0); // want out-of-bounds "s.8., out of bounds: length 8"
+    choose_shared(s[i / 8][i % 8], s[i / 8][i % 8 + by], by > 0); // want out-of-bounds "s.i / 8..8., out of bounds: length 8"
     keys[i] = s[i / 8][i % 8];
 }
 

@@ -206,3 +206,143 @@ __global__ void row_after_free(int **rows, const int *first, int *out) {
 __global__ void row_after_free_ok(int **rows, const int *first, int *out) {
     out[threadIdx.x] = first[1] + rows[threadIdx.x][1];
 }
+
+// A pointer to a variable of a block that was left.
+// run: to_inner_block<<<1, 40>>>(iota(40), zero(40))
+__global__ void to_inner_block(const int *in, int *out) {
+    const int *p;
+    {
+        int twice = in[threadIdx.x] * 2;
+        p = &twice;
+    }
+    out[threadIdx.x] = *p; // want freed "reads a local variable whose lifetime has ended"
+}
+
+// run: to_inner_block_ok<<<1, 40>>>(iota(40), zero(40))
+__global__ void to_inner_block_ok(const int *in, int *out) {
+    const int *p;
+    {
+        int twice = in[threadIdx.x] * 2;
+        p = &twice;
+        out[threadIdx.x] = *p;
+    }
+    int again = 3;
+    p = &again;
+    out[threadIdx.x] += *p;
+}
+
+// run: to_iteration<<<1, 40>>>(iota(40), zero(40))
+__global__ void to_iteration(const int *in, int *out) {
+    int *best = nullptr;
+    for (int k = 0; k < 4; k++) {
+        int pair[2] = {in[threadIdx.x] * k % 7, k};
+        if (best == nullptr || pair[0] > *best)
+            best = pair;
+        if (k == 3)
+            break;
+    }
+    out[threadIdx.x] = best[0]; // want freed "reads a local variable"
+}
+
+// run: to_iteration_ok<<<1, 40>>>(iota(40), zero(40))
+__global__ void to_iteration_ok(const int *in, int *out) {
+    int best[2], *at = nullptr;
+    for (int k = 0; k < 4; k++) {
+        int pair[2] = {in[threadIdx.x] * k % 7, k};
+        if (at == nullptr || pair[0] > *at) {
+            best[0] = pair[0], best[1] = pair[1];
+            at = best;
+        }
+    }
+    out[threadIdx.x] = at[0] * 10 + at[1];
+}
+
+__device__ int *returned_local(int v) {
+    int list[3] = {v, v + 1, v + 2};
+    int *p = list;
+    return p + 1;
+}
+
+__device__ int *returned_first(int *list, int v) {
+    list[0] = v;
+    return list;
+}
+
+// run: to_returned<<<1, 40>>>(zero(40))
+__global__ void to_returned(int *out) {
+    int *p = returned_local(threadIdx.x);
+    *p = 5; // want freed "writes a local variable whose lifetime has ended"
+    out[threadIdx.x] = *p;
+}
+
+// run: to_returned_ok<<<1, 40>>>(zero(40))
+__global__ void to_returned_ok(int *out) {
+    int list[3];
+    int *p = returned_first(list, threadIdx.x);
+    out[threadIdx.x] = *p;
+}
+
+struct Holder {
+    const int *at;
+    __device__ void keep(const int &v) { at = &v; }
+};
+
+// run: kept_by_class<<<1, 40>>>(iota(40), zero(40))
+__global__ void kept_by_class(const int *in, int *out) {
+    Holder h;
+    if (threadIdx.x < 40) {
+        int sum = in[threadIdx.x] + 1;
+        h.keep(sum);
+    }
+    out[threadIdx.x] = *h.at; // want freed
+}
+
+// run: kept_by_class_ok<<<1, 40>>>(iota(40), zero(40))
+__global__ void kept_by_class_ok(const int *in, int *out) {
+    Holder h;
+    int sum = in[threadIdx.x] + 1;
+    h.keep(sum);
+    out[threadIdx.x] = *h.at;
+}
+
+// A pointer that was given no value in some threads.
+// run: pointer_unset<<<1, 40>>>(iota(40), zero(40))
+__global__ void pointer_unset(const int *in, int *out) {
+    const int *p;
+    if (threadIdx.x != 7)
+        p = in + threadIdx.x;
+    out[threadIdx.x] = *p; // want uninitialised "p is read and was never given a value"
+}
+
+// run: pointer_unset_ok<<<1, 40>>>(iota(40), zero(40))
+__global__ void pointer_unset_ok(const int *in, int *out) {
+    const int *p;
+    if (threadIdx.x != 7)
+        p = in + threadIdx.x;
+    else
+        p = in;
+    const int *q = p;
+    out[threadIdx.x] = *q;
+}
+
+struct Source {
+    const int *at;
+    int n;
+};
+
+// run: pointer_member_unset<<<1, 40>>>(iota(40), zero(40))
+__global__ void pointer_member_unset(const int *in, int *out) {
+    Source s;
+    s.n = 40;
+    if (threadIdx.x != 7)
+        s.at = in;
+    out[threadIdx.x] = s.at[threadIdx.x]; // want uninitialised
+}
+
+// run: pointer_member_unset_ok<<<1, 40>>>(iota(40), zero(40))
+__global__ void pointer_member_unset_ok(const int *in, int *out) {
+    Source s;
+    s.n = 40;
+    s.at = in;
+    out[threadIdx.x] = s.at[threadIdx.x];
+}

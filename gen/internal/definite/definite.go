@@ -64,9 +64,12 @@ func (a *Analysis) Func(f *ir.Func) *Info {
 	return &w.Info
 }
 
-// tracks reports whether v is a scalar or vector without an address.
+// tracks reports whether v is a scalar, vector or pointer without an address.
 func (a *Analysis) tracks(v *ir.Var) bool {
-	return !ir.IsPointer(v.Type) && !ir.IsAggregate(v.Type) && !a.cfg.Addressed(v)
+	if p, ok := v.Type.(*ir.Pointer); ok && p.Ref {
+		return false
+	}
+	return !ir.IsAggregate(v.Type) && !a.cfg.Addressed(v)
 }
 
 // overwrites reports whether f gives its parameter p a value before it reads it: a variable without a value may be

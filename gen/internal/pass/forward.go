@@ -26,6 +26,9 @@ func (c *Context) forwardIn(f *ir.Func, flat bool) {
 	}
 	w := newForwarder(c)
 	w.flat = flat
+	if w.checked {
+		w.outlived = c.outlivedIn(f).locals
+	}
 	w.count(f.Body)
 	f.Body = w.join(f.Body)
 	w.count(f.Body)
@@ -127,6 +130,7 @@ type forwarder struct {
 	checked  bool
 	flat     bool
 	expanded map[*ir.Var]bool // variables with an element for each thread
+	outlived map[*ir.Var]bool // of checked execution: locals whose ends matter
 	now      *ir.Rewriter     // puts values in place of variables
 	uses     map[*ir.Var]*varUses
 }
@@ -219,13 +223,21 @@ func joinable(t ir.Type) bool {
 func (w *forwarder) flattened(list []ir.Stmt) (out []ir.Stmt) {
 	for _, s := range list {
 		b, ok := s.(*ir.Block)
-		if ok && !isCounted(b) && (w.flat || w.light(b.List)) {
+		if ok && !isCounted(b) && (w.flat && !w.declaresOutlived(b.List) || w.light(b.List)) {
 			out = append(out, b.List...)
 		} else {
 			out = append(out, s)
 		}
 	}
 	return out
+}
+
+// declaresOutlived reports whether list declares a local that may be pointed at after the end of its block.
+func (w *forwarder) declaresOutlived(list []ir.Stmt) bool {
+	return slices.ContainsFunc(list, func(s ir.Stmt) bool {
+		d, ok := s.(*ir.Declare)
+		return ok && w.outlived[d.Var]
+	})
 }
 
 // light reports whether list declares nothing but numbers whose address is not taken.

@@ -39,7 +39,7 @@ func instrument(c *Context, k *Kernel) *ir.Refusal {
 	if r := k.Regions; r != nil {
 		in := c.instrumenter(r.Func, true)
 		// No local of the body is monitored or has a shadow (see uncheckable), though after the split some may look so.
-		in.defined, in.monitored, in.order = map[*ir.Var]*ir.Var{}, nil, nil
+		in.defined, in.monitored, in.order, in.outlived = map[*ir.Var]*ir.Var{}, nil, nil, &outlived{}
 		in.entry(k.Kernel)
 		out := *r
 		out.Plain, out.Threads = r.Func, in.threads
@@ -87,7 +87,8 @@ type instrumenter struct {
 	f         *ir.Func // as it was
 	copy      ir.Rewriter
 	kernel    bool
-	resumable bool // threads wait for others in it
+	resumable bool   // threads wait for others in it
+	called    string // the function that the user's text calls whose inlined body is being instrumented
 	names     ir.Names
 	threads   map[*ir.ThreadLoop]*ir.ThreadLoop // as they were
 	entries   []*ir.Effect
@@ -98,6 +99,7 @@ type instrumenter struct {
 	defined     map[*ir.Var]*ir.Var // definedness shadows
 	monitored   map[*ir.Var]bool    // locals in memory whose definedness is known
 	order       []*ir.Var           // and these in the order of their declarations
+	outlived    *outlived           // those of them that may be pointed at after their ends
 	exempt      map[*ir.Var]*ir.Var // of parameters: how many elements are exempt
 	shadows     map[*ir.Var]*ir.Var // of shared variables and parameters
 	marks       map[*ir.Var]*ir.Var // of parameters that are outputs: what exempt stores leave there
@@ -106,6 +108,7 @@ type instrumenter struct {
 
 	// The access that is being instrumented.
 	pos      source.Pos // of the statement
+	looping  source.Pos // of the innermost loop around it
 	writing  bool
 	how      ir.Site // its How, Parts, Struct, Narrow and Allowed
 	bits     string  // the text of the place that is assigned to, when some of its bits are kept
@@ -125,11 +128,12 @@ func (c *Context) instrumenter(f *ir.Func, kernel bool) *instrumenter {
 	for _, s := range f.Shared {
 		in.names[s.Name] = 1
 	}
-	in.copy.Stmt = in.stmt
+	in.copy.Stmt = in.stmtAndEnds
 	in.known = ranges.Analyse(f.Body, c.checks.isAddressed, ranges.Config{})
 	in.sure = ranges.Analyse(f.Body, c.checks.isAddressed, ranges.Config{Wraps: true})
 	in.unset = c.checks.definite.Func(f)
 	in.monitored, in.order = c.monitoredIn(f)
+	in.outlived = c.outlivedIn(f)
 	in.swapped, in.deciders = swappedIn(f.Body), deciders(f.Body)
 	in.definednessShadows()
 	return in
@@ -196,6 +200,22 @@ func (in *instrumenter) as(write bool, do func() ir.Expr) ir.Expr {
 	return e
 }
 
+// stmtAndEnds is stmt, and notes what locals end after s.
+func (in *instrumenter) stmtAndEnds(s ir.Stmt) ([]ir.Stmt, bool) {
+	list, ok := in.stmt(s)
+	ended := in.outlived.ends[s]
+	if len(ended) == 0 {
+		return list, ok
+	}
+	if !ok {
+		list = []ir.Stmt{in.copy.Copy(s)}
+	}
+	for _, v := range ended {
+		list = append(list, effect("check.ended", 0, address(ir.RefTo(v))))
+	}
+	return list, true
+}
+
 // stmt is what stands for s.
 func (in *instrumenter) stmt(s ir.Stmt) ([]ir.Stmt, bool) {
 	switch s.(type) {
@@ -254,6 +274,9 @@ func (in *instrumenter) control(s ir.Stmt) ([]ir.Stmt, bool) {
 // loop instruments a loop. What one that waits for other threads tests orders, as reads of atomic operations do.
 func (in *instrumenter) loop(s *ir.Loop) ir.Stmt {
 	out := &ir.Loop{S: s.S, TestLast: s.TestLast}
+	looping := in.looping
+	defer func() { in.looping = looping }()
+	in.looping = s.At
 	waits := spinwait.Yields(s)
 	if waits {
 		in.waiting++
@@ -280,8 +303,13 @@ func (in *instrumenter) loop(s *ir.Loop) ir.Stmt {
 // region instruments an inlined call. Where threads may wait in it, reports name the call.
 func (in *instrumenter) region(s *ir.Region) []ir.Stmt {
 	var list []ir.Stmt
-	if in.c.users(s.At) && in.resumable && suspendsIn(s.Body) {
-		list = append(list, in.calling(s.At, s.Name))
+	if in.c.users(s.At) {
+		called := in.called
+		defer func() { in.called = called }()
+		in.called = in.c.calledText(s.At, s.Name)
+		if in.resumable && suspendsIn(s.Body) {
+			list = append(list, in.calling(s.At, s.Name))
+		}
 	}
 	return append(list, in.copy.Copy(s))
 }
@@ -365,7 +393,11 @@ func (in *instrumenter) effect(s *ir.Effect) []ir.Stmt {
 // wait instruments an operation at which the thread waits, as out, and returns what stands before it.
 func (in *instrumenter) wait(s, out *ir.Effect) (before []ir.Stmt) {
 	in.points++
-	out.Site = in.bare(s.At, string(s.Op)+" #"+strconv.Itoa(in.points))
+	words := string(s.Op)
+	if s.Op == ir.OpYield && in.called != "" && !in.c.users(in.looping) {
+		words = in.called
+	}
+	out.Site = in.bare(s.At, words+" #"+strconv.Itoa(in.points))
 	out.Masked = in.c.namesLanes(s)
 	for i, a := range s.Args {
 		in.handing = i == 1 && isShuffle(s) && ir.IsAddressable(a) && in.monitored[ir.Root(a)]

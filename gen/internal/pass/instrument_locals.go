@@ -52,6 +52,9 @@ func (c *Context) findMonitored(d *ir.Func) map[*ir.Var]bool {
 		return true
 	})
 	c.addCopies(d, m)
+	for v := range c.outlivedIn(d).locals {
+		m[v] = true
+	}
 	return m
 }
 
@@ -271,7 +274,15 @@ func (in *instrumenter) declare(s *ir.Declare) []ir.Stmt {
 		self := ir.RefTo(v)
 		self.At = s.At
 		list := []ir.Stmt{&ir.Declare{S: s.S, Var: v}, effect("check.fresh", 0, address(self))}
-		if s.Init != nil {
+		switch {
+		case s.Init == nil:
+		case isArray(v.Type) && in.outlived.locals[v]: // an array is no value, but its variable can be given one
+			first := in.shadowFor(v, "Init", v.Type)
+			list = append(list, &ir.Declare{S: s.S, Var: first, Init: in.value(s.Init)},
+				effect("check.copy", in.partsSite(self), address(self), address(ir.RefTo(first))))
+		case in.outlived.locals[v]:
+			list = append(list, in.assign(&ir.Assign{S: s.S, Dst: self, Src: s.Init})...)
+		default:
 			list = append(list, in.copyPart(&ir.Return{}, self, s.Init))
 		}
 		return list
@@ -288,6 +299,11 @@ func (in *instrumenter) declare(s *ir.Declare) []ir.Stmt {
 		list = append(list, &ir.Declare{Var: shadow, Init: none})
 	}
 	return append(list, &ir.Declare{S: s.S, Var: v, Init: in.given(v, s.Init)})
+}
+
+func isArray(t ir.Type) bool {
+	_, ok := t.(*ir.Array)
+	return ok
 }
 
 // definednessShadows makes the definedness shadows of the function.

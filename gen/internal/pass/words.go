@@ -20,16 +20,43 @@ func textOf(e ir.Expr) string { return wording.Exact().Text(e) }
 
 func operandText(e ir.Expr) string { return wording.Exact().Operand(e) }
 
-// calledText is how the source calls the function name of kbind's library at p: "atomic_load" for what the library has
-// for each type.
+// calledText is how the source calls the function name of kbind's library at p, without arguments of templates:
+// "atomic_load" for what the library has for each type.
 func (c *Context) calledText(p source.Pos, name string) string {
-	if strings.HasPrefix(name, "__kb_ptx::") {
+	if inst, ok := strings.CutPrefix(name, "__kb_ptx::"); ok {
+		switch inst {
+		case "named_sync":
+			return "bar.sync"
+		case "named_arrive":
+			return "bar.arrive"
+		}
 		return "inline assembly"
 	}
-	if word := c.wordAt(p); word != "" && strings.HasPrefix(name, word) {
+	name = withoutArguments(name)
+	if word := c.wordAt(p); word != "" && strings.HasPrefix(name, word) && !strings.HasPrefix(name, word+"::") {
 		return word
 	}
 	return name
+}
+
+// withoutArguments removes the arguments of templates from a name: "cuda::barrier::wait".
+func withoutArguments(name string) string {
+	if strings.Contains(name, "operator") {
+		return name
+	}
+	var b strings.Builder
+	depth := 0
+	for _, r := range name {
+		switch {
+		case r == '<':
+			depth++
+		case r == '>':
+			depth--
+		case depth == 0:
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
 }
 
 // wordAt is the identifier that begins at p in a source file, "" if none does.

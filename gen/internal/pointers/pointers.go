@@ -143,6 +143,8 @@ func (p *Info) IsStart(e ir.Expr) bool {
 		return true
 	case *ir.Ref:
 		return p.Class(e.Var) == Start
+	case *ir.Checked:
+		return e.Op == "check.defined" && p.IsStart(e.Place)
 	case *ir.Addr:
 		a, ok := e.Place.Type().(*ir.Array)
 		if !ok || !ir.Identical(a.Elem, t.Elem) {

@@ -52,6 +52,7 @@ var table = [...]Row{
 	{Op: "check.div", Go: atSite("sanitize.Quotient")},
 	{Op: "check.divisor", Go: atSite("sanitize.Divisor")},
 	{Op: "check.element", Go: onPlace("sanitize.Element", Element)},
+	{Op: "check.ended", Go: event("sanitize.End")},
 	{Op: "check.exempt.marks", Go: event("sanitize.Marks")},
 	{Op: "check.exempt.own", Go: event("sanitize.ExemptOwn")},
 	{Op: "check.exempt.read", Go: event("sanitize.ExemptRead")},

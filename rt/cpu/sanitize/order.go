@@ -154,7 +154,8 @@ func (w *watch) phaseOf(p unsafe.Pointer, site uint32) (phase, bool) {
 	return phase(*(*uint64)(p) >> w.phases), true
 }
 
-// sees adds a place to those that were observed, up to the end of a phase, or to those that count as observed after the next fence.
+// sees adds a place to those that were observed, up to the end of a phase, or to those that count as observed after
+// the next fence.
 func sees(l, noticed *observed, at, n uintptr, upTo phase, passive bool) {
 	if passive {
 		l = noticed
@@ -231,8 +232,8 @@ func (w *watch) known(site uint32) uint32 {
 }
 
 // MemoryOrder tells the checks of the order of the atomic operation that comes next, and of the place that calls it, as
-// bits: 1 its scope is the block or less, 2 its memory order does not acquire. If how>>2 is not 0, the atomic operations
-// up to the end of the call are those of a barrier whose word has the number of its phase from that bit on.
+// bits: 1 its scope is the block or less, 2 its memory order does not acquire. If how>>2 is not 0, the atomic
+// operations up to the end of the call are those of a barrier whose word has the number of its phase from that bit on.
 func MemoryOrder(b *simt.Block, how uint32) {
 	w := of(b)
 	w.passive, w.phases = how&2 != 0, uint8(how>>2)

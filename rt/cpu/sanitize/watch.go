@@ -39,7 +39,7 @@ type watch struct {
 	threads                         places   // where threads of the block have published
 	polls                           polls
 	passive                         bool  // the running operation of kbind's own library does not acquire
-	phases                          uint8 // the words of barriers that it accesses have their phase from this bit on; 0: none
+	phases                          uint8 // the bit from which on the barriers that it accesses have their phase; 0: none
 	phase                           phase // of the barrier of which the last atomic or volatile read was, if phased is set
 	phased                          bool
 	listing                         bool // the block has come to such a barrier: readers are listed
@@ -132,8 +132,8 @@ type siteCache struct {
 // unmonitoredCache is the memory that a site accessed last, if nothing is checked there.
 type unmonitoredCache struct{ lo, size uintptr }
 
-// yieldWord begins the text of sites at which threads give way in loops of the user's; those of kbind's library have the
-// name of the function that loops.
+// yieldWord begins the text of sites at which threads give way in loops of the user's. Those of kbind's library have
+// the name of the function that loops.
 const yieldWord = "ctl.yield"
 
 // begin makes the watch ready for a block of launch l.

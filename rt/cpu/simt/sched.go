@@ -46,6 +46,7 @@ type scheduler struct {
 	grid      int      // threads at the grid's barrier
 	yields    int      // threads that gave way in this pass
 	inside    int      // those of them that wait for what only threads of their block can do
+	ran       int      // threads that ran in this pass
 	idle      int      // passes with such threads since one made progress
 	barriers  uint32   // of a resident kernel, that were passed
 	count     int32    // of the threads at the barrier, those whose predicate is not 0
@@ -65,7 +66,7 @@ func (b *Block) Begin() {
 	s.state, s.line = s.state[:n], s.line[:n]
 	clear(s.state)
 	s.n, s.pos, s.live, s.waiting, s.count = n, 0, n, 0, 0
-	s.grid, s.yields, s.inside, s.idle = 0, 0, 0, 0
+	s.grid, s.yields, s.inside, s.ran, s.idle = 0, 0, 0, 0, 0
 	s.running, s.waited, s.met = false, false, false
 	s.warps = nil
 	b.Tid = Dim3{}
@@ -128,6 +129,7 @@ func (b *Block) resume(i uint32) {
 	}
 	b.Rank = i
 	s.running = true
+	s.ran++
 }
 
 // open lets threads go on when none can: it starts another pass, or opens the barrier. False means that all threads
@@ -158,8 +160,8 @@ func (b *Block) open() bool {
 	if s.waiting+s.grid+b.warpWaiting() < s.live || b.openActive() {
 		s.pos = 0
 		if s.yields > 0 { // else a warp was let go during the pass
-			lost := s.inside == s.yields // only other threads of the block could help, and none runs
-			s.yields, s.inside = 0, 0
+			lost := s.inside == s.ran // only other threads of the block could help, and none has run
+			s.yields, s.inside, s.ran = 0, 0, 0
 			s.idle++
 			return b.giveWay(lost)
 		}

@@ -17,7 +17,7 @@ var _ = imageGridCPU.Check(&simt.Checked{
 	Sites: simt.SiteTable(`
 file grid.cu
 6:5 w4 x[blockIdx.x]
-7:5 r cooperative_groups
+7:5 r cooperative_groups::this_grid
 7:36 r sync.grid #1
 8:23 r4 x[(blockIdx.x + 1) % gridDim.x]
 8:5 w4 out[blockIdx.x]

@@ -67,8 +67,8 @@ func (r *recordings) record(c *Call) {
 	slog.Info("kbind: a launch is recorded", "kernel", kernel, "file", path)
 }
 
-// lookFor logs that no kernel has the name that is asked for, once: if the first module of which a kernel is launched
-// has none. What other modules have is not known then.
+// lookFor logs that no kernel has the name that is asked for, once for each context: if the first module of which a
+// kernel is launched has none. What other modules have is not known then.
 func (r *recordings) lookFor(m *driver.ModuleSpec) {
 	if !r.found.CompareAndSwap(false, true) {
 		return

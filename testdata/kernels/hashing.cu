@@ -322,3 +322,32 @@ __global__ void hash_ciphers(long long* out) {
         out[18 + n] = box[(u8)(box[i] + box[j])] ^ "Plaintext"[n];
     }
 }
+
+// A table that the compiler computes in millions of steps: the S-box of AES, by a search for each inverse.
+struct ByteTable { unsigned char at[256]; };
+constexpr unsigned char galois_product(unsigned char a, unsigned char b) {
+    unsigned char p = 0;
+    for (; b; b >>= 1) {
+        if (b & 1) p ^= a;
+        a = (unsigned char)(a << 1 ^ (a & 0x80 ? 0x1b : 0));
+    }
+    return p;
+}
+constexpr ByteTable substitution() {
+    ByteTable t{};
+    for (int i = 0; i < 256; i++) {
+        unsigned char inverse = 0;
+        for (int j = 1; i != 0 && inverse == 0; j++)
+            if (galois_product((unsigned char)i, (unsigned char)j) == 1) inverse = (unsigned char)j;
+        unsigned char s = inverse;
+        for (int k = 1; k < 5; k++) s ^= (unsigned char)(inverse << k | inverse >> (8 - k));
+        t.at[i] = s ^ 0x63;
+    }
+    return t;
+}
+__constant__ constexpr ByteTable substituted = substitution();
+
+__global__ void aes_table(long long* out) {
+    for (int i = 0; i < 64; i++)
+        out[i] = substituted.at[4 * i] << 24 | substituted.at[4 * i + 1] << 16 | substituted.at[4 * i + 2] << 8 | substituted.at[4 * i + 3];
+}

@@ -199,7 +199,7 @@ func log2(n int) uint { return uint(bits.Len(uint(max(n, 1)))) - 1 }
 
 func (w *watch) share(p unsafe.Pointer, n int, name string, elem, fine int) *variable {
 	if n == 0 {
-		return &variable{elem: uintptr(elem), w: w}
+		return &variable{elem: uintptr(elem), r: &region{kind: inShared, name: name}, w: w}
 	}
 	lo := uintptr(p)
 	for _, r := range w.own {

@@ -177,6 +177,14 @@ func TestVariableBounds(t *testing.T) {
 	}
 }
 
+// TestVariableNone indexes dynamic shared memory in a launch that has none.
+func TestVariableNone(t *testing.T) {
+	got, _ := checkedRun(t, nil, row(1), row(1), false, func(b *simt.Block) {
+		SharedSlice[float32](b, []float32(nil), "s", 4).Store(b, 1, 2, 1)
+	})
+	expectReports(t, got, "x reads s[2], out of bounds: length 0, 8 bytes past its end")
+}
+
 // Dynamic variables share their memory, with elements of their own; those that granules do not fit are looked at in
 // the general way.
 func TestVariableDynamic(t *testing.T) {

@@ -49,6 +49,7 @@ func (r *recordings) record(c *Call) {
 		r.lookFor(c.k.m.spec)
 		return
 	}
+	r.found.Store(true)
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	key := fmt.Sprint(c.k.spec.Symbol, c.l.Values)

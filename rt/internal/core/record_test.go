@@ -9,7 +9,8 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
-// TestCaptureUnknown asks for a kernel that the first module lacks, and for one that it has.
+// TestCaptureUnknown asks for a kernel that the first module lacks, and for one that it has or that was launched before
+// those of another module.
 func TestCaptureUnknown(t *testing.T) {
 	var log bytes.Buffer
 	old := slog.Default()
@@ -23,7 +24,14 @@ func TestCaptureUnknown(t *testing.T) {
 	if log.Len() > 0 {
 		t.Errorf("the log has %q", &log)
 	}
-	r := newRecordings("Gathr dir")
+	r := newRecordings("Gather dir")
+	r.record(&Call{k: &Kernel{spec: &m.Kernels[2]}, ring: &ringLaunch{}})
+	r.lookFor(&driver.ModuleSpec{Name: "other.cu"})
+	if strings.Contains(log.String(), "other.cu") {
+		t.Errorf("the log has %q", &log)
+	}
+	log.Reset()
+	r = newRecordings("Gathr dir")
 	for range 3 {
 		r.lookFor(m)
 	}

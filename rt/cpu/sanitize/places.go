@@ -44,7 +44,7 @@ type steps struct {
 func (s *steps) add(in phase, epoch uint64) {
 	for i := range s.n {
 		if s.list[i].in >= in {
-			s.list[i].upTo = max(s.list[i].upTo, epoch)
+			s.list[i] = step{in, max(s.list[i].upTo, epoch)} // in is less if the barrier was initialised again
 			return
 		}
 	}
@@ -163,7 +163,7 @@ func (p *place) follow(b behind) {
 	for i := range p.behind {
 		if old := &p.behind[i]; old.at == b.at {
 			if old.in >= b.in || old.upTo >= b.upTo {
-				old.upTo = max(old.upTo, b.upTo)
+				old.in, old.upTo = min(old.in, b.in), max(old.upTo, b.upTo)
 				return
 			}
 			if n++; first < 0 {

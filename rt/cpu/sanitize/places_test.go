@@ -28,6 +28,19 @@ func TestPlaces(t *testing.T) {
 	}
 }
 
+// TestPhasesAgain publishes at a barrier that is initialised again, where phase 0 comes after phase 3.
+func TestPhasesAgain(t *testing.T) {
+	const bar, other, who = 8, 16, 1
+	var s places
+	s.publish(bar, 8, 3, who, 100, &observed{at: []sight{{other, everything}}})
+	s.publish(other, 8, 0, 2, 50, &observed{})
+	s.publish(bar, 8, 0, who, 101, &observed{at: []sight{{other, everything}}})
+	l := observed{at: []sight{{bar, 0}}}
+	if !s.reached(&l, who, 101, false) || !s.reached(&l, 2, 50, false) {
+		t.Error("what was published in phase 0 does not come before its end")
+	}
+}
+
 // TestPhases publishes in phases of two barriers: who has observed a phase does not come after what was published in
 // the next one, however many there were before.
 func TestPhases(t *testing.T) {

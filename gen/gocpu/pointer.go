@@ -67,6 +67,9 @@ func (f *fn) pointerAs(e ir.Expr, c class) ex {
 
 // inMemory reports whether the place e, of pointer type, holds an address.
 func (f *fn) inMemory(e ir.Expr) bool {
+	if c, ok := e.(*ir.Checked); ok && c.Op == "check.defined" {
+		return f.inMemory(c.Place)
+	}
 	r, ok := e.(*ir.Ref)
 	return !ok || f.facts.Class(r.Var) == memPtr
 }

@@ -346,3 +346,66 @@ __global__ void pointer_member_unset_ok(const int *in, int *out) {
     s.at = in;
     out[threadIdx.x] = s.at[threadIdx.x];
 }
+
+struct Item {
+    int a;
+    float b;
+};
+
+__device__ __noinline__ int first_of(const int *p, int n) {
+    int s = 0;
+    for (int i = 0; i < n; i++)
+        s += p[i];
+    return s;
+}
+
+// Pointers that have a value where they are used, in all ways.
+// run: pointer_forms_ok<<<1, 32>>>(iota(64), new(32), zero(128), 1)
+__global__ void pointer_forms_ok(const int *in, int *out, int *work, int on) {
+    __shared__ int s[64];
+    s[threadIdx.x] = s[threadIdx.x + 32] = in[threadIdx.x];
+    __syncthreads();
+    const int *p;
+    int *w, *sh, (*rows)[4];
+    const int4 *v;
+    Item *b;
+    volatile int *vol;
+    const void *raw;
+    if (on) {
+        p = in + threadIdx.x;
+        w = work;
+        sh = s;
+        rows = (int(*)[4])work;
+        v = (const int4 *)in;
+        b = (Item *)work;
+        vol = work;
+        raw = in;
+    }
+    int sum = 0;
+    if (on) {
+        p++;
+        p += 2;
+        sum += *p++ + p[-1] + *(p - 1) + (int)(p - in) + (p == in) + (p > in) + __ldg(p) + *&p[1];
+        atomicAdd(w + 1, 1);
+        atomicAdd(&w[2], 1);
+        sum += atomicAdd(sh, 0) + sh[threadIdx.x] * 2 + *(const char *)p;
+        sum += rows[1][2] * 0 + v[1].x + v->y + first_of(p, 3) + (vol != nullptr) + ((const int *)raw)[2];
+        atomicExch(&b->a, 7);
+        atomicAdd(&b[6].b, 1.0f);
+        const int *q = p, *r = on > 1 ? q : p;
+        sum += *r + (q ? 1 : 0) + !q + *reinterpret_cast<const short *>(q);
+        p = p + 1;
+        sum += (unsigned long long)p % 4;
+        const int *const &ref = q;
+        sum += *ref;
+        Source from = {p, 3};
+        const int *list[2] = {p, q};
+        Source other;
+        other.at = p;
+        other.n = 1;
+        const int **back = &list[1];
+        *back = p;
+        sum += *from.at + *list[0] + *list[1] + other.at[0];
+    }
+    out[threadIdx.x] = sum;
+}

@@ -1,7 +1,9 @@
 // Groups of threads, of blocks, and barriers that are objects: those who do not come, come too early, or never.
 #include <cooperative_groups.h>
 #include <cuda/barrier>
+#include <cuda/latch>
 #include <cuda/pipeline>
+#include <cuda/semaphore>
 namespace cg = cooperative_groups;
 
 // The upper half of each tile goes round its barrier.
@@ -351,4 +353,92 @@ __global__ void crossed_numbers_ok(int *out) {
     asm volatile("bar.sync 1, 64;" ::: "memory");
     asm volatile("bar.sync 2, 64;" ::: "memory");
     out[threadIdx.x] = 1;
+}
+
+// Threads that wait for something else while others arrive at barriers.
+// run: latch_then_barrier_ok<<<1, 2>>>(zero(2))
+__global__ void latch_then_barrier_ok(int *out) {
+    __shared__ cuda::latch<cuda::thread_scope_block> l;
+    __shared__ cuda::barrier<cuda::thread_scope_block> bar;
+    __shared__ int data;
+    if (threadIdx.x == 0) {
+        new (&l) cuda::latch<cuda::thread_scope_block>(1);
+        init(&bar, 1);
+    }
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        l.wait();
+        out[0] = data;
+    } else {
+        data = 5;
+        l.count_down();
+        (void)bar.arrive();
+    }
+}
+
+// run: semaphore_then_barrier_ok<<<1, 2>>>(zero(2))
+__global__ void semaphore_then_barrier_ok(int *out) {
+    __shared__ cuda::binary_semaphore<cuda::thread_scope_block> l;
+    __shared__ cuda::barrier<cuda::thread_scope_block> bar;
+    __shared__ int data;
+    if (threadIdx.x == 0) {
+        new (&l) cuda::binary_semaphore<cuda::thread_scope_block>(0);
+        init(&bar, 1);
+    }
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        l.acquire();
+        out[0] = data;
+    } else {
+        data = 5;
+        l.release();
+        (void)bar.arrive();
+    }
+}
+
+// run: flag_then_barrier_ok<<<1, 2>>>(zero(2))
+__global__ void flag_then_barrier_ok(int *out) {
+    __shared__ int flag;
+    __shared__ cuda::barrier<cuda::thread_scope_block> bar;
+    __shared__ int data;
+    if (threadIdx.x == 0) {
+        flag = 0;
+        init(&bar, 1);
+    }
+    __syncthreads();
+    cuda::atomic_ref<int, cuda::thread_scope_block> f(flag);
+    if (threadIdx.x == 0) {
+        f.wait(0);
+        out[0] = data;
+    } else {
+        data = 5;
+        f.store(1);
+        (void)bar.arrive();
+    }
+}
+
+// A barrier that is initialised again, at which other threads arrive than before.
+// run: part_phases_ok<<<1, 64>>>(iota(64), zero(64))
+__global__ void part_phases_ok(const int *in, int *out) {
+    __shared__ cuda::barrier<cuda::thread_scope_block> bar;
+    __shared__ int data[64];
+    int t = threadIdx.x;
+    for (int k = 0; k < 3; k++) {
+        if (t == 0)
+            init(&bar, 32);
+        __syncthreads();
+        data[t] = in[t] + k;
+        if (t < 32 && k == 0)
+            (void)bar.arrive();
+        else if (k == 0) {
+            bar.wait_parity(0);
+            (void)bar.arrive();
+        } else if (t >= 32)
+            (void)bar.arrive();
+        else {
+            bar.wait_parity(0);
+            out[t] += data[t + 32];
+        }
+        __syncthreads();
+    }
 }

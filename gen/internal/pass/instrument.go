@@ -387,14 +387,23 @@ func (in *instrumenter) effect(s *ir.Effect) []ir.Stmt {
 	if s.Dst != nil {
 		out.Dst = in.stored(s.Dst)
 	}
-	return append(before, out)
+	list := append(before, out)
+	if in.yieldsInside(s) {
+		list = append(list, effect("check.resumed", 0))
+	}
+	return list
+}
+
+// yieldsInside reports whether s makes the thread give way in a loop of kbind's library, which the user's text calls.
+func (in *instrumenter) yieldsInside(s *ir.Effect) bool {
+	return s.Op == ir.OpYield && in.called != "" && !in.c.users(in.looping)
 }
 
 // wait instruments an operation at which the thread waits, as out, and returns what stands before it.
 func (in *instrumenter) wait(s, out *ir.Effect) (before []ir.Stmt) {
 	in.points++
 	words := string(s.Op)
-	if s.Op == ir.OpYield && in.called != "" && !in.c.users(in.looping) {
+	if in.yieldsInside(s) {
 		words = in.called
 	}
 	out.Site = in.bare(s.At, words+" #"+strconv.Itoa(in.points))

@@ -75,6 +75,7 @@ var table = [...]Row{
 	{Op: "check.result", Go: value("sanitize.Result", Pointer)},
 	{Op: "check.result.defined", Go: event("sanitize.DefinedResult")},
 	{Op: "check.result.store", Go: Cell{Name: "sanitize.StoreResult", With: true, Plain: true, Of: Pointer}},
+	{Op: "check.resumed", Go: event("sanitize.Resumed")},
 	{Op: "check.returned", Go: event("sanitize.Returned")},
 	{Op: "check.share", Go: event("sanitize.SharedVariable")},
 	{Op: "check.store", Go: onPlace("sanitize.Store", Pointer)},

@@ -241,7 +241,20 @@ func (w *watch) Loop(site uint32) string {
 // yield now. A loop of kbind's own library that has looked at shared memory last waits for nothing else.
 func YieldAt(b *simt.Block, site uint32) {
 	w := of(b)
-	b.YieldAt(w.siteOf(site), !w.sites[site].loops && w.polls.inside)
+	inside := !w.sites[site].loops
+	b.YieldAt(w.siteOf(site), inside && w.polls.inside)
+	if inside {
+		if n := b.BlockDim.Count(); len(w.calls) < n {
+			w.calls = make([]libraryCall, n)
+		}
+		w.calls[b.Rank] = w.libraryCall
+	}
+}
+
+// Resumed says that the running thread goes on in the loop of kbind's own library in which it gave way with YieldAt.
+func Resumed(b *simt.Block) {
+	w := of(b)
+	w.libraryCall = w.calls[b.Rank]
 }
 
 // Divisor returns d, the divisor of an integer division, and checks that it is not zero.

@@ -38,17 +38,16 @@ type watch struct {
 	noticed                         observed // the places of those that do not
 	threads                         places   // where threads of the block have published
 	polls                           polls
-	passive                         bool  // the running operation of kbind's own library does not acquire
-	phases                          uint8 // the bit from which on the barriers that it accesses have their phase; 0: none
-	phase                           phase // of the barrier of which the last atomic or volatile read was, if phased is set
-	phased                          bool
-	listing                         bool // the block has come to such a barrier: readers are listed
-	readers                         readers
+	libraryCall
+	calls   []libraryCall // of each thread that gave way in one
+	phase   phase         // of the barrier of which the last atomic or volatile read was, if phased is set
+	phased  bool
+	listing bool // the block has come to such a barrier: readers are listed
+	readers readers
 
 	warps   warpStates
 	writers writers // the lanes whose atomic accesses share one shadow word
 	heap    uint64  // Check.heap when the sites' regions were looked up
-	caller  uint32  // the site of the user's call of the library function that runs
 	locals  localArena
 
 	async    asyncCopies
@@ -58,6 +57,13 @@ type watch struct {
 
 	resultInit []life // which bytes of the result of a function were written
 	unsetValue bool   // the running thread's value for the next warp operation was never written
+}
+
+// libraryCall is the call of a function of kbind's own library that runs.
+type libraryCall struct {
+	caller  uint32 // the site of the call in the user's text
+	passive bool   // the running operation does not acquire
+	phases  uint8  // the bit from which on the barriers that it accesses have their phase; 0: none
 }
 
 // polls is what volatile and atomic reads of the running block have observed.
@@ -166,7 +172,7 @@ func (w *watch) begin(b *simt.Block, c *Check) {
 	w.warpShift = b.WarpShift()
 	w.block = w.linear() & blockMask
 	w.gen = c.gen.Load()
-	w.fenced, w.acquired, w.relaxed, w.passive, w.phases, w.caller = 0, false, false, false, 0, 0
+	w.fenced, w.acquired, w.relaxed, w.libraryCall = 0, false, false, libraryCall{}
 	w.observed.clear()
 	w.noticed.clear()
 	w.threads.at, w.threads.full = nil, false
@@ -252,8 +258,7 @@ func (w *watch) grid() {
 // CallSite says at which site the user's code calls a function of kbind's own library, whose lines mean nothing to
 // anybody.
 func CallSite(b *simt.Block, site uint32) {
-	w := of(b)
-	w.caller, w.passive, w.phases = site, false, 0
+	of(b).libraryCall = libraryCall{caller: site}
 }
 
 // region looks up the region at p for a site and remembers it there.

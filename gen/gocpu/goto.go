@@ -29,7 +29,9 @@ func (f *fn) body(list []ir.Stmt, fl *plan.Flat) {
 			f.add(jot.Id("_").Op("=").Id(f.name(v)))
 		}
 	}
-	f.flatList(list)
+	written := f.block(func() { f.flatList(list) })
+	f.useSkipped()
+	*f.out = append(*f.out, written...)
 }
 
 // userLabel is the Go label of l.

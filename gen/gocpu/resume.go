@@ -24,10 +24,13 @@ type flat struct {
 	saved   map[*ir.Var]bool
 	points  int  // suspensions so far
 	dead    bool // control does not reach what is written next, unless a label comes first
+	skipped []*ir.Var
+	gone    map[*ir.Var]bool // declared in what is skipped
 }
 
 func newFlat(fl *plan.Flat) *flat {
-	return &flat{Flat: fl, hoisted: map[*ir.Var]bool{}, inFrame: map[*ir.Var]bool{}, saved: map[*ir.Var]bool{}}
+	return &flat{Flat: fl, hoisted: map[*ir.Var]bool{}, inFrame: map[*ir.Var]bool{}, saved: map[*ir.Var]bool{},
+		gone: map[*ir.Var]bool{}}
 }
 
 // resumable writes a kernel with suspensions.
@@ -106,6 +109,7 @@ func (f *fn) threadHead() []jot.Code {
 				f.add(jot.Id("_").Op("=").Id(f.name(v)))
 			}
 		}
+		f.useSkipped()
 		var cases []jot.Code
 		for i := 1; i <= f.flat.points; i++ {
 			cases = append(cases, jot.Case(jot.Lit(i)).Block(jot.Goto("wait"+itoa(i))))
@@ -124,6 +128,7 @@ func (f *fn) flatList(list []ir.Stmt) {
 			continue
 		}
 		if f.flat.dead {
+			f.skip(s)
 			continue
 		}
 		if d, ok := s.(*ir.Declare); ok && !f.flat.hoisted[d.Var] && !f.monitored(d.Var) {
@@ -134,6 +139,36 @@ func (f *fn) flatList(list []ir.Stmt) {
 		}
 		f.piece(func() { f.stmt(s) })
 		f.flat.dead = ir.Terminates(s)
+	}
+}
+
+// skip notes the variables of a statement before a label, which control does not come to and which is not written.
+func (f *fn) skip(s ir.Stmt) {
+	ir.WalkReachable([]ir.Stmt{s}, func(s ir.Stmt) bool {
+		if d, ok := s.(*ir.Declare); ok {
+			f.flat.gone[d.Var] = true
+		}
+		for _, e := range ir.Exprs(s) {
+			f.skipExpr(e)
+		}
+		return true
+	})
+}
+
+func (f *fn) skipExpr(e ir.Expr) {
+	ir.EachVar(e, func(v *ir.Var) {
+		if v.Kind != ir.GlobalVar && !slices.Contains(f.flat.skipped, v) {
+			f.flat.skipped = append(f.flat.skipped, v)
+		}
+	})
+}
+
+// useSkipped uses the variables of what was skipped: Go wants every variable used.
+func (f *fn) useSkipped() {
+	for _, v := range f.flat.skipped {
+		if used := f.flat.hoisted[v] && f.facts.Reads[v] == 0; !used && (!f.flat.gone[v] || f.flat.hoisted[v]) {
+			f.add(jot.Id("_").Op("=").Add(jot.Add(f.variable(v, nil).c)))
+		}
 	}
 }
 
@@ -151,9 +186,11 @@ func (f *fn) piece(gen func()) {
 func (f *fn) flatStmt(s ir.Stmt) {
 	switch s := s.(type) {
 	case *ir.Effect:
-		if !f.flat.dead {
-			f.suspend(s)
+		if f.flat.dead {
+			f.skip(s)
+			break
 		}
+		f.suspend(s)
 	case *ir.Label:
 		f.putUserLabel(s)
 	case *ir.Block:
@@ -195,6 +232,9 @@ func (f *fn) flatIf(s *ir.If) {
 	f.line(s.At)
 	els, end := f.label("else"), f.label("end")
 	entered := !f.flat.dead
+	if !entered {
+		f.skipExpr(s.Cond)
+	}
 	if len(s.Else) == 0 {
 		if entered {
 			f.branch(s.Cond, true, end)
@@ -316,6 +356,8 @@ func (f *fn) flatSwitch(s *ir.Switch) {
 			f.add(jot.Switch(f.typed(tag, s.Tag.Type()).code()).Block(cases...))
 		})
 		f.flat.dead = true
+	} else {
+		f.skipExpr(s.Tag)
 	}
 	for i, c := range s.Cases {
 		if entered {

@@ -19,6 +19,8 @@ type agg struct {
 	union int // the member of a union that parts[0] initialises, or -1
 	pos   source.Pos
 	late  *Field // the member whose default initialiser needs the object that is being initialised
+	made  bool   // leaf is an object that was made for this part
+	kept  bool   // and its constructor keeps its address
 }
 
 func (a *agg) zero() bool {
@@ -153,6 +155,7 @@ func (b *body) take(cur *cursor, t QT) *agg {
 		b.c.errorf(codeConvert, op.pos, "the conversion from '%s' to '%s' in braces is narrowing", op.typ, t)
 		return nil
 	}
+	made := !isRef(t) && !copies(*op, t)
 	v := b.convert(*op, t, how)
 	if v.mode == lvalue && !isRef(t) && !isClass(t) {
 		v = b.rvalue(v)
@@ -169,7 +172,7 @@ func (b *body) take(cur *cursor, t QT) *agg {
 		v.x = b.placeOf(v)
 	}
 	*op = v
-	return &agg{t: t, leaf: op, union: -1, pos: v.pos}
+	return &agg{t: t, leaf: op, union: -1, pos: v.pos, made: made}
 }
 
 // fit fits a braced list to a type, by copy-list-initialisation; nil after a message.
@@ -180,7 +183,12 @@ func (b *body) fit(t QT, list *ast.InitList, env *Scope) *agg {
 func (b *body) fitAs(t QT, list *ast.InitList, env *Scope, kind argsKind) *agg {
 	items := b.expandItems(list.Items, env)
 	cur := &cursor{items: items, env: env, all: new([]*operand), kind: kind}
-	return b.fitList(t, cur, list.At)
+	mark := len(*b.out)
+	a := b.fitList(t, cur, list.At)
+	if a != nil {
+		b.noteKept(a, mark)
+	}
+	return a
 }
 
 // expandItems replaces X... items by one item per element. Scopes differ per element, so elements become resolved

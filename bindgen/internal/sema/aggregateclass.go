@@ -46,7 +46,7 @@ func (b *body) fitClassList(t QT, r *Record, cur *cursor, pos source.Pos) *agg {
 		return nil
 	}
 	op := value(tmp.x, t, pos)
-	return &agg{t: t, leaf: &op, union: -1, pos: pos}
+	return &agg{t: t, leaf: &op, union: -1, pos: pos, made: true}
 }
 
 // classArgs are the items of a braced list as the arguments of a constructor of r: each is evaluated before the next
@@ -196,16 +196,19 @@ func (b *body) memberDefault(f *Field, r *Record, pos source.Pos) *agg {
 		}
 	}
 	var op operand
+	made := !isRef(f.Type)
 	if listed {
 		op = b.listInitAs(operand{mode: initList, list: list, env: r.Scope, pos: list.At}, f.Type, kind)
 	} else {
-		op = b.convert(b.expr(r.Scope, f.Init), f.Type, implicit)
+		op = b.expr(r.Scope, f.Init)
+		made = made && !copies(op, f.Type)
+		op = b.convert(op, f.Type, implicit)
 	}
 	if op.mode == poison {
 		return nil
 	}
 	b.taken(op.x)
-	return &agg{t: f.Type, leaf: &op, union: -1, pos: pos}
+	return &agg{t: f.Type, leaf: &op, union: -1, pos: pos, made: made}
 }
 
 func (b *body) fitUnion(out *agg, r *Record, cur *cursor, pos source.Pos, braces bool) *agg {

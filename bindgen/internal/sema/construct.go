@@ -59,7 +59,7 @@ func (b *body) constructFrom(dst, op operand, r *Record, pos source.Pos) (done, 
 	switch {
 	case op.mode == rvalue && from == r:
 		b.taken(op.x)
-		return true, b.store(dst, op, pos)
+		return true, b.become(dst.x, op.x) || b.store(dst, op, pos)
 	case related && b.simple(r):
 		return true, b.copyInto(dst, b.toBase(op, from, r), r, pos)
 	case related:

@@ -1,6 +1,8 @@
 package sema
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
@@ -69,7 +71,7 @@ func (b *body) listInitAs(op operand, t QT, kind argsKind) operand {
 		return *a.leaf
 	}
 	_, isArray := t.T.(*Array)
-	if n, direct := a.leaves(); direct && !isArray && !b.dies(t) && (n <= 64 || a.zero()) && !hasArray(t) {
+	if n, direct := a.leaves(); direct && !isArray && !b.dies(t) && b.firstKept(a) < 0 && (n <= 64 || a.zero()) && !hasArray(t) {
 		return value(a.expr(b), t, op.pos)
 	}
 	typ := b.lower(a.t.Unqual(), op.pos)
@@ -100,11 +102,16 @@ func hasArray(t QT) bool {
 func (b *body) declareAgg(v *ir.Var, a *agg) *ir.Ref {
 	r := ref(v, a.pos)
 	n, direct := a.leaves()
-	if direct && (n <= 256 || a.zero() || a.constant()) {
+	at := b.firstKept(a)
+	if at < 0 && direct && (n <= 256 || a.zero() || a.constant()) {
 		b.emit(&ir.Declare{S: ir.S{At: a.pos}, Var: v, Init: a.expr(b)})
 		return r
 	}
-	b.emit(&ir.Declare{S: ir.S{At: a.pos}, Var: v, Init: &ir.Zero{X: ir.X{Typ: v.Type, At: a.pos}}})
+	decl := &ir.Declare{S: ir.S{At: a.pos}, Var: v, Init: &ir.Zero{X: ir.X{Typ: v.Type, At: a.pos}}}
+	if at < 0 {
+		at = len(*b.out)
+	}
+	*b.out = slices.Insert(*b.out, at, ir.Stmt(decl))
 	b.storeAgg(place(r, QT{T: a.t.T}, a.pos), a, true)
 	return r
 }
@@ -138,7 +145,7 @@ func (b *body) storeAgg(dst operand, a *agg, zeroed bool) bool {
 			b.emit(&ir.Assign{S: ir.S{At: a.pos}, Dst: dst.x, Src: a.leaf.x})
 			return true
 		}
-		return b.store(dst, *a.leaf, a.pos)
+		return a.kept && dst.bit == 0 && b.become(dst.x, a.leaf.x) || b.store(dst, *a.leaf, a.pos)
 	}
 	switch t := a.t.T.(type) {
 	case *Array:
@@ -208,7 +215,7 @@ func (b *body) initMember(dst operand, t QT, in initializer, pos source.Pos) boo
 	}
 	v := b.convert(op, t.Unqual(), implicit)
 	b.taken(v.x)
-	return v.mode != poison && b.store(dst, v, pos)
+	return v.mode != poison && (!copies(op, t) && b.become(dst.x, v.x) || b.store(dst, v, pos))
 }
 
 // initZeroed is initMember for storage that is zero.

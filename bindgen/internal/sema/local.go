@@ -232,7 +232,7 @@ func (b *body) initStorage(s *Scope, v *VarObj, in initializer) {
 	if r != nil {
 		b.extendBound(x.x, r)
 	}
-	if b.becomes(v, x.x) || b.declareCall(iv, x.x, pos) {
+	if b.becomes(v, x.x) || r != nil && !copies(op, t) && b.becomesKept(v, x.x) || b.declareCall(iv, x.x, pos) {
 		return
 	}
 	b.emit(&ir.Declare{S: ir.S{At: pos}, Var: iv, Init: x.x})
@@ -253,7 +253,7 @@ func (b *body) initListStorage(s *Scope, v *VarObj, in initializer, typ ir.Type)
 		b.storeAgg(place(ref(iv, v.Pos), QT{T: v.Type.T}, v.Pos), a, true)
 		return
 	}
-	if a == nil || a.leaf != nil && b.declareCall(iv, a.leaf.x, v.Pos) {
+	if a == nil || a.leaf != nil && a.kept && b.becomesKept(v, a.leaf.x) || a.leaf != nil && b.declareCall(iv, a.leaf.x, v.Pos) {
 		return
 	}
 	b.declareAgg(iv, a)
@@ -284,6 +284,16 @@ func (b *body) becomes(v *VarObj, x ir.Expr) bool {
 	v.IR = x.(*ir.Ref).Var
 	v.IR.Kind, v.IR.Source = ir.Local, v.Name
 	return true
+}
+
+// becomesKept lets the temporary x, whose constructor keeps its address, be the variable v.
+func (b *body) becomesKept(v *VarObj, x ir.Expr) bool {
+	t, _ := b.keptTemp(x)
+	if t != nil {
+		t.Kind, t.Source, t.Align = ir.Local, v.Name, v.IR.Align
+		v.IR = t
+	}
+	return t != nil
 }
 
 // declareCall lets the call that just made the temporary x declare v instead.

@@ -154,6 +154,7 @@ type classes struct {
 	tooDeep  bool          // those were too many, and a message said so
 	later    []*Record     // those that get their layout after these
 	locals   map[localType]*Record
+	keepers  map[keptParam]bool // see keepsParam
 }
 
 // variables are those of the module.

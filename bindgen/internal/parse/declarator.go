@@ -224,7 +224,7 @@ func (p *Parser) nests(f form) bool {
 	if t.Kind != token.Ident || c != plain {
 		return false
 	}
-	if p.peek(2).Is("::") {
+	if p.peek(2).Is("::") || p.peek(2).Is("<") {
 		return p.memberPointerAt(1)
 	}
 	return f == either && !p.lookup(t.Text).kind.isType() && (p.peek(2).Is(")") || p.peek(2).Is("[") || p.peek(2).Is("("))
@@ -322,7 +322,7 @@ func (p *Parser) parenIs() parenKind {
 		return params
 	}
 	calls := p.peek(2).Is("{") || p.peek(2).Is("(") && !p.peek(3).Is("*") && !p.peek(3).Is("&") && !p.peek(3).Is("&&") &&
-		!(p.peek(4).Is("::") && p.memberPointerAt(3))
+		!((p.peek(4).Is("::") || p.peek(4).Is("<")) && p.memberPointerAt(3))
 	switch p.classOf(t) {
 	case builtinWord:
 		if calls {

@@ -22,6 +22,10 @@ func (b *body) bind(op operand, r *Reference, how castKind) operand {
 	if op.mode == lvalue && b.refCompatible(op.typ, to, how) {
 		return b.bindPlace(op, r, how)
 	}
+	named := op.mode == lvalue && !op.xval && (op.x != nil || op.obj != nil)
+	if named && how == implicit && r.RValue && sameType(op.typ.T, to.T) {
+		return b.lvalueToRef(op, r) // which is less qualified ([dcl.init.ref]/5.4.3)
+	}
 	if how != implicit && how != staticCast && op.mode == lvalue {
 		x := b.placeOf(op)
 		if x == nil {
@@ -109,16 +113,19 @@ func (b *body) relatedItem(op operand, to QT) (operand, bool) {
 // bindPlace binds a reference to a place of its own or a derived type.
 func (b *body) bindPlace(op operand, r *Reference, how castKind) operand {
 	to, pos := r.Elem, op.pos
-	if op.bit > 0 || op.x == nil && op.konst != nil && op.obj == nil {
+	if op.bit > 0 && how == implicit && !r.RValue && !deepConst(to) { // [dcl.init.ref]/5.1, [class.bit]/3
+		b.c.errorf(codeConvert, pos, "a reference '%s' to non-const cannot bind to a bit-field", QT{T: r})
+		return operand{}
+	}
+	lvalueBits := op.bit > 0 && how == implicit && r.RValue && !op.xval // refused below
+	if op.bit > 0 && !lvalueBits || op.x == nil && op.konst != nil && op.obj == nil {
 		return b.bindTemporary(op, r)
 	}
 	if op.konst != nil && op.x == nil && op.obj.IR == nil && (to.Const || r.RValue) {
 		return b.bindTemporary(op, r) // a named constant without storage
 	}
 	if how == implicit && r.RValue && !op.xval {
-		b.c.errorf(codeConvert, pos, "an rvalue reference '%s' cannot bind to an lvalue of type '%s'", QT{T: r},
-			op.typ).Hintf("use std::move")
-		return operand{}
+		return b.lvalueToRef(op, r)
 	}
 	if how == implicit && !r.RValue && op.xval && !deepConst(to) {
 		return b.temporaryToRef(op, r)
@@ -140,6 +147,12 @@ func (b *body) bindPlace(op operand, r *Reference, how castKind) operand {
 		return b.reinterpretPlace(x, op, to)
 	}
 	return operand{mode: lvalue, typ: to, x: x, pos: pos, xval: r.RValue && how != implicit}
+}
+
+func (b *body) lvalueToRef(op operand, r *Reference) operand {
+	b.c.errorf(codeConvert, op.pos, "an rvalue reference '%s' cannot bind to an lvalue of type '%s'", QT{T: r},
+		op.typ).Hintf("use std::move")
+	return operand{}
 }
 
 func (b *body) temporaryToRef(op operand, r *Reference) operand {

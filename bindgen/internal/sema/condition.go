@@ -267,17 +267,41 @@ func (b *body) stored(op operand) operand {
 }
 
 // refersToCopy reports whether x, a pointer or reference, may refer to the copy of a constant that has no storage in
-// this function: a lambda's of the function around it, or the host's.
+// this function: a lambda's of the function around it, or the host's. What only counts elements does not matter.
 func (b *body) refersToCopy(x ir.Expr) bool {
 	if !ir.IsPointer(x.Type()) || len(b.copies) == 0 {
 		return false
 	}
-	found := false
-	ir.Walk([]ir.Stmt{&ir.Return{Val: x}}, func(ir.Stmt) {}, func(e ir.Expr) {
-		r, ok := e.(*ir.Ref)
-		found = found || ok && slices.Contains(b.copies, r.Var)
-	})
-	return found
+	switch x := x.(type) {
+	case *ir.Ref:
+		return slices.Contains(b.copies, x.Var)
+	case *ir.Addr:
+		return b.partOfCopy(x.Place)
+	case *ir.PtrCast:
+		return b.refersToCopy(x.A)
+	case *ir.PtrAdd:
+		return b.refersToCopy(x.Ptr)
+	case *ir.Select:
+		return b.refersToCopy(x.A) || b.refersToCopy(x.B)
+	}
+	return false
+}
+
+// partOfCopy is refersToCopy for the place x.
+func (b *body) partOfCopy(x ir.Expr) bool {
+	switch x := x.(type) {
+	case *ir.Ref:
+		return slices.Contains(b.copies, x.Var)
+	case *ir.FieldOf:
+		return b.partOfCopy(x.Base)
+	case *ir.Lanes:
+		return b.partOfCopy(x.Base)
+	case *ir.Index:
+		return b.refersToCopy(x.Base) || !ir.IsPointer(x.Base.Type()) && b.partOfCopy(x.Base)
+	case *ir.Deref:
+		return b.refersToCopy(x.Ptr)
+	}
+	return false
 }
 
 // dropUnread is list without the declarations of and the assignments to those of vars that nothing reads. Later ones of

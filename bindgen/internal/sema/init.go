@@ -71,7 +71,8 @@ func (b *body) listInitAs(op operand, t QT, kind argsKind) operand {
 		return *a.leaf
 	}
 	_, isArray := t.T.(*Array)
-	if n, direct := a.leaves(); direct && !isArray && !b.dies(t) && b.firstKept(a) < 0 && (n <= 64 || a.zero()) && !hasArray(t) {
+	n, direct := a.leaves()
+	if direct && !isArray && !b.dies(t) && b.firstKept(a) < 0 && (n <= 64 || a.zero()) && !hasArray(t) {
 		return value(a.expr(b), t, op.pos)
 	}
 	typ := b.lower(a.t.Unqual(), op.pos)

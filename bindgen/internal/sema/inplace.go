@@ -130,7 +130,8 @@ func steady(x ir.Expr, list []ir.Stmt) bool {
 		return steady(x.Base, list)
 	case *ir.Index:
 		_, known := x.I.(*ir.Const)
-		return (known || unchanged(x.I, list)) && (unchanged(x.Base, list) || !ir.IsPointer(x.Base.Type()) && steady(x.Base, list))
+		base := unchanged(x.Base, list) || !ir.IsPointer(x.Base.Type()) && steady(x.Base, list)
+		return base && (known || unchanged(x.I, list))
 	case *ir.Deref:
 		return unchanged(x.Ptr, list)
 	}

@@ -253,7 +253,7 @@ func (b *body) initListStorage(s *Scope, v *VarObj, in initializer, typ ir.Type)
 		b.storeAgg(place(ref(iv, v.Pos), QT{T: v.Type.T}, v.Pos), a, true)
 		return
 	}
-	if a == nil || a.leaf != nil && a.kept && b.becomesKept(v, a.leaf.x) || a.leaf != nil && b.declareCall(iv, a.leaf.x, v.Pos) {
+	if a == nil || a.kept && b.becomesKept(v, a.leaf.x) || a.leaf != nil && b.declareCall(iv, a.leaf.x, v.Pos) {
 		return
 	}
 	b.declareAgg(iv, a)

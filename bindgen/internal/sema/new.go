@@ -81,18 +81,27 @@ func (b *body) newExpr(s *Scope, e *ast.New) operand {
 
 // newCount is the number of elements that a new-expression of an array makes, of the type named if it names one.
 func (b *body) newCount(s *Scope, e *ast.New, count ast.Expr, named *Array) operand {
-	if named != nil && named.N >= 0 {
-		return b.constant(Const{I: uint64(named.N)}, basic(ULong), e.At)
-	}
-	if count != nil {
-		return b.convert(b.rexpr(s, count), basic(ULong), implicit)
-	}
 	items, _ := e.Init.(*ast.Construct)
+	switch {
+	case named != nil && named.N >= 0:
+		return b.countFor(b.constant(Const{I: uint64(named.N)}, basic(ULong), e.At), items)
+	case count != nil:
+		return b.countFor(b.convert(b.rexpr(s, count), basic(ULong), implicit), items)
+	}
 	if items == nil || !items.Brace {
 		b.c.errorf(codeIncomplete, e.At, "the array has no length")
 		return operand{}
 	}
 	return b.constant(Const{I: uint64(len(items.Args))}, basic(ULong), e.At)
+}
+
+// countFor is n, the number of elements, which are no fewer than items if it is constant ([dcl.init.aggr]/7).
+func (b *body) countFor(n operand, items *ast.Construct) operand {
+	if items != nil && items.Brace && n.konst != nil && uint64(len(items.Args)) > n.konst.I {
+		b.c.errorf(codeInit, items.At, "too many initialisers for an array of %d elements", n.konst.I)
+		return operand{}
+	}
+	return n
 }
 
 // newType is the type tn of a new-expression, with what the initialiser says of it: new auto(x), new Box(x) of a class

@@ -214,15 +214,12 @@ func (b *body) declaredLoop(s *Scope, loop *ir.Loop, d *ast.VarDecl, body ast.St
 	ok := true
 	b.inTarget(target{loop: true}, func() {
 		var c operand
-		loop.Body = b.in(func() { c = b.condOf(s, d, nil) })
+		head := b.in(func() { c = b.condOf(s, d, nil) })
 		if ok = c.mode != poison; !ok {
 			return
 		}
 		made := slices.Clone(b.life.objects[n:])
 		b.jumps.targets[len(b.jumps.targets)-1].step = len(b.life.objects)
-		if len(made) > 0 { // the step destroys it
-			loop.Body = b.declaredBefore(loop.Body)
-		}
 		if k, _, isK := fold.Const(c.x); !isK || k.Bits == 0 {
 			stop := &ir.If{S: loop.S, Cond: fold.Unary(ir.Not, c.x, ir.Bool, loop.At)}
 			stop.Then = b.in(func() { b.destroy(made, loop.At) })
@@ -236,11 +233,23 @@ func (b *body) declaredLoop(s *Scope, loop *ir.Loop, d *ast.VarDecl, body ast.St
 			}
 			b.destroy(made, loop.At)
 		})
+		if len(made) > 0 || usedBy(loop.Post, head) {
+			head = b.declaredBefore(head)
+		}
+		loop.Body = append(head, loop.Body...)
 	})
 	b.life.objects, b.jumps.begun = b.life.objects[:n], b.jumps.begun[:begun]
 	if ok {
 		b.emit(loop)
 	}
+}
+
+// usedBy reports whether the statements list mention a variable that the statements before them declare.
+func usedBy(list, before []ir.Stmt) bool {
+	return slices.ContainsFunc(before, func(s ir.Stmt) bool {
+		d, ok := s.(*ir.Declare)
+		return ok && mentioned(list, d.Var)
+	})
 }
 
 // declaredBefore declares the variables of list here, and gives them their values where list declares them.

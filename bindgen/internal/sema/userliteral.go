@@ -1,6 +1,7 @@
 package sema
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
@@ -109,6 +110,7 @@ func (b *body) charOfUser(s *Scope, e *ast.CharLit) operand {
 	if len(set) == 0 || v.mode == poison {
 		return operand{}
 	}
+	set = slices.DeleteFunc(slices.Clone(set), func(f *FuncObj) bool { return !b.takesOnly(f, v.typ) })
 	return b.callLiteral(literalPrefix+e.Suffix, set, nil, []operand{v}, e.At)
 }
 

@@ -130,3 +130,9 @@ __global__ void slices(int* p) { p[0] = sliced().y; }
 __global__ void e105(int* p, int y) { const int n = 5; auto f = [=](bool c, const int& x) -> const int& { return c ? n : x; }; p[0] = f(y > 0, y); } /* ERROR "returning the place of a constant that \?: chooses and that has no storage in this function" */
 __global__ void e106(int* p, int y) { const int n = 5; auto f = [=](bool c, const int& x) -> const int* { const int& r = c ? n : x; return &r; }; p[0] = *f(y > 0, y); } /* ERROR "returning the place of a constant" */
 __global__ void ok107(int* p, int y) { const int n = 5; auto f = [=](bool c, const int& x) { const int& r = c ? n : x; return r + max(c ? n : x, 3); }; p[0] = f(y > 0, y); }
+struct Bits { int a : 4; }; template <class T> __device__ int anyRef(T&& x) { return x; } __global__ void bf1(int* p) { Bits b{3}; int&& r = b.a; p[0] = r; } /* ERROR "an rvalue reference 'int &&' cannot bind to an lvalue of type 'int'" */
+__global__ void bf2(int* p) { Bits b{3}; auto& r = b.a; p[0] = r; } /* ERROR "a reference 'int &' to non-const cannot bind to a bit-field" */
+__global__ void bf3(int* p) { Bits b{3}; p[0] = anyRef(b.a); } /* ERROR "no function anyRef takes arguments \(int\)" */
+__global__ void rv1(int* p) { const int c = p[0]; int&& r = c; p[0] = r; } /* ERROR "an rvalue reference 'int &&' cannot bind to an lvalue of type 'const int'" */
+__device__ constexpr int operator""_whole(unsigned long long v) { return v; } __global__ void ud1(int* p) { p[0] = 'a'_whole; } /* ERROR "no function operator.*_whole takes arguments \(char\)" */
+using Three = int[3]; __global__ void nw1(int* p) { int* q = new Three{1, 2, 3, 4}; p[0] = q[0]; } /* ERROR "too many initialisers for an array of 3 elements" */

@@ -68,22 +68,35 @@ func (b *body) ptrCast(x ir.Expr, typ ir.Type, pos source.Pos) ir.Expr {
 	if ir.Identical(x.Type(), typ) {
 		return x
 	}
+	to, _ := typ.(*ir.Pointer)
 	if c, ok := x.(*ir.Const); ok {
 		return &ir.Const{X: ir.X{Typ: typ, At: pos}, Bits: c.Bits}
 	}
 	if a, ok := x.(*ir.Addr); ok {
 		// The address of an object already, with other qualifiers: the same place under the type wanted.
-		from, ok1 := a.Typ.(*ir.Pointer)
-		to, ok2 := typ.(*ir.Pointer)
-		if ok1 && ok2 && ir.Identical(from.Elem, to.Elem) && from.Space == to.Space {
+		from, ok := a.Typ.(*ir.Pointer)
+		if ok && to != nil && ir.Identical(from.Elem, to.Elem) && from.Space == to.Space {
 			return &ir.Addr{X: ir.X{Typ: typ, At: a.At}, Place: a.Place}
 		}
 	}
-	if sel, ok := x.(*ir.Select); ok {
+	if sel, ok := x.(*ir.Select); ok && to != nil && to.Ref && mayBeNull(sel) { // no constant is a reference
+		x = b.temp(x.Type(), x, pos)
+	} else if ok {
 		return &ir.Select{X: ir.X{Typ: typ, At: sel.At}, C: sel.C, A: b.ptrCast(sel.A, typ, pos),
 			B: b.ptrCast(sel.B, typ, pos)}
 	}
 	return &ir.PtrCast{X: ir.X{Typ: typ, At: pos}, A: x}
+}
+
+// mayBeNull reports whether an arm of x is the null constant.
+func mayBeNull(x ir.Expr) bool {
+	switch x := x.(type) {
+	case *ir.Const:
+		return true
+	case *ir.Select:
+		return mayBeNull(x.A) || mayBeNull(x.B)
+	}
+	return false
 }
 
 // oldLiteral reports whether op is a string literal that becomes a pointer to char without const, as C++ allowed until

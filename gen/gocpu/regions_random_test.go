@@ -11,7 +11,7 @@ import (
 )
 
 var programsFlag = flag.Int("programs", 0,
-	"how many random kernels run in both forms; 0 for 10, or 24 with KBIND_TEST=all")
+	"how many random kernels run in both forms; 0 for 6, or 24 with KBIND_TEST=all")
 var firstProgram = flag.Int("first", 0, "the seed of the first")
 
 // programs is how many random kernels a test runs.
@@ -20,7 +20,7 @@ func programs(t *testing.T) int {
 	if *programsFlag > 0 {
 		return *programsFlag
 	}
-	return testall.Count(t, 10, 24)
+	return testall.Count(t, 6, 24)
 }
 
 // TestRandomForms compares random kernels with barriers, shared memory and operations of warps in phases and in the

@@ -18,7 +18,7 @@ import (
 // Programming Guide (Mathematical Functions) and of OpenCL C 7.4. docs/numerics.md shows them; -ulp.update writes its
 // table anew.
 var (
-	ulpPoints = flag.Int("ulp.n", 150, "random arguments of each function on double; float has 100 times as many")
+	ulpPoints = flag.Int("ulp.n", 75, "random arguments of each function on double; float has 100 times as many")
 	ulpUpdate = flag.Bool("ulp.update", false, "write the table of docs/numerics.md")
 )
 

@@ -12,13 +12,15 @@ import (
 	"testing"
 
 	"github.com/kbind/kbind/internal/bigmath"
+	"github.com/kbind/kbind/internal/testall"
 )
 
 // The errors of the mathematics, measured in units in the last place and compared with the bounds of the CUDA C++
 // Programming Guide (Mathematical Functions) and of OpenCL C 7.4. docs/numerics.md shows them; -ulp.update writes its
 // table anew.
 var (
-	ulpPoints = flag.Int("ulp.n", 75, "random arguments of each function on double; float has 100 times as many")
+	ulpPoints = flag.Int("ulp.n", 0,
+		"random arguments of each function on double, 0 for 75 or, with KBIND_TEST=all, 150; float has 100 times as many")
 	ulpUpdate = flag.Bool("ulp.update", false, "write the table of docs/numerics.md")
 )
 
@@ -239,6 +241,10 @@ type ulpLine struct {
 // TestUlp holds every function to its bounds on float and double, and docs/numerics.md to what it measures.
 func TestUlp(t *testing.T) {
 	c := bigmath.New()
+	points := *ulpPoints
+	if points == 0 {
+		points = testall.Count(t, 75, 150)
+	}
 	var lines []ulpLine
 	for _, f := range mathFuncs() {
 		hold := func(format string, cuda, far float64, m, mfar measure) {
@@ -253,10 +259,10 @@ func TestUlp(t *testing.T) {
 			lines = append(lines, ulpLine{f.name, format, cuda, f.cl, keep, m.ulp, mfar.ulp, f.near})
 		}
 		if f.f32 != nil {
-			m, far := f.single(100 * *ulpPoints)
+			m, far := f.single(100 * points)
 			hold("float", f.cuda32, f.absolute32, m, far)
 		}
-		m, far := f.double(c, *ulpPoints)
+		m, far := f.double(c, points)
 		hold("double", f.cuda64, f.abs8, m, far)
 	}
 	if !t.Failed() {

@@ -45,7 +45,7 @@ func (b *body) keptTemp(x ir.Expr) (v *ir.Var, at int) {
 	}
 	for i, s := range slices.Backward(*b.out) {
 		if d, ok := s.(*ir.Declare); ok && d.Var == v {
-			if k := b.c.keep(map[*ir.Var]bool{v: true}, false, (*b.out)[i+1:]); !k[v] {
+			if k := b.c.keep(map[*ir.Var]bool{v: true}, (*b.out)[i+1:]); !k[v] {
 				return nil, 0
 			}
 			return v, i
@@ -96,7 +96,7 @@ func (b *body) noteKept(a *agg, mark int) {
 	if len(objects) == 0 {
 		return
 	}
-	for v := range b.c.keep(objects, false, (*b.out)[first:]) {
+	for v := range b.c.keep(objects, (*b.out)[first:]) {
 		parts[v].kept = true
 	}
 }
@@ -146,16 +146,76 @@ func unchanged(x ir.Expr, list []ir.Stmt) bool {
 	})
 }
 
-// keptParam is a parameter that a function is asked about.
+// keptParam is a parameter, a pointer to an object, that a function is asked about.
 type keptParam struct {
 	f *ir.Func
 	i int
 }
 
-// keep finds the objects whose addresses the statements list use other than to access them. If ptrs is set, objects are
-// pointers to these.
-func (c *checker) keep(objects map[*ir.Var]bool, ptrs bool, list []ir.Stmt) map[*ir.Var]bool {
-	k := keeper{c, objects, ptrs, map[*ir.Var]bool{}}
+// paramUse is what a function does with a parameter besides accessing the object: whether it keeps the address itself,
+// and the parameters that get it in the calls of the function.
+type paramUse struct {
+	keeps  bool
+	passes []keptParam
+}
+
+// keep finds the objects whose addresses the statements list use other than to access them.
+func (c *checker) keep(objects map[*ir.Var]bool, list []ir.Stmt) map[*ir.Var]bool {
+	k := keeper{objects: objects, kept: map[*ir.Var]bool{}, pass: map[*ir.Var][]keptParam{}}
+	k.stmts(list)
+	for v, params := range k.pass {
+		if slices.ContainsFunc(params, c.keepsParam) {
+			k.kept[v] = true
+		}
+	}
+	return k.kept
+}
+
+// keepsParam reports whether a function, or what it calls, uses its parameter p other than to access the object. Those
+// that get the address from p may call each other: p is kept if any of them that can be reached keeps it.
+func (c *checker) keepsParam(p keptParam) bool {
+	seen := map[keptParam]bool{}
+	var reaches func(p keptParam) bool
+	reaches = func(p keptParam) bool {
+		if seen[p] {
+			return false
+		}
+		seen[p] = true
+		use := c.paramUse(p)
+		return use.keeps || slices.ContainsFunc(use.passes, reaches)
+	}
+	return reaches(p)
+}
+
+// paramUse is what the body of p's function does with p.
+func (c *checker) paramUse(p keptParam) paramUse {
+	if p.f.Body == nil || p.i >= len(p.f.Params) {
+		return paramUse{keeps: true} // nobody knows
+	}
+	use, known := c.classes.uses[p]
+	if !known {
+		v := p.f.Params[p.i]
+		k := keeper{objects: map[*ir.Var]bool{v: true}, ptrs: true, kept: map[*ir.Var]bool{}, pass: map[*ir.Var][]keptParam{}}
+		k.stmts(p.f.Body)
+		use = paramUse{k.kept[v], k.pass[v]}
+		if c.classes.uses == nil {
+			c.classes.uses = map[keptParam]paramUse{}
+		}
+		c.classes.uses[p] = use
+	}
+	return use
+}
+
+// keeper looks for uses of the addresses of objects. If ptrs is set, objects are pointers to these.
+type keeper struct {
+	objects map[*ir.Var]bool
+	ptrs    bool
+	kept    map[*ir.Var]bool // those whose addresses are used other than to access them, or to pass them on
+	pass    map[*ir.Var][]keptParam
+}
+
+// stmts looks for addresses in the statements list.
+func (k *keeper) stmts(list []ir.Stmt) {
 	ir.WalkStmts(list, func(s ir.Stmt) bool {
 		call, ok := s.(*ir.Call)
 		if !ok {
@@ -168,41 +228,14 @@ func (c *checker) keep(objects map[*ir.Var]bool, ptrs bool, list []ir.Stmt) map[
 			k.expr(call.Dst)
 		}
 		for i, a := range call.Args {
-			if v := k.address(a); v == nil {
+			if v := k.address(a); v != nil {
+				k.pass[v] = append(k.pass[v], keptParam{call.Func, i})
+			} else {
 				k.expr(a)
-			} else if !k.kept[v] && c.keepsParam(call.Func, i) {
-				k.kept[v] = true
 			}
 		}
 		return true
 	})
-	return k.kept
-}
-
-// keepsParam reports whether f uses its parameter i, a pointer to an object, other than to access the object.
-func (c *checker) keepsParam(f *ir.Func, i int) bool {
-	if f.Body == nil || i >= len(f.Params) {
-		return true // nobody knows
-	}
-	key, p := keptParam{f, i}, f.Params[i]
-	kept, known := c.classes.keepers[key]
-	if !known {
-		if c.classes.keepers == nil {
-			c.classes.keepers = map[keptParam]bool{}
-		}
-		c.classes.keepers[key] = false // a call of f by itself tells nothing
-		kept = c.keep(map[*ir.Var]bool{p: true}, true, f.Body)[p]
-		c.classes.keepers[key] = kept
-	}
-	return kept
-}
-
-// keeper is the state of keep.
-type keeper struct {
-	c       *checker
-	objects map[*ir.Var]bool
-	ptrs    bool
-	kept    map[*ir.Var]bool
 }
 
 // expr looks for addresses in e.

@@ -154,7 +154,7 @@ type classes struct {
 	tooDeep  bool          // those were too many, and a message said so
 	later    []*Record     // those that get their layout after these
 	locals   map[localType]*Record
-	keepers  map[keptParam]bool // see keepsParam
+	uses     map[keptParam]paramUse
 }
 
 // variables are those of the module.

@@ -81,6 +81,7 @@ func newChecker(cfg *Config, p *parse.Parser) *checker {
 		vars: variables{statics: map[staticKey]*ir.Var{}, dynamic: map[*ir.Var]*initCall{}, onHost: map[*ir.Var]bool{},
 			named: map[source.Pos]bool{}},
 		report: report{epoch: 1},
+		rules:  rules{expr: (*body).expr1, body: (*checker).lowerBody},
 	}
 }
 

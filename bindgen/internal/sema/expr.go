@@ -42,7 +42,7 @@ func (b *body) expr(s *Scope, e ast.Expr) operand {
 	}
 	scope := b.ctx.scope
 	b.ctx.scope = s
-	op := b.expr1(s, e)
+	op := b.c.rules.expr(b, s, e)
 	b.ctx.scope = scope
 	if op.mode == poison && b.fi != nil && b.c.spec.depth == 0 && b.c.diags.Len() == b.c.report.began {
 		b.c.errorf(codeOperand, e.Pos(), "kbind cannot make sense of this expression") // it must not be left out silently

@@ -25,7 +25,7 @@ func (c *checker) lowerAt(fi *FuncInst, pos source.Pos) *ir.Func {
 	}
 	before := c.diags.Len()
 	c.report.calls = append(c.report.calls, pos)
-	fn := c.lowerBody(fi, pos)
+	fn := c.rules.body(c, fi, pos)
 	c.report.calls = c.report.calls[:len(c.report.calls)-1]
 	if fn == nil || c.diags.Len() > before {
 		fi.state, fi.IR = 0, nil

@@ -1,4 +1,4 @@
-package ir_test
+package bindgen_test
 
 import (
 	"io/fs"

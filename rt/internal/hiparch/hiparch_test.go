@@ -1,4 +1,4 @@
-package hip
+package hiparch
 
 import (
 	"encoding/binary"
@@ -24,7 +24,7 @@ func TestCapability(t *testing.T) {
 		for offset, v := range c.fields {
 			binary.NativeEndian.PutUint32(p[offset:], v)
 		}
-		if major, minor := capability(p); major != c.major || minor != c.minor {
+		if major, minor := Capability(p); major != c.major || minor != c.minor {
 			t.Errorf("%s: %d.%d, want %d.%d", c.name, major, minor, c.major, c.minor)
 		}
 	}
@@ -43,7 +43,7 @@ func TestFit(t *testing.T) {
 		{"gfx90a:xnack-", "gfx90a", 0},
 		{"gfx908", "gfx90a", 0},
 	} {
-		if got := fit(&driver.Code{Kind: "hsaco", Arch: c.code}, c.device); got != c.want {
+		if got := Fit(&driver.Code{Kind: "hsaco", Arch: c.code}, c.device); got != c.want {
 			t.Errorf("code for %s on %s: %d, want %d", c.code, c.device, got, c.want)
 		}
 	}

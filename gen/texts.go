@@ -25,7 +25,7 @@ func (g *generator) translate() *opencl.Result {
 }
 
 var hiddenNames = map[opencl.Hidden]string{opencl.Dynamic: "HiddenShared", opencl.Globals: "HiddenGlobals",
-	opencl.Exchange: "HiddenExchange", opencl.Fault: "HiddenFault"}
+	opencl.Exchange: "HiddenExchange", opencl.Fault: "HiddenFault", opencl.PartFault: "HiddenPartFault"}
 
 // texts writes the Go file with the translation, nil if there is none.
 func (g *generator) texts(r *opencl.Result, api *gobind.Result) ([]byte, error) {

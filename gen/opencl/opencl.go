@@ -28,10 +28,11 @@ type Hidden = cwriter.Hidden
 
 // The hidden parameters; see package cwriter.
 const (
-	Dynamic  = cwriter.Dynamic
-	Globals  = cwriter.Globals
-	Exchange = cwriter.Exchange
-	Fault    = cwriter.Fault
+	Dynamic   = cwriter.Dynamic
+	Globals   = cwriter.Globals
+	Exchange  = cwriter.Exchange
+	Fault     = cwriter.Fault
+	PartFault = cwriter.PartFault
 )
 
 // ExchangeSize is how much memory Exchange is, in bytes, for a block of so many threads.

@@ -43,10 +43,11 @@ const (
 
 // What translated kernels are given besides their parameters.
 const (
-	HiddenShared   = driver.HiddenShared
-	HiddenGlobals  = driver.HiddenGlobals
-	HiddenExchange = driver.HiddenExchange
-	HiddenFault    = driver.HiddenFault
+	HiddenShared    = driver.HiddenShared
+	HiddenGlobals   = driver.HiddenGlobals
+	HiddenExchange  = driver.HiddenExchange
+	HiddenFault     = driver.HiddenFault
+	HiddenPartFault = driver.HiddenPartFault
 )
 
 // The kinds of parameters.

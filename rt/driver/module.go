@@ -187,4 +187,7 @@ const (
 	HiddenGlobals                // the buffer of the module's variables
 	HiddenExchange               // local memory of 16 bytes for each thread of a block, and 16 more
 	HiddenFault                  // a word of four bytes in global memory: 0 before a launch, not 0 after one that failed
+
+	// HiddenPartFault is the same word, of a kernel that cannot fail in blocks that are rows of whole warps.
+	HiddenPartFault
 )

@@ -26,7 +26,8 @@ type faults struct {
 
 // queueFaulty queues a kernel by means of launch. One that can fail is noted.
 func (s *stream) queueFaulty(k *kernel, launch func(word *mem) error) error {
-	if !slices.Contains(k.hidden, driver.HiddenFault) {
+	always, inParts := slices.Contains(k.hidden, driver.HiddenFault), slices.Contains(k.hidden, driver.HiddenPartFault)
+	if !always && !inParts {
 		return launch(nil)
 	}
 	f := &s.faults
@@ -46,7 +47,7 @@ func (s *stream) queueFaulty(k *kernel, launch func(word *mem) error) error {
 	if err := launch(f.word); err != nil {
 		return err
 	}
-	if !slices.Contains(f.launched, k) {
+	if (always || k.whole == nil) && !slices.Contains(f.launched, k) {
 		f.launched = append(f.launched, k)
 	}
 	return nil

@@ -282,7 +282,7 @@ func (k *kernel) setHidden(l *driver.Launch, fault *mem) error {
 			a = driver.Arg{Kind: driver.ArgLocal, Size: 16*int(l.Block.Count()) + 16}
 		case driver.HiddenGlobals:
 			a = driver.Arg{Kind: driver.ArgMem, Mem: k.module.globals, Size: k.module.globals.size}
-		case driver.HiddenFault:
+		case driver.HiddenFault, driver.HiddenPartFault:
 			a = driver.Arg{Kind: driver.ArgMem, Mem: fault, Size: fault.size}
 		}
 		if err := k.setArg(first+i, &a, nil); err != nil {

@@ -365,6 +365,36 @@ func TestWholeWarps(t *testing.T) {
 	}
 }
 
+// TestPartFault launches a kernel that says that it can fail only in blocks that are not rows of whole warps, and whose
+// word nobody reads after others.
+func TestPartFault(t *testing.T) {
+	t.Setenv("KBIND_CACHE", t.TempDir())
+	ctx, err := rt.Open(t.Context(), "opencl", rt.WithBackend(opencl.New()))
+	if err != nil {
+		t.Skip("skip: ", err)
+	}
+	defer ctx.Close()
+	spec := &call.ModuleSpec{Name: "part.cu", Dialect: call.CUDA,
+		Kernels: []call.KernelSpec{{Name: "Fails", Symbol: "fails"}},
+		Images: []call.ModuleImage{&call.Texts{Language: call.OpenCL, Kernels: map[string]call.KernelText{"fails": {
+			Entry: "fails", Hidden: []call.Hidden{call.HiddenPartFault},
+			Text: "// KB_WHOLE_WARPS\nkernel void fails(global uint *fault) { *fault = 1; }\n"}}}}}
+	s, err := rt.NewStream(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		block rt.Dim3
+		fails bool
+	}{{rt.D(64), false}, {rt.D(16), true}, {rt.D(64, 2), false}, {rt.D(33), true}, {rt.D(32), false}} {
+		err := call.Prepare(s, rt.Launch{Grid: rt.D(1), Block: test.block}, spec, 0).Launch()
+		var failed *rt.KernelError
+		if werr := s.Synchronize(ctx); err != nil || errors.As(werr, &failed) != test.fails {
+			t.Errorf("blocks of %v: %v, and waiting: %v", test.block, err, werr)
+		}
+	}
+}
+
 // TestContracts has the options with which GPUs leave products and sums alone.
 func TestContracts(t *testing.T) {
 	for _, test := range []struct {

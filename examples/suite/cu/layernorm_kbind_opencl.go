@@ -11,7 +11,7 @@ var textsLayernorm = &call.Texts{
 	Kernels: map[string]call.KernelText{
 		"layer_norm": {
 			Entry:  "layer_norm",
-			Hidden: []call.Hidden{call.HiddenExchange, call.HiddenFault},
+			Hidden: []call.Hidden{call.HiddenExchange, call.HiddenPartFault},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
 #define blockIdx_x ((uint)get_group_id(0))

@@ -19,6 +19,7 @@ type Usage struct {
 	exchange  bool
 	votes     bool // of the block
 	Fault     bool
+	inWhole   bool // it may fail in blocks that are rows of whole warps, too
 	carry     bool
 }
 
@@ -36,7 +37,7 @@ func (w *Writer) UsageOf(in *spaces.Instance) *Usage {
 			u.exchange = u.exchange || exchanges(s.Op)
 			u.votes = u.votes || ir.IsVote(s.Op)
 			u.Globals = u.Globals || allocates(s.Op) && !w.d.Generic
-			u.Fault = u.Fault || Faults(s.Op) || strings.HasPrefix(string(s.Op), "surf.")
+			u.Fault = u.Fault || mayFail(s.Op)
 			u.carry = u.carry || Carries(s.Op)
 		}
 	}, func(e ir.Expr) {
@@ -44,10 +45,39 @@ func (w *Writer) UsageOf(in *spaces.Instance) *Usage {
 			w.mention(u, r.Var)
 		}
 		if b, ok := e.(*ir.Builtin); ok && numbersShared(b.Op) && !w.d.Generic {
-			u.exchange, u.Fault = true, true
+			u.exchange, u.Fault, u.inWhole = true, true, true
 		}
 	})
+	w.failsInWhole(u, in)
 	return u
+}
+
+// mayFail reports whether op may end the launch with an error.
+func mayFail(op ir.Op) bool { return Faults(op) || strings.HasPrefix(string(op), "surf.") }
+
+// failsInWhole looks for what may fail outside of what only blocks do that are not rows of whole warps.
+func (w *Writer) failsInWhole(u *Usage, in *spaces.Instance) {
+	ir.WalkStmts(in.Func.Body, func(s ir.Stmt) bool {
+		switch s := s.(type) {
+		case *ir.If:
+			return w.m.Wave64 || len(s.Else) > 0 || !unlessWhole(s.Cond)
+		case *ir.Call:
+			u.inWhole = u.inWhole || w.uses[in.Calls[s]].inWhole
+		case *ir.Effect:
+			u.inWhole = u.inWhole || mayFail(s.Op)
+		}
+		return true
+	})
+}
+
+// unlessWhole reports whether e is the condition that the blocks of a launch are not rows of whole warps.
+func unlessWhole(e ir.Expr) bool {
+	not, ok := e.(*ir.Unary)
+	if !ok || not.Op != ir.Not {
+		return false
+	}
+	b, ok := not.A.(*ir.Builtin)
+	return ok && b.Op == ir.OpWhole
 }
 
 func (w *Writer) mention(u *Usage, v *ir.Var) {

@@ -39,9 +39,11 @@ const (
 	Exchange
 	// Fault is a 32-bit word in global memory that is 0 before a launch and 1 after one that failed.
 	Fault
+	// PartFault is the same, of a kernel that can only fail where blocks are not rows of whole warps.
+	PartFault
 )
 
-var hiddenNames = [...]string{"dynamic", "globals", "exchange", "fault"}
+var hiddenNames = [...]string{"dynamic", "globals", "exchange", "fault", "fault without whole warps"}
 
 func (h Hidden) String() string { return hiddenNames[h] }
 
@@ -153,7 +155,8 @@ func (u *Usage) hidden() (list []Hidden) {
 	for _, p := range []struct {
 		used bool
 		what Hidden
-	}{{u.Dynamic, Dynamic}, {u.Globals, Globals}, {u.exchange, Exchange}, {u.Fault, Fault}} {
+	}{{u.Dynamic, Dynamic}, {u.Globals, Globals}, {u.exchange, Exchange}, {u.Fault && u.inWhole, Fault},
+		{u.Fault && !u.inWhole, PartFault}} {
 		if p.used {
 			list = append(list, p.what)
 		}

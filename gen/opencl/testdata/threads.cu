@@ -37,3 +37,21 @@ __global__ void signalled(float* x, const volatile int* flag) {
         x[threadIdx.x] = 1;
     }
 }
+
+// Whether all lanes of the warp come to the shuffle is known where blocks are rows of whole warps, and checked in others.
+__global__ void first_warp(float* x) {
+    float v = x[threadIdx.x];
+    if (threadIdx.x / 32 == 0) {
+        v += __shfl_down_sync(0xffffffff, v, 16);
+        x[threadIdx.x] = v;
+    }
+}
+
+// Whether they do is checked in all blocks.
+__global__ void some_lanes(float* x, int n) {
+    float v = x[threadIdx.x];
+    if (x[threadIdx.x] > n) {
+        v += __shfl_down_sync(0xffffffff, v, 16);
+        x[threadIdx.x] = v;
+    }
+}

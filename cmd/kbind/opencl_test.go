@@ -288,7 +288,7 @@ func (r *textRunner) run(k *opencl.Kernel, l launch, globals uintptr) ([]int64, 
 		switch h {
 		case opencl.Dynamic:
 			args = append(args, local(l.shared))
-		case opencl.Fault:
+		case opencl.Fault, opencl.PartFault:
 			fault = r.createBuffer(r.context, clMemReadWrite, 8, 0, &code)
 			args = append(args, func(i uint32) int32 { return r.setKernelArg(kernel, i, 8, &fault) })
 		case opencl.Exchange:

@@ -217,7 +217,10 @@ __global__ void absent() {
 }
 `
 
-var ccPrograms = flag.Int("cc.n", 12, "how many random programs TestCCRandom runs in C")
+var (
+	ccPrograms = flag.Int("cc.n", 12, "how many random programs TestCCRandom runs in C")
+	ccSeed     = flag.Uint64("cc.seed", 7000000, "the seed of the first of them")
+)
 
 // TestCCRandom compares random kernels in C with what g++ makes of them.
 func TestCCRandom(t *testing.T) {
@@ -234,10 +237,11 @@ func TestCCRandom(t *testing.T) {
 	counts := map[string]int{}
 	compareInC(t, ctx, found, counts)
 	const together = 12
-	for seed := uint64(7000000); seed < 7000000+uint64(*ccPrograms); seed += together {
+	for first := 0; first < *ccPrograms; first += together {
 		b := &batch{t: t, dir: t.TempDir(), lang: wholeDialect}
-		for i := range uint64(min(together, *ccPrograms)) {
-			b.kernels = append(b.kernels, progen.Kernel(fmt.Sprintf("k%d", seed+i), seed+i))
+		for i := range min(together, *ccPrograms-first) {
+			seed := *ccSeed + uint64(first+i)
+			b.kernels = append(b.kernels, progen.Kernel(fmt.Sprintf("k%d", seed), seed))
 		}
 		compareInC(t, ctx, b, counts)
 	}

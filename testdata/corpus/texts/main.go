@@ -5,8 +5,8 @@
 //
 // DIRECTORY is as for measure (testdata/corpus/measure): checked-out repositories, one in each subdirectory. Every unit
 // is understood as `kbind -all` does. Of each kernel with a body the text is made and given to a compiler: in OpenCL C,
-// of units in CUDA C++, to clang, with -language cuda to NVRTC and with -language hip to HIPRTC. A kernel that several
-// units contain counts once for each different text.
+// of units in CUDA C++, to clang, or to that of the first OpenCL device with -compiler device; with -language cuda to
+// NVRTC and with -language hip to HIPRTC. A kernel that several units contain counts once for each different text.
 package main
 
 import (
@@ -39,12 +39,17 @@ func start() error {
 	var opt options
 	flag.StringVar(&opt.language, "language", "opencl", "opencl, cuda or hip: what is made of the kernels")
 	flag.StringVar(&opt.only, "only", "", "only files whose path contains one of these `texts`, separated by commas")
-	flag.StringVar(&opt.compiler, "compiler", "clang-19", "the `clang` that compiles the texts")
+	flag.StringVar(&opt.compiler, "compiler", "clang-19",
+		"the `clang` that compiles texts in OpenCL C, or "+onDevice+": the compiler of the first OpenCL device")
 	flag.StringVar(&opt.details, "details", "", "write each refusal and each error to this `file`")
 	flag.StringVar(&opt.keep, "keep", "", "write the texts to this `directory`")
 	flag.IntVar(&opt.parallel, "parallel", 2, "units at once")
-	flag.DurationVar(&opt.timeout, "timeout", 30*time.Second, "for each unit")
+	flag.DurationVar(&opt.timeout, "timeout", 30*time.Second, "for each unit, and for each kernel on an OpenCL device")
+	child := flag.Bool("build", false, "only build the kernel that the standard input holds, for another process of texts")
 	flag.Parse()
+	if *child {
+		return build(os.Stdin)
+	}
 	if flag.NArg() != 1 {
 		return fmt.Errorf("want one directory of checked-out repositories")
 	}

@@ -32,6 +32,7 @@ type kernel struct {
 	refused    string // why there is no text
 	at         string // where
 	failed     string // what the compiler says of the text
+	job        job
 }
 
 // tally is what became of the kernels of one repository.
@@ -128,6 +129,7 @@ func translate(opt *options, u units.Unit) ([]kernel, string) {
 				add(k.Kernel, "", k.Refused)
 			default:
 				add(k.Kernel, k.Text.Text, nil)
+				list[len(list)-1].job = jobOf(&k)
 				if slices.Contains(k.Text.Needs, "generic-address-space") {
 					list[len(list)-1].std = "CL3.0"
 				}
@@ -205,6 +207,9 @@ func compile(opt *options, k *kernel) string {
 	}
 	if opt.device != nil {
 		return compileOnDevice(opt, k)
+	}
+	if opt.compiler == onDevice {
+		return buildOnDevice(opt, k)
 	}
 	cmd := exec.Command(opt.compiler, "-x", "cl", "-cl-std="+k.std, "-Xclang", "-fdeclare-opencl-builtins", "-Xclang",
 		"-finclude-default-header", "-fsyntax-only", "-target", "spir64", "-w", "-")

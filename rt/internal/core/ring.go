@@ -269,7 +269,7 @@ type waiter struct {
 	r     *Ring
 	ctx   context.Context
 	tries int
-	pause int // of yield
+	pause int // of the yield before
 	pace  poll.Pacer
 }
 
@@ -352,9 +352,11 @@ func (r *Ring) send(ctx context.Context, req unsafe.Pointer, count int, kind rin
 	}
 	n, sent, err = r.q.Put(req, count, kind)
 	if err == ring.ErrFull {
-		w := waiter{r: r, ctx: ctx}
+		// Who follows a receiver slot by slot takes from it, each time, the line that it writes next. A longer pause
+		// leaves it alone until an eighth of the slots is free, or about that.
+		w := waiter{r: r, ctx: ctx, pause: r.q.Capacity() / 16}
 		for err == ring.ErrFull {
-			if err := w.yield(); err != nil { // meanwhile, several slots become free
+			if err := w.yield(); err != nil {
 				return 0, 0, err
 			}
 			n, sent, err = r.q.Put(req, count, kind)

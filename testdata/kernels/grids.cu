@@ -134,3 +134,30 @@ __global__ void noticing(long long* out) {
     __threadfence();
     noticed[b] = 8 - t;
 }
+
+// Loops of labels and jumps that wait for other blocks and for threads of the same one: each adds to what the one behind
+// it has left.
+__device__ volatile int passed[49];
+__global__ void jumping(long long* out) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    int left, taken = 0;
+    if (i == 47) passed[48] = 1;
+behind:
+    left = passed[i + 1];
+    if (left == 0) goto behind;
+    left += i < 47 ? grid_cells[0][i + 1] : 0;
+    grid_cells[0][i] = i * 7;
+    __threadfence();
+    passed[i] = left * 3 % 1009 + i;
+lock:
+    for (int tries = 0; tries < 3; tries++) {
+        if (taken) goto locked;
+        taken = atomicCAS(&mutex_word, 0, 1) == 0;
+    }
+    goto lock;
+locked:
+    out[48] += i;
+    __threadfence();
+    atomicExch(&mutex_word, 0);
+    out[i] = left;
+}

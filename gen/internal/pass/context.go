@@ -15,7 +15,7 @@ import (
 type Context struct {
 	m        *ir.Module
 	opt      Options
-	spins    map[*ir.Loop]bool // spin-wait loops: their iterations let other threads run
+	spins    *spinwait.Waits   // spin-wait loops: their iterations let other threads run
 	suspends map[*ir.Func]bool // functions that suspend, themselves or through a call
 	faults   map[*ir.Func]bool // functions that may end the launch; nil for targets that can do that anywhere
 	small    map[*ir.Func]int  // functions that are inlined for speed, with their sizes in statements
@@ -33,8 +33,13 @@ func New(m *ir.Module, opt Options) *Context {
 	funcs := Funcs(m)
 	c := &Context{m: m, opt: opt, spins: spinwait.Find(funcs), words: wording.New(m.Dialect)}
 	c.suspends = usage.Suspending(funcs, func(s ir.Stmt) bool {
-		l, isLoop := s.(*ir.Loop)
-		return ir.Suspends(s) || isLoop && c.spins[l]
+		switch s := s.(type) {
+		case *ir.Loop:
+			return c.spins.Loops[s]
+		case *ir.Goto:
+			return c.spins.Gotos[s]
+		}
+		return ir.Suspends(s)
 	})
 	if opt.Together {
 		c.faults = usage.Suspending(funcs, converge.Faults)

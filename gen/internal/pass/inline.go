@@ -94,12 +94,17 @@ func (c *copier) stmt(s ir.Stmt) ([]ir.Stmt, bool) {
 		}
 		return []ir.Stmt{e}, true
 	case *ir.Loop:
-		if !c.in.c.spins[s] {
+		if !c.in.c.spins.Loops[s] {
 			return nil, false
 		}
 		c.in.spinning++
 		defer func() { c.in.spinning-- }()
 		return []ir.Stmt{c.Copy(spinwait.Yielding(s))}, true
+	case *ir.Goto:
+		if !c.in.c.spins.Gotos[s] {
+			return nil, false
+		}
+		return []ir.Stmt{&ir.Effect{S: s.S, Op: ir.OpYield}, c.Copy(s)}, true
 	case *ir.Return:
 		if c.into == nil {
 			return nil, false

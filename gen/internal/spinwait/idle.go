@@ -17,7 +17,8 @@ import (
 // not come to it.
 func (w *finder) idles(fl *flow, l *ir.Loop) bool {
 	relevant := fl.deciding(l)
-	i := &idler{w: w, fl: fl, left: maxSteps, climbs: climbing(l, relevant), uses: w.uses(l)}
+	i := &idler{w: w, fl: fl, left: maxSteps, climbs: climbing(l, relevant), uses: w.uses(l),
+		jumping: map[*ir.Label][]*way{}}
 	if i.alwaysClimbs(l.Post) || i.alwaysClimbs(l.Pre) || !i.uses.memory || i.uses.barrier {
 		return false
 	}
@@ -27,6 +28,9 @@ func (w *finder) idles(fl *flow, l *ir.Loop) bool {
 	}
 	var out jumps
 	at = append(i.list(at, l.Body, &out), out.continues...)
+	if fl.head != nil {
+		at = i.arriving(fl.head)
+	}
 	at = i.list(at, l.Post, &out)
 	at = i.list(at, l.Pre, &out)
 	return i.left > 0 && slices.ContainsFunc(i.assume(at, l.Cond, true), func(at *way) bool {
@@ -87,6 +91,8 @@ type idler struct {
 	dsts   []ir.Expr // where the calls that are followed leave their results
 	climbs vars
 	uses   uses // of the loop
+
+	jumping map[*ir.Label][]*way // ways that have jumped to labels which the list has not come to
 }
 
 // climbing are those of the relevant variables that change with each assignment: they are computed from themselves.
@@ -121,6 +127,7 @@ func (i *idler) alwaysClimbs(list []ir.Stmt) bool {
 type uses struct {
 	memory  bool // looks at memory that other threads may write
 	shared  bool // uses shared memory
+	writes  bool // may write memory
 	barrier bool // waits for the threads of the block
 }
 
@@ -133,11 +140,15 @@ func (w *finder) uses(l *ir.Loop) (u uses) {
 			case *ir.Effect:
 				u.memory = u.memory || w.poll(s)
 				u.barrier = u.barrier || s.Op == "sync.block" || ir.IsVote(s.Op)
+				u.writes = u.writes || strings.HasPrefix(string(s.Op), "atomic.") && s.Op != "atomic.load"
 			case *ir.Call:
 				if !seen[s.Func] {
 					seen[s.Func] = true
 					in(s.Func.Body)
 				}
+			}
+			if place := ir.Written(s); place != nil {
+				u.writes = u.writes || ir.Root(place) == nil || outside(ir.Root(place))
 			}
 		}, func(x ir.Expr) {
 			r, ok := x.(*ir.Ref)
@@ -152,12 +163,22 @@ func (w *finder) uses(l *ir.Loop) (u uses) {
 // list follows statements from each of the ways at, and returns the ways that come to their end.
 func (i *idler) list(at []*way, list []ir.Stmt, out *jumps) []*way {
 	for _, s := range list {
-		if len(at) == 0 || i.left < 0 {
+		if len(at) == 0 && len(i.jumping) == 0 || i.left < 0 {
 			return nil
 		}
-		i.left -= len(at)
+		if len(at) == 0 && !ir.HasLabel([]ir.Stmt{s}) {
+			continue
+		}
+		i.left -= max(1, len(at))
 		at = fewer(i.stmt(at, s, out))
 	}
+	return at
+}
+
+// arriving returns the ways that have jumped to label.
+func (i *idler) arriving(label *ir.Label) []*way {
+	at := i.jumping[label]
+	delete(i.jumping, label)
 	return at
 }
 
@@ -208,6 +229,10 @@ func (i *idler) stmt(at []*way, s ir.Stmt, out *jumps) []*way {
 		out.continues = append(out.continues, at...)
 	case *ir.Break:
 		out.breaks = append(out.breaks, at...)
+	case *ir.Label:
+		return append(at, i.arriving(s)...)
+	case *ir.Goto:
+		i.jumping[s.To] = fewer(append(i.jumping[s.To], at...))
 	case *ir.Return:
 		if n := len(i.dsts); n > 0 && i.dsts[n-1] != nil {
 			back := &ir.Assign{S: s.S, Dst: i.dsts[n-1], Src: s.Val}
@@ -260,15 +285,15 @@ func (i *idler) simple(at *way, s ir.Stmt) bool {
 }
 
 // looksTogether reports whether s is an operation of a warp whose lanes look at memory. Otherwise its result may change
-// with what another lane does: in shared memory, in its variables, or in those that the caller of a function passes by
-// reference.
+// with what another lane does: in shared memory that the loop writes, in its variables, or in those that the caller of
+// a function passes by reference.
 func (i *idler) looksTogether(at *way, s *ir.Effect) bool {
 	_, memory := i.sources(at, s.Args...)
 	byReference := slices.ContainsFunc(s.Args, func(x ir.Expr) bool {
 		d, ok := ir.Unconverted(x).(*ir.Deref)
 		return ok && !d.IsVolatile() && d.Ptr.Type().(*ir.Pointer).Ref
 	})
-	return ir.WarpWidth(s) > 0 && !i.uses.shared && memory && !byReference
+	return ir.WarpWidth(s) > 0 && !(i.uses.shared && i.uses.writes) && memory && !byReference
 }
 
 // root is the variable that the place is part of, nil for memory.
@@ -509,25 +534,35 @@ func (fl *flow) ofMemory(v *ir.Var) bool {
 func (fl *flow) deciding(l *ir.Loop) vars {
 	set := vars{}
 	start := maps.Clone(fl.exits)
-	for _, x := range skips(l.Body, nil) {
+	for _, x := range fl.skips(l.Body, nil) {
 		maps.Copy(start, fl.uses(x))
 	}
 	reaches(start, func(v *ir.Var) bool { set[v] = true; return false }, fl.from, fl.control)
 	return set
 }
 
-// skips appends to list what decides whether a continue leaves out a statement that may leave the loop.
-func skips(body []ir.Stmt, list []ir.Expr) []ir.Expr {
+// skips appends to list what decides whether a jump within the loop leaves out a statement that may leave the loop.
+func (fl *flow) skips(body []ir.Stmt, list []ir.Expr) []ir.Expr {
 	for n, s := range body {
-		if c, ok := s.(*ir.If); ok && ir.Continues([]ir.Stmt{s}) && leaves(body[n+1:], true) {
+		if c, ok := s.(*ir.If); ok && (holdsGoto(s) || ir.Continues([]ir.Stmt{s}) && fl.leaves(body[n+1:], ownList)) {
 			list = append(list, c.Cond)
 		}
 		if _, ok := s.(*ir.Loop); ok {
 			continue
 		}
 		for _, b := range ir.Bodies(s) {
-			list = skips(b, list)
+			list = fl.skips(b, list)
 		}
 	}
 	return list
+}
+
+// holdsGoto reports whether s holds a goto.
+func holdsGoto(s ir.Stmt) (found bool) {
+	ir.WalkStmts([]ir.Stmt{s}, func(s ir.Stmt) bool {
+		_, ok := s.(*ir.Goto)
+		found = found || ok
+		return !found
+	})
+	return found
 }

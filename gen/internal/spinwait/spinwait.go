@@ -1,10 +1,13 @@
 // Package spinwait finds spin-wait loops: loops that wait for what another thread writes, and must let that thread run.
 //
 // Such a loop reads memory in a way that gives the same again unless somebody else writes, and whether it goes on
-// depends on nothing that its own iterations change step by step; or it has iterations that change nothing.
+// depends on nothing that its own iterations change step by step; or it has iterations that change nothing. A loop may
+// also be made of a label and the statements up to a jump back to it.
 package spinwait
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/usage"
 )
@@ -14,13 +17,18 @@ type finder struct {
 	polls map[*ir.Func]bool // device functions that poll
 	reads map[*ir.Func]bool // device functions that read memory and change nothing
 	deep  map[*ir.Func]bool // functions that call themselves
-	loops map[*ir.Loop]bool
+}
+
+// Waits are spin-wait loops.
+type Waits struct {
+	Loops map[*ir.Loop]bool
+	Gotos map[*ir.Goto]bool // the jumps back of loops that are made of a label and such jumps
 }
 
 // Find returns the spin-wait loops of functions, each given with all that it calls. Functions that call themselves are
 // left alone: they cannot be inlined where a thread is to be suspended.
-func Find(funcs []*ir.Func) map[*ir.Loop]bool {
-	w := &finder{map[*ir.Func]bool{}, map[*ir.Func]bool{}, usage.Recursive(funcs), map[*ir.Loop]bool{}}
+func Find(funcs []*ir.Func) *Waits {
+	w := &finder{map[*ir.Func]bool{}, map[*ir.Func]bool{}, usage.Recursive(funcs)}
 	for changed := true; changed; {
 		changed = false
 		for _, f := range funcs {
@@ -29,17 +37,25 @@ func Find(funcs []*ir.Func) map[*ir.Loop]bool {
 			changed = changed || polls != w.polls[f] || reads != w.reads[f]
 		}
 	}
+	found := &Waits{map[*ir.Loop]bool{}, map[*ir.Goto]bool{}}
 	for _, f := range funcs {
 		if w.deep[f] {
 			continue
 		}
 		ir.VisitReachable(f.Body, func(s ir.Stmt) {
-			if l, ok := s.(*ir.Loop); ok && w.waits(l) {
-				w.loops[l] = true
+			if l, ok := s.(*ir.Loop); ok && w.waits(l, nil) {
+				found.Loops[l] = true
 			}
 		}, nil)
+		for _, j := range jumping(f.Body) {
+			if w.waits(j.loop, j.head) {
+				for _, g := range j.back {
+					found.Gotos[g] = true
+				}
+			}
+		}
 	}
-	return w.loops
+	return found
 }
 
 // classify fills polls and reads for f.
@@ -81,6 +97,9 @@ type vars map[*ir.Var]bool
 
 // flow is how values move within one loop.
 type flow struct {
+	head   *ir.Label          // of a loop of jumps, which leads to the next iteration
+	inside map[*ir.Label]bool // the labels in the loop
+
 	from    map[*ir.Var]vars // what a variable is computed from
 	control map[*ir.Var]vars // what decides whether it is
 	exits   vars             // what decides whether the loop goes on
@@ -91,20 +110,27 @@ type flow struct {
 }
 
 func newFlow() *flow {
-	return &flow{map[*ir.Var]vars{}, map[*ir.Var]vars{}, vars{}, vars{}, vars{}, vars{}, false}
+	return &flow{nil, map[*ir.Label]bool{}, map[*ir.Var]vars{}, map[*ir.Var]vars{}, vars{}, vars{}, vars{}, vars{}, false}
 }
 
-// waits reports whether l is a spin-wait loop.
-func (w *finder) waits(l *ir.Loop) bool {
+// waits reports whether l is a spin-wait loop. The iterations of a loop of jumps begin at head.
+func (w *finder) waits(l *ir.Loop, head *ir.Label) bool {
 	if l.Cond != nil && ir.IsFalse(l.Cond) {
 		return false
 	}
 	fl := newFlow()
+	fl.head = head
+	ir.WalkStmts(l.Body, func(s ir.Stmt) bool {
+		if label, ok := s.(*ir.Label); ok {
+			fl.inside[label] = true
+		}
+		return true
+	})
 	if l.Cond != nil {
 		fl.decide(l.Cond)
 	}
 	for _, list := range [][]ir.Stmt{l.Pre, l.Body, l.Post} {
-		w.follow(fl, list, true, nil)
+		w.follow(fl, list, ownList, nil)
 	}
 	if w.idles(fl, l) {
 		return true
@@ -120,9 +146,28 @@ func (w *finder) waits(l *ir.Loop) bool {
 	return !fl.stores && fl.known(fl.guarded) && !fl.counts()
 }
 
-// follow notes what the statements of a loop do; own says that a break among them leaves the loop itself, under lists
-// what decides whether they run.
-func (w *finder) follow(fl *flow, list []ir.Stmt, own bool, under []ir.Expr) {
+// A place is where a list of statements stands in a loop.
+type place uint8
+
+const (
+	ownList  place = iota // a break leaves the loop, a continue leads to its next iteration
+	inSwitch              // a break leaves a switch in the loop
+	inLoop                // both are an inner loop's
+)
+
+// within is the place of what is inside s.
+func (p place) within(s ir.Stmt) place {
+	switch s.(type) {
+	case *ir.Loop:
+		return inLoop
+	case *ir.Switch:
+		return max(p, inSwitch)
+	}
+	return p
+}
+
+// follow notes what the statements of a loop do that stand at a place; under lists what decides whether they run.
+func (w *finder) follow(fl *flow, list []ir.Stmt, at place, under []ir.Expr) {
 	for _, s := range list {
 		w.step(fl, s)
 		if dst := ir.Root(ir.Written(s)); dst != nil {
@@ -134,24 +179,17 @@ func (w *finder) follow(fl *flow, list []ir.Stmt, own bool, under []ir.Expr) {
 		inner := under
 		switch s := s.(type) {
 		case *ir.If:
-			if leaves(s.Then, own) || leaves(s.Else, own) {
+			if fl.leaves(s.Then, at) || fl.leaves(s.Else, at) {
 				fl.decide(s.Cond)
 			}
 			inner = append(under[:len(under):len(under)], s.Cond)
 		case *ir.Switch:
-			if leaves([]ir.Stmt{s}, false) {
+			if fl.leaves([]ir.Stmt{s}, at) {
 				fl.decide(s.Tag)
 			}
 		}
-		switch s.(type) {
-		case *ir.Loop, *ir.Switch:
-			for _, b := range ir.Bodies(s) {
-				w.follow(fl, b, false, inner)
-			}
-			continue
-		}
 		for _, b := range ir.Bodies(s) {
-			w.follow(fl, b, own, inner)
+			w.follow(fl, b, at.within(s), inner)
 		}
 	}
 }
@@ -183,29 +221,22 @@ func (w *finder) step(fl *flow, s ir.Stmt) {
 	}
 }
 
-// leaves reports whether list holds a return, or a break of the loop around it.
-func leaves(list []ir.Stmt, own bool) bool {
-	for _, s := range list {
-		switch s.(type) {
+// leaves reports whether a jump in list, at a place of the loop, leaves the loop, or decides whether it goes on: in a
+// loop of jumps what does not jump back leaves it.
+func (fl *flow) leaves(list []ir.Stmt, at place) bool {
+	return slices.ContainsFunc(list, func(s ir.Stmt) bool {
+		switch s := s.(type) {
 		case *ir.Return:
 			return true
 		case *ir.Break:
-			return own
-		case *ir.Loop, *ir.Switch:
-			for _, b := range ir.Bodies(s) {
-				if leaves(b, false) {
-					return true
-				}
-			}
-			continue
+			return at == ownList
+		case *ir.Continue:
+			return fl.head != nil && at != inLoop
+		case *ir.Goto:
+			return s.To == fl.head || !fl.inside[s.To]
 		}
-		for _, b := range ir.Bodies(s) {
-			if leaves(b, own) {
-				return true
-			}
-		}
-	}
-	return false
+		return slices.ContainsFunc(ir.Bodies(s), func(b []ir.Stmt) bool { return fl.leaves(b, at.within(s)) })
+	})
 }
 
 // decide notes that x decides whether the loop goes on.

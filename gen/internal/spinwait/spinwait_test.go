@@ -15,9 +15,18 @@ func TestWant(t *testing.T) {
 		return func(line int, key string) string {
 			found := "none"
 			for _, s := range f.Stmts(line) {
-				if l, ok := s.(*ir.Loop); ok && waits[l] {
-					return "waits"
-				} else if ok {
+				switch s := s.(type) {
+				case *ir.Loop:
+					if waits.Loops[s] {
+						return "waits"
+					}
+					found = "goes"
+				case *ir.Label:
+					for g := range waits.Gotos {
+						if g.To == s {
+							return "waits"
+						}
+					}
 					found = "goes"
 				}
 			}

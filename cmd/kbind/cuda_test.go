@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/cmd/kbind/internal/progen"
@@ -20,6 +21,9 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 	rthip "github.com/kbind/kbind/rt/hip"
 )
+
+// mostWait is how long a kernel may take to compile and run.
+const mostWait = 2 * time.Minute
 
 // cudaSample are the files whose texts are compiled where tests do not do everything.
 var cudaSample = []string{"barriers", "classes", "clvectors"}

@@ -61,7 +61,7 @@ func TestArithmetic(t *testing.T) {
 		{ir.Rem, ir.I32, -7, 2, "-1"},
 		{ir.Div, ir.I32, -2147483648, -1, "-2147483648"},
 		{ir.Rem, ir.I32, -2147483648, -1, "0"},
-		{ir.Div, ir.I64, math.MinInt64, -1, "-9223372036854775808"},
+		{ir.Div, ir.I64, int64(math.MinInt64), -1, "-9223372036854775808"},
 		{ir.Shl, ir.I32, 1, 33, "2"},
 		{ir.Shl, ir.I32, 1, 31, "-2147483648"},
 		{ir.Shr, ir.I32, -8, 1, "-4"},

@@ -2,11 +2,14 @@ package hip_test
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"unsafe"
 
@@ -39,22 +42,54 @@ func shim(t *testing.T, flags ...string) (fake string) {
 	if include == "" {
 		t.Skip("skip: no HIP headers to build the HIP shim with; HIP_PATH says where they are")
 	}
+	key := strings.Join(flags, " ")
+	build, ok := shims.Load(key)
+	if !ok {
+		build, _ = shims.LoadOrStore(key, sync.OnceValues(func() (built, error) { return buildShim(gcc, include, flags) }))
+	}
+	b, err := build.(func() (built, error))()
+	if err != nil {
+		t.Fatal(err)
+	}
+	// of each test its own files: the loader keeps one library for each, and a library its state
 	dir := t.TempDir()
 	library := filepath.Join(dir, "libamdhip64.so")
 	fake = filepath.Join(dir, "libfakecuda.so")
-	build := func(args ...string) {
-		t.Helper()
-		args = append([]string{"-std=c11", "-D_GNU_SOURCE", "-O2", "-shared", "-fPIC", "-Wl,-Bsymbolic"}, args...)
-		if out, err := exec.Command(gcc, args...).CombinedOutput(); err != nil {
-			t.Fatalf("%v\n%s", err, out)
-		}
+	if err := errors.Join(os.WriteFile(library, b.shim, 0o700), os.WriteFile(fake, b.driver, 0o700)); err != nil {
+		t.Fatal(err)
 	}
-	build("-o", fake, "../cuda/testdata/fakecuda/fakecuda.c")
-	build(append(flags, "-Wall", "-Wextra", "-Wno-unused-parameter", "-Werror", "-D__HIP_PLATFORM_AMD__", "-isystem",
-		include, "-o", library,
-		"../../testdata/hipshim/hip.c", "../../testdata/hipshim/hiprtc.c", "-ldl", "-lpthread")...)
 	useShim(t, library, fake)
 	return fake
+}
+
+// built are the files of the shim and of the driver below it.
+type built struct{ shim, driver []byte }
+
+// shims are the builds, by their flags.
+var shims sync.Map
+
+func buildShim(gcc, include string, flags []string) (b built, err error) {
+	dir, err := os.MkdirTemp("", "kbind-hipshim-")
+	if err != nil {
+		return b, err
+	}
+	defer os.RemoveAll(dir)
+	path := filepath.Join(dir, "lib.so")
+	build := func(args ...string) (code []byte) {
+		args = append([]string{"-std=c11", "-D_GNU_SOURCE", "-O2", "-shared", "-fPIC", "-Wl,-Bsymbolic", "-o", path}, args...)
+		if out, failed := exec.Command(gcc, args...).CombinedOutput(); failed != nil {
+			err = fmt.Errorf("%w\n%s", failed, out)
+		}
+		if err == nil {
+			code, err = os.ReadFile(path)
+		}
+		return code
+	}
+	b.driver = build("../cuda/testdata/fakecuda/fakecuda.c")
+	b.shim = build(append(slices.Clone(flags), "-Wall", "-Wextra", "-Wno-unused-parameter", "-Werror",
+		"-D__HIP_PLATFORM_AMD__", "-isystem", include, "../../testdata/hipshim/hip.c", "../../testdata/hipshim/hiprtc.c",
+		"-ldl", "-lpthread")...)
+	return b, err
 }
 
 // useShim makes a library over the fake driver the one that hip.New finds.

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"unsafe"
 
@@ -31,21 +32,51 @@ func TestCCText(t *testing.T) {
 	if err != nil {
 		t.Skipf("skip: no C compiler to run kernels with: %v", err)
 	}
-	defer ctx.Close()
-	total, counts := map[string]int{}, newCounts("C, "+ctx.Info().Driver)
+	t.Cleanup(func() { ctx.Close() })
+	ends := &ccEnds{total: map[string]int{}, counts: newCounts("C, " + ctx.Info().Driver)}
+	t.Cleanup(func() { ends.done(t) })
 	for _, f := range kernelFiles(t, ccSample) {
-		t.Run(filepath.Base(f), func(t *testing.T) { ccFile(t, ctx, f, total, counts) })
+		t.Run(filepath.Base(f), func(t *testing.T) {
+			t.Parallel()
+			ccFile(t, ctx, f, ends)
+		})
 	}
-	t.Logf("kernels: %v", total)
-	counts.done(t)
-	regions := total["equal"] + total["refused"] + total["wrong"] + total["failed"]
-	if regions > 100 && total["equal"]*100 < 97*regions {
-		t.Errorf("%d of %d kernels that the CPU runs in regions are equal: less than 97 in 100", total["equal"], regions)
+}
+
+// ccEnds are how kernels ended in C.
+type ccEnds struct {
+	mu     sync.Mutex
+	total  map[string]int
+	counts *kernelCounts
+}
+
+func (e *ccEnds) add(file, ended string) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.total[ended]++
+	e.counts.add(languageOf(file), ended)
+}
+
+// refuse counts a kernel without a text; what tells those that the CPU does not run in regions either.
+func (e *ccEnds) refuse(file, what string, why *ir.Refusal) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.total[what]++
+	e.counts.refuse(languageOf(file), why)
+}
+
+func (e *ccEnds) done(t *testing.T) {
+	t.Helper()
+	t.Logf("kernels: %v", e.total)
+	e.counts.done(t)
+	regions := e.total["equal"] + e.total["refused"] + e.total["wrong"] + e.total["failed"]
+	if regions > 100 && e.total["equal"]*100 < 97*regions {
+		t.Errorf("%d of %d kernels that the CPU runs in regions are equal: less than 97 in 100", e.total["equal"], regions)
 	}
 }
 
 // ccFile runs the kernels of one file and counts how each ended.
-func ccFile(t *testing.T, ctx driver.Context, file string, total map[string]int, counts *kernelCounts) {
+func ccFile(t *testing.T, ctx driver.Context, file string, ends *ccEnds) {
 	u, l := unitFlags{all: true}, shape(t, file)
 	if err := u.compilerFlags(l.flags); err != nil {
 		t.Fatal(err)
@@ -63,24 +94,20 @@ func ccFile(t *testing.T, ctx driver.Context, file string, total map[string]int,
 			if k.Form != "plain" && k.Form != "phases" {
 				what = "suspended"
 			}
-			total[what]++
-			counts.refuse(languageOf(file), k.Refused)
+			ends.refuse(file, what, k.Refused)
 			t.Logf("%s: %s: %s: %s", k.Name, what, m.Set.Position(k.Refused.Pos), k.Refused.Msg)
 			continue
 		}
 		got, err := r.run(&k)
 		switch {
 		case err != nil:
-			total["failed"]++
-			counts.add(languageOf(file), "failed")
+			ends.add(file, "failed")
 			t.Errorf("%s: %v%s", k.Name, err, kept(k.Text.Text))
 		case fmt.Sprint(got) != want[k.Name]:
-			total["wrong"]++
-			counts.add(languageOf(file), "wrong")
+			ends.add(file, "wrong")
 			t.Errorf("%s:\n got %v\nwant %s%s", k.Name, got, want[k.Name], kept(k.Text.Text))
 		default:
-			total["equal"]++
-			counts.add(languageOf(file), "equal")
+			ends.add(file, "equal")
 		}
 	}
 }

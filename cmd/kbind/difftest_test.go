@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"runtime/debug"
 	"slices"
 	"strconv"
@@ -26,7 +27,8 @@ import (
 var (
 	diffN    = flag.Int("difftest.n", 0, "random programs of TestDifferential; 0 for 25, or 200 with KBIND_TEST=all")
 	diffSeed = flag.Uint64("difftest.seed", 1, "the seed of the first of them")
-	diffPar  = flag.Int("difftest.parallel", 1, "how many batches of programs are built and run at a time")
+	diffPar  = flag.Int("difftest.parallel", runtime.GOMAXPROCS(0),
+		"how many batches of programs are built and run at a time")
 	diffKeep = flag.String("difftest.keep", "", "a directory for the programs that fail")
 )
 

@@ -351,11 +351,7 @@ func (b *batch) settle(list []progen.Program, compiler string, removed *int, cou
 
 // syntax is what the compiler says against the programs.
 func (b *batch) syntax(list []progen.Program, compiler string) string {
-	text := b.lang.host + b.lang.prologue
-	for _, k := range list {
-		text += k.Text
-	}
-	write(b.t, filepath.Join(b.dir, "k.cpp"), text)
+	write(b.t, filepath.Join(b.dir, "k.cpp"), joined(b.lang.host+b.lang.prologue, list))
 	flags := []string{"-fsyntax-only", "-w", "-fno-diagnostics-color", "k.cpp"}
 	if compiler == "g++" {
 		flags = append(flags, "-fmax-errors=0", "-fno-diagnostics-show-caret")

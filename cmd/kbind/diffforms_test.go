@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/kbind/kbind/cmd/kbind/internal/progen"
 	"github.com/kbind/kbind/gen"
 )
 
@@ -75,10 +76,10 @@ func (b *batch) runGo() (string, error) {
 // generateSlow writes a package of the kernels that run in another form where nothing is done to make them faster, and
 // returns their names.
 func (b *batch) generateSlow() (names []string, err error) {
-	text := b.lang.prologue
+	var several []progen.Program
 	for _, k := range b.kernels {
 		if bulk() && k.Threads > 1 {
-			names, text = append(names, k.Name), text+k.Text
+			names, several = append(names, k.Name), append(several, k)
 		}
 	}
 	if len(names) == 0 {
@@ -89,7 +90,7 @@ func (b *batch) generateSlow() (names []string, err error) {
 		return nil, err
 	}
 	file := filepath.Join(dir, "slow.cu") // whose lines are not those of the batch's file
-	write(b.t, file, text)
+	write(b.t, file, joined(b.lang.prologue, several))
 	return names, b.generate("slow", file, true)
 }
 

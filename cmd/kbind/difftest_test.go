@@ -193,12 +193,16 @@ func randomBatch(t *testing.T, seed uint64, n int) *batch {
 
 func (b *batch) file() string { return filepath.Join(b.dir, "k.cu") }
 
-func (b *batch) write() {
-	text := b.lang.prologue
-	for _, k := range b.kernels {
-		text += k.Text
+func (b *batch) write() { write(b.t, b.file(), joined(b.lang.prologue, b.kernels)) }
+
+// joined is the text of programs after what stands before them all.
+func joined(head string, list []progen.Program) string {
+	var text strings.Builder
+	text.WriteString(head)
+	for _, k := range list {
+		text.WriteString(k.Text)
 	}
-	write(b.t, b.file(), text)
+	return text.String()
 }
 
 // compare runs the batch both ways. A kernel that fails is reported and left out of another attempt with the rest.
@@ -389,13 +393,12 @@ const hostMain = `int main(int argc, char** argv) {
 `
 
 func (b *batch) buildCpp(kernels []progen.Program, compiler string, flags ...string) (exe string, err error) {
-	text := b.lang.host + b.lang.prologue
-	list := ""
+	var list strings.Builder
 	for i, k := range kernels {
-		text += k.Text
-		list += fmt.Sprintf("    if (first <= %d) show(%q, %s, %d);\n", i, k.Name, kernelName(k), k.Threads)
+		fmt.Fprintf(&list, "    if (first <= %d) show(%q, %s, %d);\n", i, k.Name, kernelName(k), k.Threads)
 	}
-	write(b.t, filepath.Join(b.dir, "k.cpp"), text+hostMain+list+"}\n")
+	text := joined(b.lang.host+b.lang.prologue, kernels)
+	write(b.t, filepath.Join(b.dir, "k.cpp"), text+hostMain+list.String()+"}\n")
 	flags = append([]string{"-w", "-fsigned-char", "-ffp-contract=off", "-fwrapv", "-fno-strict-aliasing", "-o", "k.out",
 		"k.cpp"}, flags...)
 	flags = append(flags, b.lang.flags...)

@@ -11,10 +11,19 @@ import (
 	"github.com/kbind/kbind/internal/testall"
 )
 
-// TestAccess holds device code to [class.access]. A line of testdata/access.txt says whether the C++ that follows,
-// declarations and the statements of a kernel, is legal; with KBIND_TEST=all g++ is asked too.
-func TestAccess(t *testing.T) {
-	text, err := os.ReadFile("testdata/access.txt")
+// TestAccess holds device code to [class.access].
+func TestAccess(t *testing.T) { checkRules(t, "testdata/access.txt") }
+
+// TestRules holds device code to other rules about how programs are written: what overriding functions return
+// ([class.virtual]/7), constant expressions ([expr.const]), names that blocks may not declare again
+// ([basic.scope.block]/3).
+func TestRules(t *testing.T) { checkRules(t, "testdata/rules.txt") }
+
+// checkRules reads a file whose lines say whether the C++ that follows, declarations and the statements of a kernel, is
+// legal. With KBIND_TEST=all g++ is asked too.
+func checkRules(t *testing.T, file string) {
+	t.Helper()
+	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}

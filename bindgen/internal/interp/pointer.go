@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
@@ -78,6 +80,28 @@ func (in *Machine) pointer(a *address, t *ir.Pointer, pos source.Pos) ir.Expr {
 		x = &ir.PtrCast{X: ir.X{Typ: t, At: pos}, A: x}
 	}
 	return x
+}
+
+// Automatic reports whether v is or holds the address of a variable or temporary of a function, which no constant
+// expression may have for its value ([expr.const]/6).
+func (in *Machine) Automatic(v Value) bool {
+	if slices.ContainsFunc(v.parts, in.Automatic) {
+		return true
+	}
+	if v.ptr == nil || len(v.ptr.seq) == 0 {
+		return false
+	}
+	for x, c := range in.vars {
+		if x.Space == ir.Private && c.holds(v.ptr.seq[0]) {
+			return true
+		}
+	}
+	return false
+}
+
+// holds reports whether p is c or a part of it.
+func (c *cell) holds(p *cell) bool {
+	return c == p || slices.ContainsFunc(c.parts, func(x *cell) bool { return x.holds(p) })
 }
 
 // findParts notes where the parts of the module's variables lie.

@@ -147,11 +147,19 @@ func (c *checker) constInit(s *Scope, t QT, init ast.Expr, style ast.InitStyle) 
 	}
 	x := in.Initial(val, typ, pos)
 	if x == nil {
+		if in.Automatic(val) {
+			c.report.notConstant = automatic(pos)
+		}
 		c.errorf(codeConstant, pos, "this initialiser is not constant").Note(pos,
 			"it holds a pointer to what is no variable of the module, or a pointer in a union")
 		return nil, false
 	}
 	return x, true
+}
+
+// automatic says that a constant expression has the address of a variable or temporary of a function.
+func automatic(pos source.Pos) *interp.Error {
+	return &interp.Error{Pos: pos, Msg: "it is or holds the address of an object that is not static", Unknown: true}
 }
 
 // initLength is the number of elements that an initialiser gives an array of unknown bound.

@@ -307,12 +307,17 @@ func (b *body) bindIfRef(v *VarObj, pos source.Pos) {
 	v.Ref = &op
 }
 
-// declareName enters a local name; the same block may not declare it twice.
+// declareName enters a local name; the same block may not declare it twice, nor what the condition or loop around the
+// block declares ([basic.scope.block]/3).
 func (b *body) declareName(s *Scope, name string, v Object, pos source.Pos) {
 	if name == "" {
 		return
 	}
-	for _, o := range s.Names[name] {
+	before := s.Names[name]
+	if s.Controlled && len(before) == 0 {
+		before = s.Parent.Names[name]
+	}
+	for _, o := range before {
 		if o == v {
 			return
 		}

@@ -26,7 +26,14 @@ func (b *body) initLocal(s *Scope, v *VarObj, in initializer) {
 		t = QT{T: &Pointer{Elem: QT{T: f}}, Const: true}
 		v.Type, v.funcRef = t, true
 	}
+	b.c.report.notConstant = nil
 	if r, ok := t.T.(*Reference); ok {
+		if v.Constexpr {
+			b.constAddress(t, in)
+			if b.notConstant(s, v, in) {
+				return
+			}
+		}
 		op := b.refOperand(in, r, pos)
 		b.declareName(s, v.Name, v, pos)
 		b.ctx.direct = in.style == ast.ParenInit || in.style == ast.BraceInit && !in.copied
@@ -62,32 +69,49 @@ func (b *body) initLocal(s *Scope, v *VarObj, in initializer) {
 		b.c.unsupported(pos, "variables of type %s", o.Name)
 		return
 	}
-	b.c.report.notConstant = nil
 	if b.constantLocal(s, v, in) {
-		return
-	}
-	if err := b.c.report.notConstant; v.Constexpr && err != nil && err.Unknown {
-		b.declareName(s, v.Name, v, pos)
-		b.c.errorf(codeConstant, in.x.Pos(), "the initialiser of the constexpr variable %s is not a constant expression",
-			v.Name).Note(err.Pos, "%s", err.Msg)
-		v.Type = QT{}
 		return
 	}
 	if v.Constexpr && isPointer(t) {
 		v.address = b.constAddress(t, in)
 	}
+	if b.notConstant(s, v, in) {
+		return
+	}
 	b.initStorage(s, v, in)
 }
 
-// constAddress is the value of a constexpr pointer of type t: the address of a part of a variable of the module, string
-// literals too, or null. nil where kbind does not know it.
+// notConstant reports whether the initialiser of v, a constexpr variable, is certainly no constant expression, as the
+// attempt to evaluate it has found, and gives a message then.
+func (b *body) notConstant(s *Scope, v *VarObj, in initializer) bool {
+	err := b.c.report.notConstant
+	if !v.Constexpr || err == nil || !err.Unknown {
+		return false
+	}
+	b.declareName(s, v.Name, v, v.Pos)
+	b.c.errorf(codeConstant, in.x.Pos(), "the initialiser of the constexpr variable %s is not a constant expression",
+		v.Name).Note(err.Pos, "%s", err.Msg)
+	v.Type = QT{}
+	return true
+}
+
+// constAddress is the value of a constexpr pointer or reference of type t: the address of a part of a variable of the
+// module, string literals too, or null. nil where kbind does not know it.
 func (b *body) constAddress(t QT, in initializer) (x ir.Expr) {
 	if in.x == nil || funcType(t) != nil {
 		return nil
 	}
 	b.c.speculate(func() bool {
 		k := b.constBody()
-		op := k.rvalue(k.convert(k.initOperand(in, in.x.Pos()), t.Unqual(), implicit))
+		var op operand
+		if r, ok := t.T.(*Reference); ok {
+			op = k.bind(k.refOperand(in, r, in.x.Pos()), r, implicit)
+			if op.mode != poison {
+				op = value(k.refTo(op, t, in.x.Pos()), t, in.x.Pos())
+			}
+		} else {
+			op = k.rvalue(k.convert(k.initOperand(in, in.x.Pos()), t.Unqual(), implicit))
+		}
 		if op.mode == poison || op.x == nil {
 			return false
 		}
@@ -103,6 +127,9 @@ func (b *body) constAddress(t QT, in initializer) (x ir.Expr) {
 		v, err := b.c.evaluate(m, *k.out, op.x)
 		if err == nil {
 			x = m.Address(v, p, in.x.Pos())
+		}
+		if x == nil && err == nil && m.Automatic(v) {
+			b.c.report.notConstant = automatic(in.x.Pos())
 		}
 		return x != nil
 	})

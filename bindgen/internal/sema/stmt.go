@@ -72,11 +72,13 @@ func (b *body) stmt(s *Scope, st ast.Stmt) {
 	}
 }
 
-// body1 lowers a statement that is the body of a loop or branch, in a scope of its own.
+// body1 lowers a statement that is the body of a loop or branch, in a scope of its own. s is the scope of the loop or
+// branch.
 func (b *body) body1(s *Scope, st ast.Stmt) []ir.Stmt {
 	return b.in(func() {
 		b.scope(st.Pos(), func() {
 			inner := NewScope(BlockScope, s)
+			inner.Controlled = true
 			if blk, ok := st.(*ast.Block); ok {
 				for _, x := range blk.List {
 					b.stmt(inner, x)
@@ -290,7 +292,7 @@ func (b *body) whileStmt(s *Scope, st *ast.While) {
 
 func (b *body) doStmt(s *Scope, st *ast.Do) {
 	loop := &ir.Loop{S: ir.S{At: st.At}, Unroll: st.Unroll, TestLast: true}
-	loop.Body = b.inLoop(func() []ir.Stmt { return b.body1(s, st.Body) })
+	loop.Body = b.inLoop(func() []ir.Stmt { return b.body1(NewScope(BlockScope, s), st.Body) })
 	ok := true
 	loop.Pre = b.in(func() {
 		c := b.fullValue(st.At, func() operand { return b.condition(b.expr(s, st.Cond)) })
@@ -498,6 +500,7 @@ func (b *body) switchBody(s *Scope, st *ast.Switch, sw *ir.Switch, t QT) {
 		blk = &ast.Block{List: []ast.Stmt{st.Body}}
 	}
 	inner := NewScope(BlockScope, s)
+	inner.Controlled = true
 	objects, begun := len(b.life.objects), len(b.jumps.begun)
 	seen := map[uint64]bool{}
 	save := b.jumps.hoist

@@ -155,7 +155,6 @@ func (b *body) take(cur *cursor, t QT) *agg {
 		b.c.errorf(codeConvert, op.pos, "the conversion from '%s' to '%s' in braces is narrowing", op.typ, t)
 		return nil
 	}
-	made := !isRef(t) && !copies(*op, t)
 	v := b.convert(*op, t, how)
 	if v.mode == lvalue && !isRef(t) && !isClass(t) {
 		v = b.rvalue(v)
@@ -168,6 +167,7 @@ func (b *body) take(cur *cursor, t QT) *agg {
 	if !isRef(t) { // else the member refers to the temporary
 		b.taken(v.x)
 	}
+	made := !isRef(t) && !copies(*op, v.x)
 	if v.mode == lvalue {
 		v.x = b.placeOf(v)
 	}

@@ -200,9 +200,9 @@ func (b *body) memberDefault(f *Field, r *Record, pos source.Pos) *agg {
 	if listed {
 		op = b.listInitAs(operand{mode: initList, list: list, env: r.Scope, pos: list.At}, f.Type, kind)
 	} else {
-		op = b.expr(r.Scope, f.Init)
-		made = made && !copies(op, f.Type)
-		op = b.convert(op, f.Type, implicit)
+		from := b.expr(r.Scope, f.Init)
+		op = b.convert(from, f.Type, implicit)
+		made = made && !copies(from, op.x)
 	}
 	if op.mode == poison {
 		return nil

@@ -61,7 +61,11 @@ func (b *body) structured(s *Scope, d *ast.VarDecl) {
 			return
 		}
 		q.Const = q.Const && t.Const || t.Const
-		src = place(b.temp(v.x.Type(), b.rvalue(v).x, d.At), q, d.At)
+		x := b.rvalue(v).x
+		if kept, _ := b.keptTemp(x); kept == nil || copies(op, x) {
+			x = b.temp(x.Type(), x, d.At)
+		}
+		src = place(x, q, d.At)
 	}
 	b.bindNames(s, d, src, moved)
 }

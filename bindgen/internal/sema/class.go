@@ -39,6 +39,13 @@ func (b *body) field(obj operand, r *Record, i int, pos source.Pos) operand {
 	if base == nil {
 		return operand{}
 	}
+	if obj.mode == rvalue && isClass(t) {
+		r, temp := base.(*ir.Ref)
+		kept, _ := b.keptTemp(base)
+		if kept != nil || temp && b.alive(r.Var) { // the member is where its constructor saw it
+			obj.mode, obj.xval = lvalue, true
+		}
+	}
 	if _, isArray := t.T.(*Array); isArray && obj.mode == rvalue {
 		if v := irpass.Storage(base); v == nil || v.Kind != ir.Temp || !ir.IsPlace(base) { // else a part of a temporary
 			base = b.placeOf(obj)

@@ -212,10 +212,21 @@ func (b *body) choose(c ir.Expr, x, y operand, xs, ys []ir.Stmt, t QT, pos sourc
 	b.taken(y.x)
 	tmp := b.temp(typ, nil, pos)
 	b.born(tmp, t, pos)
-	xs = append(xs, &ir.Assign{S: ir.S{At: pos}, Dst: ref(tmp.Var, pos), Src: x.x})
-	ys = append(ys, &ir.Assign{S: ir.S{At: pos}, Dst: ref(tmp.Var, pos), Src: y.x})
+	xs, ys = b.chosen(xs, tmp, x.x, pos), b.chosen(ys, tmp, y.x, pos)
 	b.emit(&ir.If{S: ir.S{At: pos}, Cond: c, Then: xs, Else: ys})
 	return value(tmp, t, pos)
+}
+
+// chosen is list, which ends with what evaluates x, and after it x as the value of tmp. A temporary that list makes is
+// tmp, if its constructor keeps its address ([dcl.init]/17.6.1).
+func (b *body) chosen(list []ir.Stmt, tmp *ir.Ref, x ir.Expr, pos source.Pos) []ir.Stmt {
+	out := b.out
+	b.out = &list
+	if !b.become(ref(tmp.Var, pos), x) {
+		b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: ref(tmp.Var, pos), Src: x})
+	}
+	b.out = out
+	return list
 }
 
 // condConst is a conditional whose condition is known: the other operand only gives its type.

@@ -216,7 +216,7 @@ func (b *body) initMember(dst operand, t QT, in initializer, pos source.Pos) boo
 	}
 	v := b.convert(op, t.Unqual(), implicit)
 	b.taken(v.x)
-	return v.mode != poison && (!copies(op, t) && b.become(dst.x, v.x) || b.store(dst, v, pos))
+	return v.mode != poison && (!copies(op, v.x) && b.become(dst.x, v.x) || b.store(dst, v, pos))
 }
 
 // initZeroed is initMember for storage that is zero.

@@ -66,9 +66,10 @@ func (b *body) classTemp(x ir.Expr) *ir.Var {
 	return r.Var
 }
 
-// copies reports whether an object of type t is made of op by a copy: op names another object.
-func copies(op operand, t QT) bool {
-	return op.mode == lvalue && isClass(op.typ) && sameType(op.typ.T, t.T)
+// copies reports whether x, the value that op was converted to, is the object that op names: its bytes are copied.
+func copies(op operand, x ir.Expr) bool {
+	v := ir.Root(x)
+	return op.mode == lvalue && v != nil && v == ir.Root(op.x)
 }
 
 // noteKept notes which temporaries that are parts of a have constructors that keep their addresses. They were declared
@@ -133,9 +134,23 @@ func steady(x ir.Expr, list []ir.Stmt) bool {
 		base := unchanged(x.Base, list) || !ir.IsPointer(x.Base.Type()) && steady(x.Base, list)
 		return base && (known || unchanged(x.I, list))
 	case *ir.Deref:
-		return unchanged(x.Ptr, list)
+		return steadyPointer(x.Ptr, list)
 	}
 	return false
+}
+
+// steadyPointer is steady for the place that the pointer x points at, such as a base class whose bytes others share.
+func steadyPointer(x ir.Expr, list []ir.Stmt) bool {
+	switch x := x.(type) {
+	case *ir.PtrCast:
+		return ir.IsPointer(x.A.Type()) && steadyPointer(x.A, list)
+	case *ir.PtrAdd:
+		_, known := x.I.(*ir.Const)
+		return known && steadyPointer(x.Ptr, list)
+	case *ir.Addr:
+		return steady(x.Place, list)
+	}
+	return unchanged(x, list)
 }
 
 // unchanged reports whether x is a variable to which the statements list, which do not declare it, assign nothing.

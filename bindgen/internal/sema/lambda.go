@@ -114,14 +114,21 @@ func (b *body) captures(s *Scope, e *ast.Lambda, r *Record, info *lambdaInfo) ([
 func (b *body) closure(r *Record, values []*operand, pos source.Pos) operand {
 	t := QT{T: r}
 	typ := b.lower(t, pos)
-	if !hasArray(t) && !b.dies(t) {
+	first := len(*b.out) // where the first object is made of those that have to be made in their members
+	for _, v := range values {
+		if made, at := b.keptTemp(v.x); made != nil {
+			first = min(first, at)
+		}
+	}
+	if !hasArray(t) && !b.dies(t) && first == len(*b.out) {
 		x := &ir.Compose{X: ir.X{Typ: typ, At: pos}}
 		for _, v := range values {
 			x.Parts = append(x.Parts, v.x)
 		}
 		return value(x, t, pos)
 	}
-	obj := place(b.temp(typ, nil, pos), t, pos)
+	obj := place(ref(&ir.Var{Name: b.unique("t"), Type: typ, Kind: ir.Temp, Space: ir.Private, Pos: pos}, pos), t, pos)
+	*b.out = slices.Insert(*b.out, first, ir.Stmt(&ir.Declare{S: ir.S{At: pos}, Var: obj.x.(*ir.Ref).Var}))
 	for i, f := range r.Fields {
 		at := b.rawField(obj, r, i, pos)
 		if a, ok := f.Type.T.(*Array); ok {
@@ -130,7 +137,9 @@ func (b *body) closure(r *Record, values []*operand, pos source.Pos) operand {
 			}
 			continue
 		}
-		b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: at.x, Src: values[i].x})
+		if !b.become(at.x, values[i].x) {
+			b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: at.x, Src: values[i].x})
+		}
 	}
 	b.born(obj.x, t, pos)
 	return value(obj.x, t, pos)
@@ -173,6 +182,9 @@ func (c *capturing) byCopy(name string, op operand, t QT, how castKind) {
 	c.add(name, t, func() operand {
 		v := c.b.rvalue(c.b.convert(op, t.Unqual(), how))
 		c.b.taken(v.x)
+		if kept, _ := c.b.keptTemp(v.x); kept != nil && copies(op, v.x) {
+			v.x = c.b.temp(v.x.Type(), v.x, v.pos)
+		}
 		return v
 	})
 }

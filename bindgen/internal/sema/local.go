@@ -259,7 +259,7 @@ func (b *body) initStorage(s *Scope, v *VarObj, in initializer) {
 	if r != nil {
 		b.extendBound(x.x, r)
 	}
-	if b.becomes(v, x.x) || r != nil && !copies(op, t) && b.becomesKept(v, x.x) || b.declareCall(iv, x.x, pos) {
+	if b.becomes(v, x.x) || r != nil && !copies(op, x.x) && b.becomesKept(v, x.x) || b.declareCall(iv, x.x, pos) {
 		return
 	}
 	b.emit(&ir.Declare{S: ir.S{At: pos}, Var: iv, Init: x.x})

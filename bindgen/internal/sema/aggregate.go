@@ -394,6 +394,14 @@ func (b *body) fitArray(t QT, a *Array, cur *cursor, pos source.Pos, braces bool
 	if a.N < 0 {
 		out.t = QT{T: &Array{Elem: a.Elem, N: int64(len(out.parts))}, Const: t.Const, Space: t.Space}
 	}
+	if !b.fitArrayRest(out, a, pos) {
+		return nil
+	}
+	return out
+}
+
+// fitArrayRest gives the elements without an initialiser what they get. Zeros at the end of a long array are left out.
+func (b *body) fitArrayRest(out *agg, a *Array, pos source.Pos) bool {
 	var rest *agg
 	for i := int64(0); i < max(a.N, int64(len(out.parts))); i++ {
 		if i < int64(len(out.parts)) && out.parts[i] != nil {
@@ -401,7 +409,7 @@ func (b *body) fitArray(t QT, a *Array, cur *cursor, pos source.Pos, braces bool
 		}
 		if mark := len(*b.out); rest == nil {
 			if rest = b.fitNothing(a.Elem, pos); rest == nil {
-				return nil
+				return false
 			}
 			if len(*b.out) > mark && max(a.N, int64(len(out.parts)))-i <= 4096 {
 				out.parts = setPart(out.parts, i, rest) // a constructor for each
@@ -418,7 +426,7 @@ func (b *body) fitArray(t QT, a *Array, cur *cursor, pos source.Pos, braces bool
 			out.parts = append(out.parts, rest)
 		}
 	}
-	return out
+	return true
 }
 
 func (b *body) designatedIndex(ds []ast.Designator, env *Scope, limit int64, pos source.Pos) (int64, bool) {
@@ -454,19 +462,20 @@ func (b *body) fitNothing(t QT, pos source.Pos) *agg {
 
 func (b *body) fitVector(t QT, v *Vector, cur *cursor, pos source.Pos) *agg {
 	elem := basic(v.Elem)
-	if cur.peeked == nil && len(cur.items) == 1 && cur.i == 0 { // {v} copies
-		if _, list := unscoped(cur.items[0].X).(*ast.InitList); !list {
-			if op := b.next(cur, false); sameType(op.typ.T, t.T) || v.Elem.isSmallFloat() && isClass(op.typ) &&
-				b.ics(*op, t, true).rank != rankNone {
-				return b.take(cur, t)
-			}
-		}
+	if b.copiesVector(t, v, cur) {
+		return b.take(cur, t)
 	}
 	out := &agg{t: t, union: -1, pos: pos}
 	add := func(op *operand) bool {
 		*op = b.convert(*op, elem, implicit)
 		out.parts = append(out.parts, &agg{t: elem, leaf: op, union: -1, pos: op.pos})
 		return op.mode != poison
+	}
+	zeros := func(n int) {
+		for len(out.parts) < n {
+			zero := b.zeroValue(elem, pos)
+			add(&zero)
+		}
 	}
 	for len(out.parts) < v.N && cur.more() {
 		if ds := cur.designated(); ds != nil {
@@ -475,10 +484,7 @@ func (b *body) fitVector(t QT, v *Vector, cur *cursor, pos source.Pos) *agg {
 				b.c.unsupported(cur.items[cur.i].X.Pos(), "designators of vector components out of order")
 				return nil
 			}
-			for len(out.parts) < k {
-				zero := b.zeroValue(elem, pos)
-				add(&zero)
-			}
+			zeros(k)
 		}
 		if cur.peeked == nil {
 			if list, ok := unscoped(cur.items[cur.i].X).(*ast.InitList); ok {
@@ -505,15 +511,24 @@ func (b *body) fitVector(t QT, v *Vector, cur *cursor, pos source.Pos) *agg {
 			return nil
 		}
 	}
-	for len(out.parts) < v.N {
-		zero := b.zeroValue(elem, pos)
-		add(&zero)
-	}
+	zeros(v.N)
 	if len(out.parts) > v.N {
 		b.c.errorf(codeInit, pos, "too many components for '%s'", t)
 		return nil
 	}
 	return out
+}
+
+// copiesVector reports whether a list is a copy of its one item, as {v} is; that is evaluated then.
+func (b *body) copiesVector(t QT, v *Vector, cur *cursor) bool {
+	if cur.peeked != nil || len(cur.items) != 1 || cur.i != 0 {
+		return false
+	}
+	if _, list := unscoped(cur.items[0].X).(*ast.InitList); list {
+		return false
+	}
+	op := b.next(cur, false)
+	return sameType(op.typ.T, t.T) || v.Elem.isSmallFloat() && isClass(op.typ) && b.ics(*op, t, true).rank != rankNone
 }
 
 func fieldLane(ds []ast.Designator, at int) (int, bool) {

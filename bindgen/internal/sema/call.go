@@ -51,20 +51,8 @@ func (b *body) call(s *Scope, e *ast.Call, discard bool) operand {
 		return b.callSet(s, fun, e, args, pos, discard)
 	}
 	if isClass(fun.typ) {
-		r := recordOf(fun.typ)
-		if op, done := b.callSurrogate(fun, r, args, pos, discard); done {
+		if op, done := b.callObject(fun, args, pos, discard); done {
 			return op
-		}
-		if set := b.methodsOf(r, "operator()"); len(set) > 0 {
-			name := r.Name + "::operator()"
-			if set[0].lambda != nil {
-				name = "operator() of the lambda"
-			}
-			f := b.resolve(name, set, nil, &fun, args, pos)
-			if f == nil || !b.mayCall(fun, f.Obj, pos) {
-				return operand{}
-			}
-			return b.invoke(f, &fun, args, pos, discard)
 		}
 	}
 	if t := funcType(fun.typ); t != nil {
@@ -72,6 +60,27 @@ func (b *body) call(s *Scope, e *ast.Call, discard bool) operand {
 	}
 	b.c.errorf(codeNotCallable, pos, "'%s' cannot be called", opType(fun))
 	return operand{}
+}
+
+// callObject calls an object of a class ([over.call.object]). done is false where the class has nothing to call.
+func (b *body) callObject(fun operand, args []operand, pos source.Pos, discard bool) (op operand, done bool) {
+	r := recordOf(fun.typ)
+	if op, done := b.callSurrogate(fun, r, args, pos, discard); done {
+		return op, true
+	}
+	set := b.methodsOf(r, "operator()")
+	if len(set) == 0 {
+		return operand{}, false
+	}
+	name := r.Name + "::operator()"
+	if set[0].lambda != nil {
+		name = "operator() of the lambda"
+	}
+	f := b.resolve(name, set, nil, &fun, args, pos)
+	if f == nil || !b.mayCall(fun, f.Obj, pos) {
+		return operand{}, true
+	}
+	return b.invoke(f, &fun, args, pos, discard), true
 }
 
 // callSurrogate calls the function to which the object fun, of class r, converts itself ([over.call.object]/2). done is

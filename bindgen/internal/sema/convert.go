@@ -262,11 +262,14 @@ func (b *body) convert(op operand, to QT, how castKind) operand {
 	if isClass(op.typ) && op.mode != typeName_ {
 		return b.fromClass(op, to.Unqual(), how)
 	}
-	op = b.rvalue(op)
-	if op.mode == poison {
+	if op = b.rvalue(op); op.mode == poison {
 		return op
 	}
-	to = to.Unqual()
+	return b.convertValue(op, to.Unqual(), how)
+}
+
+// convertValue converts a value of no class to a type that is none.
+func (b *body) convertValue(op operand, to QT, how castKind) operand {
 	if sameType(op.typ.T, to.T) {
 		op.bit = 0 // a value of the type, no longer one of a bit-field
 		return op

@@ -39,31 +39,16 @@ func (c *checker) lowerGlobal(v *VarObj, pos source.Pos) *ir.Var {
 		return nil
 	}
 	q := v.Type
-	if r, ok := q.T.(*Reference); ok {
+	if isRef(q) {
 		c.unsupported(pos, "the reference %s at file scope", v.Name)
-		q = r.Elem
 		return nil
 	}
 	t := c.lowerType(q, v.Pos)
 	if t == nil {
 		return nil
 	}
-	h := c.referenceHandle(q)
-	g := &ir.Var{Handle: h, Source: qualify(v.Scope, v.Name), Type: t, Kind: ir.GlobalVar, Space: ir.Global,
-		Const: deepConst(q) || v.Constexpr, Pos: v.Pos}
-	switch {
-	case v.Shared:
-		g.Kind, g.Space, g.Const = ir.SharedVar, ir.Shared, false
-	case v.Constant || c.dialect == ir.OpenCL && q.Space == ir.Constant:
-		g.Space = ir.Constant
-	case !v.Device:
-		g.Space = ir.Constant
-	}
-	if v.Decl != nil {
-		g.Align = c.declAlign(v.Scope, v.Decl.Spec, v.Decl.Decl, q, v.Pos)
-		g.Doc = annot.Doc(docLines([]ast.Comments{v.Decl.Doc}))
-	}
-	if h != nil { // what its constructor is given is the host's business
+	g := c.newGlobal(v, q, t)
+	if g.Handle != nil { // what its constructor is given is the host's business
 		g.Space, g.Const = ir.Constant, true
 		g.Name = c.unique(g.Source)
 		return g
@@ -92,6 +77,25 @@ func (c *checker) lowerGlobal(v *VarObj, pos source.Pos) *ir.Var {
 		return nil
 	}
 	g.Name = c.unique(g.Source)
+	return g
+}
+
+// newGlobal is the IR variable of v, whose type q is t in IR; it has no name yet.
+func (c *checker) newGlobal(v *VarObj, q QT, t ir.Type) *ir.Var {
+	g := &ir.Var{Handle: c.referenceHandle(q), Source: qualify(v.Scope, v.Name), Type: t, Kind: ir.GlobalVar,
+		Space: ir.Global, Const: deepConst(q) || v.Constexpr, Pos: v.Pos}
+	switch {
+	case v.Shared:
+		g.Kind, g.Space, g.Const = ir.SharedVar, ir.Shared, false
+	case v.Constant || c.dialect == ir.OpenCL && q.Space == ir.Constant:
+		g.Space = ir.Constant
+	case !v.Device:
+		g.Space = ir.Constant
+	}
+	if v.Decl != nil {
+		g.Align = c.declAlign(v.Scope, v.Decl.Spec, v.Decl.Decl, q, v.Pos)
+		g.Doc = annot.Doc(docLines([]ast.Comments{v.Decl.Doc}))
+	}
 	return g
 }
 

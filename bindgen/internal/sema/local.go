@@ -42,19 +42,10 @@ func (b *body) initLocal(s *Scope, v *VarObj, in initializer) {
 		return
 	}
 	if a, ok := t.T.(*Array); ok && a.N < 0 {
-		if in.x == nil {
-			b.c.errorf(codeIncomplete, pos, "the array %s has no length", v.Name)
+		if t = b.countedArray(s, v, a, in); !t.Valid() {
 			b.declareName(s, v.Name, v, pos)
 			return
 		}
-		n, ok := b.c.initLength(s, t, in.x, in.style)
-		if !ok {
-			b.declareName(s, v.Name, v, pos)
-			v.Type = QT{}
-			return
-		}
-		t.T = &Array{Elem: a.Elem, N: n}
-		v.Type = t
 	}
 	if !b.complete(elemType(t), pos) {
 		b.declareName(s, v.Name, v, pos)
@@ -79,6 +70,23 @@ func (b *body) initLocal(s *Scope, v *VarObj, in initializer) {
 		return
 	}
 	b.initStorage(s, v, in)
+}
+
+// countedArray gives the array v the length of its initialiser. The zero type is returned after a message.
+func (b *body) countedArray(s *Scope, v *VarObj, a *Array, in initializer) QT {
+	if in.x == nil {
+		b.c.errorf(codeIncomplete, v.Pos, "the array %s has no length", v.Name)
+		return QT{}
+	}
+	t := v.Type
+	n, ok := b.c.initLength(s, t, in.x, in.style)
+	if !ok {
+		v.Type = QT{}
+		return QT{}
+	}
+	t.T = &Array{Elem: a.Elem, N: n}
+	v.Type = t
+	return t
 }
 
 // notConstant reports whether the initialiser of v, a constexpr variable, is certainly no constant expression, as the
@@ -208,17 +216,7 @@ func (b *body) initStorage(s *Scope, v *VarObj, in initializer) {
 	r := recordOf(t)
 	if _, isArray := t.T.(*Array); in.style == ast.NoInit || r != nil && in.style == ast.ParenInit || r != nil &&
 		in.style == ast.BraceInit && b.listsArgs(r) || isArray && in.style == ast.ParenInit {
-		b.declareName(s, v.Name, v, pos)
-		decl := &ir.Declare{S: ir.S{At: pos}, Var: b.newLocal(v, typ)}
-		if b.jumps.hoist != nil && in.style == ast.NoInit && b.trivialDefault(t) {
-			*b.jumps.hoist = append(*b.jumps.hoist, decl)
-			return
-		}
-		b.emit(decl)
-		if in.style == ast.NoInit && (t.Const || elemType(t).Const) && !b.constDefault(t) && b.c.dialect != ir.OpenCL {
-			b.c.errorf(codeInit, pos, "the const variable %s needs an initialiser", v.Name)
-		}
-		b.initMember(place(ref(v.IR, pos), QT{T: t.T}, pos), t, in, pos)
+		b.declareThenInit(s, v, in, typ)
 		return
 	}
 	if in.style == ast.BraceInit {
@@ -263,6 +261,22 @@ func (b *body) initStorage(s *Scope, v *VarObj, in initializer) {
 		return
 	}
 	b.emit(&ir.Declare{S: ir.S{At: pos}, Var: iv, Init: x.x})
+}
+
+// declareThenInit declares v and initialises it where it lies.
+func (b *body) declareThenInit(s *Scope, v *VarObj, in initializer, typ ir.Type) {
+	t, pos := v.Type, v.Pos
+	b.declareName(s, v.Name, v, pos)
+	decl := &ir.Declare{S: ir.S{At: pos}, Var: b.newLocal(v, typ)}
+	if b.jumps.hoist != nil && in.style == ast.NoInit && b.trivialDefault(t) {
+		*b.jumps.hoist = append(*b.jumps.hoist, decl)
+		return
+	}
+	b.emit(decl)
+	if in.style == ast.NoInit && (t.Const || elemType(t).Const) && !b.constDefault(t) && b.c.dialect != ir.OpenCL {
+		b.c.errorf(codeInit, pos, "the const variable %s needs an initialiser", v.Name)
+	}
+	b.initMember(place(ref(v.IR, pos), QT{T: t.T}, pos), t, in, pos)
 }
 
 // initListStorage declares v with a braced list.

@@ -20,8 +20,7 @@ func (b *body) newExpr(s *Scope, e *ast.New) operand {
 	} else {
 		named = nil
 	}
-	if r := recordOf(t); r != nil && b.c.completeRecord(r) && len(b.methodsOf(r, "operator new"))+
-		len(b.methodsOf(r, "operator new[]")) > 0 {
+	if b.hasOwnNew(t) {
 		b.c.unsupported(e.At, "a class with an operator new of its own")
 		return operand{}
 	}
@@ -41,42 +40,62 @@ func (b *body) newExpr(s *Scope, e *ast.New) operand {
 	}
 	if b.ctx.unevaluated > 0 {
 		b.mayThrow(len(e.Placement) == 0) // as operator new may
-		if q := b.quiet(); !isArray && recordOf(t) != nil {
-			q.ctx.throws = b.ctx.throws
-			dst := q.sample(reference(t.Unqual(), false), e.At)
-			if q.ctx.scope = s; !q.initNew(s, e, dst) { // well-formed only if the object can be made
-				return operand{}
-			}
+		if !isArray && !b.canInitNew(s, e, t) {
+			return operand{}
 		}
 		return value(fold.Zero(typ, e.At), result, e.At)
 	}
-	if isArray && !b.diesHere(t, e.At) { // those that were made are destroyed if a constructor throws ([expr.new]/20)
-		return operand{}
-	}
+	return b.makeNew(s, e, t, isArray, n, typ, elem)
+}
+
+// makeNew makes an object of type t, or an array of n. In IR the pointer has the type typ, what it points to elem.
+func (b *body) makeNew(s *Scope, e *ast.New, t QT, isArray bool, n operand, typ, elem ir.Type) operand {
+	result, cookie := QT{T: &Pointer{Elem: t}}, 0
 	if isArray {
+		if !b.diesHere(t, e.At) { // those that were made are destroyed if a constructor throws ([expr.new]/20)
+			return operand{}
+		}
 		n.x = b.temp(ir.U64, b.rvalue(n).x, e.At)
-	}
-	cookie := 0
-	if isArray && e.Placement == nil {
-		cookie = b.arrayCookie(t, elem)
+		if e.Placement == nil {
+			cookie = b.arrayCookie(t, elem)
+		}
 	}
 	p, ok := b.storage(s, e, n.x, elem, typ, cookie)
 	if !ok {
 		return operand{}
 	}
+	x := ir.X{Typ: elem, At: e.At}
 	t.Const, t.Volatile = false, false
-	at := func(x ir.Expr) operand { return place(x, t, e.At) }
-	if !isArray {
-		ok = b.initNew(s, e, at(&ir.Deref{X: ir.X{Typ: elem, At: e.At}, Ptr: ref(p.Var, e.At)}))
-	} else {
+	if isArray {
 		ok = b.initNewArray(s, e, t, n.x, func(i ir.Expr) operand {
-			return at(&ir.Index{X: ir.X{Typ: elem, At: e.At}, Base: ref(p.Var, e.At), I: i})
+			return place(&ir.Index{X: x, Base: ref(p.Var, e.At), I: i}, t, e.At)
 		})
+	} else {
+		ok = b.initNew(s, e, place(&ir.Deref{X: x, Ptr: ref(p.Var, e.At)}, t, e.At))
 	}
 	if !ok {
 		return operand{}
 	}
 	return value(ref(p.Var, e.At), result, e.At)
+}
+
+// hasOwnNew reports whether t is a class with an operator new.
+func (b *body) hasOwnNew(t QT) bool {
+	r := recordOf(t)
+	return r != nil && b.c.completeRecord(r) &&
+		len(b.methodsOf(r, "operator new"))+len(b.methodsOf(r, "operator new[]")) > 0
+}
+
+// canInitNew reports whether the object of an unevaluated new-expression can be made, else it is ill-formed.
+func (b *body) canInitNew(s *Scope, e *ast.New, t QT) bool {
+	if recordOf(t) == nil {
+		return true
+	}
+	q := b.quiet()
+	q.ctx.throws = b.ctx.throws
+	dst := q.sample(reference(t.Unqual(), false), e.At)
+	q.ctx.scope = s
+	return q.initNew(s, e, dst)
 }
 
 // newCount is the number of elements that a new-expression of an array makes, of the type named if it names one.

@@ -291,29 +291,8 @@ func (b *body) pointerIcs(from, to QT) ics {
 func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 	to := r.Elem
 	isConst := deepConst(to) // of an array, its elements' ([basic.type.qualifier]/5)
-	isRvalue := op.mode != lvalue || op.xval
-	out := ics{bound: true}
-	if isRvalue {
-		out.ref = 2
-		if r.RValue {
-			out.ref = 1
-		}
-	}
 	if b.refCompatible(op.typ, to, implicit) && (op.mode == lvalue || isClass(op.typ)) {
-		if r.RValue && !isRvalue || !r.RValue && !isConst && (isRvalue || op.bit > 0) {
-			return ics{rank: rankNone}
-		}
-		if isConst && !deepConst(op.typ) {
-			out.cv++
-		}
-		if to.Volatile && !op.typ.Volatile {
-			out.cv++
-		}
-		if d, bs := recordOf(op.typ), recordOf(to); d != nil && d != bs {
-			path, _ := derivesFrom(d, bs)
-			out.rank, out.dist = rankConversion, len(path)
-		}
-		return out
+		return directIcs(op, r, isConst)
 	}
 	if cls := recordOf(op.typ); cls != nil && user && !b.refCompatible(op.typ, to, cCast) {
 		switch f, n := b.refConversion(op, cls, r, false); {
@@ -348,6 +327,32 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 		}
 	}
 	return in
+}
+
+// directIcs is the sequence of a reference that binds to op itself ([dcl.init.ref]/5.1).
+func directIcs(op operand, r *Reference, isConst bool) ics {
+	to, isRvalue := r.Elem, op.mode != lvalue || op.xval
+	if r.RValue && !isRvalue || !r.RValue && !isConst && (isRvalue || op.bit > 0) {
+		return ics{rank: rankNone}
+	}
+	out := ics{bound: true}
+	if isRvalue {
+		out.ref = 2
+		if r.RValue {
+			out.ref = 1
+		}
+	}
+	if isConst && !deepConst(op.typ) {
+		out.cv++
+	}
+	if to.Volatile && !op.typ.Volatile {
+		out.cv++
+	}
+	if d, bs := recordOf(op.typ), recordOf(to); d != nil && d != bs {
+		path, _ := derivesFrom(d, bs)
+		out.rank, out.dist = rankConversion, len(path)
+	}
+	return out
 }
 
 // userIcs finds a user-defined conversion: a converting constructor or a conversion function ([over.match.copy],

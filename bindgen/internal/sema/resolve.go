@@ -280,14 +280,7 @@ func (c *checker) resolveVar(v *VarObj) {
 		q = c.autoFor(s, q, init, d.Style)
 	}
 	if q.Valid() && c.dialect == ir.OpenCL {
-		c.clGlobal(v, q)
-	}
-	switch {
-	case c.dialect != ir.OpenCL || v.Prelude || !q.Valid():
-	case isSampler(q):
-		q = addConst(q) // with or without the word
-	case c.inGlobalMemory(v, q):
-		q, v.Device = withSpace(q, ir.Global), true
+		q = c.clGlobalType(v, q)
 	}
 	v.Type = q
 	if q.Valid() && init != nil && c.mayBeConstant(v, q) {
@@ -303,6 +296,19 @@ func (c *checker) resolveVar(v *VarObj) {
 	if !q.Valid() {
 		v.resolved = 0
 	}
+}
+
+// clGlobalType checks a variable of OpenCL at file scope, and gives its type what the words leave out.
+func (c *checker) clGlobalType(v *VarObj, q QT) QT {
+	c.clGlobal(v, q)
+	switch {
+	case v.Prelude:
+	case isSampler(q):
+		q = addConst(q) // with or without the word
+	case c.inGlobalMemory(v, q):
+		q, v.Device = withSpace(q, ir.Global), true
+	}
+	return q
 }
 
 // mayBeConstant reports whether v can be used in constant expressions: constexpr, or a const integer ([expr.const]).

@@ -162,16 +162,7 @@ func (k *keyer) typ(q QT) {
 		k.WriteByte(')')
 		k.typ(t.Ret)
 	case *MemberPtr:
-		k.WriteByte('M')
-		if t.Const {
-			k.WriteByte('K')
-		}
-		if t.Volatile {
-			k.WriteByte('V')
-		}
-		k.WriteString(t.Ref)
-		k.typ(t.Class)
-		k.typ(t.Elem)
+		k.memberPtr(t)
 	case *Param:
 		k.param(t)
 	case *Spec:
@@ -191,6 +182,19 @@ func (k *keyer) typ(q QT) {
 		k.WriteString("{" + typeName(q.T) + "}")
 	}
 	k.WriteByte(';')
+}
+
+func (k *keyer) memberPtr(t *MemberPtr) {
+	k.WriteByte('M')
+	if t.Const {
+		k.WriteByte('K')
+	}
+	if t.Volatile {
+		k.WriteByte('V')
+	}
+	k.WriteString(t.Ref)
+	k.typ(t.Class)
+	k.typ(t.Elem)
 }
 
 func (k *keyer) param(p *Param) {

@@ -253,12 +253,6 @@ func declare(q QT, name string) string {
 	if q.Volatile {
 		quals += "volatile "
 	}
-	join := func(s string) string {
-		if name == "" {
-			return s
-		}
-		return s + " " + name
-	}
 	switch t := q.T.(type) {
 	case *Pointer:
 		inner := "*" + strings.TrimRight(quals+name, " ")
@@ -300,23 +294,32 @@ func declare(q QT, name string) string {
 		}
 		return declare(t.Ret, name+"("+strings.Join(ps, ", ")+")")
 	case *MemberPtr:
-		inner := t.Class.String() + "::*" + quals + name
-		if t.fn() == nil {
-			return declare(t.Elem, inner)
-		}
-		inner = declare(t.Elem, "("+inner+")")
-		if t.Const {
-			inner += " const"
-		}
-		if t.Volatile {
-			inner += " volatile"
-		}
-		if t.Ref != "" {
-			inner += " " + t.Ref
-		}
-		return inner
+		return declareMemberPtr(t, quals+name)
 	}
-	return join(quals + spaceWord(q.Space) + typeName(q.T))
+	word := quals + spaceWord(q.Space) + typeName(q.T)
+	if name == "" {
+		return word
+	}
+	return word + " " + name
+}
+
+// declareMemberPtr spells a declaration of name, which qualifiers may precede, with type t.
+func declareMemberPtr(t *MemberPtr, name string) string {
+	inner := t.Class.String() + "::*" + name
+	if t.fn() == nil {
+		return declare(t.Elem, inner)
+	}
+	inner = declare(t.Elem, "("+inner+")")
+	if t.Const {
+		inner += " const"
+	}
+	if t.Volatile {
+		inner += " volatile"
+	}
+	if t.Ref != "" {
+		inner += " " + t.Ref
+	}
+	return inner
 }
 
 func spaceWord(s ir.Space) string {

@@ -13,14 +13,105 @@ import (
 type places struct {
 	mu   sync.Mutex
 	at   map[uintptr]*place
-	full bool // there were more than at holds
+	near [8]*place // some of these, by the low bits of their addresses
+	full bool      // there were more than at holds
 }
 
 // place is a place at which somebody has published.
 type place struct {
-	upTo   map[uint64]steps // what each block or thread has published here
-	behind []behind         // the places that these had observed by then
-	all    bool             // there were more than at holds
+	at     uintptr
+	who    []uint64 // the blocks or threads that have published here
+	list   []steps  // and what each of them has
+	index  []uint16 // where they stand in who, plus one, by their slots; nil while they are few
+	far    map[uint64]int
+	behind []behind // the places that these had observed by then
+	all    bool     // there were more than behind holds
+}
+
+// few is how many publishers of a place are looked up one by one.
+const few = 16
+
+// slots is how many slots there are for publishers of a place. Those that have none are in place.far.
+const slots = 2 * (threadMask + 1)
+
+// slot is the slot of a thread, of a warp (see wholeWarp) or of one of the first blocks; slots for other blocks.
+func slot(who uint64) uint64 {
+	switch {
+	case who <= threadMask:
+		return who
+	case who&wholeWarp != 0:
+		return who&^wholeWarp + threadMask + 1
+	}
+	return slots
+}
+
+// find is where who stands in p.who, -1 if it has not published here.
+func (p *place) find(who uint64) int {
+	if p.index == nil {
+		return slices.Index(p.who, who)
+	}
+	if k := slot(who); k < uint64(len(p.index)) {
+		return int(p.index[k]) - 1
+	} else if k < slots {
+		return -1
+	}
+	if i, ok := p.far[who]; ok {
+		return i
+	}
+	return -1
+}
+
+// of is what who has published here, for more.
+func (p *place) of(who uint64) *steps {
+	if i := p.find(who); i >= 0 {
+		return &p.list[i]
+	}
+	p.who, p.list = append(p.who, who), append(p.list, steps{})
+	switch n := len(p.who); {
+	case p.index != nil:
+		p.enter(n - 1)
+	case n > few:
+		p.index = []uint16{}
+		for i := range n {
+			p.enter(i)
+		}
+	}
+	return &p.list[len(p.list)-1]
+}
+
+// enter enters p.who[i] into the index.
+func (p *place) enter(i int) {
+	k := slot(p.who[i])
+	if k >= slots {
+		if p.far == nil {
+			p.far = map[uint64]int{}
+		}
+		p.far[p.who[i]] = i
+		return
+	}
+	for uint64(len(p.index)) <= k {
+		p.index = append(p.index, 0)
+	}
+	p.index[k] = uint16(i + 1)
+}
+
+// place is the place at an address, nil if nobody has published there.
+func (s *places) place(at uintptr) *place {
+	p := &s.near[at/placeBytes%uintptr(len(s.near))]
+	if *p == nil || (*p).at != at {
+		found := s.at[at]
+		if found == nil {
+			return nil
+		}
+		*p = found
+	}
+	return *p
+}
+
+// clear forgets all places.
+func (s *places) clear() {
+	s.at, s.full = nil, false
+	clear(s.near[:])
 }
 
 // phase is the number of a phase of a barrier: in which one somebody publishes, or up to which one has observed.
@@ -132,23 +223,22 @@ func (s *places) publish(at, n uintptr, in phase, who, epoch uint64, l *observed
 }
 
 func (s *places) publishAt(at uintptr, in phase, who, epoch uint64, l *observed) {
-	p := s.at[at]
+	p := s.place(at)
 	switch {
 	case s.full:
 		return
 	case p == nil && len(s.at) == maxAt:
-		s.at, s.full = nil, true
+		s.clear()
+		s.full = true
 		return
 	case p == nil:
 		if s.at == nil {
 			s.at = map[uintptr]*place{}
 		}
-		p = &place{upTo: map[uint64]steps{}}
+		p = &place{at: at}
 		s.at[at] = p
 	}
-	t := p.upTo[who]
-	t.add(in, epoch)
-	p.upTo[who] = t
+	p.of(who).add(in, epoch)
 	p.all = p.all || l.all
 	for _, b := range l.at {
 		if b.at != at && !p.all {
@@ -201,7 +291,7 @@ func (s *places) reached(l *observed, who, epoch uint64, lax bool) bool {
 		if lax {
 			b.upTo = everything
 		}
-		if p := s.at[b.at]; p != nil && p.has(who, epoch, b.upTo) {
+		if p := s.place(b.at); p != nil && p.has(who, epoch, b.upTo) {
 			return true
 		}
 	}
@@ -212,7 +302,7 @@ func (s *places) reached(l *observed, who, epoch uint64, lax bool) bool {
 		if lax {
 			b.upTo = everything
 		}
-		p := s.at[b.at]
+		p := s.place(b.at)
 		if upTo, ok := seen[b.at]; p == nil || ok && upTo >= b.upTo {
 			continue
 		}
@@ -231,7 +321,13 @@ func (s *places) reached(l *observed, who, epoch uint64, lax bool) bool {
 
 // has reports whether who has published epoch by the end of a phase.
 func (p *place) has(who, epoch uint64, end phase) bool {
-	t := p.upTo[who]
-	e, ok := t.by(end)
-	return p.all || ok && e >= epoch
+	if p.all {
+		return true
+	}
+	i := p.find(who)
+	if i < 0 {
+		return false
+	}
+	e, ok := p.list[i].by(end)
+	return ok && e >= epoch
 }

@@ -28,6 +28,24 @@ func TestPlaces(t *testing.T) {
 	}
 }
 
+// TestPublishers has more threads, warps and blocks publish at a place than are looked up one by one.
+func TestPublishers(t *testing.T) {
+	var s places
+	l := observed{at: []sight{{8, everything}}}
+	who := func(i uint64) uint64 {
+		return []uint64{i, wholeWarp | i, 100 * i}[i%3]
+	}
+	for n := range uint64(2000) {
+		s.publish(8, 4, 0, who(n), n+1, &observed{})
+		if i := n / 2; !s.reached(&l, who(i), i+1, false) || s.reached(&l, who(i), 300000, false) {
+			t.Fatalf("of %d publishers, number %d is not found as it should be", n+1, i)
+		}
+		if s.reached(&l, who(n+3), 0, false) {
+			t.Fatalf("of %d publishers, number %d has published", n+1, n+3)
+		}
+	}
+}
+
 // TestPhasesAgain publishes at a barrier that is initialised again, where phase 0 comes after phase 3.
 func TestPhasesAgain(t *testing.T) {
 	const bar, other, who = 8, 16, 1

@@ -1,6 +1,9 @@
 package sanitize
 
-import "unsafe"
+import (
+	"slices"
+	"unsafe"
+)
 
 // A word about reads of shared memory names one reader. Where several have read, it says no more than of how many warps
 // they are, which is enough where barriers of the block order everything. Threads that wait at barriers of their own
@@ -12,36 +15,60 @@ const maxReaders = 1 << 22
 
 // readers are the listed readers of the granules of shared memory.
 type readers struct {
-	of   map[uintptr]*readerList // by the address of the word
-	n    int
-	full bool
+	tables []readerTable
+	n      int  // how many are listed
+	full   bool // those were too many: no list counts
 	// The epochs up to which threads are known to be in order with the thread me.
 	me    uint64
 	known []uint64
 }
 
+// readerTable has the readers of each granule of a shared variable, whose cells these are.
+type readerTable struct {
+	cells []cell
+	lists []readerList
+}
+
 // readerList is the readers of one granule: a thread in the low bits, and the epoch of its last read.
 type readerList struct {
-	list []uint64
-	next int // where the thread that reads next probably is, since threads take turns
+	list     []uint64
+	next     int    // where the thread that reads next probably is, since threads take turns
+	interval uint64 // the first epoch of the interval in which they have read; nobody has in a later one
 }
 
 func (l *readerList) add(thread, epoch uint64) (grown bool) {
 	entry := epoch<<10 | thread
 	for k := range l.list {
-		if i := (l.next + k) % len(l.list); l.list[i]&threadMask == thread {
-			l.list[i], l.next = entry, i+1
+		i := l.next + k
+		if i >= len(l.list) {
+			i -= len(l.list)
+		}
+		if l.list[i]&threadMask == thread {
+			if l.list[i], l.next = entry, i+1; l.next == len(l.list) {
+				l.next = 0
+			}
 			return false
 		}
 	}
-	l.list = append(l.list, entry)
-	l.next = len(l.list)
+	l.list, l.next = append(l.list, entry), 0
 	return true
+}
+
+// of is the list of the granule at the word, nil if there is no table of its variable.
+func (t *readers) of(word *uint64) *readerList {
+	at := uintptr(unsafe.Pointer(word))
+	for i := range t.tables {
+		s := &t.tables[i]
+		k := (at - uintptr(unsafe.Pointer(unsafe.SliceData(s.cells)))) / unsafe.Sizeof(cell{})
+		if k < uintptr(len(s.cells)) {
+			return &s.lists[k]
+		}
+	}
+	return nil
 }
 
 // clear forgets all readers: the next block begins, or a barrier has ordered them.
 func (t *readers) clear() {
-	clear(t.of)
 	t.n, t.full = 0, false
 	clear(t.known)
 }
@@ -52,51 +79,69 @@ func (w *watch) listReaders() {
 		return
 	}
 	w.listing = true
-	if w.readers.of == nil {
-		w.readers.of = map[uintptr]*readerList{}
-	}
 	if n := w.b.BlockDim.Count(); len(w.readers.known) != n {
 		w.readers.known = make([]uint64, n)
 	}
+	w.readers.tables = slices.DeleteFunc(w.readers.tables, func(t readerTable) bool { return !w.ownsCells(t.cells) })
 	for _, r := range w.own {
 		r.stir()
 	}
 }
 
+// ownsCells reports whether cells are those of a shared variable of the block.
+func (w *watch) ownsCells(cells []cell) bool {
+	return slices.ContainsFunc(w.own, func(r *region) bool {
+		return r.kind == inShared && len(r.list) == len(cells) && unsafe.SliceData(r.list) == unsafe.SliceData(cells)
+	})
+}
+
+// listed is the list of the granule at the word, in which thread may be entered; nil if there is none.
+func (w *watch) listed(word *uint64) *readerList {
+	t := &w.readers
+	if l := t.of(word); l != nil {
+		return l
+	}
+	for _, r := range w.own {
+		if r.kind == inShared && !slices.ContainsFunc(t.tables, func(t readerTable) bool {
+			return unsafe.SliceData(t.cells) == unsafe.SliceData(r.list)
+		}) {
+			t.tables = append(t.tables, readerTable{r.list, make([]readerList, len(r.list))})
+		}
+	}
+	return t.of(word)
+}
+
 // listReader notes that thread me has read the granule at the word, which was old before and has been brought up to
 // date.
 func (w *watch) listReader(word *uint64, old, me uint64) {
-	t, at := &w.readers, uintptr(unsafe.Pointer(word))
-	if *word&(lanes|warps) == 0 {
-		if old&(lanes|warps) != 0 {
-			delete(t.of, at)
-		}
+	several := *word&(lanes|warps) != 0
+	if w.readers.full || !several && old&(lanes|warps) == 0 {
 		return
 	}
-	l := t.of[at]
-	if l == nil {
-		if t.full {
-			return
-		}
-		l = &readerList{}
-		t.of[at] = l
+	l := w.listed(word)
+	switch {
+	case l == nil:
+		return
+	case !several: // the word says it all
+		l.list = l.list[:0]
+		return
+	case l.interval != w.interval || len(l.list) == 0:
+		l.list, l.interval = l.list[:0], w.interval
 		if old&(lanes|warps) == 0 && old>>epochShift >= w.interval {
 			l.add(old&threadMask, old>>epochShift)
 		}
 	}
 	if l.add(me, w.epoch) {
-		if t.n++; t.n > maxReaders {
-			clear(t.of)
-			t.full = true
-		}
+		w.readers.n++
+		w.readers.full = w.readers.n > maxReaders
 	}
 }
 
 // readBefore reports whether nothing orders some read of the granule at the word, in which x is, before what thread me
 // does now.
 func (w *watch) readBefore(word *uint64, x, me uint64) bool {
-	l := w.readers.of[uintptr(unsafe.Pointer(word))]
-	if l == nil {
+	l := w.readers.of(word)
+	if l == nil || l.interval != w.interval || len(l.list) == 0 || w.readers.full {
 		return x&threadMask != me && !w.inOrder(me, x&threadMask, x>>epochShift)
 	}
 	t := &w.readers

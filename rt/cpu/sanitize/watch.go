@@ -175,7 +175,7 @@ func (w *watch) begin(b *simt.Block, c *Check) {
 	w.fenced, w.acquired, w.relaxed, w.libraryCall = 0, false, false, libraryCall{}
 	w.observed.clear()
 	w.noticed.clear()
-	w.threads.at, w.threads.full = nil, false
+	w.threads.clear()
 	w.locals.reset()
 	clear(w.polls.granules)
 	w.polls.last = 0

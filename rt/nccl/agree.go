@@ -58,7 +58,7 @@ func (h *host) told(from int) ([]operation, error) {
 	list := h.left[from]
 	h.left[from] = nil
 	for more := len(list) == 0; more; {
-		m, err := h.take(from, nil)
+		m, err := h.take(from, false, nil)
 		if err != nil {
 			return nil, err
 		}

@@ -2,12 +2,12 @@ package nccl
 
 import "fmt"
 
-// do makes an operation.
-func (h *host) do(o operation, dst, src []byte, stop <-chan struct{}) error {
+// do makes an operation; mixed as for begin.
+func (h *host) do(o operation, mixed bool, dst, src []byte, stop <-chan struct{}) error {
 	n := o.count * typeSizes[o.dtype]
 	switch o.kind {
 	case send:
-		return h.give(o.peer, o, src)
+		return h.post(o.peer, &message{Operation: o, Body: src, Ahead: mixed})
 	case receive:
 		return h.receive(o.peer, o, dst, stop)
 	case broadcast:
@@ -109,7 +109,7 @@ func (h *host) giveAll(o operation, part func(r int) []byte) error {
 
 // receive takes the next message of a rank, which must belong to the same operation.
 func (h *host) receive(from int, o operation, to []byte, stop <-chan struct{}) error {
-	m, err := h.take(from, stop)
+	m, err := h.take(from, o.kind < send, stop)
 	if err != nil {
 		return err
 	}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 
 	"github.com/kbind/kbind/rt/driver"
@@ -20,6 +21,7 @@ type message struct {
 	Operation operation
 	Body      []byte
 	Next      bool   // the next message belongs to the same group; see host.tell
+	Ahead     bool   // a send whose place among the collective operations means nothing; see host.queue
 	Fail      string // why the sender has aborted
 	Bye       bool   // the sender has closed its communicator
 }
@@ -44,12 +46,13 @@ type host struct {
 	over     chan struct{} // closed when the others have been told
 	then     func(error)   // for another engine that is controlled by this one; see onAbort
 	group    bool
-	grouped  []func() error // what was called in a group, sends first
-	sends    int            // of grouped
-	all      int            // collective operations counted
-	pairs    []int          // sends and receives counted, of each other rank
-	left     [][]operation  // of each rank: what it has told and this rank has not called yet; see host.agree
-	last     chan struct{}  // closed when the operation queued last is done
+	grouped  []func(mixed bool) error // what was called in a group, sends first
+	sends    int                      // of grouped
+	mixed    bool                     // some of grouped are collective operations
+	all      int                      // collective operations counted
+	pairs    []int                    // sends and receives counted, of each other rank
+	left     [][]operation            // of each rank: what it has told and this rank has not called yet; see host.agree
+	last     chan struct{}            // closed when the operation queued last is done
 	finished bool
 }
 
@@ -148,16 +151,21 @@ func (in *inbox) wake() {
 	}
 }
 
-// take waits for the next message of a rank.
-func (h *host) take(from int, stop <-chan struct{}) (*message, error) {
+// take waits for the next message of a rank. A collective operation leaves sends that came ahead of it.
+func (h *host) take(from int, collective bool, stop <-chan struct{}) (*message, error) {
 	in := &h.inboxes[from]
 	for {
 		in.mu.Lock()
 		var m *message
 		gone := in.gone
-		if len(in.list) > 0 {
-			m = in.list[0]
+		i := slices.IndexFunc(in.list, func(m *message) bool { return !(m.Ahead && collective) })
+		if i >= 0 {
+			m = in.list[i]
+		}
+		if i == 0 {
 			in.list = in.list[1:]
+		} else if i > 0 {
+			in.list = slices.Delete(in.list, i, i+1)
 		}
 		in.mu.Unlock()
 		switch {
@@ -224,18 +232,20 @@ func (h *host) tellAll(word func(r int) *message) {
 	wg.Wait()
 }
 
-// queue queues an operation, or keeps it for the end of the group.
+// queue queues an operation, or keeps it for the end of the group. What is called in a group is done at once: sends go
+// first, since others may wait for them, and collective operations pass them by.
 func (h *host) queue(s *core.Stream, o operation, dst, src driver.Window) error {
-	do := func() error {
-		return s.HostCall(dst, src, func() (driver.HostFunc, error) { return h.begin(o) })
+	do := func(mixed bool) error {
+		return s.HostCall(dst, src, func() (driver.HostFunc, error) { return h.begin(o, mixed) })
 	}
 	h.mu.Lock()
 	if !h.group {
 		h.mu.Unlock()
-		return do()
+		return do(false)
 	}
 	defer h.mu.Unlock()
 	h.grouped = append(h.grouped, do)
+	h.mixed = h.mixed || o.kind < send
 	if o.kind == send { // before what waits
 		copy(h.grouped[h.sends+1:], h.grouped[h.sends:])
 		h.grouped[h.sends] = do
@@ -244,8 +254,8 @@ func (h *host) queue(s *core.Stream, o operation, dst, src driver.Window) error 
 	return nil
 }
 
-// begin gives an operation its place after the one before.
-func (h *host) begin(o operation) (driver.HostFunc, error) {
+// begin gives an operation its place after the one before. mixed: it is one of a group with collective operations.
+func (h *host) begin(o operation, mixed bool) (driver.HostFunc, error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.cause != nil {
@@ -263,7 +273,7 @@ func (h *host) begin(o operation) (driver.HostFunc, error) {
 		}
 		err := h.turn(before, stop)
 		if err == nil {
-			err = h.do(o, dst, src, stop)
+			err = h.do(o, mixed, dst, src, stop)
 		}
 		if err == nil {
 			return nil
@@ -365,18 +375,19 @@ func (h *host) beginGroup() error {
 // dropGroup ends a group, and forgets what was called in it.
 func (h *host) dropGroup() { h.takeGroup() }
 
-func (h *host) takeGroup() []func() error {
+func (h *host) takeGroup() (list []func(mixed bool) error, mixed bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	list := h.grouped
-	h.group, h.grouped, h.sends = false, nil, 0
-	return list
+	list, mixed = h.grouped, h.mixed
+	h.group, h.grouped, h.sends, h.mixed = false, nil, 0, false
+	return list, mixed
 }
 
 // startGroup ends a group, and queues what was called in it.
 func (h *host) startGroup() error {
-	for _, do := range h.takeGroup() {
-		if err := do(); err != nil {
+	list, mixed := h.takeGroup()
+	for _, do := range list {
+		if err := do(mixed); err != nil {
 			return err
 		}
 	}

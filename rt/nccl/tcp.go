@@ -40,7 +40,7 @@ type packet struct {
 	Peer, Count int
 	Body        []byte
 	More        bool // the body goes on in the next packet
-	Next        bool
+	Next, Ahead bool
 	Fail        string
 	Bye         bool
 }
@@ -75,7 +75,7 @@ func (c *conn) send(m *message) error {
 	for {
 		n := min(len(body), mostBody)
 		p := packet{Kind: uint8(o.kind), DType: int32(o.dtype), Op: int32(o.op), Peer: o.peer, Count: o.count,
-			Body: body[:n], More: n < len(body), Next: m.Next, Fail: m.Fail, Bye: m.Bye}
+			Body: body[:n], More: n < len(body), Next: m.Next, Ahead: m.Ahead, Fail: m.Fail, Bye: m.Bye}
 		if err := c.enc.Encode(&p); err != nil {
 			c.broken = err
 			return err
@@ -120,7 +120,8 @@ func (c *conn) receive(h *host, from int) {
 			h.lose(from, errors.New("it sends what is no operation"))
 			return
 		}
-		h.deliver(from, &message{Operation: o, Body: body, Next: p.Next, Fail: p.Fail, Bye: p.Bye})
+		h.deliver(from, &message{Operation: o, Body: body, Next: p.Next, Ahead: p.Ahead, Fail: p.Fail,
+			Bye: p.Bye})
 		body = nil
 	}
 }

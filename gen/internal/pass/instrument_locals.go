@@ -51,6 +51,7 @@ func (c *Context) findMonitored(d *ir.Func) map[*ir.Var]bool {
 		}
 		return true
 	})
+	c.checks.monitored[d] = m // as far as it is known, for calls of d in what d calls
 	c.addCopies(d, m)
 	for v := range c.outlivedIn(d).locals {
 		m[v] = true

@@ -186,3 +186,21 @@ again:
 done:
     out[20] = n;
 }
+
+// Jumps in a function that changes what threads share, between barriers.
+__device__ int adds(int* cell, int n) {
+    int k = 0;
+again:
+    atomicAdd(cell, k + 1);
+    if (++k < n) goto again;
+    return k;
+}
+__global__ void added_between(long long* out) {
+    __shared__ int cell;
+    int i = threadIdx.x;
+    if (i == 0) cell = 100;
+    __syncthreads();
+    int n = adds(&cell, i & 3);
+    __syncthreads();
+    out[i] = cell + n;
+}

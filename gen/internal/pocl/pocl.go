@@ -18,7 +18,8 @@ type Verdict struct {
 	Kept map[*spaces.Instance]map[*ir.Var]bool
 	// Waits says that threads wait for each other in the kernel.
 	Waits bool
-	// Plain says that PoCL must not optimise the kernel.
+	// Plain says that PoCL must not optimise the kernel. Where threads wait and functions have jumps, PoCL crashes when it
+	// optimises them, or what these functions do in local memory is not seen.
 	Plain bool
 	// Filled says that Intel's compiler must not.
 	Filled bool
@@ -50,6 +51,9 @@ func Judge(k *ir.Kernel, r *spaces.Result, punned bool) *Verdict {
 		Waits: slices.ContainsFunc(r.Instances, func(in *spaces.Instance) bool { return waits(in.Func) })}
 	if v.Waits {
 		v.judge(r)
+		v.Plain = v.Plain || slices.ContainsFunc(r.Instances, func(in *spaces.Instance) bool {
+			return in != r.Kernel && ir.HasLabel(in.Func.Body)
+		})
 	}
 	return v
 }

@@ -71,6 +71,35 @@ __global__ void steps(long long *out) {
 	}
 }
 
+// TestOpenCLDepth holds that a launch fails, and does not go on, where more calls of a function nest than there is room
+// for.
+func TestOpenCLDepth(t *testing.T) {
+	r := newTextRunner(t)
+	file := filepath.Join(t.TempDir(), "depth.cu")
+	const text = `__device__ int count(int n) { return n == 0 ? 0 : 1 + count(n - 1); }
+__global__ void deepest(long long *out) { out[0] = count(63); out[1] = 1; }
+__global__ void too_deep(long long *out) { out[0] = 1; out[1] = count(64); out[2] = 1; }
+`
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	u := unitFlags{all: true}
+	m, _, err := u.load(&streams{out: io.Discard, err: t.Output(), env: noEnv}, "", []string{file})
+	if err != nil {
+		t.Fatal(err)
+	}
+	res := opencl.Emit(m, opencl.Options{})
+	one := launch{threads: [3]int{1, 1, 1}, blocks: [3]int{1, 1, 1}}
+	got, err := r.run(&res.Kernels[0], one, r.variables(res))
+	if err != nil || [2]int64(got) != [2]int64{63, 1} {
+		t.Errorf("63 calls in calls: %v, %v", got[:3], err)
+	}
+	got, err = r.run(&res.Kernels[1], one, r.variables(res))
+	if !errors.Is(err, errKernelFailed) || [3]int64(got) != [3]int64{1} {
+		t.Errorf("64 calls in calls: %v, %v", got[:3], err)
+	}
+}
+
 // textRunner runs kernels that kbind wrote in OpenCL C.
 type textRunner struct {
 	*openCL

@@ -88,7 +88,8 @@ func (s *stream) failures() error {
 	for i, k := range launched {
 		names[i] = k.name
 	}
-	return &driver.KernelError{Kernel: strings.Join(names, " or "), Msg: "an assertion failed, or the kernel trapped"}
+	return &driver.KernelError{Kernel: strings.Join(names, " or "),
+		Msg: "an assertion failed, the kernel trapped, or a function called itself too often"}
 }
 
 // keep leaves a failure for the next call that waits.

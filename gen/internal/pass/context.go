@@ -6,6 +6,7 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 	"github.com/kbind/kbind/gen/internal/converge"
+	"github.com/kbind/kbind/gen/internal/recursion"
 	"github.com/kbind/kbind/gen/internal/spinwait"
 	"github.com/kbind/kbind/gen/internal/usage"
 	"github.com/kbind/kbind/gen/internal/wording"
@@ -18,7 +19,9 @@ type Context struct {
 	spins    *spinwait.Waits   // spin-wait loops: their iterations let other threads run
 	suspends map[*ir.Func]bool // functions that suspend, themselves or through a call
 	faults   map[*ir.Func]bool // functions that may end the launch; nil for targets that can do that anywhere
-	small    map[*ir.Func]int  // functions that are inlined for speed, with their sizes in statements
+	// What is called instead of functions that call themselves, for targets without recursion; see package recursion.
+	flat  map[*ir.Func]*ir.Func
+	small map[*ir.Func]int // functions that are inlined for speed, with their sizes in statements
 	// The device functions that kernels call instead of those of the module; nil for the same ones.
 	copies map[*ir.Func]*ir.Func
 	// What instrumentation knows, and the instrumented copies of device functions; nil unless execution is checked.
@@ -43,6 +46,7 @@ func New(m *ir.Module, opt Options) *Context {
 	})
 	if opt.Together {
 		c.faults = usage.Suspending(funcs, converge.Faults)
+		c.flatten(funcs)
 	}
 	if !opt.Slow {
 		c.small = c.smallFuncs(funcs)
@@ -59,6 +63,23 @@ func New(m *ir.Module, opt Options) *Context {
 	c.checks = c.newChecks()
 	c.instrumentDevice()
 	return c
+}
+
+// flatten finds functions that need not call themselves, and marks those that call them: they end the launch if calls
+// nest too deep.
+func (c *Context) flatten(funcs []*ir.Func) {
+	if c.flat = recursion.Flat(funcs, c.suspends, c.faults); len(c.flat) == 0 {
+		return
+	}
+	c.faults = usage.Suspending(funcs, func(s ir.Stmt) bool {
+		call, ok := s.(*ir.Call)
+		return converge.Faults(s) || ok && c.flat[call.Func] != nil
+	})
+	for _, f := range c.flat {
+		if c.opt.Contract {
+			c.contractIn(f.Body)
+		}
+	}
 }
 
 // Module is the module, with the sites of what was instrumented so far.

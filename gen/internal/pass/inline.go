@@ -120,6 +120,9 @@ func (c *copier) stmt(s ir.Stmt) ([]ir.Stmt, bool) {
 
 // call is what stands for a call whose arguments have been copied.
 func (c *copier) call(call *ir.Call) []ir.Stmt {
+	if f := c.in.c.flat[call.Func]; f != nil {
+		return c.in.callFlat(call, f)
+	}
 	if body := c.in.expandSmall(call); body != nil {
 		return body
 	}
@@ -186,6 +189,19 @@ func (in *inliner) expand(call *ir.Call, at source.Pos) []ir.Stmt {
 	return []ir.Stmt{&ir.Block{S: s, List: []ir.Stmt{
 		&ir.Declare{S: s, Var: result}, body, &ir.Assign{S: s, Dst: call.Dst, Src: c.dst},
 	}}}
+}
+
+// callFlat calls f, which does not call itself, instead of the function that does, and ends the launch if calls nested
+// too deep.
+func (in *inliner) callFlat(call *ir.Call, f *ir.Func) []ir.Stmt {
+	word := func(bits uint64) ir.Expr { return &ir.Const{X: ir.X{Typ: ir.U32, At: call.At}, Bits: bits} }
+	failed := &ir.Var{Name: in.names.Free("failed", nil), Type: ir.U32, Kind: ir.Local, Pos: call.At}
+	pointer := &ir.Addr{X: ir.X{Typ: f.Params[len(f.Params)-1].Type, At: call.At}, Place: ir.RefTo(failed)}
+	made := &ir.Call{S: call.S, Dst: call.Dst, Func: f, Args: append(call.Args[:len(call.Args):len(call.Args)], pointer)}
+	cond := &ir.Binary{X: ir.X{Typ: ir.Bool, At: call.At}, Op: ir.Ne, A: ir.RefTo(failed), B: word(0)}
+	trap := &ir.Effect{S: call.S, Op: "ctl.trap"}
+	return []ir.Stmt{&ir.Block{S: call.S, List: []ir.Stmt{&ir.Declare{S: call.S, Var: failed, Init: word(0)}, made,
+		&ir.If{S: call.S, Cond: cond, Then: []ir.Stmt{trap}}}}}
 }
 
 func plainVariable(e ir.Expr) bool {

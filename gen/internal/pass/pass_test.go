@@ -2,6 +2,7 @@ package pass
 
 import (
 	"flag"
+	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -138,7 +139,7 @@ func TestRules(t *testing.T) {
 func keepsRules(t *testing.T, file string, m *ir.Module, opt Options) (split int) {
 	t.Helper()
 	c := New(m, opt)
-	callees := c.Device()
+	callees := slices.AppendSeq(c.Device(), maps.Values(c.flat))
 	for _, f := range c.Device() {
 		if made := c.Instrumented(f); made != f {
 			callees = append(callees, made)

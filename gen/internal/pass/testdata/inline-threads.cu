@@ -16,7 +16,7 @@ __global__ void loop(int *x, int n) {
     x[threadIdx.x] = plain(i);
 }
 
-// A function without end that may end the launch has no form there.
+// A function that calls itself has a stack of its own there, and ends the launch where that is full.
 __device__ int chain(const int *next, int i) {
     assert(i >= 0);
     return i == 0 ? 0 : 1 + chain(next, next[i]);

@@ -356,7 +356,10 @@ func (t *builtinTable) binary(op string) {
 	case "==", "!=", "<", ">", "<=", ">=", "<=>", "?:":
 		t.product(t.arithmetic, t.arithmetic)
 		for _, q := range matching(t.types, func(q QT) bool {
-			return isPointer(q) || isEnum(q) || (op == "==" || op == "!=" || op == "?:") && (memberPtr(q) != nil || isNullptr(q))
+			if e, ok := q.T.(*Enum); ok {
+				return e.Scoped || op != "?:" // [over.built]/28
+			}
+			return isPointer(q) || (op == "==" || op == "!=" || op == "?:") && (memberPtr(q) != nil || isNullptr(q))
 		}) {
 			t.add(q, q)
 		}

@@ -221,6 +221,10 @@ func (b *body) constructOps(t QT, ops []operand, brace bool, pos source.Pos) ope
 				b.c.errorf(codeInit, pos, "a reference needs an initialiser")
 				return operand{}
 			}
+			if elemType(t) != t { // [expr.type.conv]/2
+				b.c.errorf(codeInit, pos, "'%s' is an array, which parentheses do not make: write braces", t)
+				return operand{}
+			}
 			return b.zeroValue(t, pos)
 		case 1:
 			return b.explicit(ops[0], t, cCast, pos)

@@ -101,12 +101,24 @@ func (b *body) bindsDirectly(op operand, r *Reference) bool {
 	case rankNone:
 		return false
 	case rankUser:
-		return seq.lval || seq.fn != nil && !seq.fn.Obj.Ctor && !r.RValue && !r.Elem.Const
+		return seq.fn != nil && !seq.fn.Obj.Ctor && b.refersTo(seq.fn.Type.Ret, r)
 	}
 	if !b.refCompatible(op.typ, r.Elem, implicit) {
 		return false
 	}
 	return op.mode == lvalue && op.bit == 0 && (r.RValue || !op.xval) || isClass(op.typ) && r.RValue
+}
+
+// refersTo reports whether r binds directly to what a conversion function with the result ret returns
+// ([dcl.init.ref]/5.1.2 and 5.3.2).
+func (b *body) refersTo(ret QT, r *Reference) bool {
+	if !b.refCompatible(nonRef(ret), r.Elem, implicit) {
+		return false
+	}
+	if ref, ok := ret.T.(*Reference); ok {
+		return ref.RValue == r.RValue
+	}
+	return r.RValue && isClass(ret)
 }
 
 // cond is c ? x : y.

@@ -205,8 +205,8 @@ func hasVirtual(r *Record) bool {
 	return r.virtualMember() != 0 || slices.ContainsFunc(r.Bases, hasVirtual)
 }
 
-// standardLayout is [class.prop]/3: members of one access, of one class of the hierarchy, all of standard layout
-// themselves.
+// standardLayout is [class.prop]/3: all members have one access, lie in one class of the hierarchy and are of standard
+// layout themselves; no class is twice a base, or a base and the type of what lies at the start.
 func standardLayout(t QT) bool {
 	t = elemType(t)
 	if isRef(t) {
@@ -216,13 +216,28 @@ func standardLayout(t QT) bool {
 	if r == nil {
 		return true
 	}
-	if r.Decl == nil { // a closure
-		return !slices.ContainsFunc(r.Fields, func(f *Field) bool { return !standardLayout(f.Type) })
-	}
-	if hasVirtual(r) {
+	if slices.ContainsFunc(r.Fields, func(f *Field) bool { return !standardLayout(f.Type) }) {
 		return false
 	}
-	access, owners := "", 0
+	if r.Decl == nil { // a closure
+		return true
+	}
+	if hasVirtual(r) || !oneAccess(r) || owners(r) > 1 {
+		return false
+	}
+	bases := map[*Record]int{}
+	countBases(r, bases)
+	for _, n := range bases {
+		if n > 1 {
+			return false
+		}
+	}
+	return !startsWith(QT{T: r}, func(first *Record) bool { return bases[first] > 0 })
+}
+
+// oneAccess reports whether the members that r declares itself, apart from static ones, have one access.
+func oneAccess(r *Record) bool {
+	access := ""
 	for _, m := range r.Decl.Members {
 		d := m.Decl
 		if g, ok := d.(*ast.Group); ok && len(g.Decls) > 0 {
@@ -235,18 +250,49 @@ func standardLayout(t QT) bool {
 			access = m.Access
 		}
 	}
-	if access != "" {
-		owners++
+	return true
+}
+
+// owners counts the classes, of r and its bases, that have members themselves.
+func owners(r *Record) int {
+	n := 0
+	if slices.ContainsFunc(r.Fields, func(f *Field) bool { return !f.Base }) {
+		n++
+	}
+	for _, b := range r.Bases {
+		n += owners(b)
+	}
+	return n
+}
+
+// countBases counts how often each class is a base of r, directly or not.
+func countBases(r *Record, counts map[*Record]int) {
+	for _, b := range r.Bases {
+		counts[b]++
+		countBases(b, counts)
+	}
+}
+
+// startsWith reports whether is holds for the class of an object at the start of one of type t, t itself apart: the set
+// M(t) of [class.prop]/3.7.
+func startsWith(t QT, is func(*Record) bool) bool {
+	r := recordOf(elemType(t))
+	if r == nil {
+		return false
 	}
 	for _, f := range r.Fields {
-		if !standardLayout(f.Type) {
+		c := recordOf(elemType(f.Type))
+		if f.Base && owners(c) == 0 {
+			continue
+		}
+		if c != nil && !f.Base && is(c) || startsWith(f.Type, is) {
+			return true
+		}
+		if !r.Union {
 			return false
 		}
-		if base := recordOf(f.Type); f.Base && len(base.Fields) > 0 {
-			owners++
-		}
 	}
-	return owners <= 1
+	return false
 }
 
 // declval is an operand of type t as std::declval makes one: no new object, but an xvalue ([declval]).

@@ -12,12 +12,13 @@ import (
 // the optimistic side. What is assigned where only some lanes come has a value for each.
 func (x *Plan) analyse(list []ir.Stmt) {
 	for x.changed = true; x.changed && x.failed == ""; {
-		x.changed, x.loopsAround = false, nil
-		x.prefix(list)
-	}
-	for v, f := range x.forms {
-		if f.Kind == UnknownForm {
-			x.forms[v] = same
+		for ; x.changed && x.failed == ""; x.prefix(list) {
+			x.changed, x.loopsAround = false, nil
+		}
+		for v, f := range x.forms { // what begins without a value, perhaps to be changed by what lanes have
+			if f.Kind == UnknownForm {
+				x.forms[v], x.changed = same, true
+			}
 		}
 	}
 }

@@ -29,6 +29,17 @@ __global__ void rounds(int *x, int n) {
     x[threadIdx.x] = own + common;
 }
 
+// An array begins without values, and one of its elements is changed by what the lanes have.
+__global__ void elements(int *x, int n) {
+    int sums[2], all[2];                // want: sums=each all=same no=
+    sums[0] = sums[1] = all[0] = all[1] = 0;
+    for (int i = 0; i < n; i++) {
+        sums[i & 1] += threadIdx.x;
+        all[i & 1] += i;
+    }
+    x[threadIdx.x] = sums[n & 1] + all[n & 1];
+}
+
 __global__ void order(int *next, int *list) {
     int slot = atomicAdd(next, 1); // want: no=the.order.of.operations.matters:.atomic.add
     list[slot] = threadIdx.x;

@@ -129,8 +129,6 @@ static inline void kb_store_u32_at(uint32_t *p, kb_wide_u32 x, kb_mask m) {
     }
 }
 
-typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
-
 static inline void kb_atomic_store_u64(uint64_t *p, uint64_t x) {
     __atomic_store(p, &x, __ATOMIC_SEQ_CST);
 }
@@ -573,7 +571,7 @@ static void kbind_ring_Search_block(const kb_launch *kb_job, kb_worker *kb_worke
                         for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                             const int64_t kb_t = kb_row + kb_tid_x;
                             (void)kb_t;
-                            if (kb_tid_x < (uint32_t)half && best[kb_tid_x + (uint32_t)half].distance < best[kb_tid_x].distance) {
+                            if (kb_tid_x < (uint32_t)half && best[kb_tid_x + (uint32_t)half].distance < best[kb_tid_x].distance) { // search.cu:30
                                 best[kb_tid_x] = best[kb_tid_x + (uint32_t)half]; // search.cu:31
                             }
                         }

@@ -53,10 +53,11 @@ func (w *language) wideText(list []ir.Stmt, r *plan.Region, enter []clanes.Param
 	l.n++
 	l.wide = clanes.New(lanePrinter{w}, &clanes.Region{Plan: p, Number: l.n, Enter: enter, Marks: l.mark,
 		Ranges: w.Ranges()})
-	text = w.Attempt(func() { single, why = l.wide.Write() })
+	bug := ""
+	text = w.Attempt(func() { single, bug = l.wide.Write() })
 	l.wide = nil
-	if why != "" {
-		w.oneByOne = append(w.oneByOne, cwriter.Refusal{At: list[0].Pos(), Why: why})
+	if bug != "" { // of the plan: a slow kernel is better than a wrong one
+		w.oneByOne = append(w.oneByOne, cwriter.Refusal{At: list[0].Pos(), Why: bug})
 		return "", ""
 	}
 	return text, single

@@ -36,8 +36,7 @@ func TestOneByOne(t *testing.T) {
 	})
 }
 
-// TestReasons checks that the golden file shows each reason of packages lanes and clanes.
+// TestReasons checks that the golden file shows each reason of package lanes.
 func TestReasons(t *testing.T) {
-	irtest.ShownFrom(t, "fail", []string{"../internal/lanes/*.go", "../internal/clanes/*.go"},
-		[]string{"testdata/*.golden"})
+	irtest.ShownFrom(t, "fail", []string{"../internal/lanes/*.go"}, []string{"testdata/*.golden"})
 }

@@ -66,8 +66,8 @@ type Region struct {
 // Writer is the state of writing a region for lanes.
 type Writer struct {
 	*Region
-	w      Printer
-	failed string
+	w   Printer
+	bug string
 
 	lane  bool      // what is written is for lane kb_lane
 	masks []string  // the variables with the lanes at work, from the outermost; none where all are
@@ -100,27 +100,24 @@ type target struct {
 }
 
 // Write writes the region. Single, unless "", is the label where lanes go that do not agree, to run one after the
-// other; why says why there is no text, and is empty if there is one.
-func (x *Writer) Write() (single, why string) {
+// other. Bug, unless "", is what package lanes ought to have found out: then the text is wrong.
+func (x *Writer) Write() (single, bug string) {
 	x.write()
 	if x.mixed {
 		single = x.single
 	}
-	return single, x.failed
+	return single, x.bug
 }
 
 // One reports whether what is written now is for one lane, kb_lane.
 func (x *Writer) One() bool { return x.lane }
 
-// fail notes why the lanes cannot run side by side.
-func (x *Writer) fail(why string) {
-	if x.failed == "" {
-		x.failed = why
+// guard notes what has no text, which package lanes never lets through.
+func (x *Writer) guard(what string) {
+	if x.bug == "" {
+		x.bug = what
 	}
 }
-
-// guard is fail for what package lanes never lets through.
-func (x *Writer) guard(why string) { x.fail(why) }
 
 // write writes the statements of the lanes from kb_tid_x on.
 func (x *Writer) write() {
@@ -133,7 +130,7 @@ func (x *Writer) write() {
 		}
 		t, ok := p.Var.Type.(ir.Scalar)
 		if !ok {
-			x.fail("a parameter of type " + p.Var.Type.String())
+			x.guard("a parameter of type " + p.Var.Type.String())
 			return
 		}
 		w.Line(x.typ(t) + " " + w.Name(p.Var) + " = " + x.spread(t, p.Arg) + ";")
@@ -188,7 +185,7 @@ func (x *Writer) begin(c plan.Copy) {
 			}
 		}
 	default:
-		x.fail("an array that threads keep")
+		x.guard("an array that threads keep")
 	}
 }
 

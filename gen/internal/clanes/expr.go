@@ -33,7 +33,7 @@ func (x *Writer) value(e ir.Expr) string {
 			return x.load(i, t)
 		}
 	case *ir.Unary:
-		if direct(t) || t == ir.Bool {
+		if lanes.Direct(t) || t == ir.Bool {
 			a := x.value(e.A)
 			if e.Op == ir.Not {
 				return "(~" + a + ")"
@@ -72,11 +72,6 @@ func (x *Writer) once(e ir.Expr) string {
 	return text
 }
 
-// direct reports whether the compiler's operators on vectors of t do what the IR's do.
-func direct(t ir.Scalar) bool {
-	return t == ir.F32 || t == ir.F64 || ir.IsWord(t)
-}
-
 // operation writes an operation on two vectors, "" if there is none.
 func (x *Writer) operation(e *ir.Binary) string {
 	t, ok := e.A.Type().(ir.Scalar)
@@ -93,7 +88,7 @@ func (x *Writer) operation(e *ir.Binary) string {
 		return text
 	case t == ir.Bool && (e.Op == ir.And || e.Op == ir.Or || e.Op == ir.Xor):
 		return "(" + x.value(e.A) + " " + e.Op.String() + " " + x.value(e.B) + ")"
-	case !direct(t):
+	case !lanes.Direct(t):
 		return ""
 	case e.Op.IsCompare():
 		text := "(" + x.value(e.A) + " " + e.Op.String() + " " + x.value(e.B) + ")"
@@ -193,7 +188,7 @@ func (x *Writer) converted(e *ir.Convert, t ir.Scalar) string {
 	switch {
 	case from == t:
 		return x.value(e.A)
-	case t == ir.Bool && direct(from):
+	case t == ir.Bool && lanes.Direct(from):
 		text := "(" + x.value(e.A) + " != 0)"
 		if from.Size() == 4 {
 			return "((kb_mask)" + text + ")"
@@ -361,7 +356,7 @@ func (x *Writer) Place(e ir.Expr) (string, bool) {
 	}
 	t, scalar := e.Type().(ir.Scalar)
 	if !scalar || !x.lane {
-		x.fail("a vector where one value is wanted")
+		x.guard("a vector where one value is wanted")
 		return "0", true
 	}
 	place += "[kb_lane]"

@@ -265,7 +265,7 @@ func (x *Writer) storeVector(s *ir.Assign, src ir.Expr) {
 	w := x.w
 	t, ok := s.Dst.Type().(*ir.Vector)
 	if _, parts := s.Dst.(*ir.Lanes); !ok || parts {
-		x.fail("a store of a " + s.Dst.Type().String())
+		x.guard("a store of a " + s.Dst.Type().String())
 		return
 	}
 	parts := x.components(src, t)
@@ -310,8 +310,7 @@ func (x *Writer) components(e ir.Expr, t *ir.Vector) []string {
 		one := x.temporary(t.Elem, x.value(e.A))
 		return fill(func(int) string { return one })
 	case *ir.Binary:
-		if !direct(t.Elem) || e.Op.IsCompare() || !ir.Identical(e.A.Type(), t) || !ir.Identical(e.B.Type(), t) ||
-			e.Op >= ir.Div && e.Op <= ir.Shr && !(t.Elem.IsFloat() && e.Op == ir.Div) {
+		if !lanes.ByComponent(e, t) {
 			break
 		}
 		a, b := x.components(e.A, t), x.components(e.B, t)
@@ -327,7 +326,7 @@ func (x *Writer) components(e ir.Expr, t *ir.Vector) []string {
 		}
 		return x.loadVector(e, t)
 	}
-	x.fail("a vector made in another way")
+	x.guard("a vector made in another way")
 	return fill(func(int) string { return "0" })
 }
 

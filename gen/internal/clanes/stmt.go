@@ -123,7 +123,7 @@ func (x *Writer) write1(s ir.Stmt) {
 	case *ir.Return:
 		x.returned(s)
 	default:
-		x.fail("a statement of another kind")
+		x.guard("a statement of another kind")
 	}
 }
 
@@ -165,7 +165,7 @@ func (x *Writer) declaration(s *ir.Declare) {
 			x.declareEach(v, "0")
 			for i, p := range init.Parts {
 				if _, ok := p.Type().(ir.Scalar); !ok {
-					x.fail("an array of arrays with values")
+					x.guard("an array of arrays with values")
 					return
 				}
 				w.Line(w.Name(v) + "[" + strconv.Itoa(i) + "] = " + x.value(p) + ";")
@@ -185,7 +185,7 @@ func (x *Writer) declaration(s *ir.Declare) {
 		}
 		return
 	}
-	x.fail("a variable of type " + v.Type.String())
+	x.guard("a variable of type " + v.Type.String())
 }
 
 // declareEach declares a variable that differs from lane to lane.

@@ -61,7 +61,9 @@ func Analyse(r *Region) (p *Plan, why string) {
 	for _, v := range r.Entering {
 		x.set(v, same)
 	}
-	x.analyse(x.Body)
+	if x.analyse(x.Body); x.failed == "" {
+		x.check()
+	}
 	return x, x.failed
 }
 

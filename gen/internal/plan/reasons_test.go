@@ -10,5 +10,6 @@ import (
 // passes before it, why a kernel is refused or has no better form.
 func TestReasons(t *testing.T) {
 	irtest.Shown(t, []string{"[a-o]*.go", "pl*.go", "[q-z]*.go", "../pass/inline*.go", "../pass/regions*.go",
-		"../pass/instrument_regions.go"}, []string{"testdata/*.plan", "../pass/testdata/*.ir"})
+		"../pass/instrument_regions.go"}, []string{"testdata/*.plan", "../pass/testdata/*.ir",
+		"../../opencl/testdata/recursion.want"})
 }

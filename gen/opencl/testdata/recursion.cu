@@ -15,3 +15,14 @@ __global__ void between_barriers(int* x) {
     __syncthreads();
     x[threadIdx.x] = s[31 - threadIdx.x];
 }
+
+// A function with labels is left as it is, and cannot become part of the kernel, as what may end a thread must.
+__device__ int product(int n) {
+    if (n < 0) __trap();
+    if (n == 0) goto one;
+    return n * product(n - 1);
+one:
+    return 1;
+}
+
+__global__ void traps(int* x) { x[threadIdx.x] = product(x[threadIdx.x]); }

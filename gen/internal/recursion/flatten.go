@@ -59,7 +59,10 @@ func flatten(group []*ir.Func, entry *ir.Func, flat map[*ir.Func]*ir.Func) *ir.F
 		return nil
 	}
 	out := *entry
-	out.Params, out.Body = nil, nil
+	out.Params, out.Body, out.Shared = nil, nil, nil
+	for _, f := range group {
+		out.Shared = append(out.Shared, f.Shared...)
+	}
 	for _, p := range entry.Params {
 		own := *p
 		own.Name = m.names.Free(p.Name, nil)

@@ -35,7 +35,7 @@ func TestForms(t *testing.T) {
 		t.Fatal(err)
 	}
 	wants := regexp.MustCompile(`// want: (\w+)=(\w+)`).FindAllStringSubmatch(string(text), -1)
-	if len(wants) != 10 {
+	if len(wants) != 12 {
 		t.Fatal(wants)
 	}
 	var out strings.Builder

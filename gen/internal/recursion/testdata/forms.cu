@@ -32,6 +32,19 @@ __device__ void objects(int n, int* out) { // want: objects=flat
     *out += own.a[0] + *own.at + name[1];
 }
 
+// Shared variables of several.
+__device__ int pong(int n);
+__device__ int ping(int n) { // want: ping=flat
+    __shared__ int hits;
+    hits = n;
+    return n == 0 ? hits : pong(n - 1);
+}
+__device__ int pong(int n) { // want: pong=flat
+    __shared__ int misses[2];
+    misses[n & 1] = n;
+    return n == 0 ? misses[0] : ping(n - 1) + misses[1];
+}
+
 // These are left as they are.
 __device__ void waiting(int n) { // want: waiting=left
     __syncthreads();
@@ -52,7 +65,7 @@ __device__ int large(int n) { // want: large=left
 }
 
 __global__ void all(int* out, int n) {
-    out[0] = fac(n) + sum(out, n) + even(n) + odd(n) + walk(n) + labels(n) + large(n);
+    out[0] = fac(n) + ping(n) + sum(out, n) + even(n) + odd(n) + walk(n) + labels(n) + large(n);
     objects(n, out);
     waiting(n);
 }

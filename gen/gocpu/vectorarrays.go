@@ -207,7 +207,7 @@ func (f *fn) vectorCall(vf *vectorForm, o *vector.Op) (fn spell.Function, args [
 		args[1] = convert(scalarType(t), f.shiftCount(t, by.Type(), f.value(by)))
 	}
 	fn, ok := spell.VectorOp(string(o.Kind), form, t)
-	if !ok && len(args) > 1 { // operands that may change places
+	if !ok && o.Kind.Commutes() {
 		args[0], args[1] = args[1], args[0]
 		fn, ok = spell.VectorOp(string(o.Kind), form[1:2]+form[:1]+form[2:], t)
 	}

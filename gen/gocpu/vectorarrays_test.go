@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/kbind/kbind/bindgen"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/plan"
 )
@@ -111,5 +112,18 @@ func TestContractedRows(t *testing.T) {
 			Prefix: "cpu"})
 	if n := strings.Count(string(res.Source), "vecop.FmaScalarF32("); err != nil || n != 2 {
 		t.Errorf("%d fused operations on rows: %v", n, err)
+	}
+}
+
+// TestPlannedArrays prints the kernels that package vector has for its operations on arrays: there is a function for
+// each operation, with what is the same for all threads in any place.
+func TestPlannedArrays(t *testing.T) {
+	m, diags := bindgen.Load(&bindgen.Config{All: true}, "../internal/vector/testdata/arrays.cu")
+	if err := diags.Err(); err != nil {
+		t.Fatal(err)
+	}
+	opt := Options{Package: "k", File: "k_kbind_cpu.go", Ident: "image", Prefix: "cpu"}
+	if _, err := Emit(plan.Of(m, plan.Options{}), opt); err != nil {
+		t.Error(err)
 	}
 }

@@ -128,6 +128,15 @@ const (
 	MulAdd   OpKind = "muladd" // rounded twice
 )
 
+// Commutes reports whether the first two operands of an operation may change places.
+func (k OpKind) Commutes() bool {
+	switch k {
+	case Add, Mul, And, Or, Xor, Max, Min, Fma, MulAdd:
+		return true
+	}
+	return false
+}
+
 // Op is a vector operation: Dst = Kind(Args...).
 type Op struct {
 	Kind OpKind

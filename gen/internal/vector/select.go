@@ -327,21 +327,25 @@ func (p *planner) mulAdd(e *ir.Binary, dst *Vec) *Vec {
 	return nil
 }
 
-// builtin chooses an operation for a function. Of a product with a summand, one factor may be the same for all
-// work-items; of what else is, there is an array.
+// builtin chooses an operation for a function. The second of two operands may be the same for all work-items, of a
+// product with a summand one factor; of what else is, there is an array.
 func (p *planner) builtin(e *ir.Builtin, dst *Vec) *Vec {
+	kind := functions[e.Op]
 	var args []Operand
 	for _, a := range e.Args {
 		args = append(args, p.operand(a))
 	}
 	fill := func(i int) { args[i] = Operand{Vec: p.op(Fill, e.Typ, nil, args[i])} }
+	if len(args) == 2 && args[0].Vec == nil && !kind.Commutes() {
+		fill(0)
+	}
 	if len(args) == 3 && args[2].Vec == nil {
 		fill(2)
 	}
 	if len(args) == 3 && args[0].Vec == nil && args[1].Vec == nil {
 		fill(0)
 	}
-	return p.op(functions[e.Op], e.Typ, dst, args...)
+	return p.op(kind, e.Typ, dst, args...)
 }
 
 // needs lists what is evaluated before the vector: the ends of loops and the indices in them, and the variables of

@@ -5,17 +5,17 @@ import (
 	"github.com/kbind/kbind/gen/internal/affine"
 )
 
-// element notes an element that all work-items read.
+// element notes an element that all threads read.
 func (p *planner) element(e *ir.Index) bool {
 	root, ok := p.rootOf(e, false)
 	if !ok {
-		return p.no(e.At, "the index of an element that all work-items read cannot be checked before")
+		return p.no(e.At, "the index of an element that all threads read cannot be checked before")
 	}
 	p.accesses = append(p.accesses, &Access{Elem: e, Same: true, Root: root, Loops: p.moves(e)})
 	return true
 }
 
-// access notes an element for each work-item.
+// access notes an element for each thread.
 func (p *planner) access(e *ir.Index, store bool) bool {
 	if e.IsVolatile() {
 		return p.no(e.At, "the access is volatile")
@@ -44,8 +44,8 @@ func rootOfUnitStride(w *affine.UnitStride) *ir.Var {
 	return ir.Root(w.Base)
 }
 
-// rootOf returns the variable that e is an element of, if all indices on the way, and its own unless it is a
-// vector's, have one value that can be known before.
+// rootOf returns the variable that e is an element of. ok is false unless all indices have one value for all threads,
+// but for the last one if vector says that e is an element for each thread, and can be computed before the threads run.
 func (p *planner) rootOf(e *ir.Index, vector bool) (*ir.Var, bool) {
 	for {
 		form, ok := p.row.Of(e.I)
@@ -89,8 +89,7 @@ func (p *planner) straight(e ir.Expr) bool {
 	return true
 }
 
-// linear reports whether e, modulo a power of two, is a sum of a multiple of v, by what does not change, and of what
-// does not depend on v.
+// linear reports whether e is c*v + d modulo a power of two, where c does not change and d does not depend on v.
 func linear(e ir.Expr, v *ir.Var, moves func(ir.Expr) bool) bool {
 	if !ir.MentionsVar(e, v) {
 		return true
@@ -118,22 +117,24 @@ func linear(e ir.Expr, v *ir.Var, moves func(ir.Expr) bool) bool {
 	return false
 }
 
-// apart reports whether what the vector writes can be told from what else it touches: what is neither the same memory
-// for certain nor another variable's is compared when the vector runs, and for that it must not move.
+// apart reports whether it can be found out that no thread touches what another one writes. Accesses to one variable
+// are compared when the vector runs, unless they are known to be the same element for each thread. Those that move
+// with loops cannot be compared.
 func (p *planner) apart() bool {
 	for _, s := range p.accesses {
 		for _, t := range p.accesses {
 			if s.Store && s != t && s.Root == t.Root && (s.UnitStride == nil || t.UnitStride == nil) {
-				return p.no(s.Elem.At, "work-items may touch what others write in "+s.Root.Name)
+				return p.no(s.Elem.At, "threads may touch what others write in "+s.Root.Name)
 			}
 		}
 	}
 	return true
 }
 
-// Pair says that what the vector touches of two variables, or of one, must not overlap, where it writes one of them.
+// Pair is a condition for the first version: accesses to two variables, or to one, must not overlap where one of them
+// writes.
 type Pair struct {
-	UnitStrides [][2]*affine.UnitStride // accesses of which no work-item may touch what another one does
+	UnitStrides [][2]*affine.UnitStride // accesses of which no thread may touch what another one does
 	Other       *[2]*Access             // accesses of two variables: if these have no memory in common, that is enough
 	Moves       bool                    // and it is the only thing that can be asked, as accesses move with loops
 }
@@ -155,7 +156,7 @@ func (p *planner) pairs() (list []Pair) {
 	return list
 }
 
-// certain reports whether s and t cannot have an element in common but for one work-item.
+// certain reports whether s and t cannot have an element in common but for one thread.
 func certain(s, t *Access) bool {
 	if s.Root != t.Root {
 		return s.Root.Kind != ir.Param || t.Root.Kind != ir.Param

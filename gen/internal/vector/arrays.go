@@ -9,16 +9,16 @@ import (
 	"github.com/kbind/kbind/gen/internal/affine"
 )
 
-// Array-at-a-time: each operation computes its result for all work-items of the vector before the next one does, and
-// what a work-item computes on the way stands in arrays of temporaries, for a piece of the vector at a time.
+// Array-at-a-time: each operation computes its result for all threads of the vector before the next one does, and
+// what a thread computes on the way stands in arrays of temporaries, for a piece of the vector at a time.
 //
 //	y[i] = a * x[i] + y[i];                             y = muladd(a, x, y)
 //	for (int i = 0; i < k; ++i) sum += A[r + i] * ...   for i := 0; i < k; i++ { sum = muladd(A[r+i], B, sum) }
 //
-// The work-items run side by side then. So that this computes what one after the other does, in their order, none may
-// touch what another one writes: an access that is written and any other are the same elements work-item by
-// work-item, or have no element in common; that is asked before. All indices are checked before, too, those in loops
-// for all iterations: nothing can fault on the way. Where one of both does not hold, the other version runs.
+// The threads run side by side then. The result is the same as if they ran one after the other if none touches what
+// another one writes: a store and any other access must be to the same element in each thread, or have no element in
+// common. Besides, nothing may fault on the way. So the overlap of accesses and all indices, in loops those of all
+// iterations, are checked before the threads run. Where a check fails, the other version runs.
 
 // Arrays says how the statements of the first version are computed array-at-a-time.
 type Arrays struct {
@@ -32,26 +32,26 @@ type Arrays struct {
 	Pairs   []Pair                      // what must not overlap
 	Checks  *Checks                     // what is checked before, nil unless execution is checked
 
-	// AsksWho says that Body mentions threadIdx.x: that of the first work-item.
+	// AsksWho says that Body mentions threadIdx.x: that of the first thread.
 	AsksWho bool
 
 	limits []limit // of the indices in Accesses
 }
 
-// Loop is a loop whose iterations all work-items go through together.
+// Loop is a loop whose iterations all threads go through together.
 type Loop struct {
 	Var          *ir.Var
-	First, Limit ir.Expr // both the same for all work-items, and in all iterations of loops around
+	First, Limit ir.Expr // both the same for all threads, and in all iterations of loops around
 	Step         int64
 	Through      bool // Limit is included
 }
 
-// Access is an element that the vector touches, or one for each of its work-items.
+// Access is an element that the vector touches, or one for each of its threads.
 type Access struct {
 	Elem *ir.Index
 	// UnitStride is the one of the row that it is; nil for an access that moves with loops, and for one element.
 	UnitStride *affine.UnitStride
-	Same       bool // it is one element for all work-items
+	Same       bool // it is one element for all threads
 	Store      bool
 	Root       *ir.Var // the parameter or array
 	Loops      []*Loop // it moves with these
@@ -68,10 +68,10 @@ type planner struct {
 	k          *Kernel
 	row        *affine.Row
 	streams    map[*ir.Index]*affine.UnitStride // the indices that stay where they are
-	scalars    map[*ir.Var]bool                 // private variables with one value for all work-items
+	scalars    map[*ir.Var]bool                 // private variables with one value for all threads
 	inits      map[*ir.Var]ir.Expr              // of the variables declared in loops that have a form
 	iterations map[*ir.Var]bool                 // variables of loops
-	declared   map[*ir.Var]bool                 // in the statements: each work-item has its own
+	declared   map[*ir.Var]bool                 // in the statements: each thread has its own
 	around     []*Loop                          // around the statement being looked at
 	loops      []*Loop
 	accesses   []*Access
@@ -149,7 +149,7 @@ func (p *planner) stmt(s ir.Stmt) bool {
 		return p.stmts(s.List)
 	case *ir.If:
 		if !p.same(s.Cond) {
-			return p.no(s.At, "the condition differs from work-item to work-item")
+			return p.no(s.At, "the condition differs from thread to thread")
 		}
 		return p.uniform(s.Cond) && p.stmts(s.Then) && p.stmts(s.Else)
 	}
@@ -244,7 +244,7 @@ func isNullOrZero(e ir.Expr) bool {
 	return ok && ir.IsPointer(e.Type()) && c.Bits == 0
 }
 
-// holds reports whether an array can hold a value of v for each work-item: a variable from outside that has no element
+// holds reports whether an array can hold a value of v for each thread: a variable from outside that has no element
 // for each of them, such as a count of votes, is one for all.
 func (p *planner) holds(v *ir.Var) bool {
 	return (v.Kind == ir.Local || v.Kind == ir.Temp) &&
@@ -283,7 +283,7 @@ func (p *planner) noOperation(pos source.Pos, name string, t ir.Type) bool {
 	return p.no(pos, "there is no vector operation "+name+" for "+t.String())
 }
 
-// loop looks at a loop whose variable counts by a constant between what all work-items agree on.
+// loop looks at a loop whose variable counts by a constant between what all threads agree on.
 func (p *planner) loop(d *ir.Declare, l *ir.Loop) bool {
 	x, ok := p.counted(d, l)
 	if !ok {
@@ -291,7 +291,7 @@ func (p *planner) loop(d *ir.Declare, l *ir.Loop) bool {
 	}
 	for _, e := range []ir.Expr{x.First, x.Limit} {
 		if form, ok := p.row.Of(e); !ok || !form.Uniform() || p.moves(e) != nil {
-			return p.no(l.At, "the trip count of the loop is not the same for all work-items")
+			return p.no(l.At, "the trip count of the loop is not the same for all threads")
 		}
 	}
 	p.iterations[x.Var] = true
@@ -332,7 +332,7 @@ func (p *planner) moves(e ir.Expr) (list []*Loop) {
 	return list
 }
 
-// same reports whether e has one value for all work-items.
+// same reports whether e has one value for all threads.
 func (p *planner) same(e ir.Expr) bool {
 	if form, ok := p.row.Of(e); ok {
 		return form.Uniform()
@@ -368,7 +368,7 @@ func pure(op ir.Op) bool {
 	return strings.HasPrefix(string(op), "math.") || strings.HasPrefix(string(op), "int.")
 }
 
-// uniform looks at an expression that has one value for all work-items: at what it loads.
+// uniform looks at an expression that has one value for all threads: at what it loads.
 func (p *planner) uniform(e ir.Expr) bool {
 	ok := true
 	ir.WalkExprs(e, func(e ir.Expr) bool {
@@ -386,7 +386,7 @@ func (p *planner) uniform(e ir.Expr) bool {
 		}
 		return ok
 	})
-	return ok || p.no(e.Pos(), "a value that all work-items share cannot be loaded before")
+	return ok || p.no(e.Pos(), "a value that all threads share cannot be loaded before")
 }
 
 // resolved is e with the initial values of variables that are declared in loops in their place.
@@ -404,7 +404,7 @@ func replaced(e ir.Expr, by func(*ir.Var) ir.Expr) ir.Expr {
 	return ir.MapOperands(e, func(e ir.Expr) ir.Expr { return replaced(e, by) })
 }
 
-// value looks at what is assigned: anything that all work-items agree on, a copy of anything, or an operation.
+// value looks at what is assigned: anything that all threads agree on, a copy of anything, or an operation.
 func (p *planner) value(e ir.Expr) bool {
 	p.work++
 	if p.same(e) {
@@ -421,7 +421,7 @@ func (p *planner) value(e ir.Expr) bool {
 	return p.expr(e)
 }
 
-// expr looks at an expression that differs from work-item to work-item.
+// expr looks at an expression that differs from thread to thread.
 func (p *planner) expr(e ir.Expr) bool {
 	if p.same(e) {
 		return p.uniform(e)
@@ -459,7 +459,7 @@ func (p *planner) expr(e ir.Expr) bool {
 	return p.no(e.Pos(), "there is no vector operation for this expression")
 }
 
-// counts reports whether e is an integer that grows by one from work-item to work-item.
+// counts reports whether e is an integer that grows by one from thread to thread.
 func (p *planner) counts(e ir.Expr) bool {
 	form, ok := p.row.Of(e)
 	return ok && form.Step == 1 && len(form.NoWrap) == 0 && (e.Type() == ir.I32 || e.Type() == ir.U32)
@@ -470,7 +470,7 @@ var operators = map[ir.BinaryOp]OpKind{ir.Add: Add, ir.Sub: Sub, ir.Mul: Mul, ir
 	ir.Xor: Xor, ir.Shl: Shl, ir.Shr: Shr}
 
 // operator reports whether there is a vector operation op for operands of types ta and tb, of which sameA and sameB
-// say that they are the same for all work-items.
+// say that they are the same for all threads.
 func operator(op ir.BinaryOp, ta, tb ir.Type, sameA, sameB bool) bool {
 	t, ok := ta.(ir.Scalar)
 	if !ok || !elementTypes[ta] || operators[op] == "" {

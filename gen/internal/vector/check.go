@@ -9,15 +9,14 @@ import (
 	"github.com/kbind/kbind/gen/internal/affine"
 )
 
-// Checked execution runs array-at-a-time too. What the work-items would record one by one, that they read or write an
-// element and that nothing overflows, is recorded before for all of them. Where something of this might be worth a
-// report, the work-items of the vector run one after the other, and report it themselves. Elements that are exempt
-// are not recorded.
+// Checked execution runs array-at-a-time too. The reads and writes that each thread would record are recorded for all
+// of them before they run, and so it is checked that nothing overflows. If there might be something to report, the
+// threads of the vector run one after the other instead, and report it themselves. Exempt elements are not recorded.
 //
-// Overflow: an integer that is a sum of multiples of the work-item's index, of the variables of loops, and of what is
-// the same for all work-items and iterations, is least or greatest for the first or last work-item in the first or
-// last iterations, and so are the integers that it is computed from. If they fit their types at these endpoints they
-// do everywhere.
+// Overflow: a sum of multiples of the thread's index, of the variables of loops, and of what is the same for all
+// threads and iterations has its least and its greatest value at endpoints: for the first or the last thread, in the
+// first or the last iterations of the loops. So have the integers that it is computed from. If all of them fit their
+// types at the endpoints, they do everywhere.
 
 // Sanitizer says what checked execution checks.
 type Sanitizer interface {
@@ -43,15 +42,15 @@ type Sanitizer interface {
 
 // Checks is what checked execution checks before a vector runs array-at-a-time.
 type Checks struct {
-	Guards    bool // what the guards compute may overflow, also for work-items that they keep out
+	Guards    bool // what the guards compute may overflow, also for threads that they keep out
 	Endpoints []Endpoint
 	Records   []*Record
-	// RecordsAskWho and EndpointsAskWho say that these mention threadIdx.x: that of the first work-item, and of both
+	// RecordsAskWho and EndpointsAskWho say that these mention threadIdx.x: that of the first thread, and of both
 	// ends.
 	RecordsAskWho, EndpointsAskWho bool
 }
 
-// Endpoint is an integer that must fit its type for the first and last work-item, in the first and last iterations of
+// Endpoint is an integer that must fit its type for the first and last thread, in the first and last iterations of
 // the loops that it moves with.
 type Endpoint struct {
 	Value  *Exact
@@ -60,7 +59,7 @@ type Endpoint struct {
 	e      ir.Expr
 }
 
-// Record is that the vector reads or writes an element, or one for each work-item, in the iterations of some loops.
+// Record is that the vector reads or writes an element, or one for each thread, in the iterations of some loops.
 type Record struct {
 	Access  *Access
 	Elem    *ir.Index
@@ -85,7 +84,7 @@ type checker struct {
 	guards    bool
 }
 
-// check finds out what is to be checked; false if the statements hold what only each work-item itself can check.
+// check finds out what is to be checked; false if the statements hold what only each thread itself can check.
 func (p *planner) check() bool {
 	p.around = nil
 	var list []ir.Expr
@@ -143,7 +142,7 @@ func (p *planner) checks() *Checks {
 func (p *planner) checkStmts(list []ir.Stmt, some bool) bool {
 	for _, s := range ir.Reachable(list) {
 		if !p.checkStmt(s, some) {
-			return p.no(s.Pos(), "only each work-item itself can check this statement")
+			return p.no(s.Pos(), "only each thread itself can check this statement")
 		}
 	}
 	return true
@@ -185,10 +184,10 @@ func (p *planner) checkStmt(s ir.Stmt, some bool) bool {
 
 // checkExpr checks an expression: what it loads and what may overflow.
 func (p *planner) checkExpr(e ir.Expr, some bool) bool {
-	return p.prove(e) && p.loads(e, some) || p.no(e.Pos(), "only each work-item itself can check this expression")
+	return p.prove(e) && p.loads(e, some) || p.no(e.Pos(), "only each thread itself can check this expression")
 }
 
-// loads checks what an expression loads. Some operations only each work-item itself can check.
+// loads checks what an expression loads. Some operations only each thread itself can check.
 func (p *planner) loads(e ir.Expr, some bool) bool {
 	z := p.k.Sanitizer
 	ok := true
@@ -245,7 +244,7 @@ func (p *planner) checkIndices(e *ir.Index, some bool) bool {
 	}
 }
 
-// record notes that all work-items read or write the element e.
+// record notes that all threads read or write the element e.
 func (p *planner) record(e *ir.Index, write, some bool) bool {
 	z := p.k.Sanitizer
 	switch {
@@ -273,7 +272,7 @@ func (p *planner) record(e *ir.Index, write, some bool) bool {
 	}
 	switch {
 	case !write && read >= 0:
-		return true // what a work-item reads again is nothing new
+		return true // what a thread reads again is nothing new
 	case write && read < written: // the last write is remembered
 		p.records = slices.Delete(p.records, written, written+1)
 	}
@@ -292,7 +291,7 @@ func (r *Record) sameAs(a *Access, around []*Loop) bool {
 }
 
 // prove notes what is to be checked so that nothing in e overflows; false if that cannot be known for all
-// work-items at once.
+// threads at once.
 func (p *planner) prove(e ir.Expr) bool {
 	if !p.overflows(e) {
 		return true
@@ -302,7 +301,7 @@ func (p *planner) prove(e ir.Expr) bool {
 		return true
 	}
 	if p.k.Sanitizer.MayOverflow(e) {
-		return p.no(e.Pos(), "overflow is not decided by the first and last work-items")
+		return p.no(e.Pos(), "overflow is not decided by the first and last threads")
 	}
 	return !slices.ContainsFunc(ir.Children(e), func(c ir.Expr) bool { return !p.prove(c) })
 }
@@ -316,7 +315,7 @@ func (p *planner) overflows(e ir.Expr) (found bool) {
 	return found
 }
 
-// fixed reports whether e has one value for all work-items and iterations, which can be known before.
+// fixed reports whether e has one value for all threads and iterations, which can be known before.
 func (p *planner) fixed(e ir.Expr) bool {
 	form, ok := p.row.Of(e)
 	return ok && form.Uniform() && p.moves(e) == nil

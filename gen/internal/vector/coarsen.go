@@ -6,10 +6,10 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// Block coarsening: blocks that lie side by side in x can run as one wide block where work-items know their place in
+// Block coarsening: blocks that lie side by side in x can run as one wide block where threads know their place in
 // x only as blockIdx.x * blockDim.x + threadIdx.x: with the first block's blockIdx.x and a threadIdx.x that goes on
 // counting from block to block that sum is the same, and one vector spans all of them. What a vector costs before its
-// first work-item is then paid once for thousands of them. Kernels with loops gain nothing, and lose the nearness of
+// first thread is then paid once for thousands of them. Kernels with loops gain nothing, and lose the nearness of
 // a block's accesses.
 
 // AnyWidth says that blocks of any shape may run as one.
@@ -50,7 +50,7 @@ func Coarsen(f *ir.Func, k *Kernel) uint32 {
 	return w.size
 }
 
-// coarsening looks at how a kernel uses the indices of its work-items and blocks.
+// coarsening looks at how a kernel uses the indices of its threads and blocks.
 type coarsening struct {
 	inits map[*ir.Var]ir.Expr // of locals that keep their first value
 	found map[*ir.Var]bool    // what expr found of such a local: long chains of them use each other many times

@@ -7,24 +7,24 @@ import (
 	"github.com/kbind/kbind/gen/internal/affine"
 )
 
-// Guards says for which work-items of a vector the first version runs: those from the greatest of Lo to the least of
+// Guards says for which threads of a vector the first version runs: those from the greatest of Lo to the least of
 // Hi, if all of When hold and no value wraps around. All others run the second version, from the greatest of First to
 // the least of End.
 type Guards struct {
-	// All says that the second version runs for all work-items, also for those that do not pass the guards: checked
+	// All says that the second version runs for all threads, also for those that do not pass the guards: checked
 	// execution has something to report of them.
 	All        bool
-	Starts     []*Start // the index of work-item 0 in each of the row's unit-stride accesses
+	Starts     []*Start // the index of thread 0 in each of the row's unit-stride accesses
 	Spans      []*Span  // of indices in loops
 	When       []Cond
 	First, End []Edge
 	Lo, Hi     []Edge
-	// AsksWho says that something of this, or what is declared once, mentions threadIdx.x: that of the first work-item.
+	// AsksWho says that something of this, or what is declared once, mentions threadIdx.x: that of the first thread.
 	AsksWho bool
-	Except  []affine.Bound // work-items of which X is Limit run the second version
+	Except  []affine.Bound // threads of which X is Limit run the second version
 }
 
-// Whole reports whether the first version, array-at-a-time, runs for every work-item that passes the guards, so that
+// Whole reports whether the first version, array-at-a-time, runs for every thread that passes the guards, so that
 // there is no second one.
 func (p *Plan) Whole() bool {
 	g, a := p.Guards, p.Arrays
@@ -42,7 +42,7 @@ func (p *Plan) Exprs(visit func(ir.Expr)) {
 	exprs(p.Arrays.Body, func(*ir.Var) bool { return true }, visit)
 }
 
-// Start is the index of work-item 0 in a unit-stride access.
+// Start is the index of thread 0 in a unit-stride access.
 type Start struct{ Index ir.Expr }
 
 // Span is all values of an index in the iterations of loops.
@@ -65,7 +65,7 @@ const (
 	Counts   CondKind = "counts"    // the trip count of Loop is known
 	InBounds CondKind = "in bounds" // Expr is an index of Elem's buffer or array
 	Inside   CondKind = "inside"    // all of Span are
-	Alive    CondKind = "alive"     // no work-item has ended
+	Alive    CondKind = "alive"     // no thread has ended
 )
 
 // Cond is a condition for a whole vector.
@@ -77,7 +77,7 @@ type Cond struct {
 	Elem *ir.Index
 }
 
-// EdgeKind says how an edge bounds the work-items.
+// EdgeKind says how an edge bounds the threads.
 type EdgeKind string
 
 const (
@@ -87,7 +87,7 @@ const (
 	Exit    EdgeKind = "exit"    // the first one whose index is past the end of Elem's buffer or array
 )
 
-// Edge is a number of a work-item. The index of Enter and Exit is that of a unit-stride access, Start, or of one that
+// Edge is a number of a thread. The index of Enter and Exit is that of a unit-stride access, Start, or of one that
 // moves, Span.
 type Edge struct {
 	Kind     EdgeKind
@@ -103,7 +103,7 @@ type limit struct {
 	elem   *ir.Index
 	at     ir.Expr
 	along  []Stride
-	own    bool // each work-item has its own index
+	own    bool // each thread has its own index
 }
 
 // limitsOf lists the indices of a.

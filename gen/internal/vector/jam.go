@@ -4,25 +4,25 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// Unroll and jam: a work-item that adds up many products waits for each sum before it can add to it; the sums of its
-// neighbours do not wait for it. Where work-items may run side by side, those that compute such chains are
+// Unroll and jam: a thread that adds up many products waits for each sum before it can add to it; the sums of its
+// neighbours do not wait for it. Where threads may run side by side, those that compute such chains are
 // interleaved, several at a time, statement by statement:
 //
 //	sum0 += a[0] * b[j]; sum1 += a[0] * b[j+1]; sum2 += a[0] * b[j+2]; sum3 += a[0] * b[j+3]
 //	sum0 += a[1] * c[j]; ...
 //
-// The statements of each work-item keep their order, so that it computes what it computed before.
+// The statements of each thread keep their order, so that it computes what it computed before.
 
-// JamWidth is how many work-items are interleaved.
+// JamWidth is how many threads are interleaved.
 const JamWidth = 4
 
 // Limits of what is interleaved.
 const (
 	jamChain = 6  // additions to one variable that are worth it
-	jamStmts = 48 // statements of a work-item
+	jamStmts = 48 // statements of a thread
 )
 
-// Jam says how the work-items of a vector are interleaved.
+// Jam says how the threads of a vector are interleaved.
 type Jam struct {
 	Private []*ir.Var        // the variables that each of them has for itself
 	Apart   map[ir.Stmt]bool // statements that may fault for one of them and not for another
@@ -33,7 +33,7 @@ type Jam struct {
 	Before map[ir.Stmt][]*UnitStride
 }
 
-// chains looks at the statements of a work-item.
+// chains looks at the statements of a thread.
 type chains struct {
 	k     *Kernel
 	n     int
@@ -42,7 +42,7 @@ type chains struct {
 	ok    bool
 }
 
-// behindGuards returns what of list is done by work-items that pass the guards at its end.
+// behindGuards returns what of list is done by threads that pass the guards at its end.
 func behindGuards(list []ir.Stmt) []ir.Stmt {
 	list = ir.Reachable(list)
 	if len(list) == 0 {
@@ -68,7 +68,7 @@ func behindGuards(list []ir.Stmt) []ir.Stmt {
 	return append(rest, behindGuards(inner)...)
 }
 
-// jams reports whether several work-items can be interleaved in list, and whether that gains anything.
+// jams reports whether several threads can be interleaved in list, and whether that gains anything.
 func (k *Kernel) jams(list []ir.Stmt) bool {
 	if !k.Jam {
 		return false
@@ -153,7 +153,7 @@ func (c *chains) assign(s *ir.Assign) {
 	}
 }
 
-// counts reports whether s adds to an integer of shared memory: in which order work-items do does not matter.
+// counts reports whether s adds to an integer of shared memory: in which order threads do does not matter.
 func counts(s *ir.Effect) bool {
 	if s.Dst != nil || len(s.Args) != 2 || s.Op != "atomic.add" || !ir.PointsToShared(s.Args[0]) {
 		return false
@@ -162,7 +162,7 @@ func counts(s *ir.Effect) bool {
 	return ok && t.IsInt()
 }
 
-// expr looks for what keeps work-items from running side by side.
+// expr looks for what keeps threads from running side by side.
 func (c *chains) expr(s ir.Stmt, e ir.Expr) {
 	_, effect := s.(*ir.Effect)
 	ir.WalkExprs(e, func(e ir.Expr) bool {
@@ -178,7 +178,7 @@ func (c *chains) expr(s ir.Stmt, e ir.Expr) {
 	})
 }
 
-// together reports whether all work-items of a vector go through the iterations of a loop together: its variable
+// together reports whether all threads of a vector go through the iterations of a loop together: its variable
 // counts between constants and parameters, and nothing jumps.
 func (k *Kernel) together(d *ir.Declare, l *ir.Loop) bool {
 	same := func(e ir.Expr) bool {
@@ -199,7 +199,7 @@ func (k *Kernel) together(d *ir.Declare, l *ir.Loop) bool {
 	return constant && !ir.Writes(l.Body, d.Var)
 }
 
-// jam says how the work-items of a plan are interleaved; nil if they are not to be.
+// jam says how the threads of a plan are interleaved; nil if they are not to be.
 func (k *Kernel) jam(p *Plan) *Jam {
 	if !k.jams(p.Row.Body) || p.asksWho() {
 		return nil
@@ -283,7 +283,7 @@ func (p *Plan) Streams() map[*ir.Index]bool {
 	return set
 }
 
-// private lists the variables that interleaved work-items have for themselves: all but those that they share, and
+// private lists the variables that interleaved threads have for themselves: all but those that they share, and
 // those of loops.
 func (k *Kernel) private(p *Plan) (list []*ir.Var) {
 	seen := map[*ir.Var]bool{}
@@ -318,7 +318,7 @@ func (k *Kernel) private(p *Plan) (list []*ir.Var) {
 	return list
 }
 
-// faultsApart reports whether s may fault for one work-item of the vector and not for another; same says which
+// faultsApart reports whether s may fault for one thread of the vector and not for another; same says which
 // indices are the same for all, or checked before.
 func faultsApart(s ir.Stmt, same func(*ir.Index) bool) (found bool) {
 	ir.Walk([]ir.Stmt{s}, nil, func(e ir.Expr) {
@@ -332,7 +332,7 @@ func faultsApart(s ir.Stmt, same func(*ir.Index) bool) (found bool) {
 	return found
 }
 
-// sameIndex reports whether interleaved work-items, which have variables of their own, have one index.
+// sameIndex reports whether interleaved threads, which have variables of their own, have one index.
 func (p *Plan) sameIndex(e *ir.Index, own map[*ir.Var]bool) bool {
 	if _, constant := e.I.(*ir.Const); constant {
 		return true

@@ -9,7 +9,7 @@ import (
 // Stmt is a statement of the first version, array-at-a-time: *Scalar, *Compute, *Products, *Iterate or *Branch.
 type Stmt interface{ stmt() }
 
-// Scalar declares a variable that has one value for all work-items.
+// Scalar declares a variable that has one value for all threads.
 type Scalar struct{ Declare *ir.Declare }
 
 // Compute is what becomes of one statement of the kernel.
@@ -19,7 +19,7 @@ type Compute struct {
 	Ops []*Op
 }
 
-// Products adds up products of elements that all work-items share, and of elements of their own, each as far from the
+// Products adds up products of elements that all threads share, and of elements of their own, each as far from the
 // one before as the second is from the first: a row of statements, or a loop of nothing but one.
 type Products struct {
 	At        source.Pos
@@ -37,7 +37,7 @@ type Factor struct {
 	Stride        int64
 }
 
-// Iterate is a loop through which all work-items go together.
+// Iterate is a loop through which all threads go together.
 type Iterate struct {
 	Loop    *Loop
 	Declare *ir.Declare
@@ -45,7 +45,7 @@ type Iterate struct {
 	Body    []Stmt
 }
 
-// Branch is an if whose condition is the same for all work-items.
+// Branch is an if whose condition is the same for all threads.
 type Branch struct {
 	At         source.Pos
 	Cond       ir.Expr
@@ -63,13 +63,13 @@ type VecKind string
 
 const (
 	Temporary VecKind = "temporary" // in an array of the kernel's, until the value is used
-	Private   VecKind = "private"   // in an array of the kernel's: a variable of each work-item
+	Private   VecKind = "private"   // in an array of the kernel's: a variable of each thread
 	Carried   VecKind = "carried"   // in an array that outlives the region
 	Stream    VecKind = "stream"    // in memory: the unit-stride access UnitStride
 	Moving    VecKind = "moving"    // in memory, one after the other, elsewhere in each iteration of a loop
 )
 
-// Vec is a value for each work-item of a vector.
+// Vec is a value for each thread of a vector.
 type Vec struct {
 	Kind       VecKind
 	Type       ir.Type
@@ -80,7 +80,7 @@ type Vec struct {
 	Root       *ir.Var
 }
 
-// Operand is a value for each work-item, or one that they all share.
+// Operand is a value for each thread, or one that they all share.
 type Operand struct {
 	Vec  *Vec
 	Same ir.Expr
@@ -92,7 +92,7 @@ type OpKind string
 const (
 	Clear    OpKind = "clear"
 	Fill     OpKind = "fill" // the same value everywhere
-	Iota     OpKind = "iota" // the value of the vector's first work-item, one more for each that follows
+	Iota     OpKind = "iota" // the value of the vector's first thread, one more for each that follows
 	Copy     OpKind = "copy"
 	Keep     OpKind = "keep" // of a variable to itself
 	Bits     OpKind = "bits" // integers of the same size, and their bits

@@ -1,14 +1,14 @@
-// Package vector plans how the work-items of a block run that differ in threadIdx.x alone: a vector of work-items.
+// Package vector plans how the threads of a block run that differ in threadIdx.x alone: a vector of threads.
 //
 // The statements of a vector are versioned where package affine finds something to gain. One version is for the
-// work-items that pass the guards and of which no index can be out of bounds: what they have in common is computed
-// once, and an index that grows by one from work-item to work-item becomes a unit-stride access to a slice that is
-// checked once. The other version, with every guard and every check, is for all others. Which work-items these are is
+// threads that pass the guards and of which no index can be out of bounds: what they have in common is computed
+// once, and an index that grows by one from thread to thread becomes a unit-stride access to a slice that is
+// checked once. The other version, with every guard and every check, is for all others. Which threads these are is
 // computed for each vector when it runs, so that both versions together do what the second would do alone, in the
 // same order.
 //
-// In the first version the work-items run one after the other, several of them interleaved (unroll and jam), or
-// array-at-a-time: each operation of the statements is one operation on arrays that hold a value for each work-item.
+// In the first version the threads run one after the other, several of them interleaved (unroll and jam), or
+// array-at-a-time: each operation of the statements is one operation on arrays that hold a value for each thread.
 //
 // A Plan is a value: it says all of this, or why it is not so, and can be printed. Nothing in it is text of a target
 // language.
@@ -22,20 +22,20 @@ import (
 	"github.com/kbind/kbind/gen/internal/affine"
 )
 
-// Region is what all work-items of a block run, each from its beginning to its end, with no barrier in between.
+// Region is what all threads of a block run, each from its beginning to its end, with no barrier in between.
 type Region struct {
 	Stmts []ir.Stmt
-	// Same reports whether a variable from outside has one value for all work-items, which they do not change; nil =
+	// Same reports whether a variable from outside has one value for all threads, which they do not change; nil =
 	// none has.
 	Same func(v *ir.Var) bool
-	// Ends says that a return does more than to end the region for a work-item, so that it must not be taken off as a
+	// Ends says that a return does more than to end the region for a thread, so that it must not be taken off as a
 	// guard.
 	Ends bool
-	// Epilogue says that work-items do something after the statements unless they return, and Keeps lists the
+	// Epilogue says that threads do something after the statements unless they return, and Keeps lists the
 	// variables that it reads.
 	Epilogue bool
 	Keeps    []*ir.Var
-	// Gone says that work-items may have ended before, which do not run the region.
+	// Gone says that threads may have ended before, which do not run the region.
 	Gone bool
 }
 
@@ -44,13 +44,13 @@ type Kernel struct {
 	Assigned  func(v *ir.Var) bool // v is assigned after its declaration, as a whole or in part
 	Addressed func(v *ir.Var) bool // the address of v, or of a part of it, is taken
 	Constant  func(v *ir.Var) bool // the module variable v is a value in constant memory
-	Carried   func(v *ir.Var) bool // v has an element for each work-item of the block, which outlives the region
-	Copies    []*ir.Var            // those of the carried variables of which each work-item has a copy in the region
+	Carried   func(v *ir.Var) bool // v has an element for each thread of the block, which outlives the region
+	Copies    []*ir.Var            // those of the carried variables of which each thread has a copy in the region
 	Slice     func(e ir.Expr) bool // the pointer e always points to the start of a buffer or array
 	// Fold returns a copy of statements in which the conditions of known have these values; nil = none
 	// are wanted.
 	Fold func(list []ir.Stmt, known map[ir.Expr]bool, fixed func(v *ir.Var) bool) []ir.Stmt
-	// Jam says that work-items may be interleaved statement by statement.
+	// Jam says that threads may be interleaved statement by statement.
 	Jam bool
 	// Sanitizer is nil unless execution is checked.
 	Sanitizer Sanitizer
@@ -68,25 +68,25 @@ type Refusal struct {
 	Why string
 }
 
-// UnitStride is an access whose address grows by one element from one work-item to the next.
+// UnitStride is an access whose address grows by one element from one thread to the next.
 type UnitStride = affine.UnitStride
 
-// Leading says that only the first work-items of each vector do anything.
+// Leading says that only the first threads of each vector do anything.
 type Leading = affine.Leading
 
-// Plan says how the work-items of a vector run.
+// Plan says how the threads of a vector run.
 type Plan struct {
 	Refused *Refusal         // why there is but one version; then there is nothing else
 	Row     *affine.Row      // the guards, and the statements of the first version
 	Scalar  *Refusal         // why the first version is not array-at-a-time
 	Arrays  *Arrays          // how it is, else nil
-	Jam     *Jam             // how its work-items are interleaved, if they are
-	Once    map[*ir.Var]bool // the variables of Row.Declares that all work-items share
-	Head    []*ir.Declare    // what is declared once for the vector, with the values of its first work-item
+	Jam     *Jam             // how its threads are interleaved, if they are
+	Once    map[*ir.Var]bool // the variables of Row.Declares that all threads share
+	Head    []*ir.Declare    // what is declared once for the vector, with the values of its first thread
 	Guards  *Guards
 }
 
-// LeadingOf says that only the first work-items of each vector do anything in r; nil if more may.
+// LeadingOf says that only the first threads of each vector do anything in r; nil if more may.
 func LeadingOf(r Region, k *Kernel) *Leading {
 	if r.Epilogue || versionable(r) != nil {
 		return nil
@@ -130,7 +130,7 @@ func Of(r Region, k *Kernel) *Plan {
 }
 
 // A version that saves the checks of unit-stride accesses and no more is worth its length if there are several, and
-// work-items do little else; an operation that is no operator counts as several.
+// threads do little else; an operation that is no operator counts as several.
 const (
 	maxPerCheck = 6
 	builtinWork = 4
@@ -173,7 +173,7 @@ func (p *Plan) savesChecks() bool {
 func versionable(r Region) *Refusal {
 	switch {
 	case r.Ends:
-		return &Refusal{position(r.Stmts), "a return does more than to end a work-item"}
+		return &Refusal{position(r.Stmts), "a return does more than to end a thread"}
 	case ir.HasLabel(r.Stmts):
 		return &Refusal{position(r.Stmts), "holds labels"}
 	case countReachable(r.Stmts) != count(r.Stmts):
@@ -200,7 +200,7 @@ func count(list []ir.Stmt) (n int) {
 	return n
 }
 
-// options asks affine for the two versions; iterations are variables of loops through which all work-items go
+// options asks affine for the two versions; iterations are variables of loops through which all threads go
 // together, as far as they are known.
 func (r *Region) options(k *Kernel, iterations map[*ir.Var]bool, loops bool) affine.Options {
 	same := func(v *ir.Var) bool {
@@ -231,7 +231,7 @@ func (k *Kernel) buffer(e ir.Expr) bool {
 }
 
 // once decides what is declared once for the vector: what the guards need, and what the statements mention of values
-// that all work-items share.
+// that all threads share.
 func (p *Plan) once() {
 	row := p.Row
 	exprs := slices.Concat(row.Uniform, row.Whole)

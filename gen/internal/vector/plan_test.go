@@ -19,7 +19,7 @@ import (
 var update = flag.Bool("update", false, "write the golden files")
 
 // TestPlans compares the plans of the kernels in testdata with golden files. The first line of a file says for what
-// the kernels are planned: "// jam" that work-items may be interleaved, "// carried V" that the variable V outlives
+// the kernels are planned: "// jam" that threads may be interleaved, "// carried V" that the variable V outlives
 // the region, "// checked" that execution is checked, of which every buffer is monitored and every signed operation
 // may overflow.
 func TestPlans(t *testing.T) {

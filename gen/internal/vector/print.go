@@ -77,7 +77,7 @@ func (w *printer) guards(p *Plan) {
 		w.line("guard %s", ir.ExprString(e))
 	}
 	if g.All {
-		w.line("the second version runs for all work-items")
+		w.line("the second version runs for all threads")
 	}
 	w.interval("second version", g.First, g.End)
 	for _, e := range p.Row.NoWrap {
@@ -160,7 +160,7 @@ func (w *printer) cond(c Cond) string {
 	case Inside:
 		return w.spans[c.Span] + " is in bounds of " + length(c.Elem)
 	}
-	return "all work-items are alive"
+	return "all threads are alive"
 }
 
 func (w *printer) jam(j *Jam) {

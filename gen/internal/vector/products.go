@@ -28,7 +28,7 @@ func (p *planner) silent(s ir.Stmt) bool {
 	return ok && p.row.Known[d.Var] == d
 }
 
-// product recognises a sum with a product of an element that all work-items read and of a unit-stride access.
+// product recognises a sum with a product of an element that all threads read and of a unit-stride access.
 func (p *planner) product(s ir.Stmt) (r product, ok bool) {
 	a, ok := s.(*ir.Assign)
 	if !ok || a.Op != ir.Add || a.Dst.Type() != ir.F32 {

@@ -327,7 +327,7 @@ func (p *planner) mulAdd(e *ir.Binary, dst *Vec) *Vec {
 	return nil
 }
 
-// builtin chooses an operation for a function. The second of two operands may be the same for all work-items, of a
+// builtin chooses an operation for a function. The second of two operands may be the same for all threads, of a
 // product with a summand one factor; of what else is, there is an array.
 func (p *planner) builtin(e *ir.Builtin, dst *Vec) *Vec {
 	kind := functions[e.Op]

@@ -101,8 +101,8 @@ func (x *Exact) asksWho() bool {
 	return x != nil && (x.Expr != nil && asksWho(x.Expr) || x.A.asksWho() || x.B.asksWho())
 }
 
-// asksWho reports whether a statement of the first version, or the declaration of a variable for one work-item, needs
-// to know which work-item runs.
+// asksWho reports whether a statement of the first version, or the declaration of a variable for one thread, needs
+// to know which thread runs.
 func (p *Plan) asksWho() (found bool) {
 	streams := p.Streams()
 	look := func(e ir.Expr) {

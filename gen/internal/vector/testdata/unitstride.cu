@@ -1,4 +1,4 @@
-// Versioned loops whose work-items run one after the other.
+// Versioned loops whose threads run one after the other.
 #define I int i = blockIdx.x * blockDim.x + threadIdx.x; if (i >= n) return
 __device__ float f(float x) { return x > 0 ? x : -x; }
 
@@ -11,5 +11,5 @@ __global__ void edges(const int *x, int *y, int w, int h) {
     if (x[j * w + i] > 2) y[j * w + i] = x[j * w + i + 1];
 }
 __global__ void atomics(const int *x, int *y, int n) { I; atomicAdd(&y[x[i]], 1); }
-// One version: beside what they compute, work-items save little with the checks of two accesses.
+// One version: beside what they compute, threads save little with the checks of two accesses.
 __global__ void busy(const float *x, float *y, int n) { I; float v = x[i]; y[i] = f(v) + sinf(expf(v)) * cosf(logf(v)); }

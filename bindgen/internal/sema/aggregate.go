@@ -21,6 +21,7 @@ type agg struct {
 	late  *Field // the member whose default initialiser needs the object that is being initialised
 	made  bool   // leaf is an object that was made for this part
 	kept  bool   // and its constructor keeps its address
+	end   int    // of a part: where the statements end that evaluate it
 }
 
 func (a *agg) zero() bool {
@@ -113,6 +114,8 @@ type cursor struct {
 	all    *[]*operand // every operand evaluated so far, in order
 	kind   argsKind    // of the braces; those of items are copyBraces
 	direct bool        // the item initialises a scalar directly: T x{item}, T{item} ([dcl.init.list]/3.9)
+	// Each part is stored before the next is evaluated, which need not save it therefore.
+	inOrder bool
 }
 
 func (cur *cursor) more() bool { return cur.peeked != nil || cur.i < len(cur.items) }
@@ -134,7 +137,9 @@ func (b *body) next(cur *cursor, bound bool) *operand {
 		if _, array := op.typ.T.(*Array); !array && !bound && op.mode == lvalue && !isClass(op.typ) {
 			op = b.rvalue(op)
 		}
-		b.saveAt(mark, *cur.all...)
+		if !cur.inOrder {
+			b.saveAt(mark, *cur.all...)
+		}
 		cur.i++
 		cur.peeked = &op
 		*cur.all = append(*cur.all, &op)
@@ -159,8 +164,9 @@ func (b *body) take(cur *cursor, t QT) *agg {
 	if v.mode == lvalue && !isRef(t) && !isClass(t) {
 		v = b.rvalue(v)
 	}
-	all := *cur.all
-	b.saveAt(mark, all[:len(all)-1]...)
+	if all := *cur.all; !cur.inOrder {
+		b.saveAt(mark, all[:len(all)-1]...)
+	}
 	if v.mode == poison {
 		return nil
 	}
@@ -268,7 +274,8 @@ func (b *body) fitItem(t QT, cur *cursor) *agg {
 				}
 				return &agg{t: t, leaf: &op, union: -1, pos: list.At}
 			}
-			inner := &cursor{items: b.expandItems(list.Items, env), env: env, all: cur.all, kind: copyBraces}
+			inner := &cursor{items: b.expandItems(list.Items, env), env: env, all: cur.all, kind: copyBraces,
+				inOrder: cur.inOrder}
 			return b.fitList(t, inner, list.At)
 		}
 	}
@@ -390,6 +397,7 @@ func (b *body) fitArray(t QT, a *Array, cur *cursor, pos source.Pos, braces bool
 		if out.parts[i] = b.designate(a.Elem, rest, cur, out.parts[i], pos); out.parts[i] == nil {
 			return nil
 		}
+		out.parts[i].end = len(*b.out)
 	}
 	if a.N < 0 {
 		out.t = QT{T: &Array{Elem: a.Elem, N: int64(len(out.parts))}, Const: t.Const, Space: t.Space}

@@ -125,6 +125,7 @@ func (b *body) fitFields(t QT, r *Record, cur *cursor, pos source.Pos, braces bo
 			p := value(b.refTo(*e.leaf, QT{T: ref}, pos), QT{T: ref}, pos)
 			e.leaf = &p
 		}
+		e.end = len(*b.out)
 		out.parts[i] = e
 	}
 	if !b.fitRest(r, out, pos) {

@@ -361,6 +361,16 @@ func (b *body) temporary(x ir.Expr) bool {
 	})
 }
 
+// undoTemps returns what forgets the temporaries that are made from now on.
+func (b *body) undoTemps() func() {
+	e := b.life.expr
+	if e == nil {
+		return func() {}
+	}
+	before := *e
+	return func() { *e = before }
+}
+
 // temporaries are those of the full-expression under way.
 func (b *body) temporaries() []*object {
 	if b.life.expr == nil {

@@ -1,8 +1,6 @@
 package sema
 
 import (
-	"slices"
-
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/interp"
 	"github.com/kbind/kbind/bindgen/ir"
@@ -281,18 +279,19 @@ func (b *body) declareThenInit(s *Scope, v *VarObj, in initializer, typ ir.Type)
 
 // initListStorage declares v with a braced list.
 func (b *body) initListStorage(s *Scope, v *VarObj, in initializer, typ ir.Type) {
-	mark := len(*b.out)
+	mark, undo := len(*b.out), b.undoTemps()
 	iv := b.newLocal(v, typ)
 	a := b.fitAs(v.Type, in.x.(*ast.InitList), in.s, in.kind())
 	b.declareName(s, v.Name, v, v.Pos)
+	if a != nil && (a.mentions(iv) || mentioned((*b.out)[mark:], iv)) { // evaluated again, in another way
+		*b.out = (*b.out)[:mark]
+		undo()
+		b.emit(&ir.Declare{S: ir.S{At: v.Pos}, Var: iv, Init: &ir.Zero{X: ir.X{Typ: typ, At: v.Pos}}})
+		b.storeInOrder(place(ref(iv, v.Pos), QT{T: v.Type.T}, v.Pos), in)
+		return
+	}
 	if a != nil {
 		b.extendParts(a)
-	}
-	if a != nil && (a.mentions(iv) || mentioned((*b.out)[mark:], iv)) {
-		decl := &ir.Declare{S: ir.S{At: v.Pos}, Var: iv, Init: &ir.Zero{X: ir.X{Typ: typ, At: v.Pos}}}
-		*b.out = slices.Insert(*b.out, mark, ir.Stmt(decl))
-		b.storeAgg(place(ref(iv, v.Pos), QT{T: v.Type.T}, v.Pos), a, true)
-		return
 	}
 	if a == nil || a.kept && b.becomesKept(v, a.leaf.x) || a.leaf != nil && b.declareCall(iv, a.leaf.x, v.Pos) {
 		return

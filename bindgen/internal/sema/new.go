@@ -55,7 +55,9 @@ func (b *body) makeNew(s *Scope, e *ast.New, t QT, isArray bool, n operand, typ,
 		if !b.diesHere(t, e.At) { // those that were made are destroyed if a constructor throws ([expr.new]/20)
 			return operand{}
 		}
-		n.x = b.temp(ir.U64, b.rvalue(n).x, e.At)
+		if n.x = b.rvalue(n).x; n.konst == nil {
+			n.x = b.temp(ir.U64, n.x, e.At)
+		}
 		if e.Placement == nil {
 			cookie = b.arrayCookie(t, elem)
 		}

@@ -23,8 +23,9 @@ type inPlace struct {
 // mostInPlace is how many temporary variables one statement may have in their places.
 const mostInPlace = 8
 
-// settle finds what list begins with that can be written in the place where the statement after it uses it. It returns
-// how many statements these are, and marks their variables in w.fn.places until the caller has written that statement.
+// settle finds the declarations and calls at the beginning of list whose values can be written where the next statement
+// uses them. It returns how many statements these are, and keeps their variables in w.fn.places until the caller has
+// written that statement.
 func (w *Writer) settle(list []ir.Stmt) int {
 	if w.own != nil || w.fn.jumps {
 		return 0
@@ -71,8 +72,9 @@ func (w *Writer) settle(list []ir.Stmt) int {
 	return 0
 }
 
-// rehearse writes the expressions of the statement that list begins with, to see which variables it has; ok is false if
-// nothing can stand in their places.
+// rehearse writes the expressions of the first statement of list and drops the text. This counts how often the text has
+// each variable: some operations are spelled with an operand twice, or without it. ok is false for statements in which
+// variables stay.
 func (w *Writer) rehearse(list []ir.Stmt) (ok bool) {
 	switch s := list[0].(type) {
 	case *ir.Declare:

@@ -16,7 +16,8 @@ func TestAccess(t *testing.T) { checkRules(t, "testdata/access.txt") }
 
 // TestRules holds device code to other rules about how programs are written: what overriding functions return
 // ([class.virtual]/7), constant expressions ([expr.const]), names that blocks may not declare again
-// ([basic.scope.block]/3).
+// ([basic.scope.block]/3), narrowing in substitutions ([dcl.init.list]/7), explicit conversion functions
+// ([over.match.ref]).
 func TestRules(t *testing.T) { checkRules(t, "testdata/rules.txt") }
 
 // checkRules reads a file whose lines say whether the C++ that follows, declarations and the statements of a kernel, is

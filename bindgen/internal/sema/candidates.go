@@ -63,12 +63,15 @@ func (b *body) better(x, y *candidate) bool {
 		return true
 	}
 	fx, fy := x.fi.Obj, y.fi.Obj
-	// [over.match.best]/1.5: only parameters for which there are arguments count.
+	if b.betterTemplate(fx, fy, len(x.args)) {
+		return true
+	}
+	// an inherited constructor with the same parameters comes last (CWG 2273); only those count that have arguments
 	if fx.Ctor && fy.Ctor && fx.Class != fy.Class && sameFirst(x.fi.Type, y.fi.Type, len(x.args)) {
 		_, derives := derivesFrom(fx.Class, fy.Class)
-		return derives
+		return derives && !b.betterTemplate(fy, fx, len(x.args))
 	}
-	return b.betterTemplate(fx, fy, len(x.args))
+	return false
 }
 
 // sameFirst reports whether the parameters of two functions for the first n arguments have the same types.

@@ -29,7 +29,8 @@ func (b *body) toClass(op operand, to QT, r *Record, how castKind) operand {
 	case best != nil && best.ctor != nil:
 		return b.constructed(to, best.ctor.fi, []operand{op}, op.pos)
 	case best != nil:
-		return b.convert(b.invoke(best.conv.fi, &op, nil, op.pos, false), to, implicit)
+		// the result, perhaps of a class that derives from r, direct-initialises the object ([dcl.init]/17.6.3)
+		return b.convert(b.invoke(best.conv.fi, &op, nil, op.pos, false), to, staticCast)
 	}
 	return b.noConversion(op, to)
 }

@@ -363,7 +363,30 @@ func (c *checker) mergeFuncs(s *Scope, objs []Object) []Object {
 			out = append(out, f)
 		}
 	}
-	return out
+	return c.dropHiddenTemplates(s, out)
+}
+
+// dropHiddenTemplates removes member templates of base classes that templates of the class of s hide.
+func (c *checker) dropHiddenTemplates(s *Scope, list []Object) []Object {
+	own := map[string]bool{}
+	for _, o := range list {
+		if f := o.(*FuncObj); f.Template != nil && f.Class != nil && f.Class == s.Record {
+			if key, ok := c.hidingKey(f); ok {
+				own[key] = true
+			}
+		}
+	}
+	if len(own) == 0 {
+		return list
+	}
+	return slices.DeleteFunc(list, func(o Object) bool {
+		f := o.(*FuncObj)
+		if f.Template == nil || f.Class == nil || f.Class == s.Record {
+			return false
+		}
+		key, ok := c.hidingKey(f)
+		return ok && own[key]
+	})
 }
 
 // spreadLinkage gives C linkage to the functions that an earlier declaration of the same type gave it ([dcl.link]/5).

@@ -1,13 +1,15 @@
 package sema
 
 import (
+	"math"
+
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
 
 // narrows reports whether the conversion of op to type to, implicit or explicit, is a narrowing one
-// ([dcl.init.list]/7). Constants are taken to fit but for those of floating types that become integers. It decides
-// about substitutions only: elsewhere a narrowing conversion in braces is an error that the vendors' compilers report.
+// ([dcl.init.list]/7). It decides about substitutions only: elsewhere NVRTC and g++ take a narrowing conversion in
+// braces, with a warning, and so does kbind.
 func (b *body) narrows(op operand, to QT, explicit bool) bool {
 	if b.c.spec.depth == 0 || op.mode == initList {
 		return false
@@ -36,8 +38,8 @@ func (b *body) narrows(op operand, to QT, explicit bool) bool {
 		return false
 	case f.isFloat() && t.isInt():
 		return true
-	case op.konst != nil:
-		return false
+	case op.konst != nil && from.T == op.typ.T:
+		return !fits(*op.konst, op.typ, t)
 	case f.isInt() && t.isFloat():
 		return true
 	}
@@ -60,6 +62,24 @@ func (b *body) narrows(op operand, to QT, explicit bool) bool {
 		return ir.Sizeof(x) > ir.Sizeof(y)
 	}
 	return ir.Sizeof(x) >= ir.Sizeof(y)
+}
+
+// fits reports whether constant k of type from has the same value as a t; of a number of a floating type that becomes
+// another, whether it is in the range of that.
+func fits(k Const, from QT, t Basic) bool {
+	if t == Bool {
+		return !k.Float && k.I <= 1
+	}
+	there := convertConst(k, from, t)
+	if k.Float {
+		return math.IsInf(k.F, 0) || !math.IsInf(there.F, 0)
+	}
+	back := convertConst(there, basic(t), mustBasic(from))
+	if t.isFloat() {
+		return back.I == k.I && there.F < 0x1p64
+	}
+	f := mustBasic(from)
+	return back.I == k.I && (f.isSigned() == t.isSigned() || int64(k.I) >= 0 && int64(there.I) >= 0)
 }
 
 // narrowsArgs does so for the arguments of the constructor that a braced list calls.

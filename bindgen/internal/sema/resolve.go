@@ -169,7 +169,13 @@ func (c *checker) headKey(k *keyer, s *Scope, params []*ast.TemplateParam) {
 
 // sigKey identifies a function among the overloads of its name: declarations with equal keys are one function. ok is
 // false when its types are not known.
-func (c *checker) sigKey(f *FuncObj) (key string, ok bool) {
+func (c *checker) sigKey(f *FuncObj) (key string, ok bool) { return c.keyOf(f, false) }
+
+// hidingKey is that of which a member of a class hides a member with an equal one that a using-declaration brings from a
+// base class ([namespace.udecl]/15): neither results nor default template arguments count.
+func (c *checker) hidingKey(f *FuncObj) (key string, ok bool) { return c.keyOf(f, true) }
+
+func (c *checker) keyOf(f *FuncObj, hiding bool) (key string, ok bool) {
 	if f.Gen != "" {
 		return "", false
 	}
@@ -186,6 +192,8 @@ func (c *checker) sigKey(f *FuncObj) (key string, ok bool) {
 	}
 	if f.Template != nil {
 		c.headKey(&k, f.Scope, f.Template.Params)
+	}
+	if f.Template != nil && !hiding {
 		k.typ(f.Type.Ret)
 		if _, unknown := f.Type.Ret.T.(*Dependent); unknown {
 			// enable_if_t<A, int> and enable_if_t<B, int> are told apart by their spelling

@@ -182,7 +182,7 @@ func (b *body) returnedAsRvalue(op operand) operand {
 			return moved
 		}
 	}
-	if r == nil || from != nil && b.simple(from) {
+	if r == nil || from == r && b.simple(from) {
 		return op
 	}
 	best := b.converting(moved, r)
@@ -191,9 +191,16 @@ func (b *body) returnedAsRvalue(op operand) operand {
 	}
 	p := best.fi.Type.Params[0]
 	ref, ok := p.T.(*Reference)
-	// by value too, for compilers
-	if b.c.cpp20() || from != nil && recordOf(p) == from || ok && ref.RValue && same(ref.Elem.Unqual(), op.typ.Unqual()) {
+	if b.c.cpp20() || from != nil && recordOf(p) == from { // by value too, for compilers
 		return moved
+	}
+	if ok && ref.RValue && same(ref.Elem.Unqual(), op.typ.Unqual()) {
+		return moved
+	}
+	if to := recordOf(nonRef(p)); ok && ref.RValue && from != nil && to != nil {
+		if _, derives := derivesFrom(from, to); derives { // for all compilers but g++ 12
+			return moved
+		}
 	}
 	return op
 }

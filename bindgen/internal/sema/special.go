@@ -139,8 +139,8 @@ func (b *body) hidesCtor(f, g *FuncObj) bool {
 		return false
 	}
 	if f.Template != nil {
-		own, ok := b.c.sigKey(f)
-		inherited, same := b.c.sigKey(g)
+		own, ok := b.c.hidingKey(f)
+		inherited, same := b.c.hidingKey(g)
 		return ok && same && own == inherited
 	}
 	b.c.resolveFunc(f)

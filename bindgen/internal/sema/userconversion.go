@@ -109,12 +109,19 @@ func (b *body) conversionFunc(op operand, to QT, explicit bool) (*FuncInst, ics)
 	return best.fi, best.seq
 }
 
-// conversionsTo lists the conversion functions of the object op that lead to type to; none where op is of no class.
+// conversionsTo lists the conversion functions of the object op that lead to type to; none where op is of no class, or
+// where to is a base class of it ([class.conv.fct]/1).
 func (b *body) conversionsTo(op operand, to QT, explicit bool) []conversion {
 	var list []conversion
 	r := recordOf(op.typ)
 	if r == nil {
 		return nil
+	}
+	if base := recordOf(to); base != nil && base != r {
+		b.c.completeRecord(r)
+		if _, derives := derivesFrom(r, base); derives {
+			return nil
+		}
 	}
 	for _, f := range b.c.conversions(r) {
 		if !explicit && b.c.isExplicit(f) || !b.convertible(op, f) {
@@ -126,7 +133,7 @@ func (b *body) conversionsTo(op operand, to QT, explicit bool) []conversion {
 		}
 		ret := fi.Type.Ret
 		seq := b.ics(b.sample(ret, op.pos), to, false)
-		if b.c.explicitInst(fi) && seq.rank != rankExact && !isClass(to) {
+		if b.c.explicitInst(fi) && (seq.rank != rankExact && !isClass(to) || recordOf(nonRef(ret)) != recordOf(to)) {
 			continue // but for qualifiers it converts to the type that is wanted ([over.match.conv]/1)
 		}
 		if seq.rank != rankNone {
@@ -192,6 +199,9 @@ func (b *body) refConversionsTo(op operand, cls *Record, r *Reference, explicit,
 		rr, ok := fi.Type.Ret.T.(*Reference)
 		if isLvalue := ok && !rr.RValue; isLvalue != lvalues || !b.refCompatible(nonRef(fi.Type.Ret), r.Elem, implicit) {
 			continue
+		}
+		if b.c.explicitInst(fi) && recordOf(nonRef(fi.Type.Ret)) != recordOf(r.Elem) {
+			continue // to the type that is wanted, not to one that derives from it
 		}
 		seq := b.refIcs(b.sample(fi.Type.Ret, op.pos), r, false)
 		if seq.rank == rankNone {

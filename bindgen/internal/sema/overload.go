@@ -310,6 +310,9 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 		isClass(op.typ) && op.typ.Volatile && !to.Volatile) {
 		return ics{rank: rankNone} // reference-related types ([dcl.init.ref]/5.4.3, 5.4.4)
 	}
+	if r.RValue && op.mode == lvalue && !op.xval && similarPointers(op.typ, to) {
+		return ics{rank: rankNone} // they are too (CWG 2352)
+	}
 	in := b.ics(op, to.Unqual(), user)
 	if r.RValue && in.rank == rankUser && in.lval && (isClass(to) || in.second.rank == rankExact) {
 		return ics{rank: rankNone} // what the conversion function refers to is no rvalue ([dcl.init.ref]/5.4.1)
@@ -353,6 +356,12 @@ func directIcs(op operand, r *Reference, isConst bool) ics {
 		out.rank, out.dist = rankConversion, len(path)
 	}
 	return out
+}
+
+// similarPointers reports whether a and b are pointers that differ in qualifiers alone ([conv.qual]/2).
+func similarPointers(a, b QT) bool {
+	x, y := pointee(a), pointee(b)
+	return x.Valid() && y.Valid() && (sameType(x.T, y.T) || similarPointers(x, y))
 }
 
 // userIcs finds a user-defined conversion: a converting constructor or a conversion function ([over.match.copy],

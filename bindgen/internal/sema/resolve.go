@@ -171,8 +171,8 @@ func (c *checker) headKey(k *keyer, s *Scope, params []*ast.TemplateParam) {
 // false when its types are not known.
 func (c *checker) sigKey(f *FuncObj) (key string, ok bool) { return c.keyOf(f, false) }
 
-// hidingKey is that of which a member of a class hides a member with an equal one that a using-declaration brings from a
-// base class ([namespace.udecl]/15): neither results nor default template arguments count.
+// hidingKey is the key of a member of a class that hides members with the same key that a using-declaration brings from
+// a base class ([namespace.udecl]/15): neither results nor default template arguments count.
 func (c *checker) hidingKey(f *FuncObj) (key string, ok bool) { return c.keyOf(f, true) }
 
 func (c *checker) keyOf(f *FuncObj, hiding bool) (key string, ok bool) {

@@ -174,6 +174,10 @@ func (b *batch) ask(compilers []string, counts *tally) ([]string, error) {
 // returns a line for each of the others.
 func (b *batch) runHost(compiler string, counts *tally) ([]string, error) {
 	exe, err := b.buildCpp(b.kernels, compiler, "-O0")
+	if err != nil { // it may have said nothing of a line while others had errors too
+		b.settle(b.kernels, compiler, &counts.removed, counts)
+		exe, err = b.buildCpp(b.kernels, compiler, "-O0")
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -327,7 +327,11 @@ func (b *batch) keep(k progen.Program) {
 	}
 }
 
-var cuLine = regexp.MustCompile(`k\.cu:(\d+):`)
+// cuLine is a place in the file of a batch; named is the namespace of one of its programs, in messages without a place.
+var (
+	cuLine = regexp.MustCompile(`k\.cu:(\d+):`)
+	named  = regexp.MustCompile(`\b(k\d+)_::`)
+)
 
 // drop reports and removes the kernels that lines of the message belong to.
 func (b *batch) drop(err error) bool {
@@ -344,7 +348,7 @@ func (b *batch) drop(err error) bool {
 	return len(bad) > 0
 }
 
-// linesOf finds the first line of a message about each of the kernels that it is about.
+// linesOf finds the first line of a message about each of the kernels that it is about, and all of one without places.
 func (b *batch) linesOf(msg string) map[int]string {
 	bad := map[int]string{}
 	for line := range strings.Lines(msg) {
@@ -361,6 +365,14 @@ func (b *batch) linesOf(msg string) map[int]string {
 				}
 				break
 			}
+		}
+	}
+	if len(bad) > 0 {
+		return bad
+	}
+	for i, k := range b.kernels {
+		if slices.ContainsFunc(named.FindAllStringSubmatch(msg, -1), func(m []string) bool { return m[1] == k.Name }) {
+			bad[i] = msg
 		}
 	}
 	return bad

@@ -122,12 +122,15 @@ func (b *body) noMember(r *Record, name string, pos source.Pos) {
 	}
 }
 
-// fieldDecl is the declaration of the data member that o names, nil for one of an anonymous member.
+// fieldDecl is the declaration of the data member that o names, or of the anonymous struct or union that it is in.
 func fieldDecl(o *FieldObj) ast.Decl {
 	for _, f := range o.Record.Fields {
 		if f.Name == o.Name && f.Decl != nil {
 			return f.Decl
 		}
+	}
+	if o.anon != nil {
+		return o.anon
 	}
 	return nil
 }

@@ -120,6 +120,7 @@ type (
 		Record *Record // the class whose scope has the name
 		Path   []int   // indices into Fields, from Record through anonymous members
 		Pos    source.Pos
+		anon   *ast.ClassDecl // the anonymous struct or union of Record that it is in
 	}
 	// UsingObj is `using a::b;`: the lookup goes on there.
 	UsingObj struct {

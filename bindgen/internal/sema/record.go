@@ -114,7 +114,7 @@ func (c *checker) collectAnonymous(r *Record, u *ast.ClassDecl) {
 	for name, objs := range t.Scope.Names {
 		for _, o := range objs {
 			if f, ok := o.(*FieldObj); ok {
-				r.Scope.Insert(name, &FieldObj{Name: name, Record: r, Pos: f.Pos})
+				r.Scope.Insert(name, &FieldObj{Name: name, Record: r, Pos: f.Pos, anon: u})
 			} else {
 				r.Scope.Insert(name, o)
 			}

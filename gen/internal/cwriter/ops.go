@@ -275,7 +275,11 @@ func Faults(op ir.Op) bool { return op == "ctl.trap" || op == "io.assert" }
 
 // fault notes for the host that the launch has failed, and ends the thread: it stands in the kernel's own function, as
 // passes inline those that fault. In a kernel whose threads wait for each other a pass has put what follows after it.
+// Elsewhere control never comes to it, as behind a return.
 func (w *Writer) fault(s *ir.Effect) {
+	if !w.fn.kernel {
+		return
+	}
 	if s.Op == "io.assert" {
 		w.Source(s, "if (!("+w.Value(s.Args[0], prec.Comma)+")) {")
 		w.fn.indent++

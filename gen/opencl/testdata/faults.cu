@@ -34,3 +34,10 @@ __global__ void barriers(int* x, int n) {
     __syncthreads();
     x[threadIdx.x] = s[n];
 }
+
+// Control never comes to what stands behind a return.
+__device__ int half_of(int x) {
+    return x / 2;
+    __builtin_unreachable();
+}
+__global__ void never(int* x) { x[threadIdx.x] = half_of(x[threadIdx.x]); }

@@ -1,4 +1,5 @@
-// threads: 32 blocks: 1
+// threads: 32 blocks: 1 oracle: g++
+// nvcc 13.0 refuses T() of an array where it is a failed substitution.
 // What ?: makes of objects: a reference has to bind directly to what a conversion function returns ([expr.cond]/4), and
 // the built-in operators take promoted and scoped enumerations only ([over.built]/27, 28). T() is no array.
 template <class T> struct id_of { enum { n = 99 }; };

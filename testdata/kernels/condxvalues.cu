@@ -1,3 +1,5 @@
+// oracle: g++
+// nvcc 13.0 gives members of const temporaries another category; g++ and clang++ agree.
 // ?: of two xvalues is an xvalue ([expr.cond]), and so are members of temporaries; a pointer to a member function as the first parameter.
 template <class A> struct Kind { static constexpr int v = 0; };
 template <class A> struct Kind<A&> { static constexpr int v = 1; };

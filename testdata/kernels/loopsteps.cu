@@ -1,3 +1,5 @@
+// oracle: g++
+// nvcc has no place on a device for constants of the host.
 // The step of a loop names the variable that the condition declares ([stmt.for]/1); references to constants without storage count elements.
 typedef long long ll;
 const int five = 5;

@@ -97,7 +97,7 @@ func TestTwoReaders(t *testing.T) {
 	// The types of the values that generated code holds in variables, what the emulation of a vendor's language needs,
 	// and what tools for kernels that they learn of at run time share with generated code.
 	for _, name := range []string{"Call", "Task", "Choice", "Tolerance", "Expr", "Placed", "HIP", "Code", "PrepareKernel",
-		"Global", "Clear", "HiddenFault", "HiddenExchange"} {
+		"Global", "Clear", "HiddenFault", "HiddenPartFault", "HiddenExchange"} {
 		used[name] = true
 	}
 	for _, name := range slices.Sorted(maps.Keys(exported(t, "call"))) {

@@ -449,7 +449,7 @@ func (v *verifier) effect(s *Effect) {
 	v.site(s.At, s.Site)
 	text := s.Op == "io.printf" || s.Op == "io.assert"
 	for _, a := range s.Args {
-		if _, ok := a.(*Str); ok && text {
+		if _, ok := a.(*Str); ok && text || v.ended(s, a) {
 			continue
 		}
 		v.value(a)

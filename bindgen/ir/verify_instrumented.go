@@ -1,6 +1,10 @@
 package ir
 
-import "github.com/kbind/kbind/bindgen/source"
+import (
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/source"
+)
 
 // site checks the number of a site.
 func (v *verifier) site(pos source.Pos, site int) {
@@ -41,6 +45,20 @@ func (v *verifier) instrumented(f *Func) {
 		v.effect(s)
 		v.lowered.entry = false
 	}
+}
+
+// ended reports whether a, the operand of s, is the address of a monitored variable whose life ends: jumps lead behind
+// the list that declares it, where it is not in scope.
+func (v *verifier) ended(s *Effect, a Expr) bool {
+	if s.Op != "check.ended" || v.f == nil {
+		return false
+	}
+	addr, ok := a.(*Addr)
+	if !ok {
+		return false
+	}
+	r, ok := addr.Place.(*Ref)
+	return ok && slices.Contains(v.f.Monitored, r.Var)
 }
 
 // checked checks an instrumented place.

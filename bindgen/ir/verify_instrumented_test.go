@@ -38,6 +38,10 @@ func newCheckedKernel() *checkedKernel {
 	return k
 }
 
+func ended(v *Var) Stmt {
+	return &Effect{Op: "check.ended", Args: []Expr{&Addr{X{Typ: &Pointer{Elem: v.Type}}, RefTo(v)}}}
+}
+
 // TestVerifyInstrumented breaks each rule of instrumented programs once.
 func TestVerifyInstrumented(t *testing.T) {
 	for _, c := range []struct {
@@ -45,6 +49,13 @@ func TestVerifyInstrumented(t *testing.T) {
 		breakIt    func(k *checkedKernel)
 	}{
 		{"good", "", func(*checkedKernel) {}},
+		{"the end of a monitored variable", "", func(k *checkedKernel) {
+			k.f.Body = append([]Stmt{ended(k.i)}, k.f.Body...)
+		}},
+		{"the end of another variable", "not in scope", func(k *checkedKernel) {
+			k.f.Monitored = nil
+			k.f.Body = append([]Stmt{ended(k.i)}, k.f.Body...)
+		}},
 		{"no such site of a place", "site 3 of 3", func(k *checkedKernel) { k.read.Site = 3 }},
 		{"a negative site", "site -1 of 3", func(k *checkedKernel) { k.store.Site = -1 }},
 		{"no such site of an operation", "site 7 of 3", func(k *checkedKernel) { k.sum.Site = 7 }},

@@ -19,7 +19,8 @@ import (
 //   - An Expanded variable is a local. A variable that is not may be declared in several ThreadLoops, as another one
 //     in each (rematerialisation).
 //   - A site is one of m's. A Checked is made of a place and an operation for places; its shadow, if it has one, is one
-//     that Entry declares. A Monitored variable is a local.
+//     that Entry declares. A Monitored variable is a local; an operation check.ended may name it where it is not in
+//     scope.
 //   - An operation check.* that looks at an operand is given one of a type that it is for.
 //   - Operations on the lanes of a warp (lanes.*) stand in a WarpLoop; what the lanes exchange is an Expanded variable.
 func VerifyFunc(m *Module, f *Func, callees ...*Func) error {

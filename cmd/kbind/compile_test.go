@@ -133,6 +133,8 @@ var refusals = []refusal{
 	{"noexcepts.cu", "cuda", "exception handling", "a throw, though only as the operand of noexcept"},
 	{"membercategories.cu", "cuda", "taking the address of a bit field",
 		"NVRTC binds no reference to a bit-field of a temporary"},
+	{"condconversions.cu", "cuda", "cast to type \"char [3]\"", "T() of an array is no failed substitution for NVRTC"},
+	{"returnedtypes.cu", "cuda", "more than one operator", "templates of a class hide no inherited ones for NVRTC"},
 	{"packcaptures.cu", "cuda", "\"args\" is undefined", "NVRTC does not know init-captures that are packs"},
 	{"stdsequence.cu", "cuda", "\"sort\"", "the headers that NVRTC gets have few algorithms"},
 	{"threeway.cu", "cuda", "\"compare\"", "NVRTC brings no <compare>"},

@@ -121,6 +121,9 @@ func current() *jot.Statement { return jot.Id("thread") }
 // threadLoop writes a parallel region.
 func (f *fn) threadLoop(s *ir.ThreadLoop) {
 	ps, r := f.ph, f.ph.Loops[s]
+	if r.InPlace {
+		return
+	}
 	if r.MoveTo != nil {
 		f.ownLines()
 		part := func(v *ir.Var) jot.Code { return jot.Id(ps.slices[v]).Index(jot.Id("lo"), jot.Id("hi")) }

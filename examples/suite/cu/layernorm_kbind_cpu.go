@@ -29,13 +29,9 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 		sums     []float32
 		vs       []float32
-		laness   []float32
-		laness_  []float32
 		means    []float32
 		squaress []float32
 		vs_      []float32
-		laness_2 []float32
-		laness_3 []float32
 		scales   []float32
 		rowF32   [2][vecop.Strip]float32
 	}
@@ -51,20 +47,16 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	sums := simt.EachThread(blk, &worker.sums)
 	vs := simt.EachThread(blk, &worker.vs)
-	laness := simt.EachThread(blk, &worker.laness)
-	laness2 := simt.EachThread(blk, &worker.laness_)
 	means := simt.EachThread(blk, &worker.means)
 	squaress := simt.EachThread(blk, &worker.squaress)
 	vs2 := simt.EachThread(blk, &worker.vs_)
-	laness3 := simt.EachThread(blk, &worker.laness_2)
-	laness4 := simt.EachThread(blk, &worker.laness_3)
 	scales := simt.EachThread(blk, &worker.scales)
 	n := uint32(blk.BlockDim.Count())
 //line layernorm.cu:29
 	in := int64(bidX * uint32(cols))
 	out := int64(bidX * uint32(cols))
 	// Parallel region 1, array-at-a-time.
-//line layernorm_kbind_cpu.go:68
+//line layernorm_kbind_cpu.go:60
 	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		n := hi - lo
@@ -75,7 +67,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line :32:1
 	for k := int32(0); k < cols; k += 256 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line layernorm_kbind_cpu.go:79
+//line layernorm_kbind_cpu.go:71
 		for blk.NextRow() {
 			tidX := uint32(0)
 			c := int32(tidX) + k
@@ -107,7 +99,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 3, by warps.
-//line layernorm_kbind_cpu.go:111
+//line layernorm_kbind_cpu.go:103
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		at := simt.ThreadIndex(lo, blk.BlockDim)
@@ -118,16 +110,14 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 //line :7:1
 		for d := int32(16); d > 0; d >>= 1 {
-//line layernorm_kbind_cpu.go:122
-			copy(laness[lo:hi], vs[lo:hi])
-			laness1 := (*[simt.WarpSize]float32)(laness[lo:hi])
+//line layernorm_kbind_cpu.go:114
 			vs1 := (*[simt.WarpSize]float32)(vs[lo:hi])
 			for lane := range uint32(simt.WarpSize) {
 //line layernorm.cu:7
-				vs1[lane] += laness1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
+				vs1[lane] += vs1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
 			}
 		}
-//line layernorm_kbind_cpu.go:131
+//line layernorm_kbind_cpu.go:121
 		for thread := lo; thread < hi; thread++ {
 			blk.Rank = thread
 			tidX := at.X + thread - lo
@@ -141,7 +131,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 4, by warps.
-//line layernorm_kbind_cpu.go:145
+//line layernorm_kbind_cpu.go:135
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		thread := lo
@@ -149,7 +139,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		tidX := at.X + thread - lo
 //line layernorm.cu:10
 		if int32(tidX/32) == 0 {
-//line layernorm_kbind_cpu.go:153
+//line layernorm_kbind_cpu.go:143
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := at.X + thread - lo
@@ -167,16 +157,14 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			}
 //line :12:1
 			for d := int32(16); d > 0; d >>= 1 {
-//line layernorm_kbind_cpu.go:171
-				copy(laness2[lo:hi], vs[lo:hi])
-				laness1 := (*[simt.WarpSize]float32)(laness2[lo:hi])
+//line layernorm_kbind_cpu.go:161
 				vs1 := (*[simt.WarpSize]float32)(vs[lo:hi])
 				for lane := range uint32(simt.WarpSize) {
 //line layernorm.cu:12
-					vs1[lane] += laness1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
+					vs1[lane] += vs1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
 				}
 			}
-//line layernorm_kbind_cpu.go:180
+//line layernorm_kbind_cpu.go:168
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := at.X + thread - lo
@@ -191,7 +179,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 5.
-//line layernorm_kbind_cpu.go:195
+//line layernorm_kbind_cpu.go:183
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
@@ -200,7 +188,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 6, array-at-a-time.
-//line layernorm_kbind_cpu.go:204
+//line layernorm_kbind_cpu.go:192
 	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
@@ -219,7 +207,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line :35:1
 	for k := int32(0); k < cols; k += 256 {
 		// Parallel region 7, array-at-a-time from lo to hi-1.
-//line layernorm_kbind_cpu.go:223
+//line layernorm_kbind_cpu.go:211
 		for blk.NextRow() {
 			tidX := uint32(0)
 			c := int32(tidX) + k
@@ -256,7 +244,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 8, by warps.
-//line layernorm_kbind_cpu.go:260
+//line layernorm_kbind_cpu.go:248
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		at := simt.ThreadIndex(lo, blk.BlockDim)
@@ -267,16 +255,14 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 //line :7:1
 		for d := int32(16); d > 0; d >>= 1 {
-//line layernorm_kbind_cpu.go:271
-			copy(laness3[lo:hi], vs2[lo:hi])
-			laness1 := (*[simt.WarpSize]float32)(laness3[lo:hi])
+//line layernorm_kbind_cpu.go:259
 			vs1 := (*[simt.WarpSize]float32)(vs2[lo:hi])
 			for lane := range uint32(simt.WarpSize) {
 //line layernorm.cu:7
-				vs1[lane] += laness1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
+				vs1[lane] += vs1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
 			}
 		}
-//line layernorm_kbind_cpu.go:280
+//line layernorm_kbind_cpu.go:266
 		for thread := lo; thread < hi; thread++ {
 			blk.Rank = thread
 			tidX := at.X + thread - lo
@@ -290,7 +276,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 9, by warps.
-//line layernorm_kbind_cpu.go:294
+//line layernorm_kbind_cpu.go:280
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		thread := lo
@@ -298,7 +284,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		tidX := at.X + thread - lo
 //line layernorm.cu:10
 		if int32(tidX/32) == 0 {
-//line layernorm_kbind_cpu.go:302
+//line layernorm_kbind_cpu.go:288
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := at.X + thread - lo
@@ -316,16 +302,14 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			}
 //line :12:1
 			for d := int32(16); d > 0; d >>= 1 {
-//line layernorm_kbind_cpu.go:320
-				copy(laness4[lo:hi], vs2[lo:hi])
-				laness1 := (*[simt.WarpSize]float32)(laness4[lo:hi])
+//line layernorm_kbind_cpu.go:306
 				vs1 := (*[simt.WarpSize]float32)(vs2[lo:hi])
 				for lane := range uint32(simt.WarpSize) {
 //line layernorm.cu:12
-					vs1[lane] += laness1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
+					vs1[lane] += vs1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
 				}
 			}
-//line layernorm_kbind_cpu.go:329
+//line layernorm_kbind_cpu.go:313
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := at.X + thread - lo
@@ -340,7 +324,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 10.
-//line layernorm_kbind_cpu.go:344
+//line layernorm_kbind_cpu.go:328
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
@@ -349,7 +333,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 11, array-at-a-time.
-//line layernorm_kbind_cpu.go:353
+//line layernorm_kbind_cpu.go:337
 	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
@@ -371,7 +355,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line :40:1
 	for k := int32(0); k < cols; k += 256 {
 		// Parallel region 12, array-at-a-time from lo to hi-1.
-//line layernorm_kbind_cpu.go:375
+//line layernorm_kbind_cpu.go:359
 		for blk.NextRow() {
 			tidX := uint32(0)
 			c := int32(tidX) + k
@@ -418,7 +402,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu.go:422
+//line layernorm_kbind_cpu.go:406
 }
 
 // cpuLayernormLayerNormAny runs one block of layer_norm.

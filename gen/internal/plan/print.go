@@ -184,6 +184,10 @@ func (w *printer) region(r *Region) {
 	if len(r.Stmts) > 0 {
 		start += " from " + w.at(r.Stmts[0].Pos())
 	}
+	if r.InPlace {
+		w.line("%s: nothing, the next reads %s where it is", start, r.MoveFrom.Name)
+		return
+	}
 	if r.MoveTo != nil {
 		w.line("%s: moves %s to %s", start, r.MoveFrom.Name, r.MoveTo.Name)
 		return

@@ -36,8 +36,10 @@ type Region struct {
 	Copies []Copy
 	// Direct are those that are used in place, without a copy, in the first version of Vector.
 	Direct []*ir.Var
-	// MoveFrom and MoveTo are not nil where all that is done is to copy one such variable to another.
+	// MoveFrom and MoveTo are not nil where all that is done is to copy one such variable to another. InPlace: nothing is
+	// done, since the next region reads MoveFrom itself.
 	MoveFrom, MoveTo *ir.Var
+	InPlace          bool
 	Skips            bool // threads may have ended before, which do not run the region
 	Marks            bool // a thread that returns must be marked as one that has ended
 	// Exchanges says, in a warp, that the lanes do nothing with each other but read each other's values, so that there
@@ -105,7 +107,8 @@ func (p *planner) phases(k *Kernel, r *pass.Regions) *Phases {
 	}
 	p.ends(ph, r.Func.Body, true, false)
 	ph.Faults = faultsBetween(r.Func.Body)
-	w := &phasePlanner{planner: p, Phases: ph, expanded: map[*ir.Var]bool{}, hoister: p.hoister(r.Func)}
+	w := &phasePlanner{planner: p, Phases: ph, expanded: map[*ir.Var]bool{}, hoister: p.hoister(r.Func),
+		mentions: mentioned(r.Func.Body)}
 	var copied []*ir.Var
 	for _, v := range r.Func.Expanded {
 		w.expanded[v] = true
@@ -137,15 +140,22 @@ type phasePlanner struct {
 	expanded map[*ir.Var]bool
 	live     *live.Info // of the expanded variables that regions copy
 	hoister  *pass.Hoister
+	mentions map[*ir.Var]int // of each variable in the kernel
 }
 
 // list plans the regions in a list of statements, in their order.
 func (w *phasePlanner) list(k *Kernel, list []ir.Stmt, inWarp bool) {
+	var last *ir.ThreadLoop // the region just before
 	for _, s := range ir.Reachable(list) {
 		if t, ok := s.(*ir.ThreadLoop); ok {
 			w.loop(k, t, inWarp)
+			if last != nil {
+				w.readInPlace(w.Loops[last], w.Loops[t])
+			}
+			last = t
 			continue
 		}
+		last = nil
 		_, warp := s.(*ir.WarpLoop)
 		for _, b := range ir.Bodies(s) {
 			w.list(k, b, inWarp || warp)

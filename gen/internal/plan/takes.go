@@ -100,7 +100,8 @@ func (w *phasePlanner) mention(d *Demand, used map[*ir.Var]bool) {
 // threadsTake finds what r takes, in a loop over threads of the block or of a warp.
 func (w *phasePlanner) threadsTake(r *Region, used map[*ir.Var]bool, in *Warp) {
 	if r.MoveTo != nil {
-		used[r.MoveFrom], used[r.MoveTo] = true, true
+		used[r.MoveFrom] = true
+		used[r.MoveTo] = used[r.MoveTo] || !r.InPlace
 		return
 	}
 	inPlace := map[*ir.Var]bool{}

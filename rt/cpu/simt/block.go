@@ -107,13 +107,29 @@ func StateOf[T any](b *Block) *T {
 	if s, ok := b.State.(*T); ok {
 		return s
 	}
-	s := new(T)
+	s := aligned[T]()
 	b.State = s
 	if b.kernel != nil {
 		b.states[b.next] = kernelState{b.kernel, s}
 		b.next = (b.next + 1) % maxStates
 	}
 	return s
+}
+
+// cacheLine is the size of a cache line in bytes, at least that of a vector register.
+const cacheLine = 64
+
+// aligned returns a new T that begins a cache line if it can, for vector instructions are slower across lines. Go puts
+// a header of 8 bytes before objects with pointers that are longer than 512 bytes and not large. Then the T is the last
+// member of a struct that begins after the header, and together they fill a line.
+func aligned[T any]() *T {
+	if p := new(T); uintptr(unsafe.Pointer(p))%cacheLine == 0 {
+		return p
+	}
+	return &new(struct {
+		_ [cacheLine - 8]byte
+		t T
+	}).t
 }
 
 // Clear makes *p zero.

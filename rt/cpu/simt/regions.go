@@ -132,21 +132,20 @@ func LaneWithin(op WarpOp, rank, hi uint32, arg, width int32) uint32 {
 }
 
 // WarpLaneUp, WarpLaneDown, WarpLaneXor, WarpLaneOf and WarpLaneWithin are LaneUp and so on within a warp that has all
-// its lanes, by their numbers. Results are less than WarpSize.
+// its lanes, by their numbers. Results are less than WarpSize. They have no branches, since processors mispredict one
+// that a loop over the lanes takes a different number of times for each distance.
 func WarpLaneUp(lane, delta uint32) uint32 {
-	if delta %= WarpSize; delta <= lane {
-		lane -= delta
-	}
-	return lane % WarpSize
+	delta %= WarpSize
+	before := (lane - delta) >> 31 // 1 if the lane would be one before the warp's, else 0
+	return (lane - delta&(before-1)) % WarpSize
 }
 
 // WarpLaneDown is described at WarpLaneUp.
 func WarpLaneDown(lane, _, delta uint32) uint32 {
-	src := lane + delta%WarpSize
-	if src >= WarpSize {
-		src = lane
-	}
-	return src % WarpSize
+	delta %= WarpSize
+	src := lane + delta
+	beyond := src / WarpSize // 1 if the lane would be one after the warp's, else 0
+	return (src - delta&-beyond) % WarpSize
 }
 
 // WarpLaneXor is described at WarpLaneUp.

@@ -66,12 +66,29 @@ func (b *body) better(x, y *candidate) bool {
 	if b.betterTemplate(fx, fy, len(x.args)) {
 		return true
 	}
-	// an inherited constructor with the same parameters comes last (CWG 2273); only those count that have arguments
-	if fx.Ctor && fy.Ctor && fx.Class != fy.Class && sameFirst(x.fi.Type, y.fi.Type, len(x.args)) {
-		_, derives := derivesFrom(fx.Class, fy.Class)
-		return derives && !b.betterTemplate(fy, fx, len(x.args))
+	return b.inheritedLast(x, y) && !b.betterTemplate(fy, fx, len(x.args))
+}
+
+// inheritedLast reports whether y comes after x because it is a member of a base class of x's class with the same parameters:
+// an inherited constructor, of whose parameters only those count that have arguments (CWG 2273), or a template that is
+// hidden but for its template parameters, which are others ([namespace.udecl]/15 does not ask about them).
+func (b *body) inheritedLast(x, y *candidate) bool {
+	fx, fy := x.fi.Obj, y.fi.Obj
+	if fx.Class == nil || fy.Class == nil || fx.Class == fy.Class {
+		return false
 	}
-	return false
+	if _, derives := derivesFrom(fx.Class, fy.Class); !derives {
+		return false
+	}
+	if fx.Ctor && fy.Ctor {
+		return sameFirst(x.fi.Type, y.fi.Type, len(x.args))
+	}
+	if fx.Template == nil || fy.Template == nil {
+		return false
+	}
+	own, ok := b.c.paramsKey(fx)
+	inherited, known := b.c.paramsKey(fy)
+	return ok && known && own == inherited
 }
 
 // sameFirst reports whether the parameters of two functions for the first n arguments have the same types.

@@ -74,11 +74,14 @@ func fits(k Const, from QT, t Basic) bool {
 	if k.Float {
 		return math.IsInf(k.F, 0) || !math.IsInf(there.F, 0)
 	}
-	back := convertConst(there, basic(t), mustBasic(from))
-	if t.isFloat() {
-		return back.I == k.I && there.F < 0x1p64
-	}
 	f := mustBasic(from)
+	switch {
+	case t.isFloat() && f.isSigned():
+		return there.F < 0x1p63 && int64(there.F) == int64(k.I)
+	case t.isFloat():
+		return there.F < 0x1p64 && uint64(there.F) == k.I
+	}
+	back := convertConst(there, basic(t), f)
 	return back.I == k.I && (f.isSigned() == t.isSigned() || int64(k.I) >= 0 && int64(there.I) >= 0)
 }
 

@@ -169,13 +169,17 @@ func (c *checker) headKey(k *keyer, s *Scope, params []*ast.TemplateParam) {
 
 // sigKey identifies a function among the overloads of its name: declarations with equal keys are one function. ok is
 // false when its types are not known.
-func (c *checker) sigKey(f *FuncObj) (key string, ok bool) { return c.keyOf(f, false) }
+func (c *checker) sigKey(f *FuncObj) (key string, ok bool) { return c.keyOf(f, true, true) }
 
 // hidingKey is the key of a member of a class that hides members with the same key that a using-declaration brings from
 // a base class ([namespace.udecl]/15): neither results nor default template arguments count.
-func (c *checker) hidingKey(f *FuncObj) (key string, ok bool) { return c.keyOf(f, true) }
+func (c *checker) hidingKey(f *FuncObj) (key string, ok bool) { return c.keyOf(f, true, false) }
 
-func (c *checker) keyOf(f *FuncObj, hiding bool) (key string, ok bool) {
+// paramsKey is hidingKey without the template parameters.
+func (c *checker) paramsKey(f *FuncObj) (key string, ok bool) { return c.keyOf(f, false, false) }
+
+// keyOf is a key of the parameters of f, and of its template parameters and its result where that is asked for.
+func (c *checker) keyOf(f *FuncObj, head, result bool) (key string, ok bool) {
 	if f.Gen != "" {
 		return "", false
 	}
@@ -190,10 +194,10 @@ func (c *checker) keyOf(f *FuncObj, hiding bool) (key string, ok bool) {
 	if f.ExternC && f.Template == nil && !f.Prelude {
 		return "C", true // one function, whatever the parameters
 	}
-	if f.Template != nil {
+	if f.Template != nil && head {
 		c.headKey(&k, f.Scope, f.Template.Params)
 	}
-	if f.Template != nil && !hiding {
+	if f.Template != nil && result {
 		k.typ(f.Type.Ret)
 		if _, unknown := f.Type.Ret.T.(*Dependent); unknown {
 			// enable_if_t<A, int> and enable_if_t<B, int> are told apart by their spelling

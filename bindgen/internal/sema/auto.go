@@ -35,6 +35,11 @@ func (b *body) initAuto(s *Scope, v *VarObj, in initializer) {
 		v.Type = QT{}
 		return
 	}
+	b.initAutoWith(s, v, in, op, mark)
+}
+
+// initAutoWith is initAuto where the initialiser has been evaluated, as op; the statements from mark on did that.
+func (b *body) initAutoWith(s *Scope, v *VarObj, in initializer, op operand, mark int) {
 	t := b.deduceFrom(s, v.Type, in.x, op, v.Pos)
 	if !t.Valid() {
 		b.declareName(s, v.Name, v, v.Pos)

@@ -22,52 +22,38 @@ func (b *body) structured(s *Scope, d *ast.VarDecl) {
 	if !t.Valid() {
 		return
 	}
-	var op, copied operand
-	b.full(d.At, func() {
-		op = b.initOperand(initFrom(s, d.Init, d.Style), d.At)
-		if _, isArray := op.typ.T.(*Array); isArray && !isRef(t) {
-			copied = b.copyOfArray(op, d)
-			return
-		}
-		b.life.objects = append(b.life.objects, b.life.expr.temps...) // they live as long as the names
-		b.life.expr.temps = nil
-	})
-	if op.mode == poison {
+	if d.Spec.Has("__shared__") || b.isStatic(d, t) {
+		b.c.unsupported(d.At, "structured bindings that live longer than the call")
 		return
 	}
-	if copied.mode != poison {
+	e := &VarObj{Scope: s, Type: t, Pos: d.At, resolved: 2, owner: b.fn} // what the names are parts of
+	var copied operand
+	b.full(d.At, func() {
+		mark, in := len(*b.out), initFrom(s, d.Init, d.Style)
+		op := b.initOperand(in, d.At)
+		_, isArray := op.typ.T.(*Array)
+		switch {
+		case op.mode == poison:
+			e.Type = QT{}
+		case isArray && !isRef(t):
+			copied = b.copyOfArray(op, d)
+		default:
+			b.initAutoWith(s, e, in, op, mark)
+		}
+	})
+	switch {
+	case copied.mode != poison:
 		b.lives("a structured binding", copied)
 		copied.typ.Const = t.Const
 		b.bindNames(s, d, copied, true)
-		return
+	case e.Ref != nil:
+		r, _ := e.Type.T.(*Reference)
+		b.bindNames(s, d, *e.Ref, r != nil && r.RValue) // get takes it as an xvalue
+	case e.IR != nil && e.Type.Valid():
+		src := place(ref(e.IR, d.At), e.Type, d.At)
+		b.lives("a structured binding", src)
+		b.bindNames(s, d, src, true)
 	}
-	var src operand
-	moved := true // get takes it as an xvalue
-	if r, ok := b.deduceBinding(t, op, d.At).T.(*Reference); ok {
-		moved = r.RValue
-		src = b.bind(op, r, implicit)
-		if src.mode == poison {
-			return
-		}
-		p := b.temp(b.lower(QT{T: r}, d.At), b.refTo(src, QT{T: r}, d.At), d.At)
-		src = place(&ir.Deref{X: ir.X{Typ: src.x.Type(), At: d.At}, Ptr: p}, r.Elem, d.At)
-	} else {
-		q := op.typ
-		if _, isArray := q.T.(*Array); isArray || !b.checkDtor(q, d.At) {
-			return
-		}
-		v := b.convert(op, q.Unqual(), implicit)
-		if v.mode == poison {
-			return
-		}
-		q.Const = q.Const && t.Const || t.Const
-		x := b.rvalue(v).x
-		if kept, _ := b.keptTemp(x); kept == nil || copies(op, x) {
-			x = b.temp(x.Type(), x, d.At)
-		}
-		src = place(x, q, d.At)
-	}
-	b.bindNames(s, d, src, moved)
 }
 
 // copyOfArray is the array of which the names of d are the elements: each is initialised with that of op.
@@ -82,13 +68,6 @@ func (b *body) copyOfArray(op operand, d *ast.VarDecl) operand {
 		return operand{}
 	}
 	return src
-}
-
-func (b *body) deduceBinding(t QT, op operand, pos source.Pos) QT {
-	if !isRef(t) {
-		return t
-	}
-	return b.deduceAuto(t, op, pos)
 }
 
 // bindPart is what one name of a structured binding stands for.

@@ -178,19 +178,19 @@ func (b *body) initRefField(dst operand, ref *Reference, op operand, pos source.
 
 // copyElements initialises each element of the array dst with that of src: copy-initialises it, so that no explicit
 // constructor is called, or direct-initialises it ([dcl.struct.bind]/1).
-func (b *body) copyElements(dst, src operand, a *Array, copies bool, pos source.Pos) bool {
-	if !copies || recordOf(elemType(a.Elem)) == nil {
+func (b *body) copyElements(dst, src operand, a *Array, copyInit bool, pos source.Pos) bool {
+	if !copyInit || recordOf(elemType(a.Elem)) == nil {
 		return b.copyArray(dst, src, a, pos)
 	}
 	return b.eachElement(dst, a, pos, func(e operand, n ir.Expr) bool {
 		from := b.elementOf(src, n, pos)
 		if inner, ok := a.Elem.T.(*Array); ok {
-			return b.copyElements(e, from, inner, copies, pos)
+			return b.copyElements(e, from, inner, copyInit, pos)
 		}
 		e.typ.Const = false
 		v := b.convert(from, e.typ.Unqual(), implicit)
 		b.taken(v.x)
-		return v.mode != poison && b.store(e, b.rvalue(v), pos)
+		return v.mode != poison && (!copies(from, v.x) && b.become(e.x, v.x) || b.store(e, b.rvalue(v), pos))
 	})
 }
 

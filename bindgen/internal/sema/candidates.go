@@ -69,9 +69,10 @@ func (b *body) better(x, y *candidate) bool {
 	return b.inheritedLast(x, y) && !b.betterTemplate(fy, fx, len(x.args))
 }
 
-// inheritedLast reports whether y comes after x because it is a member of a base class of x's class with the same parameters:
-// an inherited constructor, of whose parameters only those count that have arguments (CWG 2273), or a template that is
-// hidden but for its template parameters, which are others ([namespace.udecl]/15 does not ask about them).
+// inheritedLast reports whether y comes after x because it is a member of a base class of x's class and has the same
+// parameters: an inherited constructor, of whose parameters only those count that have arguments (CWG 2273), or a
+// template that is hidden but for its template parameters, which are others ([namespace.udecl]/15 does not ask about
+// them).
 func (b *body) inheritedLast(x, y *candidate) bool {
 	fx, fy := x.fi.Obj, y.fi.Obj
 	if fx.Class == nil || fy.Class == nil || fx.Class == fy.Class {

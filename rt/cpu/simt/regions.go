@@ -105,18 +105,16 @@ func before(src, hi uint32) uint32 {
 // LaneDown returns the rank of the thread whose value the thread of the given rank gets in __shfl_down_sync with the
 // width of a warp, its own beyond the warp's last lane, in a warp whose threads end before hi.
 func LaneDown(rank, hi, delta uint32) uint32 {
-	if delta %= WarpSize; rank%WarpSize+delta >= WarpSize {
-		return rank
-	}
-	return before(rank+delta, hi)
+	delta %= WarpSize
+	beyond := (rank%WarpSize + delta) / WarpSize // 1 if the lane would be one after the warp's, else 0
+	return before(rank+delta&(beyond-1), hi)
 }
 
 // LaneUp is LaneDown for __shfl_up_sync.
 func LaneUp(rank, delta uint32) uint32 {
-	if delta %= WarpSize; delta <= rank%WarpSize {
-		return rank - delta
-	}
-	return rank
+	delta %= WarpSize
+	first := (rank%WarpSize - delta) >> 31 // 1 if the lane would be one before the warp's, else 0
+	return rank - delta&(first-1)
 }
 
 // LaneXor is LaneDown for __shfl_xor_sync.
@@ -136,16 +134,15 @@ func LaneWithin(op WarpOp, rank, hi uint32, arg, width int32) uint32 {
 // that a loop over the lanes takes a different number of times for each distance.
 func WarpLaneUp(lane, delta uint32) uint32 {
 	delta %= WarpSize
-	before := (lane - delta) >> 31 // 1 if the lane would be one before the warp's, else 0
-	return (lane - delta&(before-1)) % WarpSize
+	first := (lane - delta) >> 31 // 1 if the lane would be one before the warp's, else 0
+	return (lane - delta&(first-1)) % WarpSize
 }
 
 // WarpLaneDown is described at WarpLaneUp.
 func WarpLaneDown(lane, _, delta uint32) uint32 {
 	delta %= WarpSize
-	src := lane + delta
-	beyond := src / WarpSize // 1 if the lane would be one after the warp's, else 0
-	return (src - delta&-beyond) % WarpSize
+	beyond := (lane + delta) / WarpSize // 1 if the lane would be one after the warp's, else 0
+	return (lane + delta&(beyond-1)) % WarpSize
 }
 
 // WarpLaneXor is described at WarpLaneUp.

@@ -181,7 +181,7 @@ func (b *body) take(cur *cursor, t QT) *agg {
 	return &agg{t: t, leaf: op, union: -1, pos: v.pos, made: made}
 }
 
-// fit fits a braced list to a type, by copy-list-initialisation; nil after a message.
+// fit fits a braced list to a type, by copy-list-initialisation; nil after a message ([dcl.init.list]).
 func (b *body) fit(t QT, list *ast.InitList, env *Scope) *agg {
 	return b.fitAs(t, list, env, copyBraces)
 }
@@ -257,7 +257,7 @@ func (b *body) zeroValue(t QT, pos source.Pos) operand {
 	return value(fold.Zero(b.lower(t, pos), pos), t, pos)
 }
 
-// fitItem fits the next item, or with brace elision the next few items, to t.
+// fitItem fits the next item, or with brace elision the next few items, to t ([dcl.init.aggr]/12).
 func (b *body) fitItem(t QT, cur *cursor) *agg {
 	if cur.peeked == nil {
 		if list, ok := unscoped(cur.items[cur.i].X).(*ast.InitList); ok {
@@ -324,7 +324,7 @@ func isCharType(q QT) bool {
 	return ok && (t == Char || t == SChar || t == UChar)
 }
 
-// fitString spells a string literal as the elements of a char array.
+// fitString spells a string literal as the elements of a char array ([dcl.init.string]).
 func (b *body) fitString(t QT, a *Array, op operand) *agg {
 	out := &agg{t: t, union: -1, pos: op.pos}
 	text := *op.str
@@ -408,7 +408,8 @@ func (b *body) fitArray(t QT, a *Array, cur *cursor, pos source.Pos, braces bool
 	return out
 }
 
-// fitArrayRest gives the elements without an initialiser what they get. Zeros at the end of a long array are left out.
+// fitArrayRest gives the elements without an initialiser what they get ([dcl.init.aggr]/8). Zeros at the end of a long
+// array are left out.
 func (b *body) fitArrayRest(out *agg, a *Array, pos source.Pos) bool {
 	var rest *agg
 	for i := int64(0); i < max(a.N, int64(len(out.parts))); i++ {
@@ -458,7 +459,7 @@ func (b *body) designatedIndex(ds []ast.Designator, env *Scope, limit int64, pos
 	return int64(k.I), true
 }
 
-// fitNothing is what a member without an initialiser gets: its value-initialisation.
+// fitNothing is what a member without an initialiser gets: its value-initialisation ([dcl.init.aggr]/8).
 func (b *body) fitNothing(t QT, pos source.Pos) *agg {
 	cur := &cursor{all: new([]*operand), kind: copyBraces}
 	if isRef(t) {

@@ -10,7 +10,7 @@ import (
 
 // Classes and unions in braced lists: their members, bases and default member initialisers ([dcl.init.aggr]).
 
-// fitClassList fits a braced list to a class: a constructor call, or an aggregate.
+// fitClassList fits a braced list to a class: a constructor call, or an aggregate ([dcl.init.list]/3).
 func (b *body) fitClassList(t QT, r *Record, cur *cursor, pos source.Pos) *agg {
 	if !b.c.completeRecord(r) {
 		b.c.errorf(codeIncomplete, pos, "%s is not complete here", r.Name)
@@ -94,7 +94,8 @@ func (b *body) takesRef(r *Record, i int) bool {
 	})
 }
 
-// fitFields fits items to the members of an aggregate class. Designators belong to the innermost braces.
+// fitFields fits items to the members of an aggregate class ([dcl.init.aggr]). Designators belong to the innermost
+// braces.
 func (b *body) fitFields(t QT, r *Record, cur *cursor, pos source.Pos, braces bool) *agg {
 	out := &agg{t: t, union: -1, pos: pos, parts: make([]*agg, len(r.Fields))}
 	if r.Union {
@@ -134,7 +135,7 @@ func (b *body) fitFields(t QT, r *Record, cur *cursor, pos source.Pos, braces bo
 	return out
 }
 
-// fitRest initialises the members that no item was for.
+// fitRest initialises the members that no item was for ([dcl.init.aggr]/8).
 func (b *body) fitRest(r *Record, out *agg, pos source.Pos) bool {
 	for i, f := range r.Fields {
 		if out.parts[i] != nil {
@@ -177,7 +178,7 @@ func (b *body) needsObject(f *Field, r *Record) bool {
 	return !b.c.speculate(func() bool { return q.memberDefault(f, r, f.Pos) != nil })
 }
 
-// memberDefault evaluates a default member initialiser, which mentions no other members.
+// memberDefault evaluates a default member initialiser, which mentions no other members ([class.mem]).
 func (b *body) memberDefault(f *Field, r *Record, pos source.Pos) *agg {
 	if !b.defaults(f, r, pos) {
 		return nil

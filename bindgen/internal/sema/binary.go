@@ -74,7 +74,7 @@ func (b *body) binary(s *Scope, e *ast.Binary) operand {
 	return b.binaryOperands(s, e.Op, x, y, e.At)
 }
 
-// comma is x, y: the user's operator if there is one for the operands.
+// comma is x, y: the user's operator if there is one for the operands ([over.match.oper], [expr.comma]).
 func (b *body) comma(s *Scope, e *ast.Binary) operand {
 	if list := b.commaOperands(s, e); list != nil {
 		last := len(list) - 1
@@ -140,7 +140,8 @@ func (b *body) arithLoad(x operand) operand {
 	return x
 }
 
-// binaryOperands applies a binary operator to evaluated operands: a user's function if one fits, else the built-in one.
+// binaryOperands applies a binary operator to evaluated operands: a user's function if one fits, else the built-in one
+// ([over.match.oper]).
 func (b *body) binaryOperands(s *Scope, op string, x, y operand, pos source.Pos) operand {
 	if x.mode == poison || y.mode == poison {
 		return operand{}
@@ -187,7 +188,7 @@ func (b *body) noOperator(op string, x, y operand, pos source.Pos) {
 	b.c.errorf(codeOperand, pos, "operator %s is not defined for '%s' and '%s'", op, opType(x), opType(y))
 }
 
-// binaryOp is a built-in arithmetic, shift or comparison operator.
+// binaryOp is a built-in arithmetic, shift or comparison operator ([over.built], [expr.mul] to [expr.or]).
 func (b *body) binaryOp(op string, x, y operand, pos source.Pos) operand {
 	if op == "<=>" {
 		return b.spaceship(x, y, pos)
@@ -234,7 +235,7 @@ func (b *body) binaryOp(op string, x, y operand, pos source.Pos) operand {
 	return value(fold.Binary(code, cx, cy, s, pos), basic(t), pos)
 }
 
-// common is the usual arithmetic type.
+// common is the usual arithmetic type ([expr.arith.conv]).
 func (b *body) common(x, y operand, bx, by Basic) Basic {
 	return usual(promotedBits(x, bx), promotedBits(y, by))
 }
@@ -258,7 +259,7 @@ func (b *body) pointerBinary(op string, code ir.BinaryOp, x, y operand, pos sour
 	return operand{}
 }
 
-// pointerAdd is p+i, or p-i when minus is set.
+// pointerAdd is p+i, or p-i when minus is set ([expr.add]/4).
 func (b *body) pointerAdd(p, i operand, minus bool, pos source.Pos) operand {
 	elem := pointee(p.typ)
 	if !b.complete(elem, pos) {
@@ -293,6 +294,7 @@ func (b *body) pointerAdd(p, i operand, minus bool, pos source.Pos) operand {
 	return value(&ir.PtrAdd{X: ir.X{Typ: typ, At: pos}, Ptr: ptr, I: idx}, p.typ, pos)
 }
 
+// pointerDiff is the difference of two pointers ([expr.add]/5).
 func (b *body) pointerDiff(x, y operand, pos source.Pos) operand {
 	ex, ey := pointee(x.typ), pointee(y.typ)
 	if !sameType(ex.T, ey.T) && b.c.dialect != ir.OpenCL || isVoid(ex) && b.substituting() || !b.complete(ex, pos) {
@@ -332,6 +334,7 @@ func (b *body) unifyPointers(x, y operand, pos source.Pos) (ir.Expr, ir.Expr) {
 	return b.ptrCast(x.x, t, pos), b.ptrCast(y.x, t, pos)
 }
 
+// pointerCompare compares two pointers ([expr.rel], [expr.eq]).
 func (b *body) pointerCompare(op string, code ir.BinaryOp, x, y operand, pos source.Pos) operand {
 	null := func(o operand) bool { return o.null || isNullptr(o.typ) }
 	switch {
@@ -358,7 +361,8 @@ func (b *body) pointerCompare(op string, code ir.BinaryOp, x, y operand, pos sou
 	return b.logical(value(fold.Binary(code, a, c, ir.Bool, pos), basic(Bool), pos))
 }
 
-// logicalExpr is && and ||: the right side is evaluated, with its effects, only if needed.
+// logicalExpr is && and ||: the right side is evaluated, with its effects, only if needed ([expr.log.and],
+// [expr.log.or]).
 func (b *body) logicalExpr(s *Scope, e *ast.Binary) operand {
 	x := b.expr(s, e.X)
 	if x.mode == poison {
@@ -439,7 +443,7 @@ func (b *body) quiet() *body {
 	return &q
 }
 
-// compositePointer is the common pointee of two pointers.
+// compositePointer is the common pointee of two pointers ([expr.type]).
 func (b *body) compositePointer(x, y QT) QT {
 	t := QT{T: x.T, Const: x.Const || y.Const, Volatile: x.Volatile || y.Volatile, Space: x.Space}
 	if x.Space != y.Space {

@@ -31,7 +31,7 @@ const (
 )
 
 // allows reports whether a user-defined conversion of the first of args is considered for constructor fi, or of any of
-// them for another function.
+// them for another function ([over.best.ics]/4).
 func (u userRule) allows(fi *FuncInst, args []operand) bool {
 	if u &^= notExplicit; u != listUser {
 		return u == anyUser
@@ -106,7 +106,8 @@ func sameFirst(x, y *Func, n int) bool {
 }
 
 // betterTemplate reports whether fx is a better candidate than fy where no argument tells: a function rather than a
-// template, the more specialised or constrained of two for n arguments, the user's rather than the prelude's.
+// template, the more specialised or constrained of two for n arguments, the user's rather than the prelude's
+// ([over.match.best], [temp.func.order]).
 func (b *body) betterTemplate(fx, fy *FuncObj, n int) bool {
 	tx, ty := fx.Template != nil, fy.Template != nil
 	if tx != ty {
@@ -121,8 +122,8 @@ func (b *body) betterTemplate(fx, fy *FuncObj, n int) bool {
 	return !fx.Prelude && fy.Prelude && (!tx || !b.c.moreSpecialized(fy, fx, n))
 }
 
-// best resolves a set quietly. It returns the best candidate, or nil and the number of viable ones: 0, or more when the
-// call is ambiguous.
+// best resolves a set quietly ([over.match.best]). It returns the best candidate, or nil and the number of viable ones:
+// 0, or more when the call is ambiguous.
 func (b *body) best(set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos,
 	rule userRule) (*candidate, int) {
 	if b.c.dialect == ir.OpenCL && len(targs) == 0 && obj == nil {
@@ -146,6 +147,7 @@ func (b *body) best(set []*FuncObj, targs []TArg, obj *operand, args []operand, 
 	return nil, len(viable)
 }
 
+// viable are the functions of a set that can be called with the arguments ([over.match.viable]).
 func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos,
 	rule userRule) []*candidate {
 	var out []*candidate
@@ -275,7 +277,7 @@ func refQualifier(f *FuncObj) string {
 	return ""
 }
 
-// candidateInst is the instance of f for a call, or nil if f takes no such arguments.
+// candidateInst is the instance of f for a call, or nil if f takes no such arguments ([temp.over]).
 func (b *body) candidateInst(f *FuncObj, targs []TArg, args []operand, pos source.Pos) *FuncInst {
 	switch {
 	case f.Gen != "":
@@ -304,7 +306,7 @@ func (b *body) candidateInst(f *FuncObj, targs []TArg, args []operand, pos sourc
 	return b.c.funcInst(f, nil, pos)
 }
 
-// mayTake reports whether a template could take n arguments, before anything is deduced.
+// mayTake reports whether a template could take n arguments, before anything is deduced ([over.match.viable]/2).
 func (f *FuncObj) mayTake(n int) bool {
 	least, most := 0, len(f.Params)
 	for _, p := range f.Params {
@@ -321,7 +323,7 @@ func (f *FuncObj) mayTake(n int) bool {
 	return n >= least && n <= most
 }
 
-// arity reports whether fi can be called with n arguments.
+// arity reports whether fi can be called with n arguments ([over.match.viable]/2).
 func arity(fi *FuncInst, n int) bool {
 	have := len(fi.Type.Params)
 	if n > have {
@@ -335,7 +337,7 @@ func arity(fi *FuncInst, n int) bool {
 	return true
 }
 
-// resolve picks the function that a call means, or says why there is none.
+// resolve picks the function that a call means, or says why there is none ([over.match]).
 func (b *body) resolve(name string, set []*FuncObj, targs []TArg, obj *operand, args []operand,
 	pos source.Pos) *FuncInst {
 	return b.resolveBy(name, set, targs, obj, args, pos, anyUser)

@@ -2,7 +2,7 @@ package sema
 
 // Conversions to and from classes ([class.conv]).
 
-// toClass makes an object of class r from op.
+// toClass makes an object of class r from op ([over.match.copy]).
 func (b *body) toClass(op operand, to QT, r *Record, how castKind) operand {
 	if op.mode == typeName_ || op.mode == voidVal {
 		b.rvalueNeeded(op)
@@ -35,7 +35,7 @@ func (b *body) toClass(op operand, to QT, r *Record, how castKind) operand {
 	return b.noConversion(op, to)
 }
 
-// fromClass converts an object by a conversion function.
+// fromClass converts an object by a conversion function ([class.conv.fct]).
 func (b *body) fromClass(op operand, to QT, how castKind) operand {
 	return b.fromClassWith(op, to, how != implicit)
 }

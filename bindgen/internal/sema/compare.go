@@ -37,7 +37,7 @@ func (c *checker) ordering(name string, pos source.Pos) *Record {
 	return nil
 }
 
-// spaceship is the built-in x <=> y of arithmetic types, enumerations and pointers.
+// spaceship is the built-in x <=> y of arithmetic types, enumerations and pointers ([expr.spaceship]).
 func (b *body) spaceship(x, y operand, pos source.Pos) operand {
 	x, y = b.rvalue(x), b.rvalue(y)
 	if x.mode == poison || y.mode == poison {
@@ -93,7 +93,7 @@ func (b *body) once(x ir.Expr) ir.Expr {
 }
 
 // byConversion reports whether the built-in comparison could be meant as well: the objects among the operands convert
-// to arithmetic types. Then C++20 compares by the rewritten function and C++17 by the conversions.
+// to arithmetic types ([over.match.oper]). Then C++20 compares by the rewritten function and C++17 by the conversions.
 func (b *body) byConversion(name string, args []operand) bool {
 	return len(b.builtins(name[len("operator"):], args)) > 0
 }
@@ -207,7 +207,8 @@ func (c *checker) implicitEqual(r *Record) {
 	}
 }
 
-// compareMembers makes the body of a defaulted comparison operator, whose parameters are bound in s.
+// compareMembers makes the body of a defaulted comparison operator, whose parameters are bound in s
+// ([class.compare.default]).
 func (b *body) compareMembers(s *Scope, fi *FuncInst) {
 	pos := fi.Def.At
 	x, y, ok := b.compared(s, fi)
@@ -258,7 +259,7 @@ func (b *body) compared(s *Scope, fi *FuncInst) (x, y operand, ok bool) {
 	return list[0], list[1], true
 }
 
-// subobjects runs f for each subobject of two objects of class r: bases, members, elements.
+// subobjects runs f for each subobject of two objects of class r: bases, members, elements ([class.compare.default]).
 func (b *body) subobjects(x, y operand, r *Record, pos source.Pos, f func(p, q operand) bool) bool {
 	if !b.c.completeRecord(r) {
 		return false
@@ -307,7 +308,7 @@ func (b *body) leaveUnless(s *Scope, cond, v operand, pos source.Pos) bool {
 }
 
 // orderMembers compares the members of two objects by <=>, and leaves the function at the first that differ; the result
-// is what is left to return.
+// is what is left to return ([class.spaceship]).
 func (b *body) orderMembers(s *Scope, x, y operand, r *Record, pos source.Pos) (operand, bool) {
 	if b.result.deduced {
 		weakest := 0

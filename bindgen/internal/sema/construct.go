@@ -22,7 +22,7 @@ func (b *body) constructed(t QT, f *FuncInst, args []operand, pos source.Pos) op
 }
 
 // construct initialises the storage dst from parenthesised arguments: a constructor call for classes, a conversion for
-// the rest.
+// the rest ([dcl.init]/17).
 func (b *body) construct(dst operand, args []operand, pos source.Pos) bool {
 	return b.constructAs(dst, args, parens, pos)
 }
@@ -92,7 +92,7 @@ func (b *body) constructFrom(dst, op operand, r *Record, pos source.Pos) (done, 
 	return true, v.mode != poison && b.store(dst, v, pos)
 }
 
-// constructBy is construct by the best of the given constructors.
+// constructBy is construct by the best of the given constructors ([over.match.ctor]).
 func (b *body) constructBy(dst operand, set []*FuncObj, r *Record, args []operand, kind argsKind,
 	pos source.Pos) bool {
 	if len(b.c.ctors(r)) == 0 && len(args) != 1 && len(b.inheritedCtors(r)) == 0 {
@@ -148,7 +148,8 @@ func (b *body) bindsItem(list operand, r *Record) bool {
 	return ok && b.refCompatible(x.typ, QT{T: r}, cCast) && (x.mode != rvalue || recordOf(x.typ) != r)
 }
 
-// inheritedCtors lists the bases whose constructors r takes over by using-declarations.
+// inheritedCtors lists the bases whose constructors r takes over by using-declarations ([class.inhctor.init],
+// [namespace.udecl]).
 func (b *body) inheritedCtors(r *Record) (bases []int) {
 	if r.Decl == nil || len(r.Bases) == 0 {
 		return nil
@@ -199,6 +200,7 @@ func (b *body) inheritCtor(dst operand, r *Record, f *FuncInst, args []operand, 
 	return true
 }
 
+// constructScalar is construct for types that are no classes ([dcl.init]/17).
 func (b *body) constructScalar(dst operand, args []operand, pos source.Pos) bool {
 	switch len(args) {
 	case 0:

@@ -18,7 +18,8 @@ const (
 	cCast // (T)x: all of them
 )
 
-// rvalue makes a value of an operand: loads places, decays arrays and functions.
+// rvalue makes a value of an operand: loads places, decays arrays and functions ([conv.lval], [conv.array],
+// [conv.func]).
 func (b *body) rvalue(op operand) operand {
 	switch op.mode {
 	case poison, rvalue, voidVal, initList:
@@ -53,7 +54,7 @@ func (b *body) rvalue(op operand) operand {
 	return op
 }
 
-// functionPointer is the pointer that the name of a function becomes where no type is wanted.
+// functionPointer is the pointer that the name of a function becomes where no type is wanted ([conv.func]).
 func (b *body) functionPointer(op operand) operand {
 	if op.this == nil {
 		if fi := b.onlyFunction(op); fi != nil {
@@ -76,7 +77,7 @@ func (b *body) functionPointer(op operand) operand {
 	return operand{}
 }
 
-// decayArray gives the pointer to the first element.
+// decayArray gives the pointer to the first element ([conv.array]).
 func (b *body) decayArray(op operand, a *Array) operand {
 	elem := a.Elem
 	if elem.Space == ir.Generic && b.c.dialect == ir.OpenCL {
@@ -188,7 +189,7 @@ func unsignedScalar(s ir.Scalar) ir.Scalar {
 	return s
 }
 
-// placeOf returns the storage of an lvalue, or puts a value into a temporary; nil for poison.
+// placeOf returns the storage of an lvalue, or puts a value into a temporary; nil for poison ([conv.rval]).
 func (b *body) placeOf(op operand) ir.Expr {
 	switch op.mode {
 	case lvalue:
@@ -224,7 +225,8 @@ func (b *body) rvalueNeeded(op operand) {
 	}
 }
 
-// convert makes a value of type to (or, when to is a reference, the place that it binds to) from op.
+// convert makes a value of type to (or, when to is a reference, the place that it binds to) from op ([conv],
+// [dcl.init.ref]).
 func (b *body) convert(op operand, to QT, how castKind) operand {
 	if op.mode == poison || !to.Valid() {
 		return operand{}
@@ -299,7 +301,8 @@ func (b *body) noConversion(op operand, to QT) operand {
 	return operand{}
 }
 
-// toBasic converts to an arithmetic type, bool or nullptr_t.
+// toBasic converts to an arithmetic type, bool or nullptr_t ([conv.integral], [conv.double], [conv.fpint],
+// [conv.bool]).
 func (b *body) toBasic(op operand, to QT, t Basic, how castKind) operand {
 	from, arith := numBasic(op.typ)
 	if e, ok := op.typ.T.(*Enum); ok && e.Scoped && how == implicit {
@@ -339,7 +342,7 @@ func (op operand) hint(b *body, format string, args ...any) operand {
 	return op
 }
 
-// truth is the conversion to bool of an arithmetic, enumeration or pointer value.
+// truth is the conversion to bool of an arithmetic, enumeration or pointer value ([conv.bool]).
 func (b *body) truth(op operand, explicit bool) operand {
 	pos := op.pos
 	if recordOf(op.typ) != nil {
@@ -412,7 +415,7 @@ func (b *body) toVector(op operand, to QT, t *Vector, how castKind) operand {
 	return value(&ir.Splat{X: ir.X{Typ: b.lower(to, op.pos), At: op.pos}, A: e.x}, to, op.pos)
 }
 
-// toBase goes from a place or value of class d to its base.
+// toBase goes from a place or value of class d to its base ([conv.ptr]/3, [dcl.init.ref]/4).
 func (b *body) toBase(op operand, d, base *Record) operand {
 	b.c.completeRecord(d)
 	path, ok := derivesFrom(d, base)

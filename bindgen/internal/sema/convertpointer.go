@@ -106,7 +106,7 @@ func (b *body) oldLiteral(op operand, from, to QT) bool {
 }
 
 // pointerObstacle says why a pointer to from does not convert to a pointer to to: "" if it does, "type" if the types
-// differ.
+// differ ([conv.ptr], [conv.qual]).
 func (b *body) pointerObstacle(from, to QT, how castKind) string {
 	cl := b.c.dialect == ir.OpenCL
 	if cl && from.Space != to.Space && from.Space != ir.Generic && to.Space != ir.Generic {
@@ -147,7 +147,7 @@ func (b *body) pointerObstacle(from, to QT, how castKind) string {
 	return "type"
 }
 
-// pointerToBase adjusts a pointer from a derived class to its base.
+// pointerToBase adjusts a pointer from a derived class to its base ([conv.ptr]/3).
 func (b *body) pointerToBase(op operand, d, base *Record, elem QT) (operand, bool) {
 	b.c.completeRecord(d)
 	path, ok := derivesFrom(d, base)
@@ -198,7 +198,7 @@ func (b *body) unlessNull(x, y ir.Expr, pos source.Pos) ir.Expr {
 	return &ir.Select{X: ir.X{Typ: y.Type(), At: pos}, C: isNull, A: nullOf(y.Type(), pos), B: y}
 }
 
-// pointerToDerived goes back from a base at the start of the object (static_cast downwards).
+// pointerToDerived goes back from a base at the start of the object (static_cast downwards) ([expr.static.cast]/11).
 func (b *body) pointerToDerived(op operand, to QT, d *Record, path []int) operand {
 	off := 0
 	for _, i := range path {

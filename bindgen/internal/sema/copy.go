@@ -85,7 +85,7 @@ func (b *body) materialized(op operand) operand {
 }
 
 // copying is the constructor of r that is called for the object op of class from, r or one that derives from it; nil
-// after a message.
+// after a message ([class.copy.ctor], [dcl.init]/17).
 func (b *body) copying(op operand, from, r *Record, how castKind) *FuncInst {
 	if from == r && !op.typ.Volatile {
 		k := copyCtor
@@ -111,7 +111,7 @@ func (b *body) copying(op operand, from, r *Record, how castKind) *FuncInst {
 }
 
 // sourceOf is what the defaulted copy or move member f makes of its argument: the object to which its parameter refers,
-// an xvalue where the members are moved.
+// an xvalue where the members are moved ([class.copy.ctor]/14, [class.copy.assign]/12).
 func (b *body) sourceOf(arg operand, f *FuncInst) operand {
 	src := b.convert(arg, f.Type.Params[0], implicit)
 	if ref, ok := f.Type.Params[0].T.(*Reference); ok && src.mode == lvalue {
@@ -194,7 +194,7 @@ func (b *body) copyElements(dst, src operand, a *Array, copyInit bool, pos sourc
 	})
 }
 
-// copyArray copies the elements of src into dst.
+// copyArray copies the elements of src into dst ([class.copy.ctor]/14).
 func (b *body) copyArray(dst, src operand, a *Array, pos source.Pos) bool {
 	return b.eachElement(dst, a, pos, func(e operand, n ir.Expr) bool {
 		from := b.elementOf(src, n, pos)

@@ -59,7 +59,7 @@ func (d *deducer) fail(format string, args ...any) bool {
 	return false
 }
 
-// bind gives parameter p an argument, which must agree with what was deduced before.
+// bind gives parameter p an argument, which must agree with what was deduced before ([temp.deduct.type]/2).
 func (d *deducer) bind(p *Param, a TArg) bool {
 	if p.Index < 0 || p.Index >= len(d.params) {
 		return true // not deducible from here
@@ -79,7 +79,8 @@ func (d *deducer) bind(p *Param, a TArg) bool {
 	return d.agree(old, a, d.fixed[p.Index]) || d.fail("%s is deduced as %s and as %s", p.Name, old, a)
 }
 
-// unify matches pattern p with type a, which is real or, in partial ordering, a pattern of another template.
+// unify matches pattern p with type a, which is real or, in partial ordering, a pattern of another template
+// ([temp.deduct.type]).
 func (d *deducer) unify(p, a QT) bool {
 	if !a.Valid() {
 		return false
@@ -117,7 +118,7 @@ func (d *deducer) unify(p, a QT) bool {
 func (d *deducer) mismatch(p, a QT) bool { return d.fail("%s does not match %s", a, p) }
 
 // quals reports whether a may be viewed as having p's qualifiers: exactly equal inside template arguments; otherwise p
-// may add some.
+// may add some ([temp.deduct.call]/4).
 func (d *deducer) quals(p, a QT) bool {
 	if d.exact {
 		return p.Const == a.Const && p.Volatile == a.Volatile
@@ -128,6 +129,7 @@ func (d *deducer) quals(p, a QT) bool {
 	return (p.Const || !a.Const) && (p.Volatile || !a.Volatile) || d.mismatch(p, a)
 }
 
+// unifyParam matches a template parameter with type a ([temp.deduct.type]/8).
 func (d *deducer) unifyParam(t *Param, p, a QT) bool {
 	isConst := a.Const || elemType(a).Const // of an array, its elements' ([basic.type.qualifier]/5)
 	if d.exact && (p.Const && !isConst || p.Volatile && !a.Volatile) {
@@ -157,6 +159,7 @@ func withoutConst(q QT) QT {
 	return q
 }
 
+// unifyArray matches a pattern of arrays ([temp.deduct.type]/8).
 func (d *deducer) unifyArray(t *Array, p, a QT) bool {
 	b, ok := a.T.(*Array)
 	if !ok {
@@ -177,6 +180,7 @@ func (d *deducer) unifyArray(t *Array, p, a QT) bool {
 	return d.unify(t.Elem, b.Elem)
 }
 
+// unifyFunc matches a pattern of functions ([temp.deduct.type]/8 and 10).
 func (d *deducer) unifyFunc(t *Func, p, a QT) bool {
 	b, ok := a.T.(*Func)
 	if !ok {
@@ -205,6 +209,7 @@ func (d *deducer) unifyFunc(t *Func, p, a QT) bool {
 	return d.unify(t.Ret, b.Ret)
 }
 
+// unifyMember matches a pattern of pointers to members ([temp.deduct.type]/8).
 func (d *deducer) unifyMember(t *MemberPtr, p, a QT) bool {
 	b := memberPtr(a)
 	if b == nil || !t.sameQuals(b) {
@@ -216,7 +221,8 @@ func (d *deducer) unifyMember(t *MemberPtr, p, a QT) bool {
 	return d.unify(t.Class, b.Class) && d.unify(t.Elem, b.Elem)
 }
 
-// unifySpec matches Foo<T, N> with an instance of Foo, or of a class derived from one.
+// unifySpec matches Foo<T, N> with an instance of Foo, or of a class derived from one ([temp.deduct.type]/8,
+// [temp.deduct.call]/4).
 func (d *deducer) unifySpec(t *Spec, p, a QT) bool {
 	switch b := a.T.(type) {
 	case *Spec:
@@ -299,7 +305,7 @@ func (d *deducer) withoutDefaults(b *Record, pattern []TArg) []TArg {
 	return b.Args[:n]
 }
 
-// unifyArgs matches the arguments of two template-ids.
+// unifyArgs matches the arguments of two template-ids ([temp.deduct.type]/9).
 func (d *deducer) unifyArgs(ps, as []TArg) bool {
 	save := d.exact
 	d.exact = true
@@ -328,19 +334,21 @@ func flattenArgs(args []TArg) []TArg {
 	return out
 }
 
-// unifyExpansion matches `P...` with the remaining arguments, one element each.
+// unifyExpansion matches `P...` with the remaining arguments, one element each ([temp.deduct.type]/9).
 func (d *deducer) unifyExpansion(p TArg, as []TArg) bool {
 	p.Expand = false
 	mentions := func(f func(*Param) bool) bool { return anyParamOf([]TArg{p}, f) }
 	return d.expand(mentions, len(as), func(i int) bool { return d.unifyArg(p, as[i]) })
 }
 
-// unifyElements matches a pattern that is expanded in a list of parameters with the types of the others.
+// unifyElements matches a pattern that is expanded in a list of parameters with the types of the others
+// ([temp.deduct.type]/10).
 func (d *deducer) unifyElements(p QT, as []QT) bool {
 	mentions := func(f func(*Param) bool) bool { return anyParam(p, f) }
 	return d.expand(mentions, len(as), func(i int) bool { return d.unify(p, as[i]) })
 }
 
+// unifyArg matches a template argument of a pattern with a ([temp.deduct.type]/9, 17).
 func (d *deducer) unifyArg(p, a TArg) bool {
 	switch {
 	case p.Param != nil:
@@ -363,7 +371,8 @@ func (d *deducer) unifyArg(p, a TArg) bool {
 	return d.unify(p.Type, a.Type)
 }
 
-// unifyTypes matches the parameter types of template f with those of one of its specialisations or instantiations.
+// unifyTypes matches the parameter types of template f with those of one of its specialisations or instantiations
+// ([temp.deduct.decl]).
 func (d *deducer) unifyTypes(ps, as []QT, f *FuncObj) bool {
 	for i, p := range ps {
 		if i < len(f.Params) && isPack(f.Params[i]) {
@@ -377,7 +386,7 @@ func (d *deducer) unifyTypes(ps, as []QT, f *FuncObj) bool {
 }
 
 // finish returns all arguments, taking defaults for those not deduced; parent is the scope in which the template was
-// declared.
+// declared ([temp.deduct]/5).
 func (d *deducer) finish(parent *Scope) ([]TArg, error) {
 	if d.errIn != nil {
 		return nil, d.errIn
@@ -413,7 +422,7 @@ func (d *deducer) finish(parent *Scope) ([]TArg, error) {
 	return done, nil
 }
 
-// complete fits arguments to the parameters up to and including last.
+// complete fits arguments to the parameters up to and including last ([temp.arg.explicit]).
 func (d *deducer) complete(raw []TArg, last int, parent *Scope) (args []TArg, ok bool) {
 	if last < 0 {
 		return nil, true

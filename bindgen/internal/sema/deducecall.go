@@ -12,8 +12,8 @@ import (
 // The template arguments that a call gives, an address, or a conversion ([temp.deduct.call], [temp.deduct.funcaddr],
 // [temp.deduct.conv]).
 
-// deduce finds the template arguments of a call to f from the explicit ones and the arguments' types. The error says
-// why f is no candidate; it is no message.
+// deduce finds the template arguments of a call to f from the explicit ones and the arguments' types
+// ([temp.deduct.call]). The error says why f is no candidate; it is no message.
 func (c *checker) deduce(f *FuncObj, explicit []TArg, args []operand) ([]TArg, error) {
 	if err := c.typed(f); err != nil {
 		return nil, err
@@ -93,7 +93,7 @@ func (c *checker) deduceFrom(f *FuncObj, explicit []TArg, args []operand) ([]TAr
 	return c.deduced(d, f, explicit)
 }
 
-// deduced are the template arguments of f once all that says something about them was looked at.
+// deduced are the template arguments of f once all that says something about them was looked at ([temp.deduct]/5).
 func (c *checker) deduced(d *deducer, f *FuncObj, explicit []TArg) ([]TArg, error) {
 	if poisoned(explicit) {
 		return nil, errors.New("the explicit template arguments make no sense")
@@ -122,7 +122,7 @@ func (d *deducer) reason(i int) error {
 	return fmt.Errorf("argument %d does not match", i+1)
 }
 
-// arity checks the number of arguments.
+// arity checks the number of arguments ([over.match.viable]/2).
 func (c *checker) arity(f *FuncObj, n int) error {
 	least := 0
 	for _, p := range f.Params {

@@ -5,8 +5,8 @@ import "slices"
 // Deduction of parameter packs: C++17 [temp.deduct.call]/1, [temp.deduct.type]/9 and /10, [temp.arg.explicit]/9.
 
 // expand matches a pattern that is expanded with n things, each by match; mentions calls its argument with the
-// parameters in the pattern. What is deduced for a pack must be what was deduced for it elsewhere, and begin with the
-// elements that were given explicitly.
+// parameters in the pattern ([temp.deduct.type]/9 and 10, [temp.arg.explicit]/9). What is deduced for a pack must be
+// what was deduced for it elsewhere, and begin with the elements that were given explicitly.
 func (d *deducer) expand(mentions func(func(*Param) bool) bool, n int, match func(i int) bool) bool {
 	lists := map[int][]TArg{}
 	mentions(func(p *Param) bool {
@@ -65,7 +65,8 @@ func (d *deducer) bindPack(p int, list []TArg) bool {
 	return true
 }
 
-// agree reports whether what is deduced for a parameter is what was given for it, or deduced elsewhere.
+// agree reports whether what is deduced for a parameter is what was given for it, or deduced elsewhere
+// ([temp.deduct.type]/2).
 func (d *deducer) agree(old, a TArg, given bool) bool {
 	if old.IsVal && a.IsVal && old.Func == nil && a.Func == nil && old.Addr == nil && a.Addr == nil {
 		return old.Val == a.Val

@@ -39,7 +39,8 @@ func (b *body) constDefault(t QT) bool {
 	})
 }
 
-// trivialInit reports whether an object of class r may be left uninitialised by default-initialisation.
+// trivialInit reports whether an object of class r may be left uninitialised by default-initialisation
+// ([class.ctor]).
 func (b *body) trivialInit(r *Record) bool {
 	if r.polymorphic() {
 		return false
@@ -70,7 +71,7 @@ func (b *body) hasDefaultCtor(ctors []*FuncObj) bool {
 }
 
 // defaultMembers default-initialises the members of r: default member initialisers, then constructors of members; the
-// rest stays as it is.
+// rest stays as it is ([class.base.init]/9).
 func (b *body) defaultMembers(dst operand, r *Record, pos source.Pos) bool {
 	if !b.c.completeRecord(r) {
 		return false
@@ -130,7 +131,7 @@ func (b *body) defaultMember(obj operand, f *Field, r *Record, i int, pos source
 	return at.mode != poison && b.alone(pos, func() bool { return b.defaultInit(at, pos) })
 }
 
-// trivialDefault reports whether default-initialisation of t does nothing.
+// trivialDefault reports whether default-initialisation of t does nothing ([dcl.init]/7).
 func (b *body) trivialDefault(t QT) bool {
 	for {
 		a, ok := t.T.(*Array)

@@ -29,7 +29,7 @@ type fullExpr struct {
 	decls []ir.Stmt // of flags, and of temporaries that are made in a branch
 }
 
-// dies reports whether the destructor of objects of type t does something.
+// dies reports whether the destructor of objects of type t does something ([class.dtor]).
 func (b *body) dies(t QT) bool {
 	r := recordOf(elemType(t))
 	if r == nil {
@@ -48,7 +48,7 @@ func (b *body) dies(t QT) bool {
 	return r.dies == 2
 }
 
-// full runs f, which evaluates a full-expression, and destroys its temporaries afterwards.
+// full runs f, which evaluates a full-expression, and destroys its temporaries afterwards ([class.temporary]/4).
 func (b *body) full(pos source.Pos, f func()) {
 	save, branch := b.life.expr, b.life.branches
 	b.life.expr, b.life.branches = &fullExpr{}, 0
@@ -227,7 +227,7 @@ func storageOf(x ir.Expr) *ir.Var {
 	return nil
 }
 
-// extend gives the temporary that x is part of the lifetime of the reference that is bound to it.
+// extend gives the temporary that x is part of the lifetime of the reference that is bound to it ([class.temporary]/6).
 func (b *body) extend(x ir.Expr) {
 	v := storageOf(x)
 	if v == nil || b.life.expr == nil {
@@ -390,7 +390,7 @@ func (b *body) lives(name string, op operand) {
 	}
 }
 
-// scope runs f and destroys what it brought to life in the block.
+// scope runs f and destroys what it brought to life in the block ([stmt.jump]/2, [class.dtor]/12).
 func (b *body) scope(pos source.Pos, f func()) {
 	n, begun := len(b.life.objects), len(b.jumps.begun)
 	f()
@@ -442,8 +442,8 @@ func (b *body) destructorCall(s *Scope, f *ast.Member, e *ast.Call) (operand, bo
 	return operand{mode: typeName_, typ: basic(Void), pos: e.At}, true
 }
 
-// destroyedType is the type that a destructor's name names; known is false for names with template arguments, which
-// are not looked up.
+// destroyedType is the type that a destructor's name names; known is false for names with template arguments, which are
+// not looked up ([class.dtor]/13, [basic.lookup.classref]).
 func (b *body) destroyedType(s *Scope, f *ast.Member, r *Record) (t QT, known bool) {
 	last := f.Name.Last()
 	name := last.Ident[1:]
@@ -469,7 +469,7 @@ func (b *body) diesHere(t QT, pos source.Pos) bool {
 	return b.mayDestroy(b.ctx.scope, r, pos)
 }
 
-// mayDestroy reports whether code in scope s may destroy an object of class r, with a message if not.
+// mayDestroy reports whether code in scope s may destroy an object of class r, with a message if not ([class.dtor]/12).
 func (b *body) mayDestroy(s *Scope, r *Record, pos source.Pos) bool {
 	if !b.c.completeRecord(r) {
 		b.c.incomplete(r, pos)
@@ -509,7 +509,7 @@ func (b *body) ends(r *Record) bool {
 }
 
 // destroyPlace destroys the object op: its destructor, or those of its members and bases in the opposite order of their
-// declaration.
+// declaration ([class.dtor]/9).
 func (b *body) destroyPlace(op operand, pos source.Pos) {
 	if !b.dies(op.typ) {
 		return
@@ -552,7 +552,8 @@ func (b *body) destroyPlace(op operand, pos source.Pos) {
 // isVariant reports whether f is an anonymous union, whose members no destructor destroys ([class.dtor]/8).
 func isVariant(f *Field) bool { return f.Anon && recordOf(f.Type) != nil && recordOf(f.Type).Union }
 
-// members brings the bases and members of the object of a destructor to the end of its body, which they outlive.
+// members brings the bases and members of the object of a destructor to the end of its body, which they outlive
+// ([class.dtor]/9).
 func (b *body) members(r *Record, pos source.Pos) {
 	b.setTypes(*b.thisObject(), r, pos)
 	for i, f := range r.Fields {

@@ -24,7 +24,7 @@ func (b *body) declaredType(s *Scope, d *ast.VarDecl) QT {
 	return b.c.declType(s, b.c.specType(s, d.Spec), d.Decl)
 }
 
-// placeholder returns the class template whose arguments the initialiser of d says, or nil.
+// placeholder returns the class template whose arguments the initialiser of d says, or nil ([dcl.type.class.deduct]).
 func (c *checker) placeholder(s *Scope, d *ast.VarDecl) *TemplateObj {
 	if d.Decl == nil || len(d.Decl.Derive) > 0 {
 		return nil
@@ -84,7 +84,7 @@ func (b *body) initTypes(s *Scope, init ast.Expr) []operand {
 }
 
 // deduceClass finds the instance of class template t that its constructors and deduction guides say the arguments mean;
-// nil after a message.
+// nil after a message ([over.match.class.deduct]).
 func (b *body) deduceClass(t *TemplateObj, args []operand, pos source.Pos) *Record {
 	for _, a := range args {
 		if a.mode == poison {
@@ -185,7 +185,7 @@ func (t *TemplateObj) guide(fn *ast.FuncOf) *FuncObj {
 	return g
 }
 
-// guides returns the deduction guides of a class template.
+// guides returns the deduction guides of a class template ([temp.deduct.guide]).
 func (c *checker) guides(t *TemplateObj) []*FuncObj {
 	var out []*FuncObj
 	for _, o := range t.Scope.Names[guideName+t.Name] {
@@ -194,7 +194,7 @@ func (c *checker) guides(t *TemplateObj) []*FuncObj {
 	return out
 }
 
-// ctorGuides makes function templates of the constructors of the primary template.
+// ctorGuides makes function templates of the constructors of the primary template ([over.match.class.deduct]/1).
 func (c *checker) ctorGuides(t *TemplateObj) []*FuncObj {
 	d := t.Decl.(*ast.ClassDecl)
 	var out []*FuncObj

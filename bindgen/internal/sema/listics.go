@@ -50,7 +50,7 @@ func (b *body) listRefIcs(op operand, r *Reference, user bool) ics {
 	return in
 }
 
-// onlyItem is the item of a braced list of one that is an expression.
+// onlyItem is the item of a braced list of one that is an expression ([over.ics.list]).
 func (b *body) onlyItem(op operand) (operand, bool) {
 	items := op.list.Items
 	if len(items) != 1 || len(items[0].Designators) > 0 || unpack(items[0].X) != items[0].X {
@@ -183,7 +183,7 @@ func (b *body) fieldsTake(op operand, r *Record) bool {
 	return true
 }
 
-// fits reports whether a braced list initialises an aggregate of class r.
+// fits reports whether a braced list initialises an aggregate of class r ([over.ics.list]).
 func (b *body) fits(op operand, r *Record) bool {
 	q := b.quiet()
 	return q.c.speculate(func() bool { return q.fit(QT{T: r}, op.list, op.env) != nil })

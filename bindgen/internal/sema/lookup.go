@@ -35,7 +35,8 @@ func beingNamed(objs []Object) bool {
 	return ok
 }
 
-// lookupIn finds a name in one scope, with the base classes of a class and the using-directives of a namespace.
+// lookupIn finds a name in one scope, with the base classes of a class and the using-directives of a namespace
+// ([class.member.lookup], [namespace.udir]).
 func (c *checker) lookupIn(s *Scope, name string) []Object {
 	if s.Kind == ClassScope && s.Record != nil {
 		return c.lookupMember(s.Record, name, 0)
@@ -70,7 +71,8 @@ func gatherQualified(objs []Object, s *Scope, name string, seen map[*Scope]bool)
 	return objs
 }
 
-// ownNames adds what a namespace has under a name without its using-directives: in itself and in its inline namespaces.
+// ownNames adds what a namespace has under a name without its using-directives: in itself and in its inline namespaces
+// ([namespace.qual], [namespace.def]).
 func ownNames(objs []Object, s *Scope, name string) []Object {
 	objs = append(objs, s.Names[name]...)
 	for _, u := range s.Using {
@@ -81,7 +83,7 @@ func ownNames(objs []Object, s *Scope, name string) []Object {
 	return objs
 }
 
-// gather adds the objects that a namespace or block and what it uses have under a name.
+// gather adds the objects that a namespace or block and what it uses have under a name ([namespace.udir]).
 func gather(objs []Object, s *Scope, name string, seen map[*Scope]bool) []Object {
 	if seen[s] {
 		return objs
@@ -130,7 +132,7 @@ type mergeKey struct {
 }
 
 // settle makes of the raw objects under a name what the name stands for: using-declarations followed, redeclarations
-// merged, user declarations instead of the prelude's.
+// merged, user declarations instead of the prelude's ([namespace.udecl]).
 func (c *checker) settle(s *Scope, name string, objs []Object) []Object {
 	switch len(objs) {
 	case 0:
@@ -195,7 +197,7 @@ func appendNew(list []Object, o Object) []Object {
 	return append(list, o)
 }
 
-// qualifiedLookup finds what a using-declaration names; the declaration itself is not found.
+// qualifiedLookup finds what a using-declaration names; the declaration itself is not found ([namespace.udecl]).
 func (c *checker) qualifiedLookup(s *Scope, name *ast.Name, self *UsingObj) []Object {
 	q := c.qualifier(s, name)
 	if q == nil {
@@ -294,7 +296,7 @@ func (c *checker) best(objs []Object) int {
 	return best
 }
 
-// definesAgain reports whether a and b are two definitions, in two places, of what can have only one.
+// definesAgain reports whether a and b are two definitions, in two places, of what can have only one ([basic.def.odr]).
 func definesAgain(a, b Object) bool {
 	if a.ObjPos() == b.ObjPos() { // a header without a guard
 		return false
@@ -366,7 +368,8 @@ func (c *checker) mergeFuncs(s *Scope, objs []Object) []Object {
 	return c.dropHiddenTemplates(s, out)
 }
 
-// dropHiddenTemplates removes member templates of base classes that templates of the class of s hide.
+// dropHiddenTemplates removes member templates of base classes that templates of the class of s hide
+// ([namespace.udecl]/15).
 func (c *checker) dropHiddenTemplates(s *Scope, list []Object) []Object {
 	own := map[string]bool{}
 	for _, o := range list {

@@ -110,7 +110,8 @@ func btoi(b bool) int {
 	return 0
 }
 
-// ics finds how op converts implicitly to the parameter type to. user allows user-defined conversions.
+// ics finds how op converts implicitly to the parameter type to ([over.best.ics]). user allows user-defined
+// conversions.
 func (b *body) ics(op operand, to QT, user bool) ics {
 	none := ics{rank: rankNone}
 	if op.mode == poison || !to.Valid() {
@@ -154,6 +155,7 @@ func (b *body) ics(op operand, to QT, user bool) ics {
 	return b.valueIcs(op, from, to.Unqual(), user)
 }
 
+// valueIcs is ics for a parameter that is no reference ([over.best.ics]/6, [over.ics.scs]).
 func (b *body) valueIcs(op operand, from, to QT, user bool) ics {
 	none := ics{rank: rankNone}
 	if sameType(from.T, to.T) {
@@ -230,6 +232,8 @@ func smallFloatIcs(t Basic, user bool) ics {
 	return s
 }
 
+// basicIcs is the standard conversion to a fundamental type ([conv.prom], [conv.fpprom], [conv.integral],
+// [conv.double], [conv.fpint], [conv.bool]).
 func (b *body) basicIcs(op operand, from QT, t Basic) ics {
 	none := ics{rank: rankNone}
 	if t == NullPtr && op.null {
@@ -257,6 +261,7 @@ func (b *body) basicIcs(op operand, from QT, t Basic) ics {
 	return ics{rank: rankConversion}
 }
 
+// pointerIcs is the standard conversion to a pointer ([conv.ptr], [conv.qual]).
 func (b *body) pointerIcs(from, to QT) ics {
 	if b.pointerObstacle(from, to, implicit) != "" {
 		return ics{rank: rankNone}

@@ -72,7 +72,8 @@ func refsMoreSpecial(as, bs []QT) bool {
 	return false
 }
 
-// atLeastAsSpecialized reports whether b's parameters can be deduced from a's parameter types.
+// atLeastAsSpecialized reports whether b's parameters can be deduced from a's parameter types ([temp.deduct.partial],
+// [temp.func.order]).
 func (c *checker) atLeastAsSpecialized(a, b *FuncObj, args int) bool {
 	if a.Template == nil || b.Template == nil || a.Type == nil || b.Type == nil {
 		return a.Template == nil
@@ -114,5 +115,5 @@ func (c *checker) atLeastAsSpecialized(a, b *FuncObj, args int) bool {
 	return len(a.Type.Params) <= n || n >= len(a.Params) || !isPack(a.Params[n])
 }
 
-// orderType strips references and then top-level qualifiers, as partial ordering does.
+// orderType strips references and then top-level qualifiers, as partial ordering does ([temp.deduct.partial]/5 to 7).
 func orderType(q QT) QT { return nonRef(q).Unqual() }

@@ -8,7 +8,7 @@ import (
 // Lookup of qualified names ([basic.lookup.qual]).
 
 // qualifier returns the scope that the parts before the last name; nil when there is none, which is reported unless it
-// is dependent.
+// is dependent ([basic.lookup.qual]).
 func (c *checker) qualifier(s *Scope, n *ast.Name) *Scope {
 	at := s
 	if n.Global {
@@ -90,7 +90,7 @@ func (c *checker) lookupQualifier(s *Scope, name string) []Object {
 }
 
 // scopeOf returns the scope of the class, enumeration or namespace that a part of a name stands for; nil after a
-// message, or silently when it is dependent.
+// message, or silently when it is dependent ([basic.lookup.qual]).
 func (c *checker) scopeOf(s *Scope, objs []Object, p *ast.NamePart) *Scope {
 	if len(objs) == 0 {
 		c.unknownName(s, p.Pos, p.Ident, "")
@@ -112,7 +112,8 @@ func (c *checker) scopeOf(s *Scope, objs []Object, p *ast.NamePart) *Scope {
 	return nil
 }
 
-// scopeOfType returns the scope of a class or enumeration; nil after a message, or silently when it is dependent.
+// scopeOfType returns the scope of a class or enumeration; nil after a message, or silently when it is dependent
+// ([basic.lookup.qual]).
 func (c *checker) scopeOfType(q QT, pos source.Pos) *Scope {
 	switch t := q.T.(type) {
 	case *Record:

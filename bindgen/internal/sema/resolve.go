@@ -73,7 +73,8 @@ func (c *checker) funcType(s *Scope, d *ast.FuncDecl) *Func {
 
 func isPack(p *ast.Param) bool { return p.Decl != nil && p.Decl.Pack }
 
-// returnType resolves what a function returns. The declarator's derivations after the parameter list belong to it.
+// returnType resolves what a function returns ([dcl.fct], [dcl.spec.auto]). The declarator's derivations after the
+// parameter list belong to it.
 func (c *checker) returnType(s *Scope, d *ast.FuncDecl, fn *ast.FuncOf) QT {
 	last := d.Decl.Name.Last()
 	switch {
@@ -101,7 +102,8 @@ func (c *checker) returnType(s *Scope, d *ast.FuncDecl, fn *ast.FuncOf) QT {
 	return q
 }
 
-// paramScope makes a scope in which the parameters are known by their types, for trailing return types.
+// paramScope makes a scope in which the parameters are known by their types, for trailing return types
+// ([basic.scope.proto]).
 func (c *checker) paramScope(s *Scope, fn *ast.FuncOf) *Scope {
 	ps := NewScope(FuncScope, s)
 	class := s
@@ -167,8 +169,8 @@ func (c *checker) headKey(k *keyer, s *Scope, params []*ast.TemplateParam) {
 	}
 }
 
-// sigKey identifies a function among the overloads of its name: declarations with equal keys are one function. ok is
-// false when its types are not known.
+// sigKey identifies a function among the overloads of its name: declarations with equal keys are one function
+// ([defns.signature], [over.dcl]). ok is false when its types are not known.
 func (c *checker) sigKey(f *FuncObj) (key string, ok bool) { return c.keyOf(f, true, true) }
 
 // hidingKey is the key of a member of a class that hides members with the same key that a using-declaration brings from
@@ -237,7 +239,7 @@ func (c *checker) keyOf(f *FuncObj, head, result bool) (key string, ok bool) {
 }
 
 // enableIfText spells unnamed defaulted parameters, by which templates are told apart that differ in nothing else (the
-// enable_if idiom).
+// enable_if idiom) ([temp.over.link]).
 func enableIfText(params []*ast.TemplateParam) string {
 	var b strings.Builder
 	for _, p := range params {
@@ -338,7 +340,7 @@ func (c *checker) mayBeConstant(v *VarObj, q QT) bool {
 	return false
 }
 
-// outsideInit finds the initialiser that a static data member gets outside of its class.
+// outsideInit finds the initialiser that a static data member gets outside of its class ([class.static.data]).
 func (c *checker) outsideInit(v *VarObj) (ast.Expr, *Scope) {
 	var init ast.Expr
 	var scope *Scope

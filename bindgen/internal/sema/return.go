@@ -87,7 +87,7 @@ func (b *body) settle() {
 }
 
 // returned evaluates what is returned, and says which objects of the blocks around die then: not the one that is
-// returned.
+// returned ([class.copy.elision]).
 func (b *body) returned(s *Scope, st *ast.Return, out *ir.Return) (live []*object, ok bool) {
 	live = b.life.objects
 	declared := b.result.typ

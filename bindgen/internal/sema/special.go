@@ -41,13 +41,14 @@ type specialCall struct {
 	isConst bool
 }
 
-// constructors are the functions among which overload resolution chooses one to initialise an object of class r.
+// constructors are the functions among which overload resolution chooses one to initialise an object of class r
+// ([over.match.ctor]).
 func (b *body) constructors(r *Record) []*FuncObj { return b.specials(r).ctors }
 
-// assignments are the functions among which it chooses one to assign to an object of class r.
+// assignments are the functions among which it chooses one to assign to an object of class r ([over.match.oper]/3).
 func (b *body) assignments(r *Record) []*FuncObj { return b.specials(r).assigns }
 
-// specials declares what r has without a declaration, once its members are known.
+// specials declares what r has without a declaration, once its members are known ([special]).
 func (b *body) specials(r *Record) *specialSet {
 	if s := r.specials; s != nil {
 		if s.unclear != nil {
@@ -82,7 +83,7 @@ func (b *body) specials(r *Record) *specialSet {
 }
 
 // declareSpecials adds the implicitly declared members to s, and defines defaulted ones as deleted where the standard
-// says so.
+// says so ([class.copy.ctor]/6 to 10, [class.copy.assign]/2 to 7).
 func (b *body) declareSpecials(r *Record, s *specialSet) {
 	var declared [destructor + 1]bool
 	declared[destructor] = b.c.dtor(r) != nil
@@ -148,7 +149,8 @@ func (b *body) hidesCtor(f, g *FuncObj) bool {
 	return f.Type != nil && g.Type != nil && sameParams(f.Type, g.Type)
 }
 
-// implicitSpecial is a member that r has without a declaration: public, inline and defaulted.
+// implicitSpecial is a member that r has without a declaration: public, inline and defaulted ([class.copy.ctor]/7,
+// [class.copy.assign]/2).
 func (b *body) implicitSpecial(r *Record, k specialKind, isConst bool) *FuncObj {
 	name, ret := r.ctorName, basic(Void)
 	if k.assigns() {
@@ -262,7 +264,8 @@ func (b *body) defaultDeleted(r *Record, k specialKind, isConst bool) bool {
 	return false
 }
 
-// specialFunc is the function that overload resolution chooses to copy or move an object of class r, nil for none.
+// specialFunc is the function that overload resolution chooses to copy or move an object of class r, nil for none
+// ([class.copy.ctor]/10, [class.copy.assign]/7).
 func (b *body) specialFunc(r *Record, k specialKind, isConst bool) *FuncInst {
 	s := b.specials(r)
 	call := specialCall{k, isConst}
@@ -292,7 +295,7 @@ func (b *body) specialFunc(r *Record, k specialKind, isConst bool) *FuncInst {
 
 // simple reports whether objects of r are copied, moved and assigned byte by byte, as those of C are, with nothing to
 // choose: neither r nor a subobject declares a constructor, assignment or virtual function, and every subobject can be
-// assigned.
+// assigned ([class.copy.ctor]/11, [class.copy.assign]/9).
 func (b *body) simple(r *Record) bool {
 	if r.simple != 0 {
 		return r.simple == 2
@@ -331,7 +334,7 @@ func (b *body) trivialSpecial(r *Record, f *FuncObj, k specialKind) bool {
 }
 
 // bytewise reports whether the defaulted copy or move k of objects of class r, const ones or not, is one of their
-// bytes: the functions chosen for all subobjects are trivial.
+// bytes: the functions chosen for all subobjects are trivial ([class.copy.ctor]/11, [class.copy.assign]/9).
 func (b *body) bytewise(r *Record, k specialKind, isConst bool) bool {
 	if b.simple(r) {
 		return true

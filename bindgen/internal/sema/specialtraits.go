@@ -64,7 +64,8 @@ func (b *body) specialOf(t QT, kind specialKind) specialMember {
 	return m
 }
 
-// startOrEnd is specialOf for the default constructor and the destructor of r; may says whether it can be called.
+// startOrEnd is specialOf for the default constructor and the destructor of r; may says whether it can be called
+// ([meta.unary.prop]).
 func (b *body) startOrEnd(r *Record, kind specialKind, may func(*FuncObj) bool) specialMember {
 	var f *FuncObj
 	if kind == destructor {
@@ -91,7 +92,8 @@ func (b *body) startOrEnd(r *Record, kind specialKind, may func(*FuncObj) bool) 
 	return b.memberwise(r, kind)
 }
 
-// memberwise is the default constructor or the destructor that does to each member what it does to the object.
+// memberwise is the default constructor or the destructor that does to each member what it does to the object
+// ([class.ctor], [class.dtor]).
 func (b *body) memberwise(r *Record, kind specialKind) specialMember {
 	out := specialMember{ok: true, trivial: !r.polymorphic()}
 	if kind == destructor {
@@ -140,7 +142,7 @@ func (b *body) trivialType(t QT) bool {
 }
 
 // relatedClass is the class of u if an object of class t would be copied or moved from it: t or a class that derives
-// from it; else nil.
+// from it; else nil ([class.copy.ctor]).
 func (b *body) relatedClass(t, u QT) *Record {
 	to, from := recordOf(nonRef(t)), recordOf(nonRef(u))
 	if to == nil || from == nil {
@@ -233,7 +235,8 @@ func (b *body) assignable(t, u QT, pos source.Pos) (m specialMember, known bool)
 	return specialMember{true, special && b.trivialSpecial(r, best.fi.Obj, k)}, true
 }
 
-// assigns reports whether a value of type u can be assigned to one of type t, as the expression itself says.
+// assigns reports whether a value of type u can be assigned to one of type t, as the expression itself says
+// ([meta.unary.prop]).
 func (b *body) assigns(t, u QT, pos source.Pos) bool {
 	if isVoid(t) || isVoid(u) {
 		return false
@@ -245,7 +248,8 @@ func (b *body) assigns(t, u QT, pos source.Pos) bool {
 	return q.c.sfinae(func() bool { return q.assign(b.ctx.scope, e, true).mode != poison })
 }
 
-// converts reports whether a value of type t converts implicitly to type u: a function that returns u may return it.
+// converts reports whether a value of type t converts implicitly to type u: a function that returns u may return it
+// ([meta.rel]).
 func (b *body) converts(t, u QT, pos source.Pos) bool {
 	q := b.quiet()
 	from := q.declval(t, pos)

@@ -80,7 +80,7 @@ func (b *body) namesFuncRef(s *Scope, e ast.Expr) bool {
 	return ok && v.funcRef
 }
 
-// unaryOp is a built-in + - ! ~.
+// unaryOp is a built-in + - ! ~ ([expr.unary.op]).
 func (b *body) unaryOp(op string, x operand, pos source.Pos) operand {
 	if op == "!" {
 		if v := extVector(x.typ); v != nil {
@@ -151,7 +151,7 @@ func (b *body) unaryOpOfClass(op string, x operand, pos source.Pos) operand {
 	return operand{}
 }
 
-// promoted applies the integral promotions.
+// promoted applies the integral promotions ([conv.prom]).
 func (b *body) promoted(x operand) operand {
 	t, ok := basicOf(x.typ)
 	if !ok {
@@ -181,7 +181,7 @@ func (b *body) logical(x operand) operand {
 	return value(fold.Convert(x.x, ir.I32, x.pos), basic(Int), x.pos)
 }
 
-// condition converts to bool where a condition is wanted: explicit conversion functions count.
+// condition converts to bool where a condition is wanted: explicit conversion functions count ([conv]/4).
 func (b *body) condition(x operand) operand {
 	if isClass(x.typ) && x.mode != initList {
 		return b.fromClassWith(x, basic(Bool), true)
@@ -231,9 +231,9 @@ func (b *body) builtinOperand(op string, x operand, pos source.Pos) operand {
 	return args[0]
 }
 
-// onlyConversion is the conversion function of the object x whose type fits, nil if none or several do. Of two to the
-// same type, or to pointers to an object and to a constant one, the one whose qualifiers are among those of the other
-// is taken.
+// onlyConversion is the conversion function of the object x whose type fits, nil if none or several do
+// ([over.match.oper], [over.built]). Of two to the same type, or to pointers to an object and to a constant one, the
+// one whose qualifiers are among those of the other is taken.
 func (b *body) onlyConversion(x operand, fits func(ret QT) bool) *FuncInst {
 	var found []*FuncInst
 	for _, f := range b.c.conversions(recordOf(x.typ)) {
@@ -275,7 +275,7 @@ func fewerQualifiers(f, g *FuncObj) bool {
 	return (!f.Const || g.Const) && (!fv || gv) && (f.Const != g.Const || fv != gv)
 }
 
-// incDec is ++ and --, before or after the operand.
+// incDec is ++ and --, before or after the operand ([expr.pre.incr], [expr.post.incr], [over.inc]).
 func (b *body) incDec(s *Scope, op string, e ast.Expr, postfix, discard bool, pos source.Pos) operand {
 	x := b.expr(s, e)
 	if x.mode == poison {

@@ -15,8 +15,9 @@ type userConversion struct {
 	conv conversion
 }
 
-// better compares two of them: the operand is the argument of a constructor and the object of a conversion function.
-// Where neither is better, compilers take the constructor in a direct initialisation.
+// better compares two of them: the operand is the argument of a constructor and the object of a conversion function
+// ([over.match.best], [over.ics.rank]/3). Where neither is better, compilers take the constructor in a direct
+// initialisation.
 func (x *userConversion) better(b *body, y *userConversion, direct bool) bool {
 	switch {
 	case x.ctor != nil && y.ctor != nil:
@@ -43,7 +44,8 @@ func (x *userConversion) first() (ics, *FuncObj) {
 }
 
 // userConversion resolves the constructors of a class to, and the conversion functions of the operand op; nil where
-// none of n is the best. For explicit conversions all of the constructors are candidates.
+// none of n is the best ([over.match.copy], [over.match.conv]). For explicit conversions all of the constructors are
+// candidates.
 func (b *body) userConversion(op operand, to QT, explicit bool) (*userConversion, int) {
 	var ctors []*candidate
 	if r := recordOf(to); r != nil && b.c.declaredMembers(r) {
@@ -57,13 +59,13 @@ func (b *body) userConversion(op operand, to QT, explicit bool) (*userConversion
 }
 
 // directConversion is userConversion where an object of class r is made of op alone in parentheses: the arguments of
-// constructors may be converted by the user's functions too.
+// constructors may be converted by the user's functions too ([over.match.ctor]).
 func (b *body) directConversion(op operand, r *Record) (*userConversion, int) {
 	ctors := b.viable(b.constructors(r), nil, nil, []operand{op}, op.pos, anyUser)
 	return b.bestUserConversion(ctors, b.conversionsTo(op, QT{T: r}, true), true)
 }
 
-// bestUserConversion is the best of n constructors and conversion functions; nil where none is.
+// bestUserConversion is the best of n constructors and conversion functions; nil where none is ([over.match.best]).
 func (b *body) bestUserConversion(ctors []*candidate, convs []conversion, direct bool) (best *userConversion, n int) {
 	var list []*userConversion
 	for _, c := range ctors {
@@ -96,7 +98,7 @@ func (b *body) convertingCtors(r *Record, explicit bool) []*FuncObj {
 	return set
 }
 
-// converting resolves the converting constructors of r for op.
+// converting resolves the converting constructors of r for op ([class.conv.ctor]).
 func (b *body) converting(op operand, r *Record) *candidate {
 	best, _ := b.best(b.convertingCtors(r, false), nil, nil, []operand{op}, op.pos, noUser|notExplicit)
 	return best
@@ -144,7 +146,8 @@ func (b *body) conversionsTo(op operand, to QT, explicit bool) []conversion {
 	return list
 }
 
-// bestConversion is the conversion that is better than all others of n; none, with a nil function, where there is none.
+// bestConversion is the conversion that is better than all others of n; none, with a nil function, where there is none
+// ([over.match.best]).
 func (b *body) bestConversion(list []conversion) (best conversion, n int) {
 	for i, x := range list {
 		if !slices.ContainsFunc(list, func(y conversion) bool { return y.fi != list[i].fi && !x.better(b, y) }) {
@@ -186,7 +189,7 @@ func (b *body) refConversion(op operand, cls *Record, r *Reference, explicit boo
 	return best, n
 }
 
-// refConversionsTo lists those that give lvalues, or the others.
+// refConversionsTo lists those that give lvalues, or the others ([over.match.ref]).
 func (b *body) refConversionsTo(op operand, cls *Record, r *Reference, explicit, lvalues bool) (list []conversion) {
 	for _, f := range b.c.conversions(cls) {
 		if !explicit && b.c.isExplicit(f) || !b.convertible(op, f) {

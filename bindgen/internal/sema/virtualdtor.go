@@ -18,7 +18,8 @@ type ending struct {
 	filling bool      // what the arms call is being lowered
 }
 
-// hasVirtualDtor reports whether the destructor of r is virtual: declared so, or overriding one that is.
+// hasVirtualDtor reports whether the destructor of r is virtual: declared so, or overriding one that is
+// ([class.dtor]/11).
 func (c *checker) hasVirtualDtor(r *Record) bool {
 	if d := c.dtor(r); d != nil && d.Decl != nil && d.Decl.Spec.Has("virtual") {
 		return true
@@ -31,7 +32,8 @@ func (c *checker) hasVirtualDtor(r *Record) bool {
 	return false
 }
 
-// virtualEnd destroys the object that the place op of class r is a part of, and frees its memory if free is set.
+// virtualEnd destroys the object that the place op of class r is a part of, and frees its memory if free is set
+// ([class.dtor]/11, [expr.delete]).
 func (b *body) virtualEnd(op operand, r *Record, free bool, pos source.Pos) {
 	d := b.c.virtualEndOf(r, free, pos)
 	if d == nil {

@@ -1,6 +1,10 @@
 package parse
 
-import "github.com/kbind/kbind/bindgen/diag"
+import (
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/diag"
+)
 
 // Codes of the parser's messages.
 const (
@@ -10,3 +14,6 @@ const (
 	codeEffort     diag.Code = "K0204" // too ambiguous to be read in reasonable time
 	codeDirective  diag.Code = "K0205" // left-over tokens after an expression or type given in a directive
 )
+
+// Said reports whether this package gave the message d.
+func Said(d *diag.Diag) bool { return strings.HasPrefix(string(d.Code), "K02") }

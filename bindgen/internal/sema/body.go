@@ -41,9 +41,13 @@ type body struct {
 type result struct {
 	typ     QT // declared; while deduced is set, not known before the first return
 	deduced bool
-	auto    bool // the type was declared with auto
-	lost    bool // a return of a function with a deduced type was not understood
-	began   int  // messages when the function was begun
+	auto    bool             // the type was declared with auto
+	lost    bool             // a return of a function with a deduced type was not understood
+	began   int              // messages when the function was begun
+	into    *operand         // where the result is made, nil where it is returned by value
+	objects map[*ir.Var]bool // the objects that are returned
+	named   map[*VarObj]bool // the variables that are the result
+	beside  map[*VarObj]bool // those in whose scopes something else is returned
 	// the first return of a function with a deduced type, while what it returns is evaluated, and where it stands
 	first *ast.Return
 	scope *Scope

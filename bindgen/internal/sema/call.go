@@ -407,8 +407,12 @@ func thisType(f *FuncObj) QT {
 
 // argument converts a to a parameter's type; references become pointers.
 func (b *body) argument(a operand, t QT, pos source.Pos) operand {
-	if recordOf(t) == nil || !b.dies(t) {
-		return b.handed(a, t, pos)
+	if !b.byReference(t) {
+		v := b.handed(a, t, pos)
+		if r := recordOf(t); r != nil && v.mode == rvalue && !isRef(t) && !copies(a, v.x) {
+			b.passesAddress(v.x, r)
+		}
+		return v
 	}
 	v := b.convert(a, t, implicit)
 	if v.mode == poison {
@@ -417,6 +421,9 @@ func (b *body) argument(a operand, t QT, pos source.Pos) operand {
 	x := b.placeOf(v)
 	if x == nil {
 		return operand{}
+	}
+	if copies(a, v.x) {
+		x = b.temp(x.Type(), x, pos)
 	}
 	to := b.passed(t)
 	return operand{mode: rvalue, typ: to, x: b.refTo(place(x, t.Unqual(), pos), to, pos), pos: v.pos}
@@ -537,12 +544,11 @@ func (b *body) emitCall(f *FuncInst, args []ir.Expr, pos source.Pos, discard boo
 	switch {
 	case b.ctx.unevaluated > 0:
 		res = fold.Zero(typ, pos)
-	case discard && !b.dies(ret):
+	case discard && !b.dies(ret) && !b.c.resultInPlace(fn):
 		b.emit(&ir.Call{S: ir.S{At: pos}, Func: fn, Args: args})
 		return operand{mode: voidVal, typ: basic(Void), pos: pos}
 	default:
-		t := b.temp(typ, nil, pos)
-		b.emit(&ir.Call{S: ir.S{At: pos}, Dst: ref(t.Var, pos), Func: fn, Args: args})
+		t := b.resultOfCall(fn, args, typ, ret, pos)
 		if !isRef(ret) {
 			b.born(t, ret, pos)
 		}

@@ -48,11 +48,31 @@ const (
 )
 
 // Check makes the module of a parsed unit: its wanted kernels and what they reach. Messages go to cfg.Diags; the module
-// holds what was understood.
+// holds what was understood. The unit is checked again as long as that shows which results and arguments have to be
+// passed by address: what is learned only grows, and each function and class can be learned of once.
 func Check(cfg *Config, unit *ast.TranslationUnit, p *parse.Parser) *ir.Module {
-	c := newChecker(cfg, p)
-	c.unit = unit
-	for _, d := range unit.Decls {
+	said, known := cfg.Diags.Len(), &byAddress{}
+	for {
+		c := newChecker(cfg, p)
+		c.unit, c.known = unit, known
+		c.understand()
+		if !known.more {
+			return c.finish()
+		}
+		known.more = false
+		again := slices.Clone(cfg.Diags.Items[said:])
+		cfg.Diags.Truncate(said)
+		for _, d := range again {
+			if parse.Said(d) { // which reads each body once
+				cfg.Diags.Items = append(cfg.Diags.Items, d)
+			}
+		}
+	}
+}
+
+// understand makes the kernels of the unit and what they reach.
+func (c *checker) understand() {
+	for _, d := range c.unit.Decls {
 		c.collectDecl(c.global, d)
 	}
 	c.settleQualified()
@@ -63,6 +83,10 @@ func Check(cfg *Config, unit *ast.TranslationUnit, p *parse.Parser) *ir.Module {
 	c.bindGlobals()
 	c.fileDirectives()
 	c.settleDispatchers()
+}
+
+// finish does what is done once all of the module is known.
+func (c *checker) finish() *ir.Module {
 	c.callEntries()
 	c.prune()
 	c.verify()
@@ -77,7 +101,8 @@ func newChecker(cfg *Config, p *parse.Parser) *checker {
 		decls: declarations{outside: map[string][]*outsideDef{}, merged: map[mergeKey][]Object{},
 			twice: map[Object]Object{}},
 		kernels: kernels{claimed: map[source.Pos]bool{}},
-		classes: classes{closures: map[closureKey]*Record{}, locals: map[localType]*Record{}},
+		classes: classes{closures: map[closureKey]*Record{}, locals: map[localType]*Record{},
+			inPlace: map[*ir.Func]bool{}, keeping: map[*ir.Func]bool{}},
 		vars: variables{statics: map[staticKey]*ir.Var{}, dynamic: map[*ir.Var]*initCall{}, onHost: map[*ir.Var]bool{},
 			named: map[source.Pos]bool{}},
 		report: report{epoch: 1},

@@ -572,8 +572,14 @@ func (b *body) stmtExpr(s *Scope, e *ast.StmtExpr) operand {
 			b.stmt(inner, last)
 			return
 		}
-		op = b.rvalue(b.expr(inner, x.X))
-		if op.mode == rvalue && op.konst == nil && b.taken(op.x) == nil {
+		if op = b.expr(inner, x.X); op.mode == lvalue && isClass(op.typ) {
+			op = b.convert(op, op.typ.Unqual(), implicit)
+		}
+		op = b.rvalue(op)
+		if op.mode != rvalue || op.konst != nil || b.taken(op.x) != nil {
+			return
+		}
+		if kept, _ := b.keptTemp(op.x); kept == nil {
 			op.x = b.temp(op.x.Type(), op.x, e.At)
 		}
 	})

@@ -84,6 +84,10 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 	fi.lowering = b
 	c.report.lowering = append(c.report.lowering, b)
 	b.lowerInto(fi, block)
+	if c.diags.Len() == said {
+		b.learnResult(fi)
+		b.toResult()
+	}
 	c.report.lowering = c.report.lowering[:len(c.report.lowering)-1]
 	fi.lowering = nil
 	fn.Body = dropUnread(*b.out, b.choices)
@@ -139,8 +143,7 @@ func (b *body) lowerInto(fi *FuncInst, block *ast.Block) {
 		return
 	}
 	if !b.result.deduced {
-		fn.Ret = b.lower(retType(b.result.typ), fi.Def.At)
-		if fn.Ret == nil {
+		if b.result.into = b.returns(fi, b.result.typ, fi.Def.At); fn.Ret == nil {
 			return
 		}
 	}
@@ -194,7 +197,7 @@ func (b *body) fixReturn(t QT, pos source.Pos) {
 	f := *b.fi.Type
 	f.Ret = t
 	b.fi.Type = &f
-	b.fn.Ret = b.lower(retType(t), pos)
+	b.result.into = b.returns(b.fi, t, pos)
 }
 
 func (b *body) bindThis(fi *FuncInst) {
@@ -280,13 +283,20 @@ func (b *body) param(name string, t QT, pos source.Pos) *VarObj {
 	return v
 }
 
-// passed is the type as which a parameter of type t is passed. Objects with a destructor stay where the caller made
-// them, and will destroy them (as in the Itanium C++ ABI).
+// passed is the type as which a parameter of type t is passed: objects may stay where the caller made them, and will
+// destroy them (as in the Itanium C++ ABI).
 func (b *body) passed(t QT) QT {
-	if b.dies(t) && recordOf(t) != nil {
+	if b.byReference(t) {
 		return QT{T: &Reference{Elem: t.Unqual()}}
 	}
 	return paramValueType(t)
+}
+
+// byReference reports whether objects of type t, which parameters have, stay where the caller made them: those with a
+// destructor, and those that somebody knows by their address.
+func (b *body) byReference(t QT) bool {
+	r := recordOf(t)
+	return r != nil && !isRef(t) && (b.dies(t) || b.c.known.params[r.Pos] && b.careful(r))
 }
 
 // paramValueType drops the top-level const, which is the function's own matter.

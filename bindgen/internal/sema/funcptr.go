@@ -82,7 +82,8 @@ func (c *checker) dispatcherFor(q QT, params []QT, ret QT, pos source.Pos) *disp
 		fn.Params = append(fn.Params, &ir.Var{Name: names.unique(name), Type: typ, Kind: ir.Param, Space: ir.Private,
 			Const: true, Pos: pos})
 	}
-	if fn.Ret = c.lowerType(retType(ret), pos); fn.Ret == nil {
+	names.fn = fn
+	if names.returns(fi, ret, pos); fn.Ret == nil {
 		return nil
 	}
 	d := &dispatcher{fi: fi, place: pos}
@@ -108,19 +109,18 @@ func (d *dispatcher) add(c *checker, id uint64, fi *FuncInst) {
 // fill makes the body of the dispatcher: the functions that could be lowered, or are being lowered.
 func (d *dispatcher) fill(c *checker) {
 	fn := d.fi.IR
+	b := &body{c: c, fn: fn, out: new([]ir.Stmt), names: map[string]int{}}
 	sw := &ir.Switch{S: ir.S{At: d.place}, Tag: ref(fn.Params[0], d.place)}
 	for _, a := range d.arms {
 		if a.fi.IR == nil {
 			continue
 		}
-		var args []ir.Expr
-		for _, p := range fn.Params[1:] {
-			args = append(args, ref(p, d.place))
-		}
-		sw.Cases = append(sw.Cases, ir.Case{At: d.place, Values: []uint64{a.id}, Body: returnCall("r_"+a.fi.IR.Name, a.fi.IR,
-			args, fn.Ret, d.place)})
+		d.forwards(c, a.fi.IR)
+		sw.Cases = append(sw.Cases, ir.Case{At: d.place, Values: []uint64{a.id}, Body: b.in(func() {
+			b.forward("r_"+a.fi.IR.Name, a.fi.IR, c.forwarded(fn, 1, d.place), d.fi.Type.Ret, d.place)
+		})})
 	}
-	fn.Body = (&body{c: c, fn: fn, out: new([]ir.Stmt), names: map[string]int{}}).dispatch(sw, d.place)
+	fn.Body = b.dispatch(sw, d.place)
 }
 
 // dispatch is the body of a function that switches over numbers: the switch and a trap.
@@ -268,6 +268,13 @@ func (b *body) toFunctionPointer(op operand, to QT, t *Func, how castKind) opera
 		}
 		return v
 	case recordOf(op.typ) != nil:
+		if fi := b.lambdaFunction(recordOf(op.typ), t, op.pos); fi != nil {
+			v := b.functionValue(fi, op.pos)
+			if v.mode != poison {
+				v.typ = to.Unqual()
+			}
+			return v
+		}
 		return b.fromClass(op, to.Unqual(), how)
 	}
 	op = b.rvalue(op)
@@ -345,6 +352,7 @@ func (b *body) lambdaFunction(r *Record, t *Func, pos source.Pos) *FuncInst {
 		call = append(call, ref(&v, pos))
 	}
 	fn.Body = append(fn.Body, returnCall("result", op.IR, call, fn.Ret, pos)...)
+	b.c.classes.inPlace[fn], b.c.classes.keeping[fn] = b.c.resultInPlace(op.IR), b.c.classes.keeping[op.IR]
 	fi.IR = fn
 	if b.c.indirect.invokers == nil {
 		b.c.indirect.invokers = map[*FuncInst]*FuncInst{}

@@ -30,28 +30,44 @@ func (b *body) become(dst, src ir.Expr) bool {
 		})
 		return true
 	})
-	first := list[0].(*ir.Declare)
-	begin := b.in(func() { b.assignParts(dst, first.Init, first.At) })
-	*b.out = append(append((*b.out)[:from], begin...), list[1:]...)
+	if first, ok := list[0].(*ir.Declare); ok && first.Var == v {
+		begin := b.in(func() { b.assignParts(dst, first.Init, first.At) })
+		*b.out = append(append((*b.out)[:from], begin...), list[1:]...)
+	} else {
+		b.life.expr.decls = slices.DeleteFunc(b.life.expr.decls, declarationOf(v))
+	}
 	return true
 }
 
+// declarationOf returns a function that reports whether a statement declares v.
+func declarationOf(v *ir.Var) func(ir.Stmt) bool {
+	return func(s ir.Stmt) bool {
+		d, ok := s.(*ir.Declare)
+		return ok && d.Var == v
+	}
+}
+
 // keptTemp is the variable of the temporary x if its constructor keeps its address, and where it is declared among the
-// statements that are being emitted; nil for others.
+// statements that are being emitted, or mentioned first if it is declared before the full-expression; nil for others.
 func (b *body) keptTemp(x ir.Expr) (v *ir.Var, at int) {
 	v = b.classTemp(x)
 	if v == nil {
 		return nil, 0
 	}
+	from := -1
 	for i, s := range slices.Backward(*b.out) {
-		if d, ok := s.(*ir.Declare); ok && d.Var == v {
-			if k := b.c.keep(map[*ir.Var]bool{v: true}, (*b.out)[i+1:]); !k[v] {
-				return nil, 0
-			}
-			return v, i
+		if declarationOf(v)(s) {
+			from = i
+			break
 		}
 	}
-	return nil, 0
+	if from < 0 && b.life.expr != nil && slices.ContainsFunc(b.life.expr.decls, declarationOf(v)) {
+		from = slices.IndexFunc(*b.out, func(s ir.Stmt) bool { return mentioned([]ir.Stmt{s}, v) })
+	}
+	if from < 0 || !b.c.keep(map[*ir.Var]bool{v: true}, (*b.out)[from:])[v] {
+		return nil, 0
+	}
+	return v, from
 }
 
 // classTemp is the variable of x if x is a temporary of a class that becomes another object, else nil.
@@ -159,159 +175,4 @@ func unchanged(x ir.Expr, list []ir.Stmt) bool {
 	return ok && !ir.IsArray(r.Typ) && steady(x, list) && !slices.ContainsFunc(list, func(s ir.Stmt) bool {
 		return slices.Contains(ir.AssignedIn(s), r.Var)
 	})
-}
-
-// keptParam is a parameter, a pointer to an object, that a function is asked about.
-type keptParam struct {
-	f *ir.Func
-	i int
-}
-
-// paramUse is what a function does with a parameter besides accessing the object: whether it keeps the address itself,
-// and the parameters that get it in the calls of the function.
-type paramUse struct {
-	keeps  bool
-	passes []keptParam
-}
-
-// keep finds the objects whose addresses the statements list use other than to access them.
-func (c *checker) keep(objects map[*ir.Var]bool, list []ir.Stmt) map[*ir.Var]bool {
-	k := keeper{objects: objects, kept: map[*ir.Var]bool{}, pass: map[*ir.Var][]keptParam{}}
-	k.stmts(list)
-	for v, params := range k.pass {
-		if slices.ContainsFunc(params, c.keepsParam) {
-			k.kept[v] = true
-		}
-	}
-	return k.kept
-}
-
-// keepsParam reports whether a function, or what it calls, uses its parameter p other than to access the object. Those
-// that get the address from p may call each other: p is kept if any of them that can be reached keeps it.
-func (c *checker) keepsParam(p keptParam) bool {
-	seen := map[keptParam]bool{}
-	var reaches func(p keptParam) bool
-	reaches = func(p keptParam) bool {
-		if seen[p] {
-			return false
-		}
-		seen[p] = true
-		use := c.paramUse(p)
-		return use.keeps || slices.ContainsFunc(use.passes, reaches)
-	}
-	return reaches(p)
-}
-
-// paramUse is what the body of p's function does with p.
-func (c *checker) paramUse(p keptParam) paramUse {
-	if p.f.Body == nil || p.i >= len(p.f.Params) {
-		return paramUse{keeps: true} // nobody knows
-	}
-	use, known := c.classes.uses[p]
-	if !known {
-		v := p.f.Params[p.i]
-		k := keeper{objects: map[*ir.Var]bool{v: true}, ptrs: true, kept: map[*ir.Var]bool{}, pass: map[*ir.Var][]keptParam{}}
-		k.stmts(p.f.Body)
-		use = paramUse{k.kept[v], k.pass[v]}
-		if c.classes.uses == nil {
-			c.classes.uses = map[keptParam]paramUse{}
-		}
-		c.classes.uses[p] = use
-	}
-	return use
-}
-
-// keeper looks for uses of the addresses of objects. If ptrs is set, objects are pointers to these.
-type keeper struct {
-	objects map[*ir.Var]bool
-	ptrs    bool
-	kept    map[*ir.Var]bool // those whose addresses are used other than to access them, or to pass them on
-	pass    map[*ir.Var][]keptParam
-}
-
-// stmts looks for addresses in the statements list.
-func (k *keeper) stmts(list []ir.Stmt) {
-	ir.WalkStmts(list, func(s ir.Stmt) bool {
-		call, ok := s.(*ir.Call)
-		if !ok {
-			for _, e := range ir.Exprs(s) {
-				k.expr(e)
-			}
-			return true
-		}
-		if call.Dst != nil {
-			k.expr(call.Dst)
-		}
-		for i, a := range call.Args {
-			if v := k.address(a); v != nil {
-				k.pass[v] = append(k.pass[v], keptParam{call.Func, i})
-			} else {
-				k.expr(a)
-			}
-		}
-		return true
-	})
-}
-
-// expr looks for addresses in e.
-func (k *keeper) expr(e ir.Expr) {
-	if v := k.address(e); v != nil {
-		k.kept[v] = true
-		return
-	}
-	access := func(e ir.Expr) {
-		if k.address(e) == nil {
-			k.expr(e)
-		}
-	}
-	switch e := e.(type) {
-	case *ir.Deref:
-		access(e.Ptr)
-	case *ir.Index:
-		access(e.Base)
-		k.expr(e.I)
-	default:
-		for _, x := range ir.Children(e) {
-			k.expr(x)
-		}
-	}
-}
-
-// address is the object of which, or of a part of which, e is the address; nil if it is none.
-func (k *keeper) address(e ir.Expr) *ir.Var {
-	switch e := e.(type) {
-	case *ir.Ref:
-		if k.ptrs && k.objects[e.Var] {
-			return e.Var
-		}
-	case *ir.Addr:
-		return k.part(e.Place)
-	case *ir.PtrCast:
-		return k.address(e.A)
-	case *ir.PtrAdd:
-		return k.address(e.Ptr)
-	}
-	return nil
-}
-
-// part is the object that the place e is, or is a part of; nil if it is none.
-func (k *keeper) part(e ir.Expr) *ir.Var {
-	switch e := e.(type) {
-	case *ir.Ref:
-		if !k.ptrs && k.objects[e.Var] {
-			return e.Var
-		}
-	case *ir.FieldOf:
-		return k.part(e.Base)
-	case *ir.Lanes:
-		return k.part(e.Base)
-	case *ir.Index:
-		if ir.IsPointer(e.Base.Type()) {
-			return k.address(e.Base)
-		}
-		return k.part(e.Base)
-	case *ir.Deref:
-		return k.address(e.Ptr)
-	}
-	return nil
 }

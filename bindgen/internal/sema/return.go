@@ -121,44 +121,71 @@ func (b *body) returned(s *Scope, st *ast.Return, out *ir.Return) (live []*objec
 		}
 		return live, true
 	}
-	if op.mode == lvalue && (isClass(op.typ) || isClass(b.result.typ)) && !isRef(b.result.typ) {
-		r, ok := op.x.(*ir.Ref)
-		if ok && isClass(op.typ) && r.Var.Kind == ir.Local && recordOf(op.typ) == recordOf(b.result.typ) {
-			op = value(op.x, op.typ, op.pos) // returned locals are not copied (C++17 [class.copy.elision])
-			live = slices.DeleteFunc(slices.Clone(live), func(o *object) bool {
-				x, ok := o.op.x.(*ir.Ref)
-				return ok && x.Var == r.Var
-			})
-		} else if b.movesOut(s, st.X) {
-			op = b.returnedAsRvalue(op)
+	named := b.namedResult(s, st.X, op)
+	switch {
+	case named != nil:
+		op = value(op.x, op.typ, op.pos)
+		live = slices.DeleteFunc(slices.Clone(live), func(o *object) bool {
+			x, ok := o.op.x.(*ir.Ref)
+			return ok && x.Var == named.IR
+		})
+		b.result.named = noted(b.result.named, named)
+		if b.result.into != nil {
+			return live, true
 		}
+	case op.mode == lvalue && (isClass(op.typ) || isClass(b.result.typ)) && !isRef(b.result.typ) &&
+		b.movesOut(s, st.X) != nil:
+		op = b.returnedAsRvalue(op)
 	}
+	return live, b.initResult(op, st, out)
+}
+
+// initResult initialises what the function returns with op: in its place, or as the value of out.
+func (b *body) initResult(op operand, st *ast.Return, out *ir.Return) bool {
 	v := b.handed(op, b.result.typ, st.At)
 	if v.mode == poison {
-		return live, false
+		return false
 	}
 	if b.refersToCopy(v.x) {
 		b.c.unsupported(st.At, "returning the place of a constant that ?: chooses and that has no storage in this function")
-		return live, false
+		return false
 	}
 	b.taken(v.x)
+	if into := b.result.into; into != nil {
+		return !copies(op, v.x) && b.become(into.x, v.x) || b.store(*into, v, st.At)
+	}
+	if r, ok := v.x.(*ir.Ref); ok && isClass(b.result.typ) && !copies(op, v.x) {
+		b.result.objects = noted(b.result.objects, r.Var)
+	}
 	out.Val = v.x
-	return live, true
+	return true
 }
 
-// movesOut reports whether e, in parentheses perhaps, names a local variable or parameter that is no reference:
-// returned, it is moved ([class.copy.elision]/3).
-func (b *body) movesOut(s *Scope, e ast.Expr) bool {
+// noted is set with key.
+func noted[K comparable](set map[K]bool, key K) map[K]bool {
+	if set == nil {
+		set = map[K]bool{}
+	}
+	set[key] = true
+	return set
+}
+
+// movesOut is the local variable or parameter that e, in parentheses perhaps, names and that is no reference: returned,
+// it is moved ([class.copy.elision]/3). nil for others.
+func (b *body) movesOut(s *Scope, e ast.Expr) *VarObj {
 	id, ok := ast.Unparen(e).(*ast.Ident)
 	if !ok || id.Name.Simple() == "" {
-		return false
+		return nil
 	}
 	objs := b.c.lookup(s, id.Name.Simple())
 	if len(objs) != 1 {
-		return false
+		return nil
 	}
 	v, ok := objs[0].(*VarObj)
-	return ok && v.owner == b.fn && !v.declared.Valid() && !v.Static && !v.Shared && !isRef(v.Type) && !v.Type.Volatile
+	if ok && v.owner == b.fn && !v.declared.Valid() && !v.Static && !v.Shared && !isRef(v.Type) && !v.Type.Volatile {
+		return v
+	}
+	return nil
 }
 
 // returnedAsRvalue is op, a variable that moves out of the function, as an xvalue if the constructor that then makes

@@ -88,6 +88,7 @@ type checker struct {
 	report   report
 	every    everything
 	rules    rules
+	known    *byAddress
 }
 
 // rules are two functions that nearly every other comes back to. They are called through variables so that not all the
@@ -164,6 +165,8 @@ type classes struct {
 	later    []*Record     // those that get their layout after these
 	locals   map[localType]*Record
 	uses     map[keptParam]paramUse
+	inPlace  map[*ir.Func]bool // functions that make their results in place
+	keeping  map[*ir.Func]bool // those that will when the unit is checked again
 }
 
 // variables are those of the module.

@@ -202,7 +202,8 @@ func (c *checker) virtualCallOf(f *FuncInst, pos source.Pos) *virtualCall {
 		fn.Params = append(fn.Params, &ir.Var{Name: names.unique(name), Type: typ, Kind: ir.Param, Space: ir.Private,
 			Const: true, Pos: f.Obj.Pos})
 	}
-	if fn.Ret = c.lowerType(retType(f.Type.Ret), pos); fn.Ret == nil {
+	names.fn = fn
+	if names.returns(fi, f.Type.Ret, pos); fn.Ret == nil {
 		return nil
 	}
 	d := &virtualCall{dispatcher{fi: fi, place: f.Obj.Pos}, f, nil}
@@ -308,9 +309,8 @@ func (d *virtualCall) fill(c *checker) {
 				obj = b.deref(b.pointerToDerived(b.addressOf(obj, pos), whole, to, a.path), pos)
 			}
 			args := []ir.Expr{b.refTo(obj, thisType(a.fi.Obj), pos)}
-			for _, p := range fn.Params[1:] {
-				args = append(args, ref(p, pos))
-			}
+			args = append(args, c.forwarded(fn, 1, pos)...)
+			d.forwards(c, a.fi.IR)
 			b.returnOverrider(a.fi, d.f.Type.Ret, args, pos)
 		})
 		sw.Cases = append(sw.Cases, arm)
@@ -322,7 +322,7 @@ func (d *virtualCall) fill(c *checker) {
 // the overrider may return a pointer or reference to a class that derives from the one there ([class.virtual]/7, 8).
 func (b *body) returnOverrider(fi *FuncInst, ret QT, args []ir.Expr, pos source.Pos) {
 	if sameType(fi.Type.Ret.T, ret.T) || isVoid(ret) {
-		*b.out = append(*b.out, returnCall(b.unique("r"), fi.IR, args, b.fn.Ret, pos)...)
+		b.forward(b.unique("r"), fi.IR, args, ret, pos)
 		return
 	}
 	r := b.temp(fi.IR.Ret, nil, pos)

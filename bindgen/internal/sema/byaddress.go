@@ -9,10 +9,10 @@ import (
 )
 
 // Results and arguments that are passed by address, as the Itanium C++ ABI passes objects whose copies are not trivial
-// (3.1.2 and 3.1.3): the caller says where the result is to be made, and makes the argument where it stays. kbind passes
-// objects by value as long as nobody sees the difference, which somebody does who keeps the address of the result or
-// of the argument. Whether a function keeps that of its result is known only when its body has been read, and by then
-// other functions may call it: the unit is checked again with what was learned (see Check).
+// (3.1.2 and 3.1.3): the caller says where the result is to be made, and makes the argument where it stays. kbind
+// passes objects by value as long as nobody sees the difference, which somebody does who keeps the address of the
+// result or of the argument. Whether a function keeps that of its result is known only when its body has been read, and
+// by then other functions may call it: the unit is checked again with what was learned (see Check).
 
 // byAddress is what was learned about a unit. It only grows.
 type byAddress struct {
@@ -91,7 +91,8 @@ func (b *body) returns(fi *FuncInst, t QT, pos source.Pos) (into *operand) {
 	if fn.Ret == nil || !b.c.known.results[keyOf(fi)] || !b.inMemory(t) {
 		return nil
 	}
-	v := &ir.Var{Name: b.unique("result"), Type: b.lower(resultRef(t), pos), Kind: ir.Param, Space: ir.Private, Pos: pos}
+	typ := b.lower(resultRef(t), pos)
+	v := &ir.Var{Name: b.unique("result"), Type: typ, Kind: ir.Param, Space: ir.Private, Pos: pos}
 	fn.Params = append(fn.Params, v)
 	fn.Ret = ir.Void
 	b.c.classes.inPlace[fn] = true
@@ -211,8 +212,8 @@ func (b *body) movesBytes(r *Record) bool {
 	return f != nil && b.copiesBytes(r, f)
 }
 
-// namedResult is the local variable that e, which is returned and was evaluated to op, names, if it is the object that the
-// caller gets ([class.copy.elision]/1.1): every return in its scope returns it. nil for none.
+// namedResult is the local variable that e names, which is returned and was evaluated to op, if it is the object that
+// the caller gets ([class.copy.elision]/1.1): every return in its scope returns it. nil for none.
 func (b *body) namedResult(s *Scope, e ast.Expr, op operand) *VarObj {
 	r := recordOf(b.result.typ)
 	if r == nil || isRef(b.result.typ) {

@@ -15,6 +15,7 @@ type initializer struct {
 	x      ast.Expr
 	style  ast.InitStyle
 	copied bool // T x = {a} rather than T x{a}
+	placed bool // in storage that is known before: new (p) T{a}
 }
 
 // argsKind is what the arguments of a constructor stand in.
@@ -42,7 +43,7 @@ func initFrom(s *Scope, x ast.Expr, style ast.InitStyle) initializer {
 		return initializer{s: s}
 	}
 	if _, list := x.(*ast.InitList); list {
-		return initializer{s, x, ast.BraceInit, style == ast.CopyInit}
+		return initializer{s: s, x: x, style: ast.BraceInit, copied: style == ast.CopyInit}
 	} else if _, list := x.(*ast.ParenList); list && style != ast.CopyInit {
 		style = ast.ParenInit
 	} else if style == ast.NoInit {
@@ -270,7 +271,13 @@ func (b *body) initBraces(dst operand, t QT, in initializer) bool {
 		args, ok := b.classArgs(r, &cursor{items: b.expandItems(list.Items, env), env: env, all: new([]*operand)}, list.At)
 		return ok && b.initArgs(dst, args, in.kind(), list.At)
 	}
+	mark, undo := len(*b.out), b.undoTemps()
 	a := b.fitAs(t, list, env, in.kind())
+	if a != nil && b.touches(dst.x, a, mark, in.placed) { // evaluated again, in another way
+		*b.out = (*b.out)[:mark]
+		undo()
+		return b.zeroInto(dst, list.At) && b.storeInOrder(dst, in)
+	}
 	return a != nil && b.storeAgg(dst, a, false)
 }
 

@@ -227,13 +227,15 @@ func (b *body) initNew(s *Scope, e *ast.New, dst operand) bool {
 	switch {
 	case !ok:
 		v := b.expr(s, e.Init)
-		return v.mode != poison && b.store(dst, b.rvalue(v), e.At)
+		return v.mode != poison && (v.mode == rvalue && b.become(dst.x, v.x) || b.store(dst, b.rvalue(v), e.At))
 	case c.Brace:
 		list := &ast.InitList{Base: c.Base}
 		for _, a := range c.Args {
 			list.Items = append(list.Items, ast.InitItem{X: a})
 		}
-		return b.initMember(dst, dst.typ, initFrom(s, list, ast.BraceInit), e.At)
+		in := initFrom(s, list, ast.BraceInit)
+		in.placed = e.Placement != nil
+		return b.initMember(dst, dst.typ, in, e.At)
 	case len(c.Args) == 0:
 		return b.valueInit(dst, parens, e.At)
 	}

@@ -41,6 +41,15 @@ func (b *body) fromClass(op operand, to QT, how castKind) operand {
 }
 
 func (b *body) fromClassWith(op operand, to QT, explicit bool) operand {
+	if t := funcType(to); t != nil {
+		if fi := b.lambdaFunction(recordOf(op.typ), t, op.pos); fi != nil {
+			v := b.functionValue(fi, op.pos)
+			if v.mode != poison {
+				v.typ = to.Unqual()
+			}
+			return v
+		}
+	}
 	f, _ := b.conversionFunc(op, to, explicit)
 	// its constructors from numbers take what the object converts to
 	if k, ok := to.T.(Basic); ok && f == nil && explicit && k.isSmallFloat() {

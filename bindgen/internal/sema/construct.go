@@ -159,14 +159,40 @@ func (b *body) inheritedCtors(r *Record) (bases []int) {
 		if !ok {
 			continue
 		}
+		named := b.c.ctorsNamed(r, u)
 		for i, f := range r.Fields {
-			if base := recordOf(f.Type); f.Base && base != nil && base.ctorName == u.Name.Last().Ident &&
-				!slices.Contains(bases, i) {
+			base := recordOf(f.Type)
+			if !f.Base || base == nil || slices.Contains(bases, i) {
+				continue
+			}
+			if base.ctorName == u.Name.Last().Ident || slices.Contains(named, base) {
 				bases = append(bases, i)
 			}
 		}
 	}
 	return bases
+}
+
+// ctorsNamed are the classes whose constructors a using-declaration of r names by writing the name before the last ::
+// again, which may be that of a template parameter or of an alias ([class.qual]/2.2).
+func (c *checker) ctorsNamed(r *Record, u *ast.UsingDecl) (list []*Record) {
+	n := len(u.Name.Parts)
+	if n < 2 || u.Name.Parts[n-2].Ident != u.Name.Last().Ident {
+		return nil
+	}
+	scopes := []*Scope{r.Scope}
+	if u.Pack {
+		scopes, _ = c.expandPack(r.Scope, u.At, u.Name)
+	}
+	for _, s := range scopes {
+		c.speculate(func() bool {
+			if q := c.qualifier(s, u.Name); q != nil && q.Record != nil {
+				list = append(list, q.Record)
+			}
+			return true
+		})
+	}
+	return list
 }
 
 // inheritCtor initialises an object of class r by a constructor that it inherits from a base, and the other members by

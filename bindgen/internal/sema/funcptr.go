@@ -268,13 +268,6 @@ func (b *body) toFunctionPointer(op operand, to QT, t *Func, how castKind) opera
 		}
 		return v
 	case recordOf(op.typ) != nil:
-		if fi := b.lambdaFunction(recordOf(op.typ), t, op.pos); fi != nil {
-			v := b.functionValue(fi, op.pos)
-			if v.mode != poison {
-				v.typ = to.Unqual()
-			}
-			return v
-		}
 		return b.fromClass(op, to.Unqual(), how)
 	}
 	op = b.rvalue(op)

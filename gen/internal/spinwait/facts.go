@@ -27,6 +27,11 @@ func (at *way) value(x ir.Expr) fact {
 		if t, ok := x.Typ.(ir.Scalar); ok && (t.IsInt() || t == ir.Bool) {
 			return fact{int64(x.Bits), true, true}
 		}
+		return fact{0, ir.IsPointer(x.Typ) && x.Bits == 0, true}
+	case *ir.PtrCast:
+		if f := at.value(x.A); f.n == 0 { // null or not
+			return f
+		}
 		return fact{}
 	case *ir.Ref:
 		return at.facts[x.Var]

@@ -220,3 +220,29 @@ __global__ void together(volatile int *flag, int n, int *out) {
     } while (changed);
     *out = sum;
 }
+
+// Lists, whose ends are null pointers, and pointers that another thread writes.
+struct Own { struct Node *at; };
+struct Node { int v; Own next; };
+__device__ bool has(const Own &o) { return o.at; }
+__global__ void lists(Node *head, Node *volatile *slot, int *out) {
+    int sum = 0;
+    for (Node *n = head; n; n = has(n->next) ? n->next.at : nullptr) { // want: loop=goes
+        sum += n->v;
+    }
+    Node *n = head;
+    do { // want: loop=goes
+        Node *next = nullptr;
+        if (has(n->next)) next = n->next.at;
+        n = next;
+    } while (n != nullptr);
+    Node *p = nullptr;
+    while (p == nullptr) { // want: loop=waits
+        p = *slot;
+    }
+    do { // want: loop=waits
+        p = *slot;
+    } while (p == head);
+    for (p = *slot; !p; p = has(head->next) ? head->next.at : nullptr) {} // want: loop=waits
+    out[0] = sum + p->v;
+}

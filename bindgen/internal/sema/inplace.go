@@ -17,9 +17,11 @@ func (b *body) become(dst, src ir.Expr) bool {
 	if v == nil || dst == nil || !ir.Identical(dst.Type(), v.Type) {
 		return false
 	}
+	from = b.declareBefore(dst, from)
 	list := slices.Clone((*b.out)[from:])
 	if !steady(dst, list) {
-		return false
+		b.c.unsupported(src.Pos(), "an object that knows its own address and initialises one that is known only afterwards")
+		return true
 	}
 	ir.WalkStmts(list, func(s ir.Stmt) bool {
 		ir.MapExprs(s, func(e ir.Expr) ir.Expr {
@@ -37,6 +39,22 @@ func (b *body) become(dst, src ir.Expr) bool {
 		b.life.expr.decls = slices.DeleteFunc(b.life.expr.decls, declarationOf(v))
 	}
 	return true
+}
+
+// declareBefore declares the variable dst before statement from, if it is declared after that, without a value, and
+// returns where that statement is then.
+func (b *body) declareBefore(dst ir.Expr, from int) int {
+	r, ok := dst.(*ir.Ref)
+	if !ok {
+		return from
+	}
+	i := slices.IndexFunc((*b.out)[from:], declarationOf(r.Var))
+	if i < 0 || (*b.out)[from+i].(*ir.Declare).Init != nil {
+		return from
+	}
+	d := (*b.out)[from+i]
+	*b.out = slices.Insert(slices.Delete(slices.Clone(*b.out), from+i, from+i+1), from, d)
+	return from + 1
 }
 
 // declarationOf returns a function that reports whether a statement declares v.

@@ -6,11 +6,7 @@ struct B { int x = 1; __device__ virtual ~B() { note(1); } __device__ virtual in
 struct M { int m = 5; __device__ virtual int mm() { return m; } __device__ virtual ~M() { note(4); } };
 struct D : M, B { T t; int y = 2; __device__ ~D() override { note(2); note(f()); } __device__ int f() override { return 6; } __device__ D* self() override { return this; } __device__ D& ref() override { return *this; } __device__ const D* both() const override { return this; } };
 struct E : D { T u{7}; __device__ int f() override { return 8; } __device__ E* self() override { return nullptr; } };
-#ifdef __NVCC__ // for nvcc a virtual destructor that is defaulted, and overrides none, is the host's alone
 struct P { __device__ virtual ~P() {} __device__ virtual int g() { return 0; } };
-#else
-struct P { virtual ~P() = default; __device__ virtual int g() { return 0; } };
-#endif
 struct Q : P { T a[2] = {T(1), T(2)}; __device__ int g() override { return 1; } };
 template <class X> struct Holder { X* p; __device__ explicit Holder(X* p) : p(p) {} __device__ ~Holder() { delete p; } };
 __device__ void drop(B* b) { delete b; }

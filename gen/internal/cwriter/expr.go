@@ -58,11 +58,10 @@ func (w *Writer) Value(e ir.Expr, want int) string {
 	case *ir.Builtin:
 		return w.lang.Builtin(e, want)
 	}
-	text := w.Place(e, want)
 	if ir.IsPointer(e.Type()) && w.inMemory(e) {
 		return prec.Cast(w.Valued(e.Type(), w.where(e), ""), w.Place(e, prec.Unary), want)
 	}
-	return text
+	return w.Place(e, want)
 }
 
 // inMemory reports whether the pointer place e is stored as an address.
@@ -286,10 +285,11 @@ func (w *Writer) where(e ir.Expr) *pointerInfo { return w.Spaces.Of(w.fn.in, e) 
 
 func (w *Writer) pointerCast(e *ir.PtrCast, want int) string {
 	if !ir.IsPointer(e.Typ) {
-		t := e.Typ.(ir.Scalar)
-		text := w.address(e.A)
+		t, text := e.Typ.(ir.Scalar), ""
 		if w.d.Generic {
 			text = prec.Cast(w.d.Scalars[ir.U64], w.Value(e.A, prec.Unary), prec.Unary)
+		} else {
+			text = w.address(e.A)
 		}
 		if t == ir.U64 {
 			return prec.Paren(text, prec.Unary, want)

@@ -28,6 +28,7 @@ type function struct {
 	waits    bool                 // threads wait for each other in it
 	factors  map[ir.Expr]bool     // what is multiplied, divided or compared
 	indices  map[*ir.Var]bool     // are in nothing but indices
+	begun    *ir.Var              // the operation that is being written is the first value of it
 	jumps    bool                 // what is declared here is given its value in a statement of its own
 	places   map[*ir.Var]*inPlace // temporary variables whose value is written where they are used
 	mentions map[*ir.Var]int      // how often a variable is used, more often if it is given several values

@@ -1,10 +1,10 @@
 package cwriter
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/gen/internal/prec"
 )
 
 // A call is a statement in the IR, whose value goes into a temporary variable; so do other values that the source's
@@ -17,7 +17,15 @@ import (
 type inPlace struct {
 	call *ir.Call
 	init ir.Expr
-	n    int // how often it was written
+	n    int // how often the text of the statement has it
+}
+
+// values are the expressions that are written in the place of the variable.
+func (p *inPlace) values() []ir.Expr {
+	if p.call != nil {
+		return p.call.Args
+	}
+	return []ir.Expr{p.init}
 }
 
 // mostInPlace is how many temporary variables one statement may have in their places.
@@ -58,53 +66,91 @@ func (w *Writer) settle(list []ir.Stmt) int {
 	if len(places) == 0 || i == len(list) {
 		return 0
 	}
-	w.fn.places = places
-	if w.rehearse(list[i:]) {
-		once := true
-		for _, p := range places {
-			once = once && p.n == 1
-		}
-		if once {
-			return i
-		}
+	if !w.haveOnce(list[i:], places) {
+		return 0
 	}
-	w.fn.places = nil
-	return 0
+	w.fn.places = places
+	return i
 }
 
-// rehearse writes the expressions of the first statement of list and drops the text. This counts how often the text has
-// each variable: some operations are spelled with an operand twice, or without it. ok is false for statements in which
-// variables stay.
-func (w *Writer) rehearse(list []ir.Stmt) (ok bool) {
-	switch s := list[0].(type) {
-	case *ir.Declare:
-		if s.Init == nil {
-			c, isCall := second(list).(*ir.Call)
-			if !isCall || !ir.IsRef(c.Dst, s.Var) {
-				return false
+// haveOnce reports whether the text of the first statement of list has each variable of places once.
+func (w *Writer) haveOnce(list []ir.Stmt, places map[*ir.Var]*inPlace) bool {
+	var count func(e ir.Expr, n int)
+	count = func(e ir.Expr, n int) {
+		if r, ok := e.(*ir.Ref); ok && places[r.Var] != nil {
+			p := places[r.Var]
+			p.n += n
+			for _, value := range p.values() {
+				count(value, n)
 			}
-			w.callText(c)
-			return true
 		}
-		w.Declaration(s)
-	case *ir.Assign:
-		w.assign(s)
-	case *ir.Call:
-		if s.Dst != nil {
-			w.Place(s.Dst, prec.Unary)
+		n *= w.timesWritten(e)
+		for _, part := range ir.Children(e) {
+			count(part, n)
 		}
-		w.callText(s)
-	case *ir.Return:
-		if s.Val == nil {
+	}
+	for _, part := range w.firstWritten(list) {
+		count(part, 1)
+	}
+	for _, p := range places {
+		if p.n != 1 {
 			return false
 		}
-		w.converted(s.Val)
-	case *ir.If:
-		w.Value(s.Cond, prec.Comma)
-	default:
-		return false
 	}
 	return true
+}
+
+// firstWritten lists the expressions with which the text of the first statement of list begins, each as often as it has
+// them; none of statements in which variables stay.
+func (w *Writer) firstWritten(list []ir.Stmt) []ir.Expr {
+	switch s := list[0].(type) {
+	case *ir.Declare:
+		if s.Init != nil {
+			return []ir.Expr{s.Init}
+		}
+		if c, ok := second(list).(*ir.Call); ok && ir.IsRef(c.Dst, s.Var) {
+			return c.Args
+		}
+	case *ir.Assign:
+		dst := s.Dst
+		if l := w.apart(dst); l != nil {
+			dst = l.Base
+		}
+		parts := []ir.Expr{dst, s.Src}
+		if s.Op != ir.NoOp && w.update(s).again {
+			parts = append(parts, s.Dst)
+		}
+		return parts
+	case *ir.Call:
+		parts := s.Args
+		if s.Dst != nil {
+			parts = append(slices.Clone(parts), s.Dst)
+		}
+		return parts
+	case *ir.Return:
+		if s.Val != nil {
+			return []ir.Expr{s.Val}
+		}
+	case *ir.If:
+		return []ir.Expr{s.Cond}
+	}
+	return nil
+}
+
+// timesWritten is how often the text of e has those of its operands. Vectors that the language does not have are built
+// of their components.
+func (w *Writer) timesWritten(e ir.Expr) int {
+	switch e := e.(type) {
+	case *ir.Splat:
+		if t, ok := e.Typ.(*ir.Vector); ok && w.structVector(t) && !w.d.CPlusPlus {
+			return t.N
+		}
+	case *ir.Lanes:
+		if w.structVector(e.Base.Type()) && (!w.d.CPlusPlus || ir.IsPlace(e.Base)) {
+			return len(e.Comps)
+		}
+	}
+	return 1
 }
 
 // volatile reports whether e reads something volatile.
@@ -178,7 +224,6 @@ func (w *Writer) placed(v *ir.Var, want int) (text string, ok bool) {
 	if p == nil {
 		return "", false
 	}
-	p.n++
 	if p.call != nil {
 		return w.callText(p.call), true
 	}

@@ -95,15 +95,7 @@ func (w *Writer) operation(e *ir.Binary, want int) string {
 	case !w.asInC(e, w.fn.ranges.Expr(e.A)):
 		return w.wrapping(e, want)
 	case scalar && t.IsInt() && t.Size() < 4 && !e.Op.IsCompare():
-		a, b := operands()
-		if w.d.CPlusPlus && (e.Op == ir.Shl || e.Op == ir.Shr) {
-			b = w.count(e)
-		}
-		text := plain(a, b)
-		if t == ir.U16 && e.Op == ir.Mul {
-			text = plain(prec.Cast(w.d.Scalars[ir.U32], w.Value(e.A, prec.Unary), prec.Mul), w.Value(e.B, prec.Unary))
-		}
-		return prec.Cast(w.d.Scalars[t], "("+text+")", want)
+		return prec.Cast(w.d.Scalars[t], "("+w.narrow(e, t, operands)+")", want)
 	case (e.Op == ir.Shl || e.Op == ir.Shr) && scalar:
 		return prec.Paren(plain(w.Value(e.A, prec.Shift), w.count(e)), level, want)
 	case w.computesModulo(e):
@@ -111,6 +103,21 @@ func (w *Writer) operation(e *ir.Binary, want int) string {
 	}
 	a, b := operands()
 	return prec.Paren(plain(a, b), level, want)
+}
+
+// narrow writes e, an operation on integers of type t, which are narrower than an int. Operands is how the operands of
+// its operator are written. The product of two 16-bit integers may overflow an int.
+func (w *Writer) narrow(e *ir.Binary, t ir.Scalar, operands func() (string, string)) string {
+	a, b := "", ""
+	switch {
+	case t == ir.U16 && e.Op == ir.Mul:
+		a, b = prec.Cast(w.d.Scalars[ir.U32], w.Value(e.A, prec.Unary), prec.Mul), w.Value(e.B, prec.Unary)
+	case w.d.CPlusPlus && (e.Op == ir.Shl || e.Op == ir.Shr):
+		a, b = w.Value(e.A, prec.Mul), w.count(e)
+	default:
+		a, b = operands()
+	}
+	return a + " " + e.Op.String() + " " + b
 }
 
 // count is the number of bits by which e shifts, modulo the width; OpenCL C does that by itself (6.3 j).

@@ -17,11 +17,11 @@ func (w *Writer) Printf(s *ir.Effect) {
 	text := ""
 	args := []string{""}
 	for i, c := range list[:last] {
-		if call := w.printText(&c, s.Args[i+1]); call != "" {
+		if w.printsText(&c, s.Args[i+1]) {
 			if args[0] = Quote(text + c.Before); text+c.Before != "" {
 				w.Source(s, "printf("+strings.Join(args, ", ")+");")
 			}
-			w.Source(s, call)
+			w.Source(s, w.printText(&c, s.Args[i+1]))
 			text, args = "", []string{""}
 			continue
 		}
@@ -46,12 +46,26 @@ func (w *Writer) length(c *cvalidate.Conversion) string {
 	return c.Length
 }
 
-// printText is a statement that prints a text that is no literal, for which OpenCL C has no conversion (OpenCL C 1.2,
-// 6.12.13.2); "" if the conversion is another one. Other threads may print before and after it.
-func (w *Writer) printText(c *cvalidate.Conversion, e ir.Expr) string {
-	if _, literal := e.(*ir.Str); literal || c.Verb != 's' || w.d.Generic || !cvalidate.PointsToChars(e) {
-		return ""
+// printsInParts reports whether Printf makes several statements of s.
+func (w *Writer) printsInParts(s *ir.Effect) bool {
+	list, _ := cvalidate.Conversions(s.Args[0].(*ir.Str).Text)
+	for i, c := range list[:len(list)-1] {
+		if w.printsText(&c, s.Args[i+1]) {
+			return true
+		}
 	}
+	return false
+}
+
+// printsText reports whether e, the argument for conversion c, is a text that is no literal, for which OpenCL C has no
+// conversion (OpenCL C 1.2, 6.12.13.2).
+func (w *Writer) printsText(c *cvalidate.Conversion, e ir.Expr) bool {
+	_, literal := e.(*ir.Str)
+	return !literal && c.Verb == 's' && !w.d.Generic && cvalidate.PointsToChars(e)
+}
+
+// printText is a statement that prints such a text. Other threads may print before and after it.
+func (w *Writer) printText(c *cvalidate.Conversion, e ir.Expr) string {
 	width, most, left, _ := c.Text()
 	to, side := w.where(e).Space(), "0"
 	name := "kb_print_text"

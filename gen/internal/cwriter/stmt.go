@@ -51,20 +51,17 @@ func (w *Writer) together(d *ir.Declare, next ir.Stmt) bool {
 	return true
 }
 
-// begins writes d and e, an operation whose text is one assignment to what d declares, as one.
+// begins writes d and e, an operation that gives what d declares its first value, as one.
 func (w *Writer) begins(d *ir.Declare, e *ir.Effect) bool {
-	if d.Init != nil || !ir.IsRef(e.Dst, d.Var) || w.fn.memory[d.Var] || w.fn.jumps || w.own != nil ||
-		ir.IsAggregate(d.Var.Type) || slices.ContainsFunc(e.Args, func(a ir.Expr) bool { return ir.MentionsVar(a, d.Var) }) {
+	if d.Init != nil || !ir.IsRef(e.Dst, d.Var) || e.Dst.IsVolatile() || w.fn.memory[d.Var] || w.fn.jumps ||
+		w.own != nil || ir.IsAggregate(d.Var.Type) ||
+		slices.ContainsFunc(e.Args, func(a ir.Expr) bool { return ir.MentionsVar(a, d.Var) }) ||
+		e.Op == "io.printf" && w.printsInParts(e) {
 		return false
 	}
-	line, file, name := w.fn.line, w.fn.file, w.Name(d.Var)
-	text := w.Aside(func() { w.Statement(e) })
-	rest, ok := strings.CutPrefix(strings.TrimLeft(text, " "), name+" = ")
-	if !ok || strings.Count(text, "\n") != 1 {
-		w.fn.line, w.fn.file = line, file
-		return false
-	}
-	w.Line(w.keptAs(d.Var, w.Valued(d.Var.Type, w.fn.in.Vars[d.Var], name)) + " = " + strings.TrimSuffix(rest, "\n"))
+	w.Name(d.Var)
+	w.fn.begun = d.Var
+	w.Statement(e)
 	return true
 }
 
@@ -299,44 +296,66 @@ func (w *Writer) members(e *ir.Compose) string {
 	return list
 }
 
+// update is an assignment that also computes, such as x += y.
+type update struct {
+	whole *ir.Binary      // x + y
+	x     ranges.Interval // of x
+	steps bool            // C computes in the unsigned type; see stepsUnsigned
+	again bool            // the text has x twice, as in x = x + y
+}
+
+// update says how the text of s, an assignment that also computes, is written.
+func (w *Writer) update(s *ir.Assign) (u update) {
+	u.whole = &ir.Binary{X: ir.X{Typ: s.Dst.Type(), At: s.At}, Op: s.Op, A: s.Dst, B: s.Src}
+	if w.exact[s] || w.stepsIndex(s) {
+		w.leave(u.whole)
+	}
+	known := false
+	if u.x, known = w.fn.ranges.Before(s); !known {
+		u.x = w.fn.ranges.Expr(s.Dst)
+	}
+	t, _ := s.Dst.Type().(ir.Scalar)
+	apart := w.apart(s.Dst) != nil
+	u.steps = !apart && w.stepsUnsigned(u.whole, u.x)
+	u.again = apart || !u.steps &&
+		(!w.asInC(u.whole, u.x) || t.Size() < 4 && t != ir.Void || w.apartFromSums(u.whole))
+	return u
+}
+
 // assign writes an assignment without the semicolon.
 func (w *Writer) assign(s *ir.Assign) string {
 	if s.Op == ir.NoOp {
 		return w.Store(s.Dst, s.Src)
 	}
-	whole := &ir.Binary{X: ir.X{Typ: s.Dst.Type(), At: s.At}, Op: s.Op, A: s.Dst, B: s.Src}
-	if w.exact[s] || w.stepsIndex(s) {
-		w.leave(whole)
-	}
-	x, known := w.fn.ranges.Before(s)
-	if !known {
-		x = w.fn.ranges.Expr(s.Dst)
-	}
+	u := w.update(s)
 	t, _ := s.Dst.Type().(ir.Scalar)
 	one := t.IsInt() && ir.IsInt(s.Src, 1)
 	if l := w.apart(s.Dst); l != nil {
-		return w.storeLanes(l, w.operation(whole, prec.Assign))
+		return w.storeLanes(l, w.operation(u.whole, prec.Assign))
 	}
-	dst := w.Place(s.Dst, prec.Unary)
 	switch {
-	case w.stepsUnsigned(whole, x):
-		return dst + " " + s.Op.String() + "= " + w.modulo(s.Src, prec.Assign)
-	case ir.IsWord(t) && !w.asInC(whole, x):
-		return dst + " = " + w.converted(whole)
-	case !w.asInC(whole, x) || t.Size() < 4 && t != ir.Void || w.apartFromSums(whole):
-		return dst + " = " + w.operation(whole, prec.Assign)
+	case u.again && ir.IsWord(t) && !w.asInC(u.whole, u.x):
+		return w.Place(s.Dst, prec.Unary) + " = " + w.converted(u.whole)
+	case u.again:
+		return w.Place(s.Dst, prec.Unary) + " = " + w.operation(u.whole, prec.Assign)
+	case u.steps:
 	case one && s.Op == ir.Add:
 		return w.Place(s.Dst, prec.Postfix) + "++"
 	case one && s.Op == ir.Sub:
 		return w.Place(s.Dst, prec.Postfix) + "--"
+	}
+	dst := w.Place(s.Dst, prec.Unary) + " " + s.Op.String() + "= "
+	switch {
+	case u.steps:
+		return dst + w.modulo(s.Src, prec.Assign)
 	case s.Op == ir.Shl || s.Op == ir.Shr:
-		return dst + " " + s.Op.String() + "= " + w.count(whole)
+		return dst + w.count(u.whole)
 	}
 	var src ir.Expr
 	if w.own == nil {
 		src = implicit(s.Src)
 	}
-	return dst + " " + s.Op.String() + "= " + w.operand(s.Src, src, prec.Assign)
+	return dst + w.operand(s.Src, src, prec.Assign)
 }
 
 // stepsUnsigned reports whether C computes e, signed arithmetic that may overflow, in the unsigned type of its size, as
@@ -374,11 +393,16 @@ func (w *Writer) Store(to, from ir.Expr) string {
 	return dst + " = " + w.converted(from)
 }
 
-// Keep writes text, the value of an operation or a call, to the place dst, if there is one.
+// Keep writes text, the value of an operation or a call, to the place dst, if there is one. It declares the variable
+// that begins with it.
 func (w *Writer) Keep(s ir.Stmt, dst ir.Expr, text string) {
 	l := w.apart(dst)
+	begun := w.fn.begun
+	w.fn.begun = nil
 	switch {
 	case dst == nil:
+	case begun != nil:
+		text = w.keptAs(begun, w.Valued(begun.Type, w.fn.in.Vars[begun], w.Name(begun))) + " = " + text
 	case l != nil:
 		text = w.storeLanes(l, text)
 	case ir.IsPointer(dst.Type()) && w.inMemory(dst):

@@ -144,7 +144,9 @@ func (c *checker) bindGlobals() {
 		c.report.epoch++
 		n := c.diags.Len()
 		if d.Kernel != nil || c.cfg.All {
-			if g := c.globalVar(v, v.Pos); g != nil {
+			if g := c.globalVar(v, v.Pos); g != nil && holdsMemberPtr(v.Type, 0) {
+				c.unsupported(v.Pos, "pointers to members in variables that the host sees")
+			} else if g != nil {
 				c.vars.asked = append(c.vars.asked, g)
 				if d.Kernel != nil {
 					g.Bound = d.Kernel.Text

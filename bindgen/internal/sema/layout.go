@@ -90,10 +90,6 @@ func (l *layout) field(i int, f *Field) bool {
 	if f.Bits >= 0 {
 		return l.bitField(i, f)
 	}
-	if memberPtr(elemType(f.Type)) != nil {
-		l.c.unsupported(f.Pos, "pointers to members as members of a class")
-		return false
-	}
 	t := l.c.lowerType(f.Type, f.Pos)
 	if t == nil || !l.follows(f) {
 		return false
@@ -113,19 +109,22 @@ func (l *layout) field(i int, f *Field) bool {
 	if align == 0 {
 		return false
 	}
-	off := 0
+	off, size := 0, ir.Sizeof(t)
+	if m := memberPtr(elemType(f.Type)); m != nil && m.fn() != nil {
+		size *= 2 // in compilers
+	}
 	if !l.s.Union {
 		off = l.clear(f.Type, roundUp((l.bit+7)/8, align), align)
 		if ir.Sizeof(t) > 0 {
 			l.sharePadding(off)
 		}
-		l.bit = 8 * (off + ir.Sizeof(t))
+		l.bit = 8 * (off + size)
 		if b, ok := f.Type.T.(*Record); ok && f.Base {
 			l.bit = 8 * (off + b.dataSize)
 			l.noteBase(b, off)
 		}
 	}
-	l.take(off, ir.Sizeof(t), align)
+	l.take(off, size, align)
 	if ir.Sizeof(t) == 0 { // an array of no elements: see noElements
 		l.r.irFields[i] = -1
 		l.r.behind[i] = off

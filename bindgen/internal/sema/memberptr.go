@@ -12,7 +12,7 @@ import (
 
 // A pointer to a data member is the member's offset in bytes plus one, a pointer to a member function the number of the
 // function, as for other functions (funcptr.go); null is zero. Compilers represent them otherwise, so they stand in
-// variables and template arguments, never where the host could see them.
+// objects and template arguments of kernels' own, never where the host could see them.
 
 // memberFunc is a member function whose address the module takes.
 type memberFunc struct {
@@ -446,11 +446,13 @@ func (b *body) memberCompare(op string, x, y operand, pos source.Pos) operand {
 	return operand{}
 }
 
-// holdsMemberPtr reports whether objects of type q hold pointers to members.
+// holdsMemberPtr reports whether objects of type q hold pointers to members, or lead to some.
 func holdsMemberPtr(q QT, depth int) bool {
 	switch t := q.T.(type) {
 	case *MemberPtr:
 		return true
+	case *Pointer:
+		return depth < 20 && holdsMemberPtr(t.Elem, depth+1)
 	case *Array:
 		return holdsMemberPtr(t.Elem, depth)
 	case *Record:

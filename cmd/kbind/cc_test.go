@@ -4,7 +4,6 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -77,14 +76,8 @@ func (e *ccEnds) done(t *testing.T) {
 
 // ccFile runs the kernels of one file and counts how each ended.
 func ccFile(t *testing.T, ctx driver.Context, file string, ends *ccEnds) {
-	u, l := unitFlags{all: true}, shape(t, file)
-	if err := u.compilerFlags(l.flags); err != nil {
-		t.Fatal(err)
-	}
-	m, _, err := u.load(&streams{out: io.Discard, err: t.Output(), env: noEnv}, "", []string{file})
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := shape(t, file)
+	m, u := loaded(t, file, l.flags...)
 	want := wanted(t, file)
 	res := cc.Emit(m, cc.Options{Contract: u.contract()})
 	r := newCCRunner(t, ctx, res, l)
@@ -192,11 +185,7 @@ func (r *ccRunner) run(k *cc.Kernel) ([]int64, error) {
 
 // textsInC translates all kernels of a file for the backend cc.
 func textsInC(t *testing.T, file string) *driver.Texts {
-	u := unitFlags{all: true}
-	m, _, err := u.load(&streams{out: io.Discard, err: t.Output(), env: noEnv}, "", []string{file})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m, _ := loaded(t, file)
 	res := cc.Emit(m, cc.Options{})
 	texts := &driver.Texts{Language: driver.C, Globals: string(res.Globals), GlobalsSize: len(res.Globals),
 		Offsets: map[string]int{}, Kernels: map[string]driver.KernelText{}}
@@ -287,11 +276,7 @@ func compareInC(t *testing.T, ctx driver.Context, b *batch, counts map[string]in
 		name, values, _ := strings.Cut(strings.TrimSpace(line), ": ")
 		want[name] = values
 	}
-	u := unitFlags{all: true}
-	m, _, err := u.load(&streams{out: io.Discard, err: t.Output(), env: noEnv}, "", []string{b.file()})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m, _ := loaded(t, b.file())
 	res := cc.Emit(m, cc.Options{})
 	threads := map[string]int{}
 	for _, k := range b.kernels {

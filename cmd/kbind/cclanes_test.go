@@ -5,7 +5,6 @@ import (
 	"encoding/binary"
 	"flag"
 	"fmt"
-	"io"
 	"math"
 	"os"
 	"os/exec"
@@ -42,16 +41,8 @@ func TestCCLanes(t *testing.T) {
 	wide := 0
 	for seed := *ccLanesFirst; seed < *ccLanesFirst+uint64(n); seed++ {
 		source := progen.Lanes(seed)
-		file := filepath.Join(t.TempDir(), "lanes.cu")
-		if err := os.WriteFile(file, []byte(source), 0o666); err != nil {
-			t.Fatal(err)
-		}
-		u := unitFlags{all: true}
-		m, _, err := u.load(&streams{out: io.Discard, err: t.Output(), env: noEnv}, "", []string{file})
-		if err != nil {
-			t.Fatalf("seed %d: %v\n%s", seed, err, source)
-		}
-		if compareLanes(t, ctx, m, seed) {
+		t.Logf("seed %d", seed)
+		if compareLanes(t, ctx, loadedText(t, source), seed) {
 			wide++
 		} else {
 			t.Logf("seed %d: the threads run one after the other\n%s", seed, source)
@@ -179,14 +170,8 @@ func TestCCClang(t *testing.T) {
 
 // clangTakes gives clang the texts of a file, with headers where those of the C library lack some.
 func clangTakes(t *testing.T, clang, headers, file string) {
-	u, l := unitFlags{all: true}, shape(t, file)
-	if err := u.compilerFlags(l.flags); err != nil {
-		t.Fatal(err)
-	}
-	m, _, err := u.load(&streams{out: io.Discard, err: t.Output(), env: noEnv}, "", []string{file})
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := shape(t, file)
+	m, u := loaded(t, file, l.flags...)
 	for _, k := range cc.Emit(m, cc.Options{Contract: u.contract()}).Kernels {
 		if k.Text == nil {
 			continue

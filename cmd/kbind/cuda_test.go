@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -31,14 +30,7 @@ var cudaSample = []string{"barriers", "classes", "clvectors"}
 // translatedFile translates the kernels of a file of testdata/kernels.
 func translatedFile(t *testing.T, file string, language cuda.Language) (*ir.Module, *cuda.Result) {
 	t.Helper()
-	u := unitFlags{all: true}
-	if err := u.compilerFlags(shape(t, file).flags); err != nil {
-		t.Fatal(err)
-	}
-	m, _, err := u.load(&streams{out: io.Discard, err: t.Output(), env: noEnv}, "", []string{file})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m, _ := loaded(t, file, shape(t, file).flags...)
 	r, err := cuda.Emit(m, language)
 	if err != nil {
 		t.Fatal(err)

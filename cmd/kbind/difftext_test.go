@@ -4,7 +4,6 @@ package main
 
 import (
 	"fmt"
-	"io"
 	"os/exec"
 	"slices"
 	"strings"
@@ -42,11 +41,7 @@ func (b *batch) texts(r *textRunner, counts *kernelCounts) {
 		b.t.Fatal(err)
 	}
 	lines := strings.Split(want, "\n")
-	u := unitFlags{all: true}
-	m, _, err := u.load(&streams{out: io.Discard, err: b.t.Output(), env: noEnv}, "", []string{b.file()})
-	if err != nil {
-		b.t.Fatal(err)
-	}
+	m, _ := loaded(b.t, b.file())
 	res := opencl.Emit(m, opencl.Options{})
 	for i, k := range b.kernels {
 		for _, out := range res.Kernels {

@@ -220,6 +220,29 @@ func chosen(t *testing.T, files, sample []string) []string {
 	})
 }
 
+// loaded reads the kernels of a file with flags of compilers, and returns these flags as kbind has understood them.
+func loaded(t *testing.T, file string, flags ...string) (*ir.Module, *unitFlags) {
+	t.Helper()
+	u := &unitFlags{all: true}
+	if err := u.compilerFlags(flags); err != nil {
+		t.Fatal(err)
+	}
+	m, _, err := u.load(&streams{out: io.Discard, err: t.Output(), env: noEnv}, "", []string{file})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m, u
+}
+
+// loadedText reads the CUDA kernels of a text.
+func loadedText(t *testing.T, text string) *ir.Module {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "k.cu")
+	write(t, file, text)
+	m, _ := loaded(t, file)
+	return m
+}
+
 // kernelsOf returns the kernels of a file in source order.
 func kernelsOf(t *testing.T, file string) []*ir.Kernel {
 	t.Helper()

@@ -6,7 +6,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -41,7 +40,6 @@ var errKernelFailed = errors.New("the kernel failed")
 // TestOpenCLFault holds that a thread ends where an operation faults, in whatever function that is.
 func TestOpenCLFault(t *testing.T) {
 	r := newTextRunner(t)
-	file := filepath.Join(t.TempDir(), "fault.cu")
 	const text = `#include <cassert>
 __device__ int next(int i) { assert(i < 3); return i + 1; }
 __global__ void steps(long long *out) {
@@ -53,15 +51,7 @@ __global__ void steps(long long *out) {
     out[9] = 1;
 }
 `
-	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	u := unitFlags{all: true}
-	m, _, err := u.load(&streams{out: io.Discard, err: t.Output(), env: noEnv}, "", []string{file})
-	if err != nil {
-		t.Fatal(err)
-	}
-	res := opencl.Emit(m, opencl.Options{})
+	res := opencl.Emit(loadedText(t, text), opencl.Options{})
 	got, err := r.run(&res.Kernels[0], launch{threads: [3]int{1, 1, 1}, blocks: [3]int{1, 1, 1}}, r.variables(res))
 	if !errors.Is(err, errKernelFailed) {
 		t.Fatal(err)
@@ -75,20 +65,11 @@ __global__ void steps(long long *out) {
 // for.
 func TestOpenCLDepth(t *testing.T) {
 	r := newTextRunner(t)
-	file := filepath.Join(t.TempDir(), "depth.cu")
 	const text = `__device__ int count(int n) { return n == 0 ? 0 : 1 + count(n - 1); }
 __global__ void deepest(long long *out) { out[0] = count(63); out[1] = 1; }
 __global__ void too_deep(long long *out) { out[0] = 1; out[1] = count(64); out[2] = 1; }
 `
-	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	u := unitFlags{all: true}
-	m, _, err := u.load(&streams{out: io.Discard, err: t.Output(), env: noEnv}, "", []string{file})
-	if err != nil {
-		t.Fatal(err)
-	}
-	res := opencl.Emit(m, opencl.Options{})
+	res := opencl.Emit(loadedText(t, text), opencl.Options{})
 	one := launch{threads: [3]int{1, 1, 1}, blocks: [3]int{1, 1, 1}}
 	got, err := r.run(&res.Kernels[0], one, r.variables(res))
 	if err != nil || [2]int64(got) != [2]int64{63, 1} {
@@ -154,14 +135,8 @@ func (r *textRunner) name() string {
 
 // file runs the kernels of one file and counts how each ended.
 func (r *textRunner) file(t *testing.T, file string, counts *kernelCounts) {
-	u, l := unitFlags{all: true}, shape(t, file)
-	if err := u.compilerFlags(l.flags); err != nil {
-		t.Fatal(err)
-	}
-	m, _, err := u.load(&streams{out: io.Discard, err: t.Output(), env: noEnv}, "", []string{file})
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := shape(t, file)
+	m, u := loaded(t, file, l.flags...)
 	text, err := os.ReadFile(wantFile(file))
 	if err != nil {
 		t.Fatal(err)

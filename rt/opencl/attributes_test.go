@@ -12,11 +12,7 @@ import (
 
 // TestAttributes reads what an OpenCL driver tells of a kernel with a local variable of 1024 bytes.
 func TestAttributes(t *testing.T) {
-	ctx, err := rt.Open(t.Context(), "opencl", rt.WithBackend(opencl.New()))
-	if err != nil {
-		t.Skip("skip: ", err)
-	}
-	defer ctx.Close()
+	ctx := opened(t, opencl.New())
 	m, err := call.Load(ctx, &driver.ModuleSpec{Name: "k.cl", Dialect: driver.OpenCL,
 		Sources: []driver.Source{{Name: "k.cl", Text: `kernel void turn(global int *p) {
     local int part[256];

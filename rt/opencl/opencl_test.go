@@ -67,12 +67,19 @@ func TestTuned(t *testing.T) {
 	tunetest.Run(t, opencl.New())
 }
 
-func TestOverlap(t *testing.T) {
-	ctx, err := rt.Open(t.Context(), "opencl", rt.WithBackend(opencl.NewWithBuffers()))
+// opened is a context of backend b, which is closed at the end of the test. Without OpenCL the test is skipped.
+func opened(t *testing.T, b driver.Backend) *rt.Context {
+	t.Helper()
+	ctx, err := rt.Open(t.Context(), "opencl", rt.WithBackend(b))
 	if err != nil {
 		t.Skip("skip: ", err)
 	}
-	defer ctx.Close()
+	t.Cleanup(func() { ctx.Close() })
+	return ctx
+}
+
+func TestOverlap(t *testing.T) {
+	ctx := opened(t, opencl.NewWithBuffers())
 	s, err := rt.NewStream(ctx)
 	if err != nil {
 		t.Fatal(err)
@@ -97,11 +104,7 @@ func TestOverlap(t *testing.T) {
 
 // TestManyWindows gives kernels more windows of a buffer object than are kept as sub-buffers, and one without elements.
 func TestManyWindows(t *testing.T) {
-	ctx, err := rt.Open(t.Context(), "opencl", rt.WithBackend(opencl.NewWithBuffers()))
-	if err != nil {
-		t.Skip("skip: ", err)
-	}
-	defer ctx.Close()
+	ctx := opened(t, opencl.NewWithBuffers())
 	s, err := rt.NewStream(ctx)
 	if err != nil {
 		t.Fatal(err)
@@ -192,11 +195,7 @@ func TestCloseWhileCopying(t *testing.T) {
 // TestHeaders compiles a file whose headers lie elsewhere than their #include lines say, two of them with one name.
 func TestHeaders(t *testing.T) {
 	t.Setenv("KBIND_CACHE", t.TempDir())
-	ctx, err := rt.Open(t.Context(), "opencl", rt.WithBackend(opencl.New()))
-	if err != nil {
-		t.Skip("skip: ", err)
-	}
-	defer ctx.Close()
+	ctx := opened(t, opencl.New())
 	spec := &driver.ModuleSpec{Name: "src/k.cl", Dialect: driver.OpenCL, Sources: []driver.Source{
 		{Name: "src/k.cl", Text: "#include \"./main.h\"\n#include \"b/x.h\"\nkernel void k(global int *p) { int one[A == 1 " +
 			"&& B == 2 ? 1 : -1]; *p = sizeof one; }\n"},
@@ -212,11 +211,7 @@ func TestHeaders(t *testing.T) {
 // TestUnits compiles two files as one text, the first of which includes a header.
 func TestUnits(t *testing.T) {
 	t.Setenv("KBIND_CACHE", t.TempDir())
-	ctx, err := rt.Open(t.Context(), "opencl", rt.WithBackend(opencl.New()))
-	if err != nil {
-		t.Skip("skip: ", err)
-	}
-	defer ctx.Close()
+	ctx := opened(t, opencl.New())
 	spec := &driver.ModuleSpec{
 		Name: "a.cl", Dialect: driver.OpenCL, Units: 2,
 		Sources: []driver.Source{{Name: "a.cl", Text: "#include \"h.h\"\nkernel void a(global int *p) { *p = N; }"},
@@ -248,11 +243,7 @@ func TestUnits(t *testing.T) {
 
 func TestBuildError(t *testing.T) {
 	t.Setenv("KBIND_CACHE", "off")
-	ctx, err := rt.Open(t.Context(), "opencl", rt.WithBackend(opencl.New()))
-	if err != nil {
-		t.Skip("skip: ", err)
-	}
-	defer ctx.Close()
+	ctx := opened(t, opencl.New())
 	spec := &driver.ModuleSpec{Name: "bad.cl", Dialect: driver.OpenCL,
 		Sources: []driver.Source{{Name: "bad.cl",
 			Text: "#include \"sub/part.h\"\nkernel void k(global int *p) {\n    *p = PART + wrong;\n}\n"},

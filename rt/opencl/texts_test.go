@@ -65,11 +65,7 @@ func TestTexts(t *testing.T) {
 	for name, backend := range map[string]*opencl.Backend{"svm": opencl.New(), "buffers": opencl.NewWithBuffers()} {
 		t.Run(name, func(t *testing.T) {
 			t.Setenv("KBIND_CACHE", t.TempDir())
-			ctx, err := rt.Open(t.Context(), "opencl", rt.WithBackend(backend))
-			if err != nil {
-				t.Skip("skip: ", err)
-			}
-			defer ctx.Close()
+			ctx := opened(t, backend)
 			s, err := rt.NewStream(ctx)
 			if err != nil {
 				t.Fatal(err)
@@ -184,11 +180,7 @@ func runTexts(t *testing.T, ctx context.Context, s *rt.Stream) {
 // TestFaults launches a kernel that fails on one stream, and one that does not on another of the same module, at once.
 func TestFaults(t *testing.T) {
 	t.Setenv("KBIND_CACHE", t.TempDir())
-	ctx, err := rt.Open(t.Context(), "opencl", rt.WithBackend(opencl.New()))
-	if err != nil {
-		t.Skip("skip: ", err)
-	}
-	defer ctx.Close()
+	ctx := opened(t, opencl.New())
 	spec := translated()
 	var wg sync.WaitGroup
 	for _, n := range []int32{40, 50} {
@@ -369,11 +361,7 @@ func TestWholeWarps(t *testing.T) {
 // word nobody reads after others.
 func TestPartFault(t *testing.T) {
 	t.Setenv("KBIND_CACHE", t.TempDir())
-	ctx, err := rt.Open(t.Context(), "opencl", rt.WithBackend(opencl.New()))
-	if err != nil {
-		t.Skip("skip: ", err)
-	}
-	defer ctx.Close()
+	ctx := opened(t, opencl.New())
 	spec := &call.ModuleSpec{Name: "part.cu", Dialect: call.CUDA,
 		Kernels: []call.KernelSpec{{Name: "Fails", Symbol: "fails"}},
 		Images: []call.ModuleImage{&call.Texts{Language: call.OpenCL, Kernels: map[string]call.KernelText{"fails": {

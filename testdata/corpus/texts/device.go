@@ -60,7 +60,7 @@ func buildOnDevice(opt *options, k *kernel) string {
 	return ""
 }
 
-// build builds the kernel of the job that r holds.
+// build builds the kernel of the job that r holds, in each way in which programs build it.
 func build(r io.Reader) error {
 	var j job
 	if err := json.NewDecoder(r).Decode(&j); err != nil {
@@ -70,6 +70,22 @@ func build(r io.Reader) error {
 	if err != nil {
 		return err
 	}
+	if err := j.buildFor(c); err != nil || !strings.Contains(j.Text.Text, ofWholeWarps) {
+		return err
+	}
+	j.Text.Text = "#undef " + ofWholeWarps + "\n" + j.Text.Text
+	if err := j.buildFor(c); err != nil {
+		return fmt.Errorf("for blocks of any shape: %w", err)
+	}
+	return nil
+}
+
+// ofWholeWarps is the macro with which package opencl builds a text that has it, for blocks that are rows of whole
+// warps. For other blocks it builds the text without the macro.
+const ofWholeWarps = "KB_WHOLE_WARPS"
+
+// buildFor builds the kernel for the device of c.
+func (j *job) buildFor(c driver.Context) error {
 	spec := driver.KernelSpec{Name: j.Name, Symbol: j.Name}
 	for i := range j.Params {
 		spec.Params = append(spec.Params, driver.ParamSpec{Name: fmt.Sprint("p", i), Kind: driver.ArgMem, Size: 8})

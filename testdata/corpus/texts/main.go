@@ -6,7 +6,8 @@
 // DIRECTORY is as for measure (testdata/corpus/measure): checked-out repositories, one in each subdirectory. Every unit
 // is understood as `kbind -all` does. Of each kernel with a body the text is made and given to a compiler: in OpenCL C,
 // of units in CUDA C++, to clang, or to that of the first OpenCL device with -compiler device; with -language cuda to
-// NVRTC and with -language hip to HIPRTC. A kernel that several units contain counts once for each different text.
+// NVRTC, with -language hip to HIPRTC, and with -language c, as the backend cc has it, to a C compiler. A kernel that
+// several units contain counts once for each different text.
 package main
 
 import (
@@ -28,6 +29,12 @@ type options struct {
 	timeout  time.Duration
 }
 
+// What compiles texts in OpenCL C and in C unless -compiler names another one.
+const (
+	openCLCompiler = "clang-19"
+	cCompiler      = "cc"
+)
+
 func main() {
 	if err := start(); err != nil {
 		fmt.Fprintln(os.Stderr, "texts:", err)
@@ -37,10 +44,11 @@ func main() {
 
 func start() error {
 	var opt options
-	flag.StringVar(&opt.language, "language", "opencl", "opencl, cuda or hip: what is made of the kernels")
+	flag.StringVar(&opt.language, "language", "opencl", "opencl, cuda, hip or c: what is made of the kernels")
 	flag.StringVar(&opt.only, "only", "", "only files whose path contains one of these `texts`, separated by commas")
-	flag.StringVar(&opt.compiler, "compiler", "clang-19",
-		"the `clang` that compiles texts in OpenCL C, or "+onDevice+": the compiler of the first OpenCL device")
+	flag.StringVar(&opt.compiler, "compiler", openCLCompiler,
+		"the `clang` that compiles texts in OpenCL C, or "+onDevice+": the compiler of the first OpenCL device; for texts "+
+			"in C the default is "+cCompiler+"; with none, texts are only made")
 	flag.StringVar(&opt.details, "details", "", "write each refusal and each error to this `file`")
 	flag.StringVar(&opt.keep, "keep", "", "write the texts to this `directory`")
 	flag.IntVar(&opt.parallel, "parallel", 2, "units at once")

@@ -16,6 +16,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen"
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/cc"
 	"github.com/kbind/kbind/gen/cuda"
 	"github.com/kbind/kbind/gen/opencl"
 	rtcuda "github.com/kbind/kbind/rt/cuda"
@@ -48,6 +49,7 @@ func measure(opt *options, r units.Repository) *tally {
 	failed := make([]string, len(r.Units))
 	var wg sync.WaitGroup
 	slots := make(chan struct{}, opt.parallel)
+	var answers answers
 	for i, u := range r.Units {
 		slots <- struct{}{}
 		wg.Go(func() {
@@ -55,7 +57,7 @@ func measure(opt *options, r units.Repository) *tally {
 			list[i], failed[i] = within(opt, u)
 			for j := range list[i] {
 				if k := &list[i][j]; k.text != "" {
-					k.failed = compile(opt, k)
+					k.failed = answers.of(k, func() string { return compile(opt, k) })
 				}
 			}
 		})
@@ -75,6 +77,28 @@ func measure(opt *options, r units.Repository) *tally {
 		}
 	}
 	return t
+}
+
+// answers are what the compiler says of texts. It is asked once about a text that several units contain.
+type answers struct {
+	mu     sync.Mutex
+	byText map[string]func() string
+}
+
+// of returns the answer about the text of k, for which it calls ask if nobody has asked yet.
+func (a *answers) of(k *kernel, ask func() string) string {
+	key := k.name + "\n" + k.text
+	a.mu.Lock()
+	if a.byText == nil {
+		a.byText = map[string]func() string{}
+	}
+	once := a.byText[key]
+	if once == nil {
+		once = sync.OnceValue(ask)
+		a.byText[key] = once
+	}
+	a.mu.Unlock()
+	return once()
 }
 
 // within translates the kernels of a unit in the time that it has.
@@ -105,7 +129,7 @@ func within(opt *options, u units.Unit) ([]kernel, string) {
 func translate(opt *options, u units.Unit) ([]kernel, string) {
 	cfg := &bindgen.Config{All: true, Include: u.Include, Defines: u.Defines, Std: u.Std, Embedded: u.Embedded}
 	m, diags := bindgen.Load(cfg, u.Files...)
-	if m == nil || m.Dialect == ir.OpenCL && opt.device == nil {
+	if m == nil || m.Dialect == ir.OpenCL && opt.language == "opencl" {
 		return nil, ""
 	}
 	failed := ""
@@ -120,6 +144,18 @@ func translate(opt *options, u units.Unit) ([]kernel, string) {
 			out.refused, out.at = refused.Msg, fmt.Sprintf("%s:%d:%d", p.File, p.Line, p.Col)
 		}
 		list = append(list, out)
+	}
+	if opt.language == "c" {
+		for _, k := range cc.Emit(m, cc.Options{}).Kernels {
+			switch {
+			case k.Func == nil || k.Kernel.Refused != nil:
+			case k.Refused != nil:
+				add(k.Kernel, "", k.Refused)
+			default:
+				add(k.Kernel, k.Text.Text, nil)
+			}
+		}
+		return list, failed
 	}
 	if opt.device == nil {
 		for _, k := range opencl.Emit(m, opencl.Options{}).Kernels {
@@ -167,12 +203,17 @@ func (opt *options) open() error {
 	switch opt.language {
 	case "opencl":
 		return nil
+	case "c":
+		if opt.compiler == openCLCompiler {
+			opt.compiler = cCompiler
+		}
+		return nil
 	case "cuda":
 		opt.device = rtcuda.New()
 	case "hip":
 		opt.device = rthip.New()
 	default:
-		return fmt.Errorf("-language %s: want opencl, cuda or hip", opt.language)
+		return fmt.Errorf("-language %s: want opencl, cuda, hip or c", opt.language)
 	}
 	_, err := opt.device.CompilerInfo()
 	return err
@@ -205,14 +246,20 @@ func compile(opt *options, k *kernel) string {
 			return err.Error()
 		}
 	}
+	if opt.compiler == "" {
+		return ""
+	}
 	if opt.device != nil {
 		return compileOnDevice(opt, k)
 	}
 	if opt.compiler == onDevice {
 		return buildOnDevice(opt, k)
 	}
-	cmd := exec.Command(opt.compiler, "-x", "cl", "-cl-std="+k.std, "-Xclang", "-fdeclare-opencl-builtins", "-Xclang",
-		"-finclude-default-header", "-fsyntax-only", "-target", "spir64", "-w", "-")
+	cmd := exec.Command(opt.compiler, "-x", "c", "-std=gnu11", "-fsyntax-only", "-w", "-")
+	if opt.language != "c" {
+		cmd = exec.Command(opt.compiler, "-x", "cl", "-cl-std="+k.std, "-Xclang", "-fdeclare-opencl-builtins", "-Xclang",
+			"-finclude-default-header", "-fsyntax-only", "-target", "spir64", "-w", "-")
+	}
 	cmd.Stdin = strings.NewReader(k.text)
 	var errs bytes.Buffer
 	cmd.Stderr = &errs

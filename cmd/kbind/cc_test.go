@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -14,7 +13,6 @@ import (
 	"unsafe"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/cmd/kbind/internal/progen"
 	"github.com/kbind/kbind/gen/cc"
 	rtcc "github.com/kbind/kbind/rt/cc"
 	"github.com/kbind/kbind/rt/driver"
@@ -233,13 +231,22 @@ __global__ void absent() {
 }
 `
 
-var (
-	ccPrograms = flag.Int("cc.n", 12, "how many random programs TestCCRandom runs in C")
-	ccSeed     = flag.Uint64("cc.seed", 7000000, "the seed of the first of them")
-)
-
-// TestCCRandom compares random kernels in C with what g++ makes of them.
+// TestCCRandom compares random kernels in C with what C++ compilers make of the kernels themselves.
 func TestCCRandom(t *testing.T) {
+	ctx, err := rtcc.New().Open("")
+	if err != nil {
+		t.Skipf("skip: no C compiler to run kernels with: %v", err)
+	}
+	defer ctx.Close()
+	counts := map[string]int{}
+	eachRandomBatch(t, 6, 40, func(t *testing.T, b *batch, want map[string]string) {
+		compareInC(t, ctx, b, want, counts)
+	})
+	t.Logf("programs: %v", counts)
+}
+
+// TestCCFound runs a random kernel of which GCC 12.2 made wrong code.
+func TestCCFound(t *testing.T) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip("skip: no g++ to compare random programs with")
 	}
@@ -248,51 +255,33 @@ func TestCCRandom(t *testing.T) {
 		t.Skipf("skip: no C compiler to run kernels with: %v", err)
 	}
 	defer ctx.Close()
-	found := &batch{t: t, dir: t.TempDir(), lang: wholeDialect} // GCC 12.2 made wrong code of it
-	found.kernels = append(found.kernels, progen.Kernel("k7000189", 7000189))
-	counts := map[string]int{}
-	compareInC(t, ctx, found, counts)
-	const together = 12
-	for first := 0; first < *ccPrograms; first += together {
-		b := &batch{t: t, dir: t.TempDir(), lang: wholeDialect}
-		for i := range min(together, *ccPrograms-first) {
-			seed := *ccSeed + uint64(first+i)
-			b.kernels = append(b.kernels, progen.Kernel(fmt.Sprintf("k%d", seed), seed))
-		}
-		compareInC(t, ctx, b, counts)
-	}
-	t.Logf("programs: %v", counts)
-}
-
-// compareInC runs the programs of a batch in C and as g++ builds them, and counts how each ended.
-func compareInC(t *testing.T, ctx driver.Context, b *batch, counts map[string]int) {
-	b.write()
+	b := randomBatch(t, 7000189, 1)
 	text, err := b.runCpp(b.kernels, "g++")
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := map[string]string{}
-	for line := range strings.Lines(text) {
-		name, values, _ := strings.Cut(strings.TrimSpace(line), ": ")
-		want[name] = values
-	}
-	m, _ := loaded(t, b.file())
-	res := cc.Emit(m, cc.Options{})
-	threads := map[string]int{}
-	for _, k := range b.kernels {
-		threads[k.Name] = k.Threads
-	}
+	compareInC(t, ctx, b, b.byName([]string{strings.TrimSpace(text)}), map[string]int{})
+}
+
+// compareInC runs the programs of a batch in C and counts how each ended.
+func compareInC(t *testing.T, ctx driver.Context, b *batch, want map[string]string, counts map[string]int) {
+	res := cc.Emit(b.module(), cc.Options{})
 	for _, k := range res.Kernels {
+		p, ok := b.program(k.Kernel)
+		if !ok {
+			continue
+		}
 		if k.Refused != nil {
 			counts["refused: "+k.Refused.Msg]++
 			continue
 		}
-		r := newCCRunner(t, ctx, res, launch{blocks: [3]int{1, 1, 1}, threads: [3]int{threads[k.Name], 1, 1}})
+		r := newCCRunner(t, ctx, res, launchOf(p))
 		switch got, err := r.run(&k); {
 		case err != nil:
-			t.Errorf("%s: %v%s", k.Name, err, kept(k.Text.Text))
-		case fmt.Sprint(got) != want[k.Name]:
-			t.Errorf("%s: %s", k.Name, slots(k.Name+": "+fmt.Sprint(got), k.Name+": "+want[k.Name], "g++"))
+			b.failed(p, "", "", fmt.Errorf("%w%s", err, kept(k.Text.Text)))
+		case fmt.Sprint(got) != want[p.Name]:
+			b.failed(p, fmt.Sprint(got), want[p.Name], nil)
+			t.Log(kept(k.Text.Text))
 		default:
 			counts["equal"]++
 		}

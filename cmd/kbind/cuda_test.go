@@ -181,7 +181,8 @@ func TestCUDATextOnHost(t *testing.T) {
 			if m.Wave64 || shape(t, f).gpu || slices.Contains(notOnHost, filepath.Base(f)) {
 				t.Skip("skip: a host has no such warps, and not all functions of a device")
 			}
-			want, got := wanted(t, f), host.runText(t, f, r)
+			l := shape(t, f)
+			want, got := wanted(t, f), host.runText(t, r, func(*ir.Kernel) launch { return l })
 			for _, k := range r.Kernels {
 				switch name := k.Kernel.Name; {
 				case k.Refused != nil:
@@ -261,8 +262,8 @@ inline void __threadfence_system() { __threadfence(); }
 inline bool __isShared(const void *p) { return (char *)p >= dynamic_shared && (char *)p < dynamic_shared + (1 << 16); }
 `
 
-// runText runs the kernels of a text.
-func (h *hostCompiler) runText(t *testing.T, file string, r *cuda.Result) map[string]string {
+// runText runs the kernels of a text, each as of says, and returns the values by the names of the kernels.
+func (h *hostCompiler) runText(t *testing.T, r *cuda.Result, of func(*ir.Kernel) launch) map[string]string {
 	t.Helper()
 	dir := t.TempDir()
 	write(t, filepath.Join(dir, "kernels.inc"), deviceOnly.Replace(r.Text))
@@ -270,11 +271,10 @@ func (h *hostCompiler) runText(t *testing.T, file string, r *cuda.Result) map[st
 	fmt.Fprintf(&prog,
 		"#include %q\n#include <cmath>\n#include <cstring>\n#include <cstdio>\n%s#include \"kernels.inc\"\n",
 		h.header, hostFunctions)
-	l := shape(t, file)
-	fmt.Fprintf(&prog, "static void show(const char *name, void (*kernel)(long long *)) {\n    long long out[64] = "+
-		"{};\n    launch(kernel, out, {%d, %d, %d}, {%d, %d, %d}, %t);\n    std::printf(\"%%s: [\", name);\n",
-		l.blocks[0], l.blocks[1], l.blocks[2], l.threads[0], l.threads[1], l.threads[2], l.cooperative)
-	prog.WriteString("    for (int i = 0; i < 64; i++) std::printf(i ? \" %lld\" : \"%lld\", out[i]);\n    " +
+	prog.WriteString("static void show(const char *name, void (*kernel)(long long *), Index blocks, " +
+		"Index threads, bool cooperative) {\n    long long out[64] = {};\n    " +
+		"launch(kernel, out, blocks, threads, cooperative);\n    std::printf(\"%s: [\", name);\n    " +
+		"for (int i = 0; i < 64; i++) std::printf(i ? \" %lld\" : \"%lld\", out[i]);\n    " +
 		"std::printf(\"]\\n\");\n}\n")
 	prog.WriteString("static void dump(const char *name, const unsigned char *bytes, size_t n) {\n    " +
 		"std::printf(\"%s: \", name);\n    for (size_t i = 0; i < n; i++) std::printf(\"%02x\", bytes[i]);\n    " +
@@ -301,7 +301,9 @@ func (h *hostCompiler) runText(t *testing.T, file string, r *cuda.Result) map[st
 			}
 		}
 		fmt.Fprintf(&prog, "static void run%d(long long *out) { kb::%s(%s); }\n", i, k.Entry, args)
-		calls += fmt.Sprintf("    show(%q, run%d);\n", k.Kernel.Name, i) + after
+		l := of(k.Kernel)
+		calls += fmt.Sprintf("    show(%q, run%d, {%d, %d, %d}, {%d, %d, %d}, %t);\n", k.Kernel.Name, i, l.blocks[0],
+			l.blocks[1], l.blocks[2], l.threads[0], l.threads[1], l.threads[2], l.cooperative) + after
 	}
 	prog.WriteString("int main() {\n" + calls + "}\n")
 	write(t, filepath.Join(dir, "main.cpp"), prog.String())

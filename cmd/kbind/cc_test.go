@@ -2,6 +2,8 @@ package main
 
 import (
 	"context"
+	"encoding/binary"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -89,7 +91,15 @@ func ccFile(t *testing.T, ctx driver.Context, file string, ends *ccEnds) {
 			t.Logf("%s: %s: %s: %s", k.Name, what, m.Set.Position(k.Refused.Pos), k.Refused.Msg)
 			continue
 		}
-		got, err := r.run(&k)
+		images := map[string]string{}
+		var got []int64
+		var err error
+		if slices.ContainsFunc(k.Params, func(p ir.KernelParam) bool { return p.Handle != nil }) {
+			spec := kernelSpec(k.Kernel)
+			got, err = (&textDevice{Context: ctx}).run(t, r.module, &spec, k.Kernel, l, images)
+		} else {
+			got, err = r.run(&k)
+		}
 		switch {
 		case err != nil:
 			ends.add(file, "failed")
@@ -97,6 +107,8 @@ func ccFile(t *testing.T, ctx driver.Context, file string, ends *ccEnds) {
 		case fmt.Sprint(got) != want[k.Name]:
 			ends.add(file, "wrong")
 			t.Errorf("%s:\n got %v\nwant %s%s", k.Name, got, want[k.Name], kept(k.Text.Text))
+		case !sameImages(t, k.Kernel, images, want):
+			ends.add(file, "wrong")
 		default:
 			ends.add(file, "equal")
 		}
@@ -285,5 +297,72 @@ func compareInC(t *testing.T, ctx driver.Context, b *batch, want map[string]stri
 		default:
 			counts["equal"]++
 		}
+	}
+}
+
+// TestCCSurfaceFault holds that a launch in C fails where a surface is used wrongly, and says in which thread.
+func TestCCSurfaceFault(t *testing.T) {
+	ctx, err := rtcc.New().Open("")
+	if err != nil {
+		t.Skipf("skip: no C compiler to run kernels with: %v", err)
+	}
+	defer ctx.Close()
+	file := filepath.Join(t.TempDir(), "outside.cu")
+	const text = `__device__ void put(cudaSurfaceObject_t s, int x) {
+    surf2Dwrite(1.0f, s, x * 4, 1);
+}
+__global__ void mark(cudaSurfaceObject_t s, int from) { put(s, from + (int)threadIdx.x); }
+`
+	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	params := []driver.ParamSpec{{Name: "s", Kind: driver.ArgValue, Size: 8},
+		{Name: "from", Kind: driver.ArgValue, Size: 4}}
+	texts := textsInC(t, file)
+	spec := &driver.ModuleSpec{Name: "outside.cu", Dialect: driver.CUDA, Images: []driver.Image{texts}}
+	for symbol := range texts.Kernels {
+		spec.Kernels = append(spec.Kernels, driver.KernelSpec{Name: "mark", Symbol: symbol, Params: params})
+	}
+	m, err := ctx.Load(spec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	k, err := m.Kernel(&spec.Kernels[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	images := ctx.(driver.Imager)
+	img, err := images.NewImage(&driver.ImageDesc{Width: 8, Height: 2, Order: driver.OrderR, Type: driver.TypeFloat,
+		Storage: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	surface, err := images.NewSurface(img)
+	if err != nil {
+		t.Fatal(err)
+	}
+	handle, err := surface.(driver.Handler).Handle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for from, fails := range map[uint32]bool{0: false, 5: true} {
+		s, err := ctx.NewStream()
+		if err != nil {
+			t.Fatal(err)
+		}
+		values := binary.LittleEndian.AppendUint32(binary.LittleEndian.AppendUint64(nil, handle), from)
+		one := driver.Dim3{X: 1, Y: 1, Z: 1}
+		err = s.Launch(k, &driver.Launch{Grid: one, Block: driver.Dim3{X: 8, Y: 1, Z: 1}, Values: values,
+			Args: []driver.Arg{{Kind: driver.ArgValue, Size: 8}, {Kind: driver.ArgValue, Offset: 8, Size: 4}}})
+		if err == nil {
+			err = s.Synchronize(t.Context())
+		}
+		var fault *driver.KernelError
+		if failed := errors.As(err, &fault); failed != fails || !fails && err != nil {
+			t.Errorf("from column %d: %v", from, err)
+		} else if fails && (fault.Thread.X != 3 || !strings.Contains(fault.Msg, "outside of a surface")) {
+			t.Errorf("from column %d: %+v", from, fault)
+		}
+		s.Close()
 	}
 }

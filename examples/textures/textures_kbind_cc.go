@@ -41,9 +41,614 @@ typedef struct { // of one worker
 `,
 	Language: call.C,
 	Kernels: map[string]call.KernelText{
-		"colorize": {Refused: "<cuda builtins>:112:154: kbind does not translate tex.sample to C"},
-		"shade":    {Refused: "<cuda builtins>:112:154: kbind does not translate tex.sample to C"},
-		"smooth":   {Refused: "<cuda builtins>:128:209: kbind does not translate surf.read to C"},
+		"colorize": {
+			Entry: "colorize",
+			Text: `typedef float kb_f32x4 __attribute__((vector_size(16)));
+typedef int32_t kb_i32x4 __attribute__((vector_size(16)));
+
+typedef double kb_real;
+
+typedef struct {
+    uint64_t texels;
+    uint32_t shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
+    float border[4];
+} kb_texture;
+
+static inline uint32_t kb_image_least(uint32_t x, uint32_t y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_low(kb_real x, kb_real y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_high(kb_real x, kb_real y) { return x > y ? x : y; }
+
+static inline int kb_image_between(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
+
+static int kb_inside(uint32_t mode, int64_t i, int n) {
+    if (i >= 0 && i < n) return (int)i;
+    switch (mode) {
+    case 1: return i < 0 ? 0 : n - 1;
+    case 2: return (int)((i % n + n) % n);
+    case 3:
+        i = (i % (2 * n) + 2 * n) % (2 * n);
+        return (int)(i >= n ? 2 * n - 1 - i : i);
+    }
+    return -1;
+}
+
+static void kb_axis(const kb_texture *t, int dim, float coord, uint32_t n, int linear, int *at,
+                    kb_real *weight) {
+    kb_real u = coord;
+    uint32_t mode = t->address[dim];
+    if (t->flags & 2) {
+        if (mode == 2 || mode == 3) u -= 2 * __builtin_floor(u / 2);
+        u *= n;
+    }
+    u = u != u ? 0 : kb_image_low(kb_image_high(u, -(kb_real)0x1p40f), (kb_real)0x1p40f);
+    weight[1] = 0;
+    if (linear) {
+        int64_t fixed = (int64_t)__builtin_floor(u * 256 + (kb_real)0.5f) - 128;
+        at[0] = kb_inside(mode, fixed >> 8, (int)n);
+        at[1] = kb_inside(mode, (fixed >> 8) + 1, (int)n);
+        weight[1] = (kb_real)(fixed & 255) / 256;
+    } else {
+        at[0] = at[1] = kb_inside(mode, (int64_t)__builtin_floor(u), (int)n);
+    }
+    weight[0] = 1 - weight[1];
+}
+
+static void kb_axes(const kb_texture *t, float x, float y, float z, int layer, int linear, int *at,
+                    kb_real *weight) {
+    uint32_t last = t->depth - 1, k = kb_image_least((uint32_t)layer, last), cube = t->shape == 6 || t->shape == 7;
+    if (cube) {
+        float ax = __builtin_fabs(x), ay = __builtin_fabs(y), az = __builtin_fabs(z), m = z, s = x, v = -y;
+        uint32_t face = 4;
+        if (ax >= ay && ax >= az) {
+            face = x < 0 ? 1 : 0, m = x < 0 ? -x : x, s = x < 0 ? z : -z;
+        } else if (ay >= az) {
+            face = y < 0 ? 3 : 2, m = y < 0 ? -y : y, v = y < 0 ? -z : z;
+        } else if (z < 0) {
+            face = 5, m = -z, s = -x;
+        }
+        k = face + (t->shape == 7 ? 6 * kb_image_least((uint32_t)layer, t->depth / 6 - 1) : 0);
+        x = (s / m + 1) / 2;
+        y = (v / m + 1) / 2;
+    }
+    for (int i = 2; i < 6; i++) at[i] = 0;
+    weight[2] = weight[4] = 1;
+    weight[3] = weight[5] = 0;
+    kb_axis(t, 0, x, t->width, linear, at, weight);
+    if (t->shape == 2 || t->shape == 3 || t->shape == 5 || cube)
+        kb_axis(t, 1, y, t->height, linear, at + 2, weight + 2);
+    if (t->shape == 3) kb_axis(t, 2, z, t->depth, linear, at + 4, weight + 4);
+    else if (t->shape >= 4) at[4] = at[5] = (int)k;
+}
+
+static inline float kb_f16_to_float(uint16_t x) {
+    uint32_t sign = (uint32_t)(x & 0x8000) << 16, rest = x & 0x7fff, bits;
+    if (rest >= 0x7c00) { // an infinity, or a NaN, which is the one of its kind
+        bits = rest > 0x7c00 ? 0x7fffffff : sign | 0x7f800000;
+    } else if (rest >= 0x400) {
+        bits = sign | ((rest << 13) + 0x38000000);
+    } else {
+        float small = (float)rest * 0x1p-24f;
+        __builtin_memcpy(&bits, &small, 4);
+        bits |= sign;
+    }
+    float y;
+    __builtin_memcpy(&y, &bits, 4);
+    return y;
+}
+
+static kb_f32x4 kb_texel_float(const kb_texture *t, int x, int y, int z) {
+    if (x < 0 || y < 0 || z < 0) return (kb_f32x4){t->border[0], t->border[1], t->border[2], t->border[3]};
+    uint64_t p = t->texels + (uint64_t)z * t->slice + (uint64_t)y * t->row;
+    float c[4] = {0, 0, 0, 1};
+    for (uint32_t i = 0; i < t->channels; i++) {
+        uint32_t at = (uint32_t)x * t->channels + i;
+        switch (t->type) {
+        case 7: c[i] = kb_f16_to_float(((const uint16_t *)p)[at]); break;
+        case 8: c[i] = ((const float *)p)[at]; break;
+        case 9: c[i] = kb_image_high(((const int8_t *)p)[at] / 127.0f, -1.0f); break;
+        case 10: c[i] = ((const uint8_t *)p)[at] / 255.0f; break;
+        case 11: c[i] = kb_image_high(((const short *)p)[at] / 32767.0f, -1.0f); break;
+        case 12: c[i] = ((const uint16_t *)p)[at] / 65535.0f; break;
+        }
+    }
+    return (kb_f32x4){c[0], c[1], c[2], c[3]};
+}
+
+static kb_f32x4 kb_sample_float(uint64_t handle, uint32_t want, float x, float y, float z, int layer) {
+    const kb_texture *t = (const kb_texture *)handle;
+    if (t == 0) return (kb_f32x4){0};
+    int at[6];
+    kb_real weight[6];
+    kb_axes(t, x, y, z, layer, t->flags & 1, at, weight);
+    if (!(t->flags & 1)) return kb_texel_float(t, at[0], at[2], at[4]);
+    kb_real sum[4] = {0, 0, 0, 0};
+    for (int k = 0; k < 8; k++) {
+        kb_real w = weight[k & 1] * weight[2 + (k >> 1 & 1)] * weight[4 + (k >> 2)];
+        if (w == 0) continue;
+        kb_f32x4 c = kb_texel_float(t, at[k & 1], at[2 + (k >> 1 & 1)], at[4 + (k >> 2)]);
+        sum[0] += w * c[0];
+        sum[1] += w * c[1];
+        sum[2] += w * c[2];
+        sum[3] += w * c[3];
+    }
+    return (kb_f32x4){(float)sum[0], (float)sum[1], (float)sum[2], (float)sum[3]};
+}
+
+static kb_i32x4 kb_texel_int(const kb_texture *t, int x, int y, int z) {
+    if (x < 0 || y < 0 || z < 0) return (kb_i32x4){0};
+    uint64_t p = t->texels + (uint64_t)z * t->slice + (uint64_t)y * t->row;
+    int c[4] = {0, 0, 0, 1};
+    for (uint32_t i = 0; i < t->channels; i++) {
+        uint32_t at = (uint32_t)x * t->channels + i;
+        switch (t->type) {
+        case 1: c[i] = ((const int8_t *)p)[at]; break;
+        case 2: c[i] = ((const uint8_t *)p)[at]; break;
+        case 3: c[i] = ((const short *)p)[at]; break;
+        case 4: c[i] = ((const uint16_t *)p)[at]; break;
+        default: c[i] = ((const int *)p)[at];
+        }
+    }
+    return (kb_i32x4){c[0], c[1], c[2], c[3]};
+}
+
+static kb_i32x4 kb_fetch_int(uint64_t handle, uint32_t want, int i) {
+    const kb_texture *t = (const kb_texture *)handle;
+    return t == 0 || i < 0 || (uint32_t)i >= t->width ? (kb_i32x4){0} : kb_texel_int(t, i, 0, 0);
+}
+
+typedef struct {
+    uint64_t lib_handle;
+} __attribute__((aligned(8))) texture_float4_1_cudaReadModeElementType;
+
+typedef struct {
+    uint64_t lib_handle;
+} __attribute__((aligned(8))) texture_int_1_cudaReadModeElementType;
+
+static kb_f32x4 lib_sample_float4(uint64_t t, uint32_t shape, float x, float y, float z, int32_t layer) {
+    kb_f32x4 t_1; // <cuda builtins>:112
+    t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
+    return (kb_f32x4){t_1[0], t_1[1], t_1[2], t_1[3]};
+}
+
+static kb_f32x4 tex1D_float4_cudaReadModeElementType(texture_float4_1_cudaReadModeElementType r, float x) {
+    kb_f32x4 t = lib_sample_float4(r.lib_handle, 1u, x, 0.0f, 0.0f, 0); // <cuda builtins>:119
+    return t;
+}
+
+static int32_t lib_fetch_int(uint64_t t, int32_t x) {
+    kb_i32x4 t_1; // <cuda builtins>:113
+    t_1 = kb_fetch_int(t, 524801u, x);
+    return t_1[0];
+}
+
+static int32_t tex1Dfetch_int_cudaReadModeElementType(texture_int_1_cudaReadModeElementType r, int32_t x) {
+    int32_t t = lib_fetch_int(r.lib_handle, x); // <cuda builtins>:116
+    return t;
+}
+
+static void colorize_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, float *value, kb_f32x4 *dst, int32_t n) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    char *const kb_globals = kb_job->globals;
+    texture_float4_1_cudaReadModeElementType *palette = (texture_float4_1_cudaReadModeElementType *)(kb_globals + 0);
+    texture_int_1_cudaReadModeElementType *table = (texture_int_1_cudaReadModeElementType *)(kb_globals + 8);
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                int32_t i = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // textures.cu:18
+                if (i >= n) { // textures.cu:19
+                    goto kb_next_thread1;
+                }
+                kb_f32x4 t = tex1D_float4_cudaReadModeElementType(*palette, value[i]); // textures.cu:20
+                dst[i] = t;
+                int32_t t_1 = tex1Dfetch_int_cudaReadModeElementType(*table, i % 4); // textures.cu:21
+                dst[i][3] += (float)t_1;
+                kb_next_thread1:;
+            }
+        }
+    }
+}
+
+__attribute__((visibility("default")))
+int32_t colorize(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        colorize_block(kb_job, kb_worker, kb_block, (float *)kb_job->args[0].p, (kb_f32x4 *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p);
+    }
+    return 0;
+}
+`,
+		},
+		"shade": {
+			Entry: "shade",
+			Text: `typedef float kb_f32x2 __attribute__((vector_size(8)));
+typedef float kb_f32x4 __attribute__((vector_size(16)));
+typedef int32_t kb_i32x4 __attribute__((vector_size(16)));
+typedef uint32_t kb_u32x4 __attribute__((vector_size(16)));
+typedef uint8_t kb_u8x2 __attribute__((vector_size(2)));
+
+typedef double kb_real;
+
+typedef struct {
+    uint64_t texels;
+    uint32_t shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
+    float border[4];
+} kb_texture;
+
+static inline uint32_t kb_image_least(uint32_t x, uint32_t y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_low(kb_real x, kb_real y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_high(kb_real x, kb_real y) { return x > y ? x : y; }
+
+static inline int kb_image_between(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
+
+static int kb_inside(uint32_t mode, int64_t i, int n) {
+    if (i >= 0 && i < n) return (int)i;
+    switch (mode) {
+    case 1: return i < 0 ? 0 : n - 1;
+    case 2: return (int)((i % n + n) % n);
+    case 3:
+        i = (i % (2 * n) + 2 * n) % (2 * n);
+        return (int)(i >= n ? 2 * n - 1 - i : i);
+    }
+    return -1;
+}
+
+static void kb_axis(const kb_texture *t, int dim, float coord, uint32_t n, int linear, int *at,
+                    kb_real *weight) {
+    kb_real u = coord;
+    uint32_t mode = t->address[dim];
+    if (t->flags & 2) {
+        if (mode == 2 || mode == 3) u -= 2 * __builtin_floor(u / 2);
+        u *= n;
+    }
+    u = u != u ? 0 : kb_image_low(kb_image_high(u, -(kb_real)0x1p40f), (kb_real)0x1p40f);
+    weight[1] = 0;
+    if (linear) {
+        int64_t fixed = (int64_t)__builtin_floor(u * 256 + (kb_real)0.5f) - 128;
+        at[0] = kb_inside(mode, fixed >> 8, (int)n);
+        at[1] = kb_inside(mode, (fixed >> 8) + 1, (int)n);
+        weight[1] = (kb_real)(fixed & 255) / 256;
+    } else {
+        at[0] = at[1] = kb_inside(mode, (int64_t)__builtin_floor(u), (int)n);
+    }
+    weight[0] = 1 - weight[1];
+}
+
+static void kb_axes(const kb_texture *t, float x, float y, float z, int layer, int linear, int *at,
+                    kb_real *weight) {
+    uint32_t last = t->depth - 1, k = kb_image_least((uint32_t)layer, last), cube = t->shape == 6 || t->shape == 7;
+    if (cube) {
+        float ax = __builtin_fabs(x), ay = __builtin_fabs(y), az = __builtin_fabs(z), m = z, s = x, v = -y;
+        uint32_t face = 4;
+        if (ax >= ay && ax >= az) {
+            face = x < 0 ? 1 : 0, m = x < 0 ? -x : x, s = x < 0 ? z : -z;
+        } else if (ay >= az) {
+            face = y < 0 ? 3 : 2, m = y < 0 ? -y : y, v = y < 0 ? -z : z;
+        } else if (z < 0) {
+            face = 5, m = -z, s = -x;
+        }
+        k = face + (t->shape == 7 ? 6 * kb_image_least((uint32_t)layer, t->depth / 6 - 1) : 0);
+        x = (s / m + 1) / 2;
+        y = (v / m + 1) / 2;
+    }
+    for (int i = 2; i < 6; i++) at[i] = 0;
+    weight[2] = weight[4] = 1;
+    weight[3] = weight[5] = 0;
+    kb_axis(t, 0, x, t->width, linear, at, weight);
+    if (t->shape == 2 || t->shape == 3 || t->shape == 5 || cube)
+        kb_axis(t, 1, y, t->height, linear, at + 2, weight + 2);
+    if (t->shape == 3) kb_axis(t, 2, z, t->depth, linear, at + 4, weight + 4);
+    else if (t->shape >= 4) at[4] = at[5] = (int)k;
+}
+
+static inline float kb_f16_to_float(uint16_t x) {
+    uint32_t sign = (uint32_t)(x & 0x8000) << 16, rest = x & 0x7fff, bits;
+    if (rest >= 0x7c00) { // an infinity, or a NaN, which is the one of its kind
+        bits = rest > 0x7c00 ? 0x7fffffff : sign | 0x7f800000;
+    } else if (rest >= 0x400) {
+        bits = sign | ((rest << 13) + 0x38000000);
+    } else {
+        float small = (float)rest * 0x1p-24f;
+        __builtin_memcpy(&bits, &small, 4);
+        bits |= sign;
+    }
+    float y;
+    __builtin_memcpy(&y, &bits, 4);
+    return y;
+}
+
+static kb_f32x4 kb_texel_float(const kb_texture *t, int x, int y, int z) {
+    if (x < 0 || y < 0 || z < 0) return (kb_f32x4){t->border[0], t->border[1], t->border[2], t->border[3]};
+    uint64_t p = t->texels + (uint64_t)z * t->slice + (uint64_t)y * t->row;
+    float c[4] = {0, 0, 0, 1};
+    for (uint32_t i = 0; i < t->channels; i++) {
+        uint32_t at = (uint32_t)x * t->channels + i;
+        switch (t->type) {
+        case 7: c[i] = kb_f16_to_float(((const uint16_t *)p)[at]); break;
+        case 8: c[i] = ((const float *)p)[at]; break;
+        case 9: c[i] = kb_image_high(((const int8_t *)p)[at] / 127.0f, -1.0f); break;
+        case 10: c[i] = ((const uint8_t *)p)[at] / 255.0f; break;
+        case 11: c[i] = kb_image_high(((const short *)p)[at] / 32767.0f, -1.0f); break;
+        case 12: c[i] = ((const uint16_t *)p)[at] / 65535.0f; break;
+        }
+    }
+    return (kb_f32x4){c[0], c[1], c[2], c[3]};
+}
+
+static kb_f32x4 kb_sample_float(uint64_t handle, uint32_t want, float x, float y, float z, int layer) {
+    const kb_texture *t = (const kb_texture *)handle;
+    if (t == 0) return (kb_f32x4){0};
+    int at[6];
+    kb_real weight[6];
+    kb_axes(t, x, y, z, layer, t->flags & 1, at, weight);
+    if (!(t->flags & 1)) return kb_texel_float(t, at[0], at[2], at[4]);
+    kb_real sum[4] = {0, 0, 0, 0};
+    for (int k = 0; k < 8; k++) {
+        kb_real w = weight[k & 1] * weight[2 + (k >> 1 & 1)] * weight[4 + (k >> 2)];
+        if (w == 0) continue;
+        kb_f32x4 c = kb_texel_float(t, at[k & 1], at[2 + (k >> 1 & 1)], at[4 + (k >> 2)]);
+        sum[0] += w * c[0];
+        sum[1] += w * c[1];
+        sum[2] += w * c[2];
+        sum[3] += w * c[3];
+    }
+    return (kb_f32x4){(float)sum[0], (float)sum[1], (float)sum[2], (float)sum[3]};
+}
+
+static kb_i32x4 kb_texel_int(const kb_texture *t, int x, int y, int z) {
+    if (x < 0 || y < 0 || z < 0) return (kb_i32x4){0};
+    uint64_t p = t->texels + (uint64_t)z * t->slice + (uint64_t)y * t->row;
+    int c[4] = {0, 0, 0, 1};
+    for (uint32_t i = 0; i < t->channels; i++) {
+        uint32_t at = (uint32_t)x * t->channels + i;
+        switch (t->type) {
+        case 1: c[i] = ((const int8_t *)p)[at]; break;
+        case 2: c[i] = ((const uint8_t *)p)[at]; break;
+        case 3: c[i] = ((const short *)p)[at]; break;
+        case 4: c[i] = ((const uint16_t *)p)[at]; break;
+        default: c[i] = ((const int *)p)[at];
+        }
+    }
+    return (kb_i32x4){c[0], c[1], c[2], c[3]};
+}
+
+static kb_i32x4 kb_sample_int(uint64_t handle, uint32_t want, float x, float y, float z, int layer) {
+    const kb_texture *t = (const kb_texture *)handle;
+    if (t == 0) return (kb_i32x4){0};
+    int at[6];
+    kb_real weight[6];
+    kb_axes(t, x, y, z, layer, 0, at, weight);
+    return kb_texel_int(t, at[0], at[2], at[4]);
+}
+
+static inline int32_t kb_rem_i32(int32_t a, int32_t b) {
+    return b == 0 ? (int32_t)a : b == -1 ? 0 : a % b;
+}
+
+typedef struct {
+    uint64_t albedo;
+    kb_f32x2 scale;
+} __attribute__((aligned(8))) Material;
+
+static float lib_sample_float(uint64_t t, uint32_t shape, float x, float y, float z, int32_t layer) {
+    kb_f32x4 t_1; // <cuda builtins>:112
+    t_1 = kb_sample_float(t, shape * 65536u + 1u, x, y, z, layer);
+    return t_1[0];
+}
+
+static void tex2DLayered_float(float *p, uint64_t t, float x, float y, int32_t layer) {
+    float t_1 = lib_sample_float(t, 5u, x, y, 0.0f, layer); // <cuda builtins>:124
+    *p = t_1;
+}
+
+static kb_u8x2 lib_sample_uchar2(uint64_t t, uint32_t shape, float x, float y, float z, int32_t layer) {
+    kb_u32x4 t_1; // <cuda builtins>:112
+    t_1 = (kb_u32x4)kb_sample_int(t, shape * 65536u + 130u, x, y, z, layer);
+    return (kb_u8x2){(uint8_t)t_1[0], (uint8_t)t_1[1]};
+}
+
+static kb_u8x2 tex2D_uchar2(uint64_t t, float x, float y) {
+    kb_u8x2 t_1 = lib_sample_uchar2(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:120
+    return t_1;
+}
+
+static void shade_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, Material *materials, uint64_t *lights, float *dst, int32_t count, int32_t n) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                int32_t i = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // textures.cu:36
+                if (i >= n) { // textures.cu:37
+                    goto kb_next_thread1;
+                }
+                Material m = materials[kb_rem_i32(i, count)]; // textures.cu:38
+                float light; // textures.cu:39
+                tex2DLayered_float(&light, lights[0], 0.5f + (float)i, 0.5f, i % 2); // textures.cu:40
+                kb_u8x2 a = tex2D_uchar2(m.albedo, (float)i * m.scale[0], (float)i * m.scale[1]); // textures.cu:41
+                dst[i] = light * (float)a[0] + (float)a[1]; // textures.cu:42
+                kb_next_thread1:;
+            }
+        }
+    }
+}
+
+__attribute__((visibility("default")))
+int32_t shade(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        shade_block(kb_job, kb_worker, kb_block, (Material *)kb_job->args[0].p, (uint64_t *)kb_job->args[1].p, (float *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p, *(const int32_t *)kb_job->args[4].p);
+    }
+    return 0;
+}
+`,
+		},
+		"smooth": {
+			Entry: "smooth",
+			Text: `#include <setjmp.h>
+typedef uint32_t kb_u32x4 __attribute__((vector_size(16)));
+
+_Static_assert(sizeof(jmp_buf) <= sizeof ((kb_worker *)0)->jump, "jmp_buf is too large");
+
+static __attribute__((noreturn, noinline)) void kb_fail(kb_worker *worker, const char *file, uint32_t line,
+                                                             const char *fault) {
+    worker->file = file, worker->line = line, worker->fault = fault;
+    _longjmp((void *)worker->jump, 1);
+}
+
+typedef double kb_real;
+
+typedef struct {
+    uint64_t texels;
+    uint32_t shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
+    float border[4];
+} kb_texture;
+
+static inline uint32_t kb_image_least(uint32_t x, uint32_t y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_low(kb_real x, kb_real y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_high(kb_real x, kb_real y) { return x > y ? x : y; }
+
+static inline int kb_image_between(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
+
+static uint8_t *kb_surface(kb_worker *worker, const char *file, uint32_t line, uint64_t handle, uint32_t want, int x,
+                                int y, int z, uint32_t mode) {
+    const kb_texture *t = (const kb_texture *)handle;
+    int n = (int)(want & 0xffff), last = t == 0 ? -1 : (int)t->row - n;
+    if (last < 0 || x % n != 0 || t->shape != want >> 16) {
+        kb_fail(worker, file, line, "an access outside of a surface, or as what it is not");
+        return 0;
+    }
+    uint32_t size = t->type <= 2 ? 1 : t->type <= 4 || t->type == 7 ? 2 : 4;
+    last = (int)(t->width * t->channels * size) - n;
+    if (x < 0 || x > last || (uint32_t)y >= t->height || (uint32_t)z >= t->depth) {
+        if (mode > 1) kb_fail(worker, file, line, "an access outside of a surface, or as what it is not");
+        if (mode != 1) return 0;
+        x = kb_image_between(x, 0, last);
+        y = kb_image_between(y, 0, (int)t->height - 1);
+        z = t->shape == 3 ? kb_image_between(z, 0, (int)t->depth - 1) : (int)kb_image_least((uint32_t)z, t->depth - 1);
+    }
+    return (uint8_t *)(t->texels + (uint64_t)z * t->slice + (uint64_t)y * t->row + (uint64_t)x);
+}
+
+static kb_u32x4 kb_surface_read(kb_worker *worker, const char *file, uint32_t line, uint64_t handle, uint32_t want, int x, int y, int z,
+                             uint32_t mode) {
+    const uint8_t *p = kb_surface(worker, file, line, handle, want, x, y, z, mode);
+    uint32_t n = want & 0xffff, v[4] = {0, 0, 0, 0};
+    if (p == 0) return (kb_u32x4){0};
+    if (n < 4) v[0] = n == 1 ? p[0] : *(const uint16_t *)p;
+    for (uint32_t i = 0; i < n / 4; i++) v[i] = ((const uint32_t *)p)[i];
+    return (kb_u32x4){v[0], v[1], v[2], v[3]};
+}
+
+static void kb_surface_write(kb_worker *worker, const char *file, uint32_t line, uint64_t handle, uint32_t want, kb_u32x4 value, int x, int y, int z,
+                             uint32_t mode) {
+    uint8_t *p = kb_surface(worker, file, line, handle, want, x, y, z, mode);
+    uint32_t n = want & 0xffff, v[4] = {value[0], value[1], value[2], value[3]};
+    if (p == 0) return;
+    if (n == 1) p[0] = (uint8_t)v[0];
+    if (n == 2) *(uint16_t *)p = (uint16_t)v[0];
+    for (uint32_t i = 0; i < n / 4; i++) ((uint32_t *)p)[i] = v[i];
+}
+
+typedef struct {
+    uint64_t lib_handle;
+} __attribute__((aligned(8))) surface_void_2;
+
+static float lib_surfread_float(uint64_t s, uint32_t shape, int32_t x, int32_t y, int32_t z, int32_t mode, kb_worker *kb_worker) {
+    kb_u32x4 v; // <cuda builtins>:128
+    v = kb_surface_read(kb_worker, "<cuda builtins>", 128, s, (uint32_t)((uint64_t)(shape * 65536u) + 4ULL), x, y, z, (uint32_t)mode);
+    return *(float *)&v;
+}
+
+static float surf2Dread_float(uint64_t s, int32_t x, int32_t y, int32_t mode, kb_worker *kb_worker) {
+    float t = lib_surfread_float(s, 2u, x, y, 0, mode, kb_worker); // <cuda builtins>:130
+    return t;
+}
+
+static float average_float(uint64_t s, int32_t x, int32_t y, kb_worker *kb_worker) {
+    float sum = 0.0f; // textures.cu:46
+    for (int32_t d = -1; d <= 1; d++) { // textures.cu:47
+        float t = surf2Dread_float(s, (x + d) * 4, y, 1, kb_worker);
+        sum += t;
+    }
+    return sum / 3.0f; // textures.cu:48
+}
+
+static void lib_surfwrite_float(uint64_t s, uint32_t shape, float value, int32_t x, int32_t y, int32_t z, int32_t mode, kb_worker *kb_worker) {
+    kb_u32x4 v = (kb_u32x4){0}; // <cuda builtins>:129
+    *(float *)&v = value;
+    kb_surface_write(kb_worker, "<cuda builtins>", 129, s, (uint32_t)((uint64_t)(shape * 65536u) + 4ULL), v, x, y, z, (uint32_t)mode);
+}
+
+static void surf2Dwrite_float(float v, surface_void_2 r, int32_t x, int32_t y, int32_t mode, kb_worker *kb_worker) {
+    lib_surfwrite_float(r.lib_handle, 2u, v, x, y, 0, mode, kb_worker); // <cuda builtins>:135
+}
+
+static __attribute__((noinline)) void smooth_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t src, int32_t width, int32_t height) {
+    __builtin_memcpy(kb_worker->block, kb_block, sizeof kb_worker->block);
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bid_y = kb_block[1];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    char *const kb_globals = kb_job->globals;
+    surface_void_2 *canvas = (surface_void_2 *)(kb_globals + 16);
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                kb_worker->thread = (uint32_t)kb_t;
+                int32_t x = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // textures.cu:55
+                int32_t y = (int32_t)(kb_bid_y * kb_bdim_y + kb_tid_y);
+                if (x >= width || y >= height) { // textures.cu:56
+                    goto kb_next_thread1;
+                }
+                float t = average_float(src, x, y, kb_worker); // textures.cu:57
+                surf2Dwrite_float(t, *canvas, x * 4, y, 2, kb_worker);
+                surf2Dwrite_float(1.0f, *canvas, x * 4, height, 0, kb_worker); // textures.cu:58
+                kb_next_thread1:;
+            }
+        }
+    }
+}
+
+__attribute__((visibility("default")))
+int32_t smooth(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    if (_setjmp((void *)kb_worker->jump)) {
+        return 1;
+    }
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        smooth_block(kb_job, kb_worker, kb_block, *(const uint64_t *)kb_job->args[0].p, *(const int32_t *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p);
+    }
+    return 0;
+}
+`,
+		},
 	},
 	GlobalsSize: 24,
 	Offsets:     map[string]int{"canvas": 16, "palette": 0, "table": 8},

@@ -201,7 +201,7 @@ func (w *language) collectIDs(in *spaces.Instance, found map[string]bool, seen m
 		case *ir.Call:
 			w.collectIDs(in.Calls[s], found, seen)
 		case *ir.Effect:
-			if cwriter.Faults(s.Op) || s.Op == "io.printf" {
+			if cwriter.Faults(s.Op) || s.Op == "io.printf" || surface(s.Op) {
 				found["kb_worker"] = true
 			}
 		}

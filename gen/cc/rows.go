@@ -126,6 +126,8 @@ func (r rows) Effect(f *cvalidate.Function, s *ir.Effect) string {
 		return r.atomic(f, s)
 	case op == "io.printf":
 		return r.print(s)
+	case cwriter.Samples(s.Op), cwriter.Images(s.Op):
+		return r.OpenCLRows.Effect(f, s)
 	}
 	return cwriter.Missing(s.Op, f, r.L)
 }

@@ -309,10 +309,20 @@ func (w *language) effect(s *ir.Effect) {
 		w.Keep(s, s.Dst, w.libc("calloc", "void *%s(uint64_t n, uint64_t size)")+"("+w.Value(s.Args[0], prec.Assign)+", 1)")
 	case op == "mem.free":
 		w.Source(s, w.libc("free", "void %s(void *p)")+"("+w.Value(s.Args[0], prec.Assign)+");")
+	case cwriter.Images(s.Op):
+		w.Image(s)
+	case surface(s.Op):
+		file, line := w.failing(s)
+		w.Sample(s, fmt.Sprintf("kb_worker, %s, %d", cwriter.Quote(file), line))
+	case cwriter.Samples(s.Op):
+		w.Sample(s, "")
 	default:
 		w.Missing(s)
 	}
 }
+
+// surface reports whether op reads or writes a surface, which may end the launch.
+func surface(op ir.Op) bool { return strings.HasPrefix(string(op), "surf.") }
 
 // libc is a function of the C library under a name of which compilers know nothing: they take memory that nobody
 // looks at for never asked for.
@@ -333,6 +343,12 @@ func scalarOf(s *ir.Effect) ir.Scalar {
 
 // failure ends the launch: the worker learns why, and control goes back to where the range of blocks began.
 func (w *language) failure(s ir.Stmt, why string) string {
+	file, line := w.failing(s)
+	return fmt.Sprintf("kb_fail(kb_worker, %s, %d, %s);", cwriter.Quote(file), line, cwriter.Quote(why))
+}
+
+// failing adds the function that ends the launch, and returns where s is.
+func (w *language) failing(s ir.Stmt) (file string, line int) {
 	w.includes["setjmp.h"] = true
 	w.Helper("kb_fail", `_Static_assert(sizeof(jmp_buf) <= sizeof ((kb_worker *)0)->jump, "jmp_buf is too large");
 
@@ -342,10 +358,9 @@ static __attribute__((noreturn, noinline)) void kb_fail(kb_worker *worker, const
     _longjmp((void *)worker->jump, 1);
 }
 `)
-	file, line := "", 0
 	if w.m.Set != nil && s.Pos().IsValid() {
 		p := w.m.Set.Position(s.Pos())
 		file, line = p.File, p.Line
 	}
-	return fmt.Sprintf("kb_fail(kb_worker, %s, %d, %s);", cwriter.Quote(path.Base(file)), line, cwriter.Quote(why))
+	return path.Base(file), line
 }

@@ -44,6 +44,9 @@ func (*engine) Name() string { return "cc" }
 // Place is for messages.
 func (*engine) Place() string { return "the backend cc" }
 
+// Records says that functions of the texts read and write texels.
+func (*engine) Records() bool { return true }
+
 // Driver returns the compiler's name and version.
 func (e *engine) Driver() (string, error) {
 	c, err := e.find()

@@ -14,6 +14,7 @@ import (
 	"github.com/kbind/kbind/rt/call"
 	"github.com/kbind/kbind/rt/cc"
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/rttest/imagetest"
 	"github.com/kbind/kbind/rt/rttest/tunetest"
 )
 
@@ -292,4 +293,13 @@ func TestOpenAgain(t *testing.T) {
 	if runs[1] != runs[0] {
 		t.Errorf("the compiler has run %d times, and for the second device %d times", runs[0], runs[1]-runs[0])
 	}
+}
+
+// TestTextures runs the conformance kit for textures, surfaces, images and samplers.
+func TestTextures(t *testing.T) {
+	backend := cc.New()
+	if _, err := backend.Devices(); err != nil {
+		t.Skipf("skip: no C compiler to run kernels with: %v", err)
+	}
+	imagetest.Run(t, backend)
 }

@@ -17,6 +17,9 @@ type Engine interface {
 	Place() string
 	// Driver is the version that DeviceInfo.Driver tells, or why the engine cannot be used: a *driver.ProbeError.
 	Driver() (version string, err error)
+	// Records reports whether kernels know a texture, a surface or an image by the address of a record of package
+	// texrecord; else their handles are numbers that simt.Launch.Image finds.
+	Records() bool
 	// Takes is described at driver.Taker.
 	Takes(spec *driver.ModuleSpec) bool
 	// Load returns the image of a module, nil if the engine can use none. The image belongs to the caller.
@@ -37,6 +40,8 @@ func (goEngine) Name() string { return "cpu" }
 func (goEngine) Place() string { return "the CPU" }
 
 func (goEngine) Driver() (string, error) { return runtime.Version(), nil }
+
+func (goEngine) Records() bool { return false }
 
 // Takes reports whether kernels of the module were translated to Go.
 func (goEngine) Takes(spec *driver.ModuleSpec) bool {

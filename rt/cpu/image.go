@@ -8,11 +8,12 @@ import (
 
 	"github.com/kbind/kbind/rt/cpu/texel"
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/texrecord"
 )
 
 // object is an image, a texture, a surface or a sampler. Kernels have its handle, a number, as an argument.
 type object struct {
-	handle uint64 // a sampler's bits; of the others the key in handles
+	handle uint64 // a sampler's bits; of the others the key in handles, or the address of a record
 	dev    *device
 	desc   driver.ImageDesc // of an image
 	mem    *mem             // the texels
@@ -23,13 +24,18 @@ type object struct {
 	closed atomic.Bool
 }
 
-// handles finds images by the handles that kernels have. A handle is never given to a second image.
+// handles finds images by the handles that kernels have. A number is never given to a second image; the address of a
+// record may be, after the first one was closed.
 type handles struct {
-	last  uint64
-	mu    sync.RWMutex
-	table map[uint64]*texel.Image
-	via   map[uint64]*guest // the context with which an image is closed, if that is another than the device's own
+	last    uint64
+	mu      sync.RWMutex
+	table   map[uint64]*texel.Image
+	records map[uint64]*record
+	via     map[uint64]*guest // the context with which an image is closed, if that is another than the device's own
 }
+
+// record is one of package texrecord, aligned as kernels read it.
+type record [texrecord.Size / 8]uint64
 
 // firstHandle keeps handles apart from small numbers that a kernel may hold by mistake.
 const firstHandle = 1 << 32
@@ -46,10 +52,33 @@ func (h *handles) add(m *texel.Image) uint64 {
 	return h.last
 }
 
+// handle makes the handle of an image of desc that is read as t says.
+func (d *device) handle(m *texel.Image, desc *driver.ImageDesc, t *driver.TextureDesc) uint64 {
+	if !d.engine.Records() {
+		return d.handles.add(m)
+	}
+	r := new(record)
+	copy(unsafe.Slice((*byte)(unsafe.Pointer(r)), texrecord.Size), texrecord.Record(uint64(uintptr(m.P)), desc, t))
+	return d.handles.keep(r)
+}
+
+// keep returns the address of a record, which stays until the handle is removed.
+func (h *handles) keep(r *record) uint64 {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.records == nil {
+		h.records = map[uint64]*record{}
+	}
+	n := uint64(uintptr(unsafe.Pointer(r)))
+	h.records[n] = r
+	return n
+}
+
 func (h *handles) remove(n uint64) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	delete(h.table, n)
+	delete(h.records, n)
 	delete(h.via, n)
 }
 
@@ -70,6 +99,7 @@ func (h *handles) end(g *guest) {
 	for n, via := range h.via {
 		if via == g {
 			delete(h.table, n)
+			delete(h.records, n)
 			delete(h.via, n)
 		}
 	}
@@ -86,6 +116,7 @@ func (h *handles) clear() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	clear(h.table)
+	clear(h.records)
 	clear(h.via)
 }
 
@@ -128,7 +159,7 @@ func (d *device) newImage(m *mem, off int, c driver.ImageDesc, owned bool) *obje
 	img := &texel.Image{P: unsafe.Add(m.p, off), Shape: c.Shape, W: w, H: h, D: n, Order: c.Order, Type: c.Type}
 	img.Row, img.Slice = c.Pitches()
 	o := &object{dev: d, desc: c, mem: m, off: off, owned: owned, image: img}
-	o.handle = d.handles.add(img)
+	o.handle = d.handle(img, &c, &driver.TextureDesc{})
 	return o
 }
 
@@ -186,12 +217,12 @@ func (d *device) NewTexture(h driver.ImageMem, t *driver.TextureDesc) (driver.Ob
 		sampler.Address[i] = a
 	}
 	img.Sampler = sampler
-	return d.newObject(o, &img), nil
+	return d.newObject(o, &img, t), nil
 }
 
 // newObject makes a texture or surface of an image.
-func (d *device) newObject(of *object, img *texel.Image) *object {
-	return &object{dev: d, of: of, handle: d.handles.add(img), image: img}
+func (d *device) newObject(of *object, img *texel.Image, t *driver.TextureDesc) *object {
+	return &object{dev: d, of: of, handle: d.handle(img, &of.desc, t), image: img}
 }
 
 // NewSurface returns a surface of an image.
@@ -204,7 +235,7 @@ func (d *device) NewSurface(h driver.ImageMem) (driver.Object, error) {
 		return nil, unsupported("a surface of an image that was not made with Storage")
 	}
 	img := *o.image
-	return d.newObject(o, &img), nil
+	return d.newObject(o, &img, &driver.TextureDesc{}), nil
 }
 
 // NewSampler makes a sampler: its handle has all that it says.

@@ -17,12 +17,7 @@ func Images(op ir.Op) bool { return strings.HasPrefix(string(op), "image.") }
 
 // Image writes such an operation.
 func (w *Writer) Image(s *ir.Effect) {
-	if w.d.CPlusPlus {
-		w.Helper("kb_real", "typedef double kb_real;\n")
-	} else {
-		w.Helper("kb_real", clibrary.TextureReal)
-	}
-	w.imagePart("kb_texture", clibrary.Texture, nil)
+	w.textureRecord()
 	if s.Op == "image.info" {
 		w.imagePart("kb_image_info", clibrary.ImageInfo, nil)
 		w.Keep(s, s.Dst, fmt.Sprintf("kb_image_info(%s, %s)", w.imageRecord(s), w.Value(s.Args[1], prec.Assign)))
@@ -53,7 +48,7 @@ func (w *Writer) Image(s *ir.Effect) {
 
 // imageRecord is the record of the image that s is about.
 func (w *Writer) imageRecord(s *ir.Effect) string {
-	if w.d.CPlusPlus {
+	if w.d.CPlusPlus || w.d.Host {
 		return "(const kb_texture *)(" + w.Value(s.Args[0], prec.Assign) + ")"
 	}
 	return "(global const kb_texture *)(" + w.Value(s.Args[0], prec.Assign) + ")"
@@ -69,7 +64,15 @@ func (w *Writer) imagePart(name, text string, words map[string]string) {
 	if w.d.CPlusPlus {
 		text = clibrary.InCPP(text)
 	}
-	w.Helper(replace.Replace(name), replace.Replace(text))
+	name, text = replace.Replace(name), replace.Replace(text)
+	if w.d.Host && !w.Has(name) {
+		half := ""
+		if strings.Contains(text, "vload_half") {
+			half = w.lang.HalfToFloat(ir.F16)
+		}
+		text = clibrary.ImageInC(text, half)
+	}
+	w.Helper(name, text)
 }
 
 // imageRead writes a read of an image.
@@ -96,8 +99,11 @@ func (w *Writer) imageRead(s *ir.Effect, texel *ir.Vector, kind string) {
 	vector := w.Base(texel)
 	name := "kb_" + Identifier(string(s.Op)) + "_" + Identifier(vector)
 	element, end := w.d.Scalars[texel.Elem], "("+vector+")(%s)"
-	if w.d.CPlusPlus {
+	switch {
+	case w.d.CPlusPlus:
 		end = vector + "{%s}"
+	case w.d.Host:
+		end = "(" + vector + "){%s}"
 	}
 	parts := fmt.Sprintf("(%[1]s)c[0], (%[1]s)c[1], (%[1]s)c[2], (%[1]s)c[3]", element)
 	w.imagePart(name, fmt.Sprintf("static %s %s(global const kb_texture *t, uint sampler, %[3]s x, %[3]s y, %[3]s z) {\n"+

@@ -220,8 +220,8 @@ func (w *Writer) effect(s *ir.Effect) {
 		w.alloc(s)
 	case op == "io.printf":
 		w.Printf(s)
-	case samples(s.Op):
-		w.sample(s)
+	case Samples(s.Op):
+		w.Sample(s, "kb_fault")
 	case Images(s.Op):
 		w.Image(s)
 	case Carries(s.Op):

@@ -8,7 +8,7 @@ import (
 
 func TestSamples(t *testing.T) {
 	for op, want := range map[ir.Op]bool{"tex.sample": true, "surf.write": true, "image.read": false, "warp.shfl": false} {
-		if samples(op) != want {
+		if Samples(op) != want {
 			t.Errorf("%s: got %v", op, !want)
 		}
 	}

@@ -41,13 +41,1668 @@ typedef struct { // of one worker
 `,
 	Language: call.C,
 	Kernels: map[string]call.KernelText{
-		"sample_1d":        {Refused: "images.cl:10:25: kbind does not translate read_image to C"},
-		"sample_2d":        {Refused: "images.cl:18:25: kbind does not translate read_image to C"},
-		"sample_3d":        {Refused: "images.cl:26:25: kbind does not translate read_image to C"},
-		"sample_layers_1d": {Refused: "images.cl:35:25: kbind does not translate read_image to C"},
-		"sample_layers_2d": {Refused: "images.cl:44:25: kbind does not translate read_image to C"},
-		"read_row":         {Refused: "images.cl:53:25: kbind does not translate read_image to C"},
-		"copy_image":       {Refused: "images.cl:63:57: kbind does not translate read_image to C"},
-		"invert_image":     {Refused: "images.cl:72:60: kbind does not translate read_image to C"},
+		"sample_1d": {
+			Entry: "sample_1d",
+			Text: `typedef float kb_f32x4 __attribute__((vector_size(16)));
+
+typedef double kb_real;
+
+typedef struct {
+    uint64_t texels;
+    uint32_t shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
+    float border[4];
+} kb_texture;
+
+static inline uint32_t kb_image_least(uint32_t x, uint32_t y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_low(kb_real x, kb_real y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_high(kb_real x, kb_real y) { return x > y ? x : y; }
+
+static inline int kb_image_between(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
+
+static int kb_inside(uint32_t mode, int64_t i, int n) {
+    if (i >= 0 && i < n) return (int)i;
+    switch (mode) {
+    case 1: return i < 0 ? 0 : n - 1;
+    case 2: return (int)((i % n + n) % n);
+    case 3:
+        i = (i % (2 * n) + 2 * n) % (2 * n);
+        return (int)(i >= n ? 2 * n - 1 - i : i);
+    }
+    return -1;
+}
+
+static kb_real kb_image_limit(kb_real u) {
+    const kb_real far = 1099511627776.0f;
+    return u != u ? (kb_real)0 : u < -far ? -far : u > far ? far : u;
+}
+
+static void kb_image_axis(uint32_t sampler, float coord, int n, int *at, kb_real *weight) {
+    const uint32_t mode = sampler >> 1 & 7;
+    const int blend = sampler >> 4 & 1, repeat = mode == 2 && (sampler & 1), mirror = mode == 3 && (sampler & 1);
+    float u = coord;
+    if (repeat) u = coord - (float)__builtin_floor((kb_real)coord);
+    if (mirror) u = (float)__builtin_fabs((kb_real)(coord - 2 * (float)__builtin_rint((kb_real)(0.5f * coord))));
+    if (sampler & 1) u = (float)((kb_real)u * n);
+    if (blend) u -= 0.5f;
+    const kb_real exact = kb_image_limit(u), whole = __builtin_floor(exact);
+    int64_t i = (int64_t)whole, j = i + 1;
+    weight[1] = blend ? exact - whole : (kb_real)0;
+    weight[0] = 1 - weight[1];
+    if (repeat) {
+        if (i < 0) i += n;
+        if (i > n - 1) i -= n;
+        if (j > n - 1) j -= n;
+    } else if (mirror) {
+        i = i < 0 ? 0 : i > n - 1 ? n - 1 : i;
+        j = j > n - 1 ? n - 1 : j;
+    }
+    at[0] = kb_inside(mode, i, n);
+    at[1] = kb_inside(mode, j, n);
+}
+
+static int kb_image_layer(const kb_texture *t, int64_t layer) {
+    return (int)(layer < 0 ? 0 : layer > (int64_t)t->depth - 1 ? (int64_t)t->depth - 1 : layer);
+}
+
+static void kb_image_axes(const kb_texture *t, uint32_t sampler, float x, float y, float z, int *at,
+                          kb_real *weight) {
+    for (int i = 0; i < 6; i++) {
+        at[i] = 0;
+        weight[i] = i & 1 ? 0 : 1;
+    }
+    kb_image_axis(sampler, x, (int)t->width, at, weight);
+    if (t->shape == 2 || t->shape == 3 || t->shape == 5)
+        kb_image_axis(sampler, y, (int)t->height, at + 2, weight + 2);
+    if (t->shape == 3) kb_image_axis(sampler, z, (int)t->depth, at + 4, weight + 4);
+    if (t->shape == 4 || t->shape == 5)
+        at[4] = at[5] = kb_image_layer(t, (int64_t)__builtin_rint(kb_image_limit(t->shape == 4 ? y : z)));
+}
+
+static void kb_image_texels(const kb_texture *t, uint32_t sampler, int x, int y, int z, int *at) {
+    const uint32_t mode = sampler >> 1 & 7;
+    at[0] = kb_inside(mode, x, (int)t->width);
+    at[2] = t->shape == 2 || t->shape == 3 || t->shape == 5 ? kb_inside(mode, y, (int)t->height) : 0;
+    at[4] = 0;
+    if (t->shape == 3) at[4] = kb_inside(mode, z, (int)t->depth);
+    if (t->shape == 4 || t->shape == 5) at[4] = kb_image_layer(t, t->shape == 4 ? y : z);
+}
+
+static uint8_t *kb_image_texel(const kb_texture *t, int x, int y, int z) {
+    const uint32_t size = t->type >= 15 ? 4 : t->type >= 13 ? 2 : t->channels * (t->type <= 2 || t->type == 9 ||
+        t->type == 10 ? 1 : t->type <= 4 || t->type == 7 || t->type >= 11 ? 2 : 4);
+    return (uint8_t *)(t->texels + (uint64_t)z * t->slice + (uint64_t)y * t->row + (uint64_t)x * size);
+}
+
+static void kb_image_arrange_float(uint32_t order, float *c) {
+    const float a = c[0], b = c[1], d = c[2], e = c[3];
+    if (order == 1 || order == 3 || order == 10) c[1] = order == 10 ? a : order == 3 ? b : 0;
+    if (order == 1 || order == 3 || order == 10) c[2] = order == 10 ? a : 0;
+    if (order == 1 || order == 3 || order == 5 || order == 10) c[3] = 1;
+    if (order == 2 || order == 4) c[0] = order == 2 ? 0 : a, c[1] = c[2] = 0, c[3] = order == 2 ? a : b;
+    if (order == 7) c[0] = d, c[2] = a;
+    if (order == 8) c[0] = b, c[1] = d, c[2] = e, c[3] = a;
+    if (order == 9) c[1] = c[2] = c[3] = a;
+}
+
+static inline float kb_f16_to_float(uint16_t x) {
+    uint32_t sign = (uint32_t)(x & 0x8000) << 16, rest = x & 0x7fff, bits;
+    if (rest >= 0x7c00) { // an infinity, or a NaN, which is the one of its kind
+        bits = rest > 0x7c00 ? 0x7fffffff : sign | 0x7f800000;
+    } else if (rest >= 0x400) {
+        bits = sign | ((rest << 13) + 0x38000000);
+    } else {
+        float small = (float)rest * 0x1p-24f;
+        __builtin_memcpy(&bits, &small, 4);
+        bits |= sign;
+    }
+    float y;
+    __builtin_memcpy(&y, &bits, 4);
+    return y;
+}
+
+static void kb_image_at_float(const kb_texture *t, int x, int y, int z, float *c) {
+    c[0] = c[1] = c[2] = c[3] = 0;
+    if (x < 0 || y < 0 || z < 0) {
+        if (t->order == 1 || t->order == 3 || t->order == 5 || t->order == 10) c[3] = 1;
+        return;
+    }
+    const uint8_t *p = kb_image_texel(t, x, y, z);
+    for (uint32_t i = 0; i < t->channels && t->type < 13; i++) {
+        switch (t->type) {
+        case 7: c[i] = kb_f16_to_float(((const uint16_t *)p)[i]); break;
+        case 8: c[i] = ((const float *)p)[i]; break;
+        case 9: c[i] = ((const int8_t *)p)[i] / 127.0f; break;
+        case 10: c[i] = p[i] / 255.0f; break;
+        case 11: c[i] = ((const short *)p)[i] / 32767.0f; break;
+        case 12: c[i] = ((const uint16_t *)p)[i] / 65535.0f; break;
+        }
+        if ((t->type == 9 || t->type == 11) && c[i] < -1) c[i] = -1;
+    }
+    if (t->type >= 13) {
+        const uint32_t v = t->type == 15 ? *(const uint32_t *)p : *(const uint16_t *)p;
+        const uint32_t bits = t->type == 15 ? 10 : 5, green = t->type == 13 ? 6 : bits;
+        c[0] = (v >> (bits + green) & ((1u << bits) - 1)) / (float)((1u << bits) - 1);
+        c[1] = (v >> bits & ((1u << green) - 1)) / (float)((1u << green) - 1);
+        c[2] = (v & ((1u << bits) - 1)) / (float)((1u << bits) - 1);
+    }
+    kb_image_arrange_float(t->order, c);
+}
+
+static void kb_image_near_float(const kb_texture *t, uint32_t sampler, float x, float y, float z,
+                               float *c) {
+    int at[6];
+    kb_real weight[6];
+    kb_image_axes(t, sampler & ~16u, x, y, z, at, weight);
+    kb_image_at_float(t, at[0], at[2], at[4], c);
+}
+
+static void kb_image_sample(const kb_texture *t, uint32_t sampler, float x, float y, float z,
+                            float *c) {
+    if (!(sampler & 16)) {
+        kb_image_near_float(t, sampler, x, y, z, c);
+        return;
+    }
+    int at[6];
+    kb_real weight[6], sum[4] = {0, 0, 0, 0};
+    kb_image_axes(t, sampler, x, y, z, at, weight);
+    for (int k = 0; k < 8; k++) {
+        const kb_real w = weight[k & 1] * weight[2 + (k >> 1 & 1)] * weight[4 + (k >> 2)];
+        if (w == 0) continue;
+        kb_image_at_float(t, at[k & 1], at[2 + (k >> 1 & 1)], at[4 + (k >> 2)], c);
+        for (int i = 0; i < 4; i++) sum[i] += w * c[i];
+    }
+    for (int i = 0; i < 4; i++) c[i] = (float)sum[i];
+}
+
+static kb_f32x4 kb_image_read_kb_f32x4(const kb_texture *t, uint32_t sampler, float x, float y, float z) {
+    float c[4] = {0, 0, 0, 0};
+    if (t != 0) kb_image_sample(t, sampler, x, y, z, c);
+    return (kb_f32x4){(float)c[0], (float)c[1], (float)c[2], (float)c[3]};
+}
+
+static void sample_1d_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t t, int32_t s, kb_f32x4 *at, kb_f32x4 *out, int32_t n) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                int32_t i = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // images.cl:9
+                if (i < n) { // images.cl:10
+                    kb_f32x4 t_1;
+                    t_1 = kb_image_read_kb_f32x4((const kb_texture *)(t), (uint32_t)s, at[i][0], 0.0f, 0.0f);
+                    out[i] = t_1;
+                }
+            }
+        }
+    }
+}
+
+__attribute__((visibility("default")))
+int32_t sample_1d(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        sample_1d_block(kb_job, kb_worker, kb_block, *(const uint64_t *)kb_job->args[0].p, *(const int32_t *)kb_job->args[1].p, (kb_f32x4 *)kb_job->args[2].p, (kb_f32x4 *)kb_job->args[3].p, *(const int32_t *)kb_job->args[4].p);
+    }
+    return 0;
+}
+`,
+		},
+		"sample_2d": {
+			Entry: "sample_2d",
+			Text: `typedef float kb_f32x2 __attribute__((vector_size(8)));
+typedef float kb_f32x4 __attribute__((vector_size(16)));
+
+static inline kb_f32x2 kb_lanes_kb_f32x4_0_1(kb_f32x4 x) {
+    return (kb_f32x2){x[0], x[1]};
+}
+
+typedef double kb_real;
+
+typedef struct {
+    uint64_t texels;
+    uint32_t shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
+    float border[4];
+} kb_texture;
+
+static inline uint32_t kb_image_least(uint32_t x, uint32_t y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_low(kb_real x, kb_real y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_high(kb_real x, kb_real y) { return x > y ? x : y; }
+
+static inline int kb_image_between(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
+
+static int kb_inside(uint32_t mode, int64_t i, int n) {
+    if (i >= 0 && i < n) return (int)i;
+    switch (mode) {
+    case 1: return i < 0 ? 0 : n - 1;
+    case 2: return (int)((i % n + n) % n);
+    case 3:
+        i = (i % (2 * n) + 2 * n) % (2 * n);
+        return (int)(i >= n ? 2 * n - 1 - i : i);
+    }
+    return -1;
+}
+
+static kb_real kb_image_limit(kb_real u) {
+    const kb_real far = 1099511627776.0f;
+    return u != u ? (kb_real)0 : u < -far ? -far : u > far ? far : u;
+}
+
+static void kb_image_axis(uint32_t sampler, float coord, int n, int *at, kb_real *weight) {
+    const uint32_t mode = sampler >> 1 & 7;
+    const int blend = sampler >> 4 & 1, repeat = mode == 2 && (sampler & 1), mirror = mode == 3 && (sampler & 1);
+    float u = coord;
+    if (repeat) u = coord - (float)__builtin_floor((kb_real)coord);
+    if (mirror) u = (float)__builtin_fabs((kb_real)(coord - 2 * (float)__builtin_rint((kb_real)(0.5f * coord))));
+    if (sampler & 1) u = (float)((kb_real)u * n);
+    if (blend) u -= 0.5f;
+    const kb_real exact = kb_image_limit(u), whole = __builtin_floor(exact);
+    int64_t i = (int64_t)whole, j = i + 1;
+    weight[1] = blend ? exact - whole : (kb_real)0;
+    weight[0] = 1 - weight[1];
+    if (repeat) {
+        if (i < 0) i += n;
+        if (i > n - 1) i -= n;
+        if (j > n - 1) j -= n;
+    } else if (mirror) {
+        i = i < 0 ? 0 : i > n - 1 ? n - 1 : i;
+        j = j > n - 1 ? n - 1 : j;
+    }
+    at[0] = kb_inside(mode, i, n);
+    at[1] = kb_inside(mode, j, n);
+}
+
+static int kb_image_layer(const kb_texture *t, int64_t layer) {
+    return (int)(layer < 0 ? 0 : layer > (int64_t)t->depth - 1 ? (int64_t)t->depth - 1 : layer);
+}
+
+static void kb_image_axes(const kb_texture *t, uint32_t sampler, float x, float y, float z, int *at,
+                          kb_real *weight) {
+    for (int i = 0; i < 6; i++) {
+        at[i] = 0;
+        weight[i] = i & 1 ? 0 : 1;
+    }
+    kb_image_axis(sampler, x, (int)t->width, at, weight);
+    if (t->shape == 2 || t->shape == 3 || t->shape == 5)
+        kb_image_axis(sampler, y, (int)t->height, at + 2, weight + 2);
+    if (t->shape == 3) kb_image_axis(sampler, z, (int)t->depth, at + 4, weight + 4);
+    if (t->shape == 4 || t->shape == 5)
+        at[4] = at[5] = kb_image_layer(t, (int64_t)__builtin_rint(kb_image_limit(t->shape == 4 ? y : z)));
+}
+
+static void kb_image_texels(const kb_texture *t, uint32_t sampler, int x, int y, int z, int *at) {
+    const uint32_t mode = sampler >> 1 & 7;
+    at[0] = kb_inside(mode, x, (int)t->width);
+    at[2] = t->shape == 2 || t->shape == 3 || t->shape == 5 ? kb_inside(mode, y, (int)t->height) : 0;
+    at[4] = 0;
+    if (t->shape == 3) at[4] = kb_inside(mode, z, (int)t->depth);
+    if (t->shape == 4 || t->shape == 5) at[4] = kb_image_layer(t, t->shape == 4 ? y : z);
+}
+
+static uint8_t *kb_image_texel(const kb_texture *t, int x, int y, int z) {
+    const uint32_t size = t->type >= 15 ? 4 : t->type >= 13 ? 2 : t->channels * (t->type <= 2 || t->type == 9 ||
+        t->type == 10 ? 1 : t->type <= 4 || t->type == 7 || t->type >= 11 ? 2 : 4);
+    return (uint8_t *)(t->texels + (uint64_t)z * t->slice + (uint64_t)y * t->row + (uint64_t)x * size);
+}
+
+static void kb_image_arrange_float(uint32_t order, float *c) {
+    const float a = c[0], b = c[1], d = c[2], e = c[3];
+    if (order == 1 || order == 3 || order == 10) c[1] = order == 10 ? a : order == 3 ? b : 0;
+    if (order == 1 || order == 3 || order == 10) c[2] = order == 10 ? a : 0;
+    if (order == 1 || order == 3 || order == 5 || order == 10) c[3] = 1;
+    if (order == 2 || order == 4) c[0] = order == 2 ? 0 : a, c[1] = c[2] = 0, c[3] = order == 2 ? a : b;
+    if (order == 7) c[0] = d, c[2] = a;
+    if (order == 8) c[0] = b, c[1] = d, c[2] = e, c[3] = a;
+    if (order == 9) c[1] = c[2] = c[3] = a;
+}
+
+static inline float kb_f16_to_float(uint16_t x) {
+    uint32_t sign = (uint32_t)(x & 0x8000) << 16, rest = x & 0x7fff, bits;
+    if (rest >= 0x7c00) { // an infinity, or a NaN, which is the one of its kind
+        bits = rest > 0x7c00 ? 0x7fffffff : sign | 0x7f800000;
+    } else if (rest >= 0x400) {
+        bits = sign | ((rest << 13) + 0x38000000);
+    } else {
+        float small = (float)rest * 0x1p-24f;
+        __builtin_memcpy(&bits, &small, 4);
+        bits |= sign;
+    }
+    float y;
+    __builtin_memcpy(&y, &bits, 4);
+    return y;
+}
+
+static void kb_image_at_float(const kb_texture *t, int x, int y, int z, float *c) {
+    c[0] = c[1] = c[2] = c[3] = 0;
+    if (x < 0 || y < 0 || z < 0) {
+        if (t->order == 1 || t->order == 3 || t->order == 5 || t->order == 10) c[3] = 1;
+        return;
+    }
+    const uint8_t *p = kb_image_texel(t, x, y, z);
+    for (uint32_t i = 0; i < t->channels && t->type < 13; i++) {
+        switch (t->type) {
+        case 7: c[i] = kb_f16_to_float(((const uint16_t *)p)[i]); break;
+        case 8: c[i] = ((const float *)p)[i]; break;
+        case 9: c[i] = ((const int8_t *)p)[i] / 127.0f; break;
+        case 10: c[i] = p[i] / 255.0f; break;
+        case 11: c[i] = ((const short *)p)[i] / 32767.0f; break;
+        case 12: c[i] = ((const uint16_t *)p)[i] / 65535.0f; break;
+        }
+        if ((t->type == 9 || t->type == 11) && c[i] < -1) c[i] = -1;
+    }
+    if (t->type >= 13) {
+        const uint32_t v = t->type == 15 ? *(const uint32_t *)p : *(const uint16_t *)p;
+        const uint32_t bits = t->type == 15 ? 10 : 5, green = t->type == 13 ? 6 : bits;
+        c[0] = (v >> (bits + green) & ((1u << bits) - 1)) / (float)((1u << bits) - 1);
+        c[1] = (v >> bits & ((1u << green) - 1)) / (float)((1u << green) - 1);
+        c[2] = (v & ((1u << bits) - 1)) / (float)((1u << bits) - 1);
+    }
+    kb_image_arrange_float(t->order, c);
+}
+
+static void kb_image_near_float(const kb_texture *t, uint32_t sampler, float x, float y, float z,
+                               float *c) {
+    int at[6];
+    kb_real weight[6];
+    kb_image_axes(t, sampler & ~16u, x, y, z, at, weight);
+    kb_image_at_float(t, at[0], at[2], at[4], c);
+}
+
+static void kb_image_sample(const kb_texture *t, uint32_t sampler, float x, float y, float z,
+                            float *c) {
+    if (!(sampler & 16)) {
+        kb_image_near_float(t, sampler, x, y, z, c);
+        return;
+    }
+    int at[6];
+    kb_real weight[6], sum[4] = {0, 0, 0, 0};
+    kb_image_axes(t, sampler, x, y, z, at, weight);
+    for (int k = 0; k < 8; k++) {
+        const kb_real w = weight[k & 1] * weight[2 + (k >> 1 & 1)] * weight[4 + (k >> 2)];
+        if (w == 0) continue;
+        kb_image_at_float(t, at[k & 1], at[2 + (k >> 1 & 1)], at[4 + (k >> 2)], c);
+        for (int i = 0; i < 4; i++) sum[i] += w * c[i];
+    }
+    for (int i = 0; i < 4; i++) c[i] = (float)sum[i];
+}
+
+static kb_f32x4 kb_image_read_kb_f32x4(const kb_texture *t, uint32_t sampler, float x, float y, float z) {
+    float c[4] = {0, 0, 0, 0};
+    if (t != 0) kb_image_sample(t, sampler, x, y, z, c);
+    return (kb_f32x4){(float)c[0], (float)c[1], (float)c[2], (float)c[3]};
+}
+
+static void sample_2d_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t t, int32_t s, kb_f32x4 *at, kb_f32x4 *out, int32_t n) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                int32_t i = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // images.cl:17
+                if (i < n) { // images.cl:18
+                    kb_f32x2 t_1 = kb_lanes_kb_f32x4_0_1(at[i]);
+                    kb_f32x4 t_2;
+                    t_2 = kb_image_read_kb_f32x4((const kb_texture *)(t), (uint32_t)s, t_1[0], t_1[1], 0.0f);
+                    out[i] = t_2;
+                }
+            }
+        }
+    }
+}
+
+__attribute__((visibility("default")))
+int32_t sample_2d(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        sample_2d_block(kb_job, kb_worker, kb_block, *(const uint64_t *)kb_job->args[0].p, *(const int32_t *)kb_job->args[1].p, (kb_f32x4 *)kb_job->args[2].p, (kb_f32x4 *)kb_job->args[3].p, *(const int32_t *)kb_job->args[4].p);
+    }
+    return 0;
+}
+`,
+		},
+		"sample_3d": {
+			Entry: "sample_3d",
+			Text: `typedef float kb_f32x3 __attribute__((vector_size(16)));
+typedef float kb_f32x4 __attribute__((vector_size(16)));
+
+static inline kb_f32x3 kb_lanes_kb_f32x4_0_1_2_2(kb_f32x4 x) {
+    return (kb_f32x3){x[0], x[1], x[2], x[2]};
+}
+
+typedef double kb_real;
+
+typedef struct {
+    uint64_t texels;
+    uint32_t shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
+    float border[4];
+} kb_texture;
+
+static inline uint32_t kb_image_least(uint32_t x, uint32_t y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_low(kb_real x, kb_real y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_high(kb_real x, kb_real y) { return x > y ? x : y; }
+
+static inline int kb_image_between(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
+
+static int kb_inside(uint32_t mode, int64_t i, int n) {
+    if (i >= 0 && i < n) return (int)i;
+    switch (mode) {
+    case 1: return i < 0 ? 0 : n - 1;
+    case 2: return (int)((i % n + n) % n);
+    case 3:
+        i = (i % (2 * n) + 2 * n) % (2 * n);
+        return (int)(i >= n ? 2 * n - 1 - i : i);
+    }
+    return -1;
+}
+
+static kb_real kb_image_limit(kb_real u) {
+    const kb_real far = 1099511627776.0f;
+    return u != u ? (kb_real)0 : u < -far ? -far : u > far ? far : u;
+}
+
+static void kb_image_axis(uint32_t sampler, float coord, int n, int *at, kb_real *weight) {
+    const uint32_t mode = sampler >> 1 & 7;
+    const int blend = sampler >> 4 & 1, repeat = mode == 2 && (sampler & 1), mirror = mode == 3 && (sampler & 1);
+    float u = coord;
+    if (repeat) u = coord - (float)__builtin_floor((kb_real)coord);
+    if (mirror) u = (float)__builtin_fabs((kb_real)(coord - 2 * (float)__builtin_rint((kb_real)(0.5f * coord))));
+    if (sampler & 1) u = (float)((kb_real)u * n);
+    if (blend) u -= 0.5f;
+    const kb_real exact = kb_image_limit(u), whole = __builtin_floor(exact);
+    int64_t i = (int64_t)whole, j = i + 1;
+    weight[1] = blend ? exact - whole : (kb_real)0;
+    weight[0] = 1 - weight[1];
+    if (repeat) {
+        if (i < 0) i += n;
+        if (i > n - 1) i -= n;
+        if (j > n - 1) j -= n;
+    } else if (mirror) {
+        i = i < 0 ? 0 : i > n - 1 ? n - 1 : i;
+        j = j > n - 1 ? n - 1 : j;
+    }
+    at[0] = kb_inside(mode, i, n);
+    at[1] = kb_inside(mode, j, n);
+}
+
+static int kb_image_layer(const kb_texture *t, int64_t layer) {
+    return (int)(layer < 0 ? 0 : layer > (int64_t)t->depth - 1 ? (int64_t)t->depth - 1 : layer);
+}
+
+static void kb_image_axes(const kb_texture *t, uint32_t sampler, float x, float y, float z, int *at,
+                          kb_real *weight) {
+    for (int i = 0; i < 6; i++) {
+        at[i] = 0;
+        weight[i] = i & 1 ? 0 : 1;
+    }
+    kb_image_axis(sampler, x, (int)t->width, at, weight);
+    if (t->shape == 2 || t->shape == 3 || t->shape == 5)
+        kb_image_axis(sampler, y, (int)t->height, at + 2, weight + 2);
+    if (t->shape == 3) kb_image_axis(sampler, z, (int)t->depth, at + 4, weight + 4);
+    if (t->shape == 4 || t->shape == 5)
+        at[4] = at[5] = kb_image_layer(t, (int64_t)__builtin_rint(kb_image_limit(t->shape == 4 ? y : z)));
+}
+
+static void kb_image_texels(const kb_texture *t, uint32_t sampler, int x, int y, int z, int *at) {
+    const uint32_t mode = sampler >> 1 & 7;
+    at[0] = kb_inside(mode, x, (int)t->width);
+    at[2] = t->shape == 2 || t->shape == 3 || t->shape == 5 ? kb_inside(mode, y, (int)t->height) : 0;
+    at[4] = 0;
+    if (t->shape == 3) at[4] = kb_inside(mode, z, (int)t->depth);
+    if (t->shape == 4 || t->shape == 5) at[4] = kb_image_layer(t, t->shape == 4 ? y : z);
+}
+
+static uint8_t *kb_image_texel(const kb_texture *t, int x, int y, int z) {
+    const uint32_t size = t->type >= 15 ? 4 : t->type >= 13 ? 2 : t->channels * (t->type <= 2 || t->type == 9 ||
+        t->type == 10 ? 1 : t->type <= 4 || t->type == 7 || t->type >= 11 ? 2 : 4);
+    return (uint8_t *)(t->texels + (uint64_t)z * t->slice + (uint64_t)y * t->row + (uint64_t)x * size);
+}
+
+static void kb_image_arrange_float(uint32_t order, float *c) {
+    const float a = c[0], b = c[1], d = c[2], e = c[3];
+    if (order == 1 || order == 3 || order == 10) c[1] = order == 10 ? a : order == 3 ? b : 0;
+    if (order == 1 || order == 3 || order == 10) c[2] = order == 10 ? a : 0;
+    if (order == 1 || order == 3 || order == 5 || order == 10) c[3] = 1;
+    if (order == 2 || order == 4) c[0] = order == 2 ? 0 : a, c[1] = c[2] = 0, c[3] = order == 2 ? a : b;
+    if (order == 7) c[0] = d, c[2] = a;
+    if (order == 8) c[0] = b, c[1] = d, c[2] = e, c[3] = a;
+    if (order == 9) c[1] = c[2] = c[3] = a;
+}
+
+static inline float kb_f16_to_float(uint16_t x) {
+    uint32_t sign = (uint32_t)(x & 0x8000) << 16, rest = x & 0x7fff, bits;
+    if (rest >= 0x7c00) { // an infinity, or a NaN, which is the one of its kind
+        bits = rest > 0x7c00 ? 0x7fffffff : sign | 0x7f800000;
+    } else if (rest >= 0x400) {
+        bits = sign | ((rest << 13) + 0x38000000);
+    } else {
+        float small = (float)rest * 0x1p-24f;
+        __builtin_memcpy(&bits, &small, 4);
+        bits |= sign;
+    }
+    float y;
+    __builtin_memcpy(&y, &bits, 4);
+    return y;
+}
+
+static void kb_image_at_float(const kb_texture *t, int x, int y, int z, float *c) {
+    c[0] = c[1] = c[2] = c[3] = 0;
+    if (x < 0 || y < 0 || z < 0) {
+        if (t->order == 1 || t->order == 3 || t->order == 5 || t->order == 10) c[3] = 1;
+        return;
+    }
+    const uint8_t *p = kb_image_texel(t, x, y, z);
+    for (uint32_t i = 0; i < t->channels && t->type < 13; i++) {
+        switch (t->type) {
+        case 7: c[i] = kb_f16_to_float(((const uint16_t *)p)[i]); break;
+        case 8: c[i] = ((const float *)p)[i]; break;
+        case 9: c[i] = ((const int8_t *)p)[i] / 127.0f; break;
+        case 10: c[i] = p[i] / 255.0f; break;
+        case 11: c[i] = ((const short *)p)[i] / 32767.0f; break;
+        case 12: c[i] = ((const uint16_t *)p)[i] / 65535.0f; break;
+        }
+        if ((t->type == 9 || t->type == 11) && c[i] < -1) c[i] = -1;
+    }
+    if (t->type >= 13) {
+        const uint32_t v = t->type == 15 ? *(const uint32_t *)p : *(const uint16_t *)p;
+        const uint32_t bits = t->type == 15 ? 10 : 5, green = t->type == 13 ? 6 : bits;
+        c[0] = (v >> (bits + green) & ((1u << bits) - 1)) / (float)((1u << bits) - 1);
+        c[1] = (v >> bits & ((1u << green) - 1)) / (float)((1u << green) - 1);
+        c[2] = (v & ((1u << bits) - 1)) / (float)((1u << bits) - 1);
+    }
+    kb_image_arrange_float(t->order, c);
+}
+
+static void kb_image_near_float(const kb_texture *t, uint32_t sampler, float x, float y, float z,
+                               float *c) {
+    int at[6];
+    kb_real weight[6];
+    kb_image_axes(t, sampler & ~16u, x, y, z, at, weight);
+    kb_image_at_float(t, at[0], at[2], at[4], c);
+}
+
+static void kb_image_sample(const kb_texture *t, uint32_t sampler, float x, float y, float z,
+                            float *c) {
+    if (!(sampler & 16)) {
+        kb_image_near_float(t, sampler, x, y, z, c);
+        return;
+    }
+    int at[6];
+    kb_real weight[6], sum[4] = {0, 0, 0, 0};
+    kb_image_axes(t, sampler, x, y, z, at, weight);
+    for (int k = 0; k < 8; k++) {
+        const kb_real w = weight[k & 1] * weight[2 + (k >> 1 & 1)] * weight[4 + (k >> 2)];
+        if (w == 0) continue;
+        kb_image_at_float(t, at[k & 1], at[2 + (k >> 1 & 1)], at[4 + (k >> 2)], c);
+        for (int i = 0; i < 4; i++) sum[i] += w * c[i];
+    }
+    for (int i = 0; i < 4; i++) c[i] = (float)sum[i];
+}
+
+static kb_f32x4 kb_image_read_kb_f32x4(const kb_texture *t, uint32_t sampler, float x, float y, float z) {
+    float c[4] = {0, 0, 0, 0};
+    if (t != 0) kb_image_sample(t, sampler, x, y, z, c);
+    return (kb_f32x4){(float)c[0], (float)c[1], (float)c[2], (float)c[3]};
+}
+
+static void sample_3d_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t t, int32_t s, kb_f32x4 *at, kb_f32x4 *out, int32_t n) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                int32_t i = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // images.cl:25
+                if (i < n) { // images.cl:26
+                    kb_f32x3 t_1 = kb_lanes_kb_f32x4_0_1_2_2(at[i]);
+                    kb_f32x4 t_2 = (kb_f32x4){t_1[0], t_1[1], t_1[2], 0.0f};
+                    kb_f32x4 t_3;
+                    t_3 = kb_image_read_kb_f32x4((const kb_texture *)(t), (uint32_t)s, t_2[0], t_2[1], t_2[2]);
+                    out[i] = t_3;
+                }
+            }
+        }
+    }
+}
+
+__attribute__((visibility("default")))
+int32_t sample_3d(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        sample_3d_block(kb_job, kb_worker, kb_block, *(const uint64_t *)kb_job->args[0].p, *(const int32_t *)kb_job->args[1].p, (kb_f32x4 *)kb_job->args[2].p, (kb_f32x4 *)kb_job->args[3].p, *(const int32_t *)kb_job->args[4].p);
+    }
+    return 0;
+}
+`,
+		},
+		"sample_layers_1d": {
+			Entry: "sample_layers_1d",
+			Text: `typedef float kb_f32x2 __attribute__((vector_size(8)));
+typedef float kb_f32x4 __attribute__((vector_size(16)));
+
+static inline kb_f32x2 kb_lanes_kb_f32x4_0_3(kb_f32x4 x) {
+    return (kb_f32x2){x[0], x[3]};
+}
+
+typedef double kb_real;
+
+typedef struct {
+    uint64_t texels;
+    uint32_t shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
+    float border[4];
+} kb_texture;
+
+static inline uint32_t kb_image_least(uint32_t x, uint32_t y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_low(kb_real x, kb_real y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_high(kb_real x, kb_real y) { return x > y ? x : y; }
+
+static inline int kb_image_between(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
+
+static int kb_inside(uint32_t mode, int64_t i, int n) {
+    if (i >= 0 && i < n) return (int)i;
+    switch (mode) {
+    case 1: return i < 0 ? 0 : n - 1;
+    case 2: return (int)((i % n + n) % n);
+    case 3:
+        i = (i % (2 * n) + 2 * n) % (2 * n);
+        return (int)(i >= n ? 2 * n - 1 - i : i);
+    }
+    return -1;
+}
+
+static kb_real kb_image_limit(kb_real u) {
+    const kb_real far = 1099511627776.0f;
+    return u != u ? (kb_real)0 : u < -far ? -far : u > far ? far : u;
+}
+
+static void kb_image_axis(uint32_t sampler, float coord, int n, int *at, kb_real *weight) {
+    const uint32_t mode = sampler >> 1 & 7;
+    const int blend = sampler >> 4 & 1, repeat = mode == 2 && (sampler & 1), mirror = mode == 3 && (sampler & 1);
+    float u = coord;
+    if (repeat) u = coord - (float)__builtin_floor((kb_real)coord);
+    if (mirror) u = (float)__builtin_fabs((kb_real)(coord - 2 * (float)__builtin_rint((kb_real)(0.5f * coord))));
+    if (sampler & 1) u = (float)((kb_real)u * n);
+    if (blend) u -= 0.5f;
+    const kb_real exact = kb_image_limit(u), whole = __builtin_floor(exact);
+    int64_t i = (int64_t)whole, j = i + 1;
+    weight[1] = blend ? exact - whole : (kb_real)0;
+    weight[0] = 1 - weight[1];
+    if (repeat) {
+        if (i < 0) i += n;
+        if (i > n - 1) i -= n;
+        if (j > n - 1) j -= n;
+    } else if (mirror) {
+        i = i < 0 ? 0 : i > n - 1 ? n - 1 : i;
+        j = j > n - 1 ? n - 1 : j;
+    }
+    at[0] = kb_inside(mode, i, n);
+    at[1] = kb_inside(mode, j, n);
+}
+
+static int kb_image_layer(const kb_texture *t, int64_t layer) {
+    return (int)(layer < 0 ? 0 : layer > (int64_t)t->depth - 1 ? (int64_t)t->depth - 1 : layer);
+}
+
+static void kb_image_axes(const kb_texture *t, uint32_t sampler, float x, float y, float z, int *at,
+                          kb_real *weight) {
+    for (int i = 0; i < 6; i++) {
+        at[i] = 0;
+        weight[i] = i & 1 ? 0 : 1;
+    }
+    kb_image_axis(sampler, x, (int)t->width, at, weight);
+    if (t->shape == 2 || t->shape == 3 || t->shape == 5)
+        kb_image_axis(sampler, y, (int)t->height, at + 2, weight + 2);
+    if (t->shape == 3) kb_image_axis(sampler, z, (int)t->depth, at + 4, weight + 4);
+    if (t->shape == 4 || t->shape == 5)
+        at[4] = at[5] = kb_image_layer(t, (int64_t)__builtin_rint(kb_image_limit(t->shape == 4 ? y : z)));
+}
+
+static void kb_image_texels(const kb_texture *t, uint32_t sampler, int x, int y, int z, int *at) {
+    const uint32_t mode = sampler >> 1 & 7;
+    at[0] = kb_inside(mode, x, (int)t->width);
+    at[2] = t->shape == 2 || t->shape == 3 || t->shape == 5 ? kb_inside(mode, y, (int)t->height) : 0;
+    at[4] = 0;
+    if (t->shape == 3) at[4] = kb_inside(mode, z, (int)t->depth);
+    if (t->shape == 4 || t->shape == 5) at[4] = kb_image_layer(t, t->shape == 4 ? y : z);
+}
+
+static uint8_t *kb_image_texel(const kb_texture *t, int x, int y, int z) {
+    const uint32_t size = t->type >= 15 ? 4 : t->type >= 13 ? 2 : t->channels * (t->type <= 2 || t->type == 9 ||
+        t->type == 10 ? 1 : t->type <= 4 || t->type == 7 || t->type >= 11 ? 2 : 4);
+    return (uint8_t *)(t->texels + (uint64_t)z * t->slice + (uint64_t)y * t->row + (uint64_t)x * size);
+}
+
+static void kb_image_arrange_float(uint32_t order, float *c) {
+    const float a = c[0], b = c[1], d = c[2], e = c[3];
+    if (order == 1 || order == 3 || order == 10) c[1] = order == 10 ? a : order == 3 ? b : 0;
+    if (order == 1 || order == 3 || order == 10) c[2] = order == 10 ? a : 0;
+    if (order == 1 || order == 3 || order == 5 || order == 10) c[3] = 1;
+    if (order == 2 || order == 4) c[0] = order == 2 ? 0 : a, c[1] = c[2] = 0, c[3] = order == 2 ? a : b;
+    if (order == 7) c[0] = d, c[2] = a;
+    if (order == 8) c[0] = b, c[1] = d, c[2] = e, c[3] = a;
+    if (order == 9) c[1] = c[2] = c[3] = a;
+}
+
+static inline float kb_f16_to_float(uint16_t x) {
+    uint32_t sign = (uint32_t)(x & 0x8000) << 16, rest = x & 0x7fff, bits;
+    if (rest >= 0x7c00) { // an infinity, or a NaN, which is the one of its kind
+        bits = rest > 0x7c00 ? 0x7fffffff : sign | 0x7f800000;
+    } else if (rest >= 0x400) {
+        bits = sign | ((rest << 13) + 0x38000000);
+    } else {
+        float small = (float)rest * 0x1p-24f;
+        __builtin_memcpy(&bits, &small, 4);
+        bits |= sign;
+    }
+    float y;
+    __builtin_memcpy(&y, &bits, 4);
+    return y;
+}
+
+static void kb_image_at_float(const kb_texture *t, int x, int y, int z, float *c) {
+    c[0] = c[1] = c[2] = c[3] = 0;
+    if (x < 0 || y < 0 || z < 0) {
+        if (t->order == 1 || t->order == 3 || t->order == 5 || t->order == 10) c[3] = 1;
+        return;
+    }
+    const uint8_t *p = kb_image_texel(t, x, y, z);
+    for (uint32_t i = 0; i < t->channels && t->type < 13; i++) {
+        switch (t->type) {
+        case 7: c[i] = kb_f16_to_float(((const uint16_t *)p)[i]); break;
+        case 8: c[i] = ((const float *)p)[i]; break;
+        case 9: c[i] = ((const int8_t *)p)[i] / 127.0f; break;
+        case 10: c[i] = p[i] / 255.0f; break;
+        case 11: c[i] = ((const short *)p)[i] / 32767.0f; break;
+        case 12: c[i] = ((const uint16_t *)p)[i] / 65535.0f; break;
+        }
+        if ((t->type == 9 || t->type == 11) && c[i] < -1) c[i] = -1;
+    }
+    if (t->type >= 13) {
+        const uint32_t v = t->type == 15 ? *(const uint32_t *)p : *(const uint16_t *)p;
+        const uint32_t bits = t->type == 15 ? 10 : 5, green = t->type == 13 ? 6 : bits;
+        c[0] = (v >> (bits + green) & ((1u << bits) - 1)) / (float)((1u << bits) - 1);
+        c[1] = (v >> bits & ((1u << green) - 1)) / (float)((1u << green) - 1);
+        c[2] = (v & ((1u << bits) - 1)) / (float)((1u << bits) - 1);
+    }
+    kb_image_arrange_float(t->order, c);
+}
+
+static void kb_image_near_float(const kb_texture *t, uint32_t sampler, float x, float y, float z,
+                               float *c) {
+    int at[6];
+    kb_real weight[6];
+    kb_image_axes(t, sampler & ~16u, x, y, z, at, weight);
+    kb_image_at_float(t, at[0], at[2], at[4], c);
+}
+
+static void kb_image_sample(const kb_texture *t, uint32_t sampler, float x, float y, float z,
+                            float *c) {
+    if (!(sampler & 16)) {
+        kb_image_near_float(t, sampler, x, y, z, c);
+        return;
+    }
+    int at[6];
+    kb_real weight[6], sum[4] = {0, 0, 0, 0};
+    kb_image_axes(t, sampler, x, y, z, at, weight);
+    for (int k = 0; k < 8; k++) {
+        const kb_real w = weight[k & 1] * weight[2 + (k >> 1 & 1)] * weight[4 + (k >> 2)];
+        if (w == 0) continue;
+        kb_image_at_float(t, at[k & 1], at[2 + (k >> 1 & 1)], at[4 + (k >> 2)], c);
+        for (int i = 0; i < 4; i++) sum[i] += w * c[i];
+    }
+    for (int i = 0; i < 4; i++) c[i] = (float)sum[i];
+}
+
+static kb_f32x4 kb_image_read_kb_f32x4(const kb_texture *t, uint32_t sampler, float x, float y, float z) {
+    float c[4] = {0, 0, 0, 0};
+    if (t != 0) kb_image_sample(t, sampler, x, y, z, c);
+    return (kb_f32x4){(float)c[0], (float)c[1], (float)c[2], (float)c[3]};
+}
+
+static void sample_layers_1d_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t t, int32_t s, kb_f32x4 *at, kb_f32x4 *out, int32_t n) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                int32_t i = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // images.cl:34
+                if (i < n) { // images.cl:35
+                    kb_f32x2 t_1 = kb_lanes_kb_f32x4_0_3(at[i]);
+                    kb_f32x4 t_2;
+                    t_2 = kb_image_read_kb_f32x4((const kb_texture *)(t), (uint32_t)s, t_1[0], t_1[1], 0.0f);
+                    out[i] = t_2;
+                }
+            }
+        }
+    }
+}
+
+__attribute__((visibility("default")))
+int32_t sample_layers_1d(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        sample_layers_1d_block(kb_job, kb_worker, kb_block, *(const uint64_t *)kb_job->args[0].p, *(const int32_t *)kb_job->args[1].p, (kb_f32x4 *)kb_job->args[2].p, (kb_f32x4 *)kb_job->args[3].p, *(const int32_t *)kb_job->args[4].p);
+    }
+    return 0;
+}
+`,
+		},
+		"sample_layers_2d": {
+			Entry: "sample_layers_2d",
+			Text: `typedef float kb_f32x3 __attribute__((vector_size(16)));
+typedef float kb_f32x4 __attribute__((vector_size(16)));
+
+static inline kb_f32x3 kb_lanes_kb_f32x4_0_1_3_3(kb_f32x4 x) {
+    return (kb_f32x3){x[0], x[1], x[3], x[3]};
+}
+
+typedef double kb_real;
+
+typedef struct {
+    uint64_t texels;
+    uint32_t shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
+    float border[4];
+} kb_texture;
+
+static inline uint32_t kb_image_least(uint32_t x, uint32_t y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_low(kb_real x, kb_real y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_high(kb_real x, kb_real y) { return x > y ? x : y; }
+
+static inline int kb_image_between(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
+
+static int kb_inside(uint32_t mode, int64_t i, int n) {
+    if (i >= 0 && i < n) return (int)i;
+    switch (mode) {
+    case 1: return i < 0 ? 0 : n - 1;
+    case 2: return (int)((i % n + n) % n);
+    case 3:
+        i = (i % (2 * n) + 2 * n) % (2 * n);
+        return (int)(i >= n ? 2 * n - 1 - i : i);
+    }
+    return -1;
+}
+
+static kb_real kb_image_limit(kb_real u) {
+    const kb_real far = 1099511627776.0f;
+    return u != u ? (kb_real)0 : u < -far ? -far : u > far ? far : u;
+}
+
+static void kb_image_axis(uint32_t sampler, float coord, int n, int *at, kb_real *weight) {
+    const uint32_t mode = sampler >> 1 & 7;
+    const int blend = sampler >> 4 & 1, repeat = mode == 2 && (sampler & 1), mirror = mode == 3 && (sampler & 1);
+    float u = coord;
+    if (repeat) u = coord - (float)__builtin_floor((kb_real)coord);
+    if (mirror) u = (float)__builtin_fabs((kb_real)(coord - 2 * (float)__builtin_rint((kb_real)(0.5f * coord))));
+    if (sampler & 1) u = (float)((kb_real)u * n);
+    if (blend) u -= 0.5f;
+    const kb_real exact = kb_image_limit(u), whole = __builtin_floor(exact);
+    int64_t i = (int64_t)whole, j = i + 1;
+    weight[1] = blend ? exact - whole : (kb_real)0;
+    weight[0] = 1 - weight[1];
+    if (repeat) {
+        if (i < 0) i += n;
+        if (i > n - 1) i -= n;
+        if (j > n - 1) j -= n;
+    } else if (mirror) {
+        i = i < 0 ? 0 : i > n - 1 ? n - 1 : i;
+        j = j > n - 1 ? n - 1 : j;
+    }
+    at[0] = kb_inside(mode, i, n);
+    at[1] = kb_inside(mode, j, n);
+}
+
+static int kb_image_layer(const kb_texture *t, int64_t layer) {
+    return (int)(layer < 0 ? 0 : layer > (int64_t)t->depth - 1 ? (int64_t)t->depth - 1 : layer);
+}
+
+static void kb_image_axes(const kb_texture *t, uint32_t sampler, float x, float y, float z, int *at,
+                          kb_real *weight) {
+    for (int i = 0; i < 6; i++) {
+        at[i] = 0;
+        weight[i] = i & 1 ? 0 : 1;
+    }
+    kb_image_axis(sampler, x, (int)t->width, at, weight);
+    if (t->shape == 2 || t->shape == 3 || t->shape == 5)
+        kb_image_axis(sampler, y, (int)t->height, at + 2, weight + 2);
+    if (t->shape == 3) kb_image_axis(sampler, z, (int)t->depth, at + 4, weight + 4);
+    if (t->shape == 4 || t->shape == 5)
+        at[4] = at[5] = kb_image_layer(t, (int64_t)__builtin_rint(kb_image_limit(t->shape == 4 ? y : z)));
+}
+
+static void kb_image_texels(const kb_texture *t, uint32_t sampler, int x, int y, int z, int *at) {
+    const uint32_t mode = sampler >> 1 & 7;
+    at[0] = kb_inside(mode, x, (int)t->width);
+    at[2] = t->shape == 2 || t->shape == 3 || t->shape == 5 ? kb_inside(mode, y, (int)t->height) : 0;
+    at[4] = 0;
+    if (t->shape == 3) at[4] = kb_inside(mode, z, (int)t->depth);
+    if (t->shape == 4 || t->shape == 5) at[4] = kb_image_layer(t, t->shape == 4 ? y : z);
+}
+
+static uint8_t *kb_image_texel(const kb_texture *t, int x, int y, int z) {
+    const uint32_t size = t->type >= 15 ? 4 : t->type >= 13 ? 2 : t->channels * (t->type <= 2 || t->type == 9 ||
+        t->type == 10 ? 1 : t->type <= 4 || t->type == 7 || t->type >= 11 ? 2 : 4);
+    return (uint8_t *)(t->texels + (uint64_t)z * t->slice + (uint64_t)y * t->row + (uint64_t)x * size);
+}
+
+static void kb_image_arrange_float(uint32_t order, float *c) {
+    const float a = c[0], b = c[1], d = c[2], e = c[3];
+    if (order == 1 || order == 3 || order == 10) c[1] = order == 10 ? a : order == 3 ? b : 0;
+    if (order == 1 || order == 3 || order == 10) c[2] = order == 10 ? a : 0;
+    if (order == 1 || order == 3 || order == 5 || order == 10) c[3] = 1;
+    if (order == 2 || order == 4) c[0] = order == 2 ? 0 : a, c[1] = c[2] = 0, c[3] = order == 2 ? a : b;
+    if (order == 7) c[0] = d, c[2] = a;
+    if (order == 8) c[0] = b, c[1] = d, c[2] = e, c[3] = a;
+    if (order == 9) c[1] = c[2] = c[3] = a;
+}
+
+static inline float kb_f16_to_float(uint16_t x) {
+    uint32_t sign = (uint32_t)(x & 0x8000) << 16, rest = x & 0x7fff, bits;
+    if (rest >= 0x7c00) { // an infinity, or a NaN, which is the one of its kind
+        bits = rest > 0x7c00 ? 0x7fffffff : sign | 0x7f800000;
+    } else if (rest >= 0x400) {
+        bits = sign | ((rest << 13) + 0x38000000);
+    } else {
+        float small = (float)rest * 0x1p-24f;
+        __builtin_memcpy(&bits, &small, 4);
+        bits |= sign;
+    }
+    float y;
+    __builtin_memcpy(&y, &bits, 4);
+    return y;
+}
+
+static void kb_image_at_float(const kb_texture *t, int x, int y, int z, float *c) {
+    c[0] = c[1] = c[2] = c[3] = 0;
+    if (x < 0 || y < 0 || z < 0) {
+        if (t->order == 1 || t->order == 3 || t->order == 5 || t->order == 10) c[3] = 1;
+        return;
+    }
+    const uint8_t *p = kb_image_texel(t, x, y, z);
+    for (uint32_t i = 0; i < t->channels && t->type < 13; i++) {
+        switch (t->type) {
+        case 7: c[i] = kb_f16_to_float(((const uint16_t *)p)[i]); break;
+        case 8: c[i] = ((const float *)p)[i]; break;
+        case 9: c[i] = ((const int8_t *)p)[i] / 127.0f; break;
+        case 10: c[i] = p[i] / 255.0f; break;
+        case 11: c[i] = ((const short *)p)[i] / 32767.0f; break;
+        case 12: c[i] = ((const uint16_t *)p)[i] / 65535.0f; break;
+        }
+        if ((t->type == 9 || t->type == 11) && c[i] < -1) c[i] = -1;
+    }
+    if (t->type >= 13) {
+        const uint32_t v = t->type == 15 ? *(const uint32_t *)p : *(const uint16_t *)p;
+        const uint32_t bits = t->type == 15 ? 10 : 5, green = t->type == 13 ? 6 : bits;
+        c[0] = (v >> (bits + green) & ((1u << bits) - 1)) / (float)((1u << bits) - 1);
+        c[1] = (v >> bits & ((1u << green) - 1)) / (float)((1u << green) - 1);
+        c[2] = (v & ((1u << bits) - 1)) / (float)((1u << bits) - 1);
+    }
+    kb_image_arrange_float(t->order, c);
+}
+
+static void kb_image_near_float(const kb_texture *t, uint32_t sampler, float x, float y, float z,
+                               float *c) {
+    int at[6];
+    kb_real weight[6];
+    kb_image_axes(t, sampler & ~16u, x, y, z, at, weight);
+    kb_image_at_float(t, at[0], at[2], at[4], c);
+}
+
+static void kb_image_sample(const kb_texture *t, uint32_t sampler, float x, float y, float z,
+                            float *c) {
+    if (!(sampler & 16)) {
+        kb_image_near_float(t, sampler, x, y, z, c);
+        return;
+    }
+    int at[6];
+    kb_real weight[6], sum[4] = {0, 0, 0, 0};
+    kb_image_axes(t, sampler, x, y, z, at, weight);
+    for (int k = 0; k < 8; k++) {
+        const kb_real w = weight[k & 1] * weight[2 + (k >> 1 & 1)] * weight[4 + (k >> 2)];
+        if (w == 0) continue;
+        kb_image_at_float(t, at[k & 1], at[2 + (k >> 1 & 1)], at[4 + (k >> 2)], c);
+        for (int i = 0; i < 4; i++) sum[i] += w * c[i];
+    }
+    for (int i = 0; i < 4; i++) c[i] = (float)sum[i];
+}
+
+static kb_f32x4 kb_image_read_kb_f32x4(const kb_texture *t, uint32_t sampler, float x, float y, float z) {
+    float c[4] = {0, 0, 0, 0};
+    if (t != 0) kb_image_sample(t, sampler, x, y, z, c);
+    return (kb_f32x4){(float)c[0], (float)c[1], (float)c[2], (float)c[3]};
+}
+
+static void sample_layers_2d_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t t, int32_t s, kb_f32x4 *at, kb_f32x4 *out, int32_t n) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                int32_t i = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // images.cl:43
+                if (i < n) { // images.cl:44
+                    kb_f32x3 t_1 = kb_lanes_kb_f32x4_0_1_3_3(at[i]);
+                    kb_f32x4 t_2 = (kb_f32x4){t_1[0], t_1[1], t_1[2], 0.0f};
+                    kb_f32x4 t_3;
+                    t_3 = kb_image_read_kb_f32x4((const kb_texture *)(t), (uint32_t)s, t_2[0], t_2[1], t_2[2]);
+                    out[i] = t_3;
+                }
+            }
+        }
+    }
+}
+
+__attribute__((visibility("default")))
+int32_t sample_layers_2d(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        sample_layers_2d_block(kb_job, kb_worker, kb_block, *(const uint64_t *)kb_job->args[0].p, *(const int32_t *)kb_job->args[1].p, (kb_f32x4 *)kb_job->args[2].p, (kb_f32x4 *)kb_job->args[3].p, *(const int32_t *)kb_job->args[4].p);
+    }
+    return 0;
+}
+`,
+		},
+		"read_row": {
+			Entry: "read_row",
+			Text: `typedef int32_t kb_i32x4 __attribute__((vector_size(16)));
+
+typedef double kb_real;
+
+typedef struct {
+    uint64_t texels;
+    uint32_t shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
+    float border[4];
+} kb_texture;
+
+static inline uint32_t kb_image_least(uint32_t x, uint32_t y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_low(kb_real x, kb_real y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_high(kb_real x, kb_real y) { return x > y ? x : y; }
+
+static inline int kb_image_between(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
+
+static int kb_inside(uint32_t mode, int64_t i, int n) {
+    if (i >= 0 && i < n) return (int)i;
+    switch (mode) {
+    case 1: return i < 0 ? 0 : n - 1;
+    case 2: return (int)((i % n + n) % n);
+    case 3:
+        i = (i % (2 * n) + 2 * n) % (2 * n);
+        return (int)(i >= n ? 2 * n - 1 - i : i);
+    }
+    return -1;
+}
+
+static kb_real kb_image_limit(kb_real u) {
+    const kb_real far = 1099511627776.0f;
+    return u != u ? (kb_real)0 : u < -far ? -far : u > far ? far : u;
+}
+
+static void kb_image_axis(uint32_t sampler, float coord, int n, int *at, kb_real *weight) {
+    const uint32_t mode = sampler >> 1 & 7;
+    const int blend = sampler >> 4 & 1, repeat = mode == 2 && (sampler & 1), mirror = mode == 3 && (sampler & 1);
+    float u = coord;
+    if (repeat) u = coord - (float)__builtin_floor((kb_real)coord);
+    if (mirror) u = (float)__builtin_fabs((kb_real)(coord - 2 * (float)__builtin_rint((kb_real)(0.5f * coord))));
+    if (sampler & 1) u = (float)((kb_real)u * n);
+    if (blend) u -= 0.5f;
+    const kb_real exact = kb_image_limit(u), whole = __builtin_floor(exact);
+    int64_t i = (int64_t)whole, j = i + 1;
+    weight[1] = blend ? exact - whole : (kb_real)0;
+    weight[0] = 1 - weight[1];
+    if (repeat) {
+        if (i < 0) i += n;
+        if (i > n - 1) i -= n;
+        if (j > n - 1) j -= n;
+    } else if (mirror) {
+        i = i < 0 ? 0 : i > n - 1 ? n - 1 : i;
+        j = j > n - 1 ? n - 1 : j;
+    }
+    at[0] = kb_inside(mode, i, n);
+    at[1] = kb_inside(mode, j, n);
+}
+
+static int kb_image_layer(const kb_texture *t, int64_t layer) {
+    return (int)(layer < 0 ? 0 : layer > (int64_t)t->depth - 1 ? (int64_t)t->depth - 1 : layer);
+}
+
+static void kb_image_axes(const kb_texture *t, uint32_t sampler, float x, float y, float z, int *at,
+                          kb_real *weight) {
+    for (int i = 0; i < 6; i++) {
+        at[i] = 0;
+        weight[i] = i & 1 ? 0 : 1;
+    }
+    kb_image_axis(sampler, x, (int)t->width, at, weight);
+    if (t->shape == 2 || t->shape == 3 || t->shape == 5)
+        kb_image_axis(sampler, y, (int)t->height, at + 2, weight + 2);
+    if (t->shape == 3) kb_image_axis(sampler, z, (int)t->depth, at + 4, weight + 4);
+    if (t->shape == 4 || t->shape == 5)
+        at[4] = at[5] = kb_image_layer(t, (int64_t)__builtin_rint(kb_image_limit(t->shape == 4 ? y : z)));
+}
+
+static void kb_image_texels(const kb_texture *t, uint32_t sampler, int x, int y, int z, int *at) {
+    const uint32_t mode = sampler >> 1 & 7;
+    at[0] = kb_inside(mode, x, (int)t->width);
+    at[2] = t->shape == 2 || t->shape == 3 || t->shape == 5 ? kb_inside(mode, y, (int)t->height) : 0;
+    at[4] = 0;
+    if (t->shape == 3) at[4] = kb_inside(mode, z, (int)t->depth);
+    if (t->shape == 4 || t->shape == 5) at[4] = kb_image_layer(t, t->shape == 4 ? y : z);
+}
+
+static uint8_t *kb_image_texel(const kb_texture *t, int x, int y, int z) {
+    const uint32_t size = t->type >= 15 ? 4 : t->type >= 13 ? 2 : t->channels * (t->type <= 2 || t->type == 9 ||
+        t->type == 10 ? 1 : t->type <= 4 || t->type == 7 || t->type >= 11 ? 2 : 4);
+    return (uint8_t *)(t->texels + (uint64_t)z * t->slice + (uint64_t)y * t->row + (uint64_t)x * size);
+}
+
+static void kb_image_arrange_int(uint32_t order, int *c) {
+    const int a = c[0], b = c[1], d = c[2], e = c[3];
+    if (order == 1 || order == 3 || order == 10) c[1] = order == 10 ? a : order == 3 ? b : 0;
+    if (order == 1 || order == 3 || order == 10) c[2] = order == 10 ? a : 0;
+    if (order == 1 || order == 3 || order == 5 || order == 10) c[3] = 1;
+    if (order == 2 || order == 4) c[0] = order == 2 ? 0 : a, c[1] = c[2] = 0, c[3] = order == 2 ? a : b;
+    if (order == 7) c[0] = d, c[2] = a;
+    if (order == 8) c[0] = b, c[1] = d, c[2] = e, c[3] = a;
+    if (order == 9) c[1] = c[2] = c[3] = a;
+}
+
+static void kb_image_at_int(const kb_texture *t, int x, int y, int z, int *c) {
+    c[0] = c[1] = c[2] = c[3] = 0;
+    if (x < 0 || y < 0 || z < 0) {
+        if (t->order == 1 || t->order == 3 || t->order == 5 || t->order == 10) c[3] = 1;
+        return;
+    }
+    const uint8_t *p = kb_image_texel(t, x, y, z);
+    for (uint32_t i = 0; i < t->channels && t->type < 7; i++) {
+        switch (t->type) {
+        case 1: c[i] = ((const int8_t *)p)[i]; break;
+        case 2: c[i] = p[i]; break;
+        case 3: c[i] = ((const short *)p)[i]; break;
+        case 4: c[i] = ((const uint16_t *)p)[i]; break;
+        default: c[i] = ((const int *)p)[i];
+        }
+    }
+    kb_image_arrange_int(t->order, c);
+}
+
+static void kb_image_whole_int(const kb_texture *t, uint32_t sampler, int x, int y, int z,
+                                int *c) {
+    int at[6];
+    kb_image_texels(t, sampler, x, y, z, at);
+    kb_image_at_int(t, at[0], at[2], at[4], c);
+}
+
+static kb_i32x4 kb_image_texel_kb_i32x4(const kb_texture *t, uint32_t sampler, int x, int y, int z) {
+    int c[4] = {0, 0, 0, 0};
+    if (t != 0) kb_image_whole_int(t, sampler, x, y, z, c);
+    return (kb_i32x4){(int32_t)c[0], (int32_t)c[1], (int32_t)c[2], (int32_t)c[3]};
+}
+
+static void read_row_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t t, int32_t *out, int32_t n) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                int32_t i = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // images.cl:52
+                if (i < n) { // images.cl:53
+                    kb_i32x4 t_1;
+                    t_1 = kb_image_texel_kb_i32x4((const kb_texture *)(t), 0u, i, 0, 0);
+                    out[i] = t_1[0];
+                }
+            }
+        }
+    }
+}
+
+__attribute__((visibility("default")))
+int32_t read_row(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        read_row_block(kb_job, kb_worker, kb_block, *(const uint64_t *)kb_job->args[0].p, (int32_t *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p);
+    }
+    return 0;
+}
+`,
+		},
+		"copy_image": {
+			Entry: "copy_image",
+			Text: `typedef int16_t kb_i16x4 __attribute__((vector_size(8)));
+typedef int32_t kb_i32x2 __attribute__((vector_size(8)));
+typedef int32_t kb_i32x4 __attribute__((vector_size(16)));
+
+typedef double kb_real;
+
+typedef struct {
+    uint64_t texels;
+    uint32_t shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
+    float border[4];
+} kb_texture;
+
+static inline uint32_t kb_image_least(uint32_t x, uint32_t y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_low(kb_real x, kb_real y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_high(kb_real x, kb_real y) { return x > y ? x : y; }
+
+static inline int kb_image_between(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
+
+static int kb_inside(uint32_t mode, int64_t i, int n) {
+    if (i >= 0 && i < n) return (int)i;
+    switch (mode) {
+    case 1: return i < 0 ? 0 : n - 1;
+    case 2: return (int)((i % n + n) % n);
+    case 3:
+        i = (i % (2 * n) + 2 * n) % (2 * n);
+        return (int)(i >= n ? 2 * n - 1 - i : i);
+    }
+    return -1;
+}
+
+static kb_real kb_image_limit(kb_real u) {
+    const kb_real far = 1099511627776.0f;
+    return u != u ? (kb_real)0 : u < -far ? -far : u > far ? far : u;
+}
+
+static void kb_image_axis(uint32_t sampler, float coord, int n, int *at, kb_real *weight) {
+    const uint32_t mode = sampler >> 1 & 7;
+    const int blend = sampler >> 4 & 1, repeat = mode == 2 && (sampler & 1), mirror = mode == 3 && (sampler & 1);
+    float u = coord;
+    if (repeat) u = coord - (float)__builtin_floor((kb_real)coord);
+    if (mirror) u = (float)__builtin_fabs((kb_real)(coord - 2 * (float)__builtin_rint((kb_real)(0.5f * coord))));
+    if (sampler & 1) u = (float)((kb_real)u * n);
+    if (blend) u -= 0.5f;
+    const kb_real exact = kb_image_limit(u), whole = __builtin_floor(exact);
+    int64_t i = (int64_t)whole, j = i + 1;
+    weight[1] = blend ? exact - whole : (kb_real)0;
+    weight[0] = 1 - weight[1];
+    if (repeat) {
+        if (i < 0) i += n;
+        if (i > n - 1) i -= n;
+        if (j > n - 1) j -= n;
+    } else if (mirror) {
+        i = i < 0 ? 0 : i > n - 1 ? n - 1 : i;
+        j = j > n - 1 ? n - 1 : j;
+    }
+    at[0] = kb_inside(mode, i, n);
+    at[1] = kb_inside(mode, j, n);
+}
+
+static int kb_image_layer(const kb_texture *t, int64_t layer) {
+    return (int)(layer < 0 ? 0 : layer > (int64_t)t->depth - 1 ? (int64_t)t->depth - 1 : layer);
+}
+
+static void kb_image_axes(const kb_texture *t, uint32_t sampler, float x, float y, float z, int *at,
+                          kb_real *weight) {
+    for (int i = 0; i < 6; i++) {
+        at[i] = 0;
+        weight[i] = i & 1 ? 0 : 1;
+    }
+    kb_image_axis(sampler, x, (int)t->width, at, weight);
+    if (t->shape == 2 || t->shape == 3 || t->shape == 5)
+        kb_image_axis(sampler, y, (int)t->height, at + 2, weight + 2);
+    if (t->shape == 3) kb_image_axis(sampler, z, (int)t->depth, at + 4, weight + 4);
+    if (t->shape == 4 || t->shape == 5)
+        at[4] = at[5] = kb_image_layer(t, (int64_t)__builtin_rint(kb_image_limit(t->shape == 4 ? y : z)));
+}
+
+static void kb_image_texels(const kb_texture *t, uint32_t sampler, int x, int y, int z, int *at) {
+    const uint32_t mode = sampler >> 1 & 7;
+    at[0] = kb_inside(mode, x, (int)t->width);
+    at[2] = t->shape == 2 || t->shape == 3 || t->shape == 5 ? kb_inside(mode, y, (int)t->height) : 0;
+    at[4] = 0;
+    if (t->shape == 3) at[4] = kb_inside(mode, z, (int)t->depth);
+    if (t->shape == 4 || t->shape == 5) at[4] = kb_image_layer(t, t->shape == 4 ? y : z);
+}
+
+static uint8_t *kb_image_texel(const kb_texture *t, int x, int y, int z) {
+    const uint32_t size = t->type >= 15 ? 4 : t->type >= 13 ? 2 : t->channels * (t->type <= 2 || t->type == 9 ||
+        t->type == 10 ? 1 : t->type <= 4 || t->type == 7 || t->type >= 11 ? 2 : 4);
+    return (uint8_t *)(t->texels + (uint64_t)z * t->slice + (uint64_t)y * t->row + (uint64_t)x * size);
+}
+
+static void kb_image_arrange_int(uint32_t order, int *c) {
+    const int a = c[0], b = c[1], d = c[2], e = c[3];
+    if (order == 1 || order == 3 || order == 10) c[1] = order == 10 ? a : order == 3 ? b : 0;
+    if (order == 1 || order == 3 || order == 10) c[2] = order == 10 ? a : 0;
+    if (order == 1 || order == 3 || order == 5 || order == 10) c[3] = 1;
+    if (order == 2 || order == 4) c[0] = order == 2 ? 0 : a, c[1] = c[2] = 0, c[3] = order == 2 ? a : b;
+    if (order == 7) c[0] = d, c[2] = a;
+    if (order == 8) c[0] = b, c[1] = d, c[2] = e, c[3] = a;
+    if (order == 9) c[1] = c[2] = c[3] = a;
+}
+
+static void kb_image_at_int(const kb_texture *t, int x, int y, int z, int *c) {
+    c[0] = c[1] = c[2] = c[3] = 0;
+    if (x < 0 || y < 0 || z < 0) {
+        if (t->order == 1 || t->order == 3 || t->order == 5 || t->order == 10) c[3] = 1;
+        return;
+    }
+    const uint8_t *p = kb_image_texel(t, x, y, z);
+    for (uint32_t i = 0; i < t->channels && t->type < 7; i++) {
+        switch (t->type) {
+        case 1: c[i] = ((const int8_t *)p)[i]; break;
+        case 2: c[i] = p[i]; break;
+        case 3: c[i] = ((const short *)p)[i]; break;
+        case 4: c[i] = ((const uint16_t *)p)[i]; break;
+        default: c[i] = ((const int *)p)[i];
+        }
+    }
+    kb_image_arrange_int(t->order, c);
+}
+
+static void kb_image_whole_int(const kb_texture *t, uint32_t sampler, int x, int y, int z,
+                                int *c) {
+    int at[6];
+    kb_image_texels(t, sampler, x, y, z, at);
+    kb_image_at_int(t, at[0], at[2], at[4], c);
+}
+
+static kb_i32x4 kb_image_texel_kb_i32x4(const kb_texture *t, uint32_t sampler, int x, int y, int z) {
+    int c[4] = {0, 0, 0, 0};
+    if (t != 0) kb_image_whole_int(t, sampler, x, y, z, c);
+    return (kb_i32x4){(int32_t)c[0], (int32_t)c[1], (int32_t)c[2], (int32_t)c[3]};
+}
+
+static void copy_image_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t t, kb_i16x4 *out, int32_t w, int32_t h) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bid_y = kb_block[1];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                int32_t x = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // images.cl:61
+                int32_t y = (int32_t)((uint64_t)kb_bid_y * (uint64_t)kb_bdim_y + (uint64_t)kb_tid_y);
+                if (x < w && y < h) { // images.cl:63
+                    kb_i32x2 t_1 = (kb_i32x2){x, y};
+                    kb_i32x4 t_2;
+                    t_2 = kb_image_texel_kb_i32x4((const kb_texture *)(t), 0u, t_1[0], t_1[1], 0);
+                    out[y * w + x] = __builtin_convertvector(t_2, kb_i16x4);
+                }
+            }
+        }
+    }
+}
+
+__attribute__((visibility("default")))
+int32_t copy_image(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        copy_image_block(kb_job, kb_worker, kb_block, *(const uint64_t *)kb_job->args[0].p, (kb_i16x4 *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p);
+    }
+    return 0;
+}
+`,
+		},
+		"invert_image": {
+			Entry: "invert_image",
+			Text: `typedef int32_t kb_i32x2 __attribute__((vector_size(8)));
+typedef uint32_t kb_u32x4 __attribute__((vector_size(16)));
+
+typedef double kb_real;
+
+typedef struct {
+    uint64_t texels;
+    uint32_t shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
+    float border[4];
+} kb_texture;
+
+static inline uint32_t kb_image_least(uint32_t x, uint32_t y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_low(kb_real x, kb_real y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_high(kb_real x, kb_real y) { return x > y ? x : y; }
+
+static inline int kb_image_between(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
+
+static int kb_inside(uint32_t mode, int64_t i, int n) {
+    if (i >= 0 && i < n) return (int)i;
+    switch (mode) {
+    case 1: return i < 0 ? 0 : n - 1;
+    case 2: return (int)((i % n + n) % n);
+    case 3:
+        i = (i % (2 * n) + 2 * n) % (2 * n);
+        return (int)(i >= n ? 2 * n - 1 - i : i);
+    }
+    return -1;
+}
+
+static kb_real kb_image_limit(kb_real u) {
+    const kb_real far = 1099511627776.0f;
+    return u != u ? (kb_real)0 : u < -far ? -far : u > far ? far : u;
+}
+
+static void kb_image_axis(uint32_t sampler, float coord, int n, int *at, kb_real *weight) {
+    const uint32_t mode = sampler >> 1 & 7;
+    const int blend = sampler >> 4 & 1, repeat = mode == 2 && (sampler & 1), mirror = mode == 3 && (sampler & 1);
+    float u = coord;
+    if (repeat) u = coord - (float)__builtin_floor((kb_real)coord);
+    if (mirror) u = (float)__builtin_fabs((kb_real)(coord - 2 * (float)__builtin_rint((kb_real)(0.5f * coord))));
+    if (sampler & 1) u = (float)((kb_real)u * n);
+    if (blend) u -= 0.5f;
+    const kb_real exact = kb_image_limit(u), whole = __builtin_floor(exact);
+    int64_t i = (int64_t)whole, j = i + 1;
+    weight[1] = blend ? exact - whole : (kb_real)0;
+    weight[0] = 1 - weight[1];
+    if (repeat) {
+        if (i < 0) i += n;
+        if (i > n - 1) i -= n;
+        if (j > n - 1) j -= n;
+    } else if (mirror) {
+        i = i < 0 ? 0 : i > n - 1 ? n - 1 : i;
+        j = j > n - 1 ? n - 1 : j;
+    }
+    at[0] = kb_inside(mode, i, n);
+    at[1] = kb_inside(mode, j, n);
+}
+
+static int kb_image_layer(const kb_texture *t, int64_t layer) {
+    return (int)(layer < 0 ? 0 : layer > (int64_t)t->depth - 1 ? (int64_t)t->depth - 1 : layer);
+}
+
+static void kb_image_axes(const kb_texture *t, uint32_t sampler, float x, float y, float z, int *at,
+                          kb_real *weight) {
+    for (int i = 0; i < 6; i++) {
+        at[i] = 0;
+        weight[i] = i & 1 ? 0 : 1;
+    }
+    kb_image_axis(sampler, x, (int)t->width, at, weight);
+    if (t->shape == 2 || t->shape == 3 || t->shape == 5)
+        kb_image_axis(sampler, y, (int)t->height, at + 2, weight + 2);
+    if (t->shape == 3) kb_image_axis(sampler, z, (int)t->depth, at + 4, weight + 4);
+    if (t->shape == 4 || t->shape == 5)
+        at[4] = at[5] = kb_image_layer(t, (int64_t)__builtin_rint(kb_image_limit(t->shape == 4 ? y : z)));
+}
+
+static void kb_image_texels(const kb_texture *t, uint32_t sampler, int x, int y, int z, int *at) {
+    const uint32_t mode = sampler >> 1 & 7;
+    at[0] = kb_inside(mode, x, (int)t->width);
+    at[2] = t->shape == 2 || t->shape == 3 || t->shape == 5 ? kb_inside(mode, y, (int)t->height) : 0;
+    at[4] = 0;
+    if (t->shape == 3) at[4] = kb_inside(mode, z, (int)t->depth);
+    if (t->shape == 4 || t->shape == 5) at[4] = kb_image_layer(t, t->shape == 4 ? y : z);
+}
+
+static uint8_t *kb_image_texel(const kb_texture *t, int x, int y, int z) {
+    const uint32_t size = t->type >= 15 ? 4 : t->type >= 13 ? 2 : t->channels * (t->type <= 2 || t->type == 9 ||
+        t->type == 10 ? 1 : t->type <= 4 || t->type == 7 || t->type >= 11 ? 2 : 4);
+    return (uint8_t *)(t->texels + (uint64_t)z * t->slice + (uint64_t)y * t->row + (uint64_t)x * size);
+}
+
+static void kb_image_arrange_int(uint32_t order, int *c) {
+    const int a = c[0], b = c[1], d = c[2], e = c[3];
+    if (order == 1 || order == 3 || order == 10) c[1] = order == 10 ? a : order == 3 ? b : 0;
+    if (order == 1 || order == 3 || order == 10) c[2] = order == 10 ? a : 0;
+    if (order == 1 || order == 3 || order == 5 || order == 10) c[3] = 1;
+    if (order == 2 || order == 4) c[0] = order == 2 ? 0 : a, c[1] = c[2] = 0, c[3] = order == 2 ? a : b;
+    if (order == 7) c[0] = d, c[2] = a;
+    if (order == 8) c[0] = b, c[1] = d, c[2] = e, c[3] = a;
+    if (order == 9) c[1] = c[2] = c[3] = a;
+}
+
+static void kb_image_at_int(const kb_texture *t, int x, int y, int z, int *c) {
+    c[0] = c[1] = c[2] = c[3] = 0;
+    if (x < 0 || y < 0 || z < 0) {
+        if (t->order == 1 || t->order == 3 || t->order == 5 || t->order == 10) c[3] = 1;
+        return;
+    }
+    const uint8_t *p = kb_image_texel(t, x, y, z);
+    for (uint32_t i = 0; i < t->channels && t->type < 7; i++) {
+        switch (t->type) {
+        case 1: c[i] = ((const int8_t *)p)[i]; break;
+        case 2: c[i] = p[i]; break;
+        case 3: c[i] = ((const short *)p)[i]; break;
+        case 4: c[i] = ((const uint16_t *)p)[i]; break;
+        default: c[i] = ((const int *)p)[i];
+        }
+    }
+    kb_image_arrange_int(t->order, c);
+}
+
+static void kb_image_whole_int(const kb_texture *t, uint32_t sampler, int x, int y, int z,
+                                int *c) {
+    int at[6];
+    kb_image_texels(t, sampler, x, y, z, at);
+    kb_image_at_int(t, at[0], at[2], at[4], c);
+}
+
+static kb_u32x4 kb_image_texel_kb_u32x4(const kb_texture *t, uint32_t sampler, int x, int y, int z) {
+    int c[4] = {0, 0, 0, 0};
+    if (t != 0) kb_image_whole_int(t, sampler, x, y, z, c);
+    return (kb_u32x4){(uint32_t)c[0], (uint32_t)c[1], (uint32_t)c[2], (uint32_t)c[3]};
+}
+
+static uint8_t *kb_image_place(const kb_texture *t, int x, int y, int z) {
+    if (t->shape == 4) z = y;
+    if (t->shape != 2 && t->shape != 3 && t->shape != 5) y = 0;
+    if (t->shape != 3 && t->shape != 4 && t->shape != 5) z = 0;
+    if ((uint32_t)x >= t->width || (uint32_t)y >= t->height || (uint32_t)z >= t->depth) return 0;
+    return kb_image_texel(t, x, y, z);
+}
+
+static void kb_image_disarrange_int(uint32_t order, int *c) {
+    const int r = c[0], g = c[1], b = c[2], a = c[3];
+    if (order == 2) c[0] = a;
+    if (order == 4) c[1] = a;
+    if (order == 7) c[0] = b, c[2] = r;
+    if (order == 8) c[0] = a, c[1] = r, c[2] = g, c[3] = b;
+}
+
+static int kb_image_clamp(int c, int low, int high) { return c < low ? low : c > high ? high : c; }
+
+static void kb_image_put_int(const kb_texture *t, int x, int y, int z, int *c) {
+    uint8_t *p = kb_image_place(t, x, y, z);
+    if (p == 0) return;
+    kb_image_disarrange_int(t->order, c);
+    for (uint32_t i = 0; i < t->channels && t->type < 7; i++) {
+        switch (t->type) {
+        case 1: ((int8_t *)p)[i] = (int8_t)kb_image_clamp(c[i], -128, 127); break;
+        case 2: p[i] = (uint8_t)((uint32_t)c[i] > 255 ? 255 : c[i]); break;
+        case 3: ((short *)p)[i] = (short)kb_image_clamp(c[i], -32768, 32767); break;
+        case 4: ((uint16_t *)p)[i] = (uint16_t)((uint32_t)c[i] > 65535 ? 65535 : c[i]); break;
+        default: ((int *)p)[i] = c[i];
+        }
+    }
+}
+
+static void kb_image_write_kb_u32x4(const kb_texture *t, kb_u32x4 v, int x, int y, int z) {
+    int c[4] = {(int)v[0], (int)v[1], (int)v[2], (int)v[3]};
+    if (t != 0) kb_image_put_int(t, x, y, z, c);
+}
+
+static inline kb_u32x4 kb_splat_kb_u32x4(uint32_t x) {
+    return (kb_u32x4){x, x, x, x};
+}
+
+static void invert_image_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t src, uint64_t dst, int32_t w, int32_t h) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bid_y = kb_block[1];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                kb_i32x2 at = (kb_i32x2){(int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x), (int32_t)((uint64_t)kb_bid_y * (uint64_t)kb_bdim_y + (uint64_t)kb_tid_y)}; // images.cl:70
+                if (at[0] < w && at[1] < h) { // images.cl:72
+                    kb_u32x4 t;
+                    t = kb_image_texel_kb_u32x4((const kb_texture *)(src), 0u, at[0], at[1], 0);
+                    kb_image_write_kb_u32x4((const kb_texture *)(dst), kb_splat_kb_u32x4(255u) - t, at[0], at[1], 0);
+                }
+            }
+        }
+    }
+}
+
+__attribute__((visibility("default")))
+int32_t invert_image(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        invert_image_block(kb_job, kb_worker, kb_block, *(const uint64_t *)kb_job->args[0].p, *(const uint64_t *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p);
+    }
+    return 0;
+}
+`,
+		},
 	},
 }

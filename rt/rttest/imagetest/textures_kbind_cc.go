@@ -41,16 +41,1788 @@ typedef struct { // of one worker
 `,
 	Language: call.C,
 	Kernels: map[string]call.KernelText{
-		"sample1d":        {Refused: "<cuda builtins>:111:154: kbind does not translate tex.sample to C"},
-		"sample2d":        {Refused: "<cuda builtins>:111:154: kbind does not translate tex.sample to C"},
-		"sample3d":        {Refused: "<cuda builtins>:111:154: kbind does not translate tex.sample to C"},
-		"sampleLayers1d":  {Refused: "<cuda builtins>:111:154: kbind does not translate tex.sample to C"},
-		"sampleLayers2d":  {Refused: "<cuda builtins>:111:154: kbind does not translate tex.sample to C"},
-		"sampleCube":      {Refused: "<cuda builtins>:111:154: kbind does not translate tex.sample to C"},
-		"fetchRow":        {Refused: "<cuda builtins>:112:106: kbind does not translate tex1Dfetch to C"},
-		"copyTexels":      {Refused: "<cuda builtins>:111:154: kbind does not translate tex.sample to C"},
-		"invertSurface":   {Refused: "<cuda builtins>:136:209: kbind does not translate surf.read to C"},
-		"numberSurface3d": {Refused: "<cuda builtins>:137:250: kbind does not translate surf.write to C"},
-		"lookIn":          {Refused: "<cuda builtins>:112:106: kbind does not translate tex1Dfetch to C"},
+		"sample1d": {
+			Entry: "sample1d",
+			Text: `typedef float kb_f32x4 __attribute__((vector_size(16)));
+
+typedef double kb_real;
+
+typedef struct {
+    uint64_t texels;
+    uint32_t shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
+    float border[4];
+} kb_texture;
+
+static inline uint32_t kb_image_least(uint32_t x, uint32_t y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_low(kb_real x, kb_real y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_high(kb_real x, kb_real y) { return x > y ? x : y; }
+
+static inline int kb_image_between(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
+
+static int kb_inside(uint32_t mode, int64_t i, int n) {
+    if (i >= 0 && i < n) return (int)i;
+    switch (mode) {
+    case 1: return i < 0 ? 0 : n - 1;
+    case 2: return (int)((i % n + n) % n);
+    case 3:
+        i = (i % (2 * n) + 2 * n) % (2 * n);
+        return (int)(i >= n ? 2 * n - 1 - i : i);
+    }
+    return -1;
+}
+
+static void kb_axis(const kb_texture *t, int dim, float coord, uint32_t n, int linear, int *at,
+                    kb_real *weight) {
+    kb_real u = coord;
+    uint32_t mode = t->address[dim];
+    if (t->flags & 2) {
+        if (mode == 2 || mode == 3) u -= 2 * __builtin_floor(u / 2);
+        u *= n;
+    }
+    u = u != u ? 0 : kb_image_low(kb_image_high(u, -(kb_real)0x1p40f), (kb_real)0x1p40f);
+    weight[1] = 0;
+    if (linear) {
+        int64_t fixed = (int64_t)__builtin_floor(u * 256 + (kb_real)0.5f) - 128;
+        at[0] = kb_inside(mode, fixed >> 8, (int)n);
+        at[1] = kb_inside(mode, (fixed >> 8) + 1, (int)n);
+        weight[1] = (kb_real)(fixed & 255) / 256;
+    } else {
+        at[0] = at[1] = kb_inside(mode, (int64_t)__builtin_floor(u), (int)n);
+    }
+    weight[0] = 1 - weight[1];
+}
+
+static void kb_axes(const kb_texture *t, float x, float y, float z, int layer, int linear, int *at,
+                    kb_real *weight) {
+    uint32_t last = t->depth - 1, k = kb_image_least((uint32_t)layer, last), cube = t->shape == 6 || t->shape == 7;
+    if (cube) {
+        float ax = __builtin_fabs(x), ay = __builtin_fabs(y), az = __builtin_fabs(z), m = z, s = x, v = -y;
+        uint32_t face = 4;
+        if (ax >= ay && ax >= az) {
+            face = x < 0 ? 1 : 0, m = x < 0 ? -x : x, s = x < 0 ? z : -z;
+        } else if (ay >= az) {
+            face = y < 0 ? 3 : 2, m = y < 0 ? -y : y, v = y < 0 ? -z : z;
+        } else if (z < 0) {
+            face = 5, m = -z, s = -x;
+        }
+        k = face + (t->shape == 7 ? 6 * kb_image_least((uint32_t)layer, t->depth / 6 - 1) : 0);
+        x = (s / m + 1) / 2;
+        y = (v / m + 1) / 2;
+    }
+    for (int i = 2; i < 6; i++) at[i] = 0;
+    weight[2] = weight[4] = 1;
+    weight[3] = weight[5] = 0;
+    kb_axis(t, 0, x, t->width, linear, at, weight);
+    if (t->shape == 2 || t->shape == 3 || t->shape == 5 || cube)
+        kb_axis(t, 1, y, t->height, linear, at + 2, weight + 2);
+    if (t->shape == 3) kb_axis(t, 2, z, t->depth, linear, at + 4, weight + 4);
+    else if (t->shape >= 4) at[4] = at[5] = (int)k;
+}
+
+static inline float kb_f16_to_float(uint16_t x) {
+    uint32_t sign = (uint32_t)(x & 0x8000) << 16, rest = x & 0x7fff, bits;
+    if (rest >= 0x7c00) { // an infinity, or a NaN, which is the one of its kind
+        bits = rest > 0x7c00 ? 0x7fffffff : sign | 0x7f800000;
+    } else if (rest >= 0x400) {
+        bits = sign | ((rest << 13) + 0x38000000);
+    } else {
+        float small = (float)rest * 0x1p-24f;
+        __builtin_memcpy(&bits, &small, 4);
+        bits |= sign;
+    }
+    float y;
+    __builtin_memcpy(&y, &bits, 4);
+    return y;
+}
+
+static kb_f32x4 kb_texel_float(const kb_texture *t, int x, int y, int z) {
+    if (x < 0 || y < 0 || z < 0) return (kb_f32x4){t->border[0], t->border[1], t->border[2], t->border[3]};
+    uint64_t p = t->texels + (uint64_t)z * t->slice + (uint64_t)y * t->row;
+    float c[4] = {0, 0, 0, 1};
+    for (uint32_t i = 0; i < t->channels; i++) {
+        uint32_t at = (uint32_t)x * t->channels + i;
+        switch (t->type) {
+        case 7: c[i] = kb_f16_to_float(((const uint16_t *)p)[at]); break;
+        case 8: c[i] = ((const float *)p)[at]; break;
+        case 9: c[i] = kb_image_high(((const int8_t *)p)[at] / 127.0f, -1.0f); break;
+        case 10: c[i] = ((const uint8_t *)p)[at] / 255.0f; break;
+        case 11: c[i] = kb_image_high(((const short *)p)[at] / 32767.0f, -1.0f); break;
+        case 12: c[i] = ((const uint16_t *)p)[at] / 65535.0f; break;
+        }
+    }
+    return (kb_f32x4){c[0], c[1], c[2], c[3]};
+}
+
+static kb_f32x4 kb_sample_float(uint64_t handle, uint32_t want, float x, float y, float z, int layer) {
+    const kb_texture *t = (const kb_texture *)handle;
+    if (t == 0) return (kb_f32x4){0};
+    int at[6];
+    kb_real weight[6];
+    kb_axes(t, x, y, z, layer, t->flags & 1, at, weight);
+    if (!(t->flags & 1)) return kb_texel_float(t, at[0], at[2], at[4]);
+    kb_real sum[4] = {0, 0, 0, 0};
+    for (int k = 0; k < 8; k++) {
+        kb_real w = weight[k & 1] * weight[2 + (k >> 1 & 1)] * weight[4 + (k >> 2)];
+        if (w == 0) continue;
+        kb_f32x4 c = kb_texel_float(t, at[k & 1], at[2 + (k >> 1 & 1)], at[4 + (k >> 2)]);
+        sum[0] += w * c[0];
+        sum[1] += w * c[1];
+        sum[2] += w * c[2];
+        sum[3] += w * c[3];
+    }
+    return (kb_f32x4){(float)sum[0], (float)sum[1], (float)sum[2], (float)sum[3]};
+}
+
+static kb_f32x4 lib_sample_float4(uint64_t t, uint32_t shape, float x, float y, float z, int32_t layer) {
+    kb_f32x4 t_1; // <cuda builtins>:111
+    t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
+    return (kb_f32x4){t_1[0], t_1[1], t_1[2], t_1[3]};
+}
+
+static kb_f32x4 tex1D_float4(uint64_t t, float x) {
+    kb_f32x4 t_1 = lib_sample_float4(t, 1u, x, 0.0f, 0.0f, 0); // <cuda builtins>:116
+    return t_1;
+}
+
+static void sample1d_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t t, kb_f32x4 *at, kb_f32x4 *out, int32_t n) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                int32_t i = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // textures.cu:9
+                if (i < n) { // textures.cu:10
+                    kb_f32x4 t_1 = tex1D_float4(t, at[i][0]);
+                    out[i] = t_1;
+                }
+            }
+        }
+    }
+}
+
+__attribute__((visibility("default")))
+int32_t sample1d(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        sample1d_block(kb_job, kb_worker, kb_block, *(const uint64_t *)kb_job->args[0].p, (kb_f32x4 *)kb_job->args[1].p, (kb_f32x4 *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p);
+    }
+    return 0;
+}
+`,
+		},
+		"sample2d": {
+			Entry: "sample2d",
+			Text: `typedef float kb_f32x4 __attribute__((vector_size(16)));
+
+typedef double kb_real;
+
+typedef struct {
+    uint64_t texels;
+    uint32_t shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
+    float border[4];
+} kb_texture;
+
+static inline uint32_t kb_image_least(uint32_t x, uint32_t y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_low(kb_real x, kb_real y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_high(kb_real x, kb_real y) { return x > y ? x : y; }
+
+static inline int kb_image_between(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
+
+static int kb_inside(uint32_t mode, int64_t i, int n) {
+    if (i >= 0 && i < n) return (int)i;
+    switch (mode) {
+    case 1: return i < 0 ? 0 : n - 1;
+    case 2: return (int)((i % n + n) % n);
+    case 3:
+        i = (i % (2 * n) + 2 * n) % (2 * n);
+        return (int)(i >= n ? 2 * n - 1 - i : i);
+    }
+    return -1;
+}
+
+static void kb_axis(const kb_texture *t, int dim, float coord, uint32_t n, int linear, int *at,
+                    kb_real *weight) {
+    kb_real u = coord;
+    uint32_t mode = t->address[dim];
+    if (t->flags & 2) {
+        if (mode == 2 || mode == 3) u -= 2 * __builtin_floor(u / 2);
+        u *= n;
+    }
+    u = u != u ? 0 : kb_image_low(kb_image_high(u, -(kb_real)0x1p40f), (kb_real)0x1p40f);
+    weight[1] = 0;
+    if (linear) {
+        int64_t fixed = (int64_t)__builtin_floor(u * 256 + (kb_real)0.5f) - 128;
+        at[0] = kb_inside(mode, fixed >> 8, (int)n);
+        at[1] = kb_inside(mode, (fixed >> 8) + 1, (int)n);
+        weight[1] = (kb_real)(fixed & 255) / 256;
+    } else {
+        at[0] = at[1] = kb_inside(mode, (int64_t)__builtin_floor(u), (int)n);
+    }
+    weight[0] = 1 - weight[1];
+}
+
+static void kb_axes(const kb_texture *t, float x, float y, float z, int layer, int linear, int *at,
+                    kb_real *weight) {
+    uint32_t last = t->depth - 1, k = kb_image_least((uint32_t)layer, last), cube = t->shape == 6 || t->shape == 7;
+    if (cube) {
+        float ax = __builtin_fabs(x), ay = __builtin_fabs(y), az = __builtin_fabs(z), m = z, s = x, v = -y;
+        uint32_t face = 4;
+        if (ax >= ay && ax >= az) {
+            face = x < 0 ? 1 : 0, m = x < 0 ? -x : x, s = x < 0 ? z : -z;
+        } else if (ay >= az) {
+            face = y < 0 ? 3 : 2, m = y < 0 ? -y : y, v = y < 0 ? -z : z;
+        } else if (z < 0) {
+            face = 5, m = -z, s = -x;
+        }
+        k = face + (t->shape == 7 ? 6 * kb_image_least((uint32_t)layer, t->depth / 6 - 1) : 0);
+        x = (s / m + 1) / 2;
+        y = (v / m + 1) / 2;
+    }
+    for (int i = 2; i < 6; i++) at[i] = 0;
+    weight[2] = weight[4] = 1;
+    weight[3] = weight[5] = 0;
+    kb_axis(t, 0, x, t->width, linear, at, weight);
+    if (t->shape == 2 || t->shape == 3 || t->shape == 5 || cube)
+        kb_axis(t, 1, y, t->height, linear, at + 2, weight + 2);
+    if (t->shape == 3) kb_axis(t, 2, z, t->depth, linear, at + 4, weight + 4);
+    else if (t->shape >= 4) at[4] = at[5] = (int)k;
+}
+
+static inline float kb_f16_to_float(uint16_t x) {
+    uint32_t sign = (uint32_t)(x & 0x8000) << 16, rest = x & 0x7fff, bits;
+    if (rest >= 0x7c00) { // an infinity, or a NaN, which is the one of its kind
+        bits = rest > 0x7c00 ? 0x7fffffff : sign | 0x7f800000;
+    } else if (rest >= 0x400) {
+        bits = sign | ((rest << 13) + 0x38000000);
+    } else {
+        float small = (float)rest * 0x1p-24f;
+        __builtin_memcpy(&bits, &small, 4);
+        bits |= sign;
+    }
+    float y;
+    __builtin_memcpy(&y, &bits, 4);
+    return y;
+}
+
+static kb_f32x4 kb_texel_float(const kb_texture *t, int x, int y, int z) {
+    if (x < 0 || y < 0 || z < 0) return (kb_f32x4){t->border[0], t->border[1], t->border[2], t->border[3]};
+    uint64_t p = t->texels + (uint64_t)z * t->slice + (uint64_t)y * t->row;
+    float c[4] = {0, 0, 0, 1};
+    for (uint32_t i = 0; i < t->channels; i++) {
+        uint32_t at = (uint32_t)x * t->channels + i;
+        switch (t->type) {
+        case 7: c[i] = kb_f16_to_float(((const uint16_t *)p)[at]); break;
+        case 8: c[i] = ((const float *)p)[at]; break;
+        case 9: c[i] = kb_image_high(((const int8_t *)p)[at] / 127.0f, -1.0f); break;
+        case 10: c[i] = ((const uint8_t *)p)[at] / 255.0f; break;
+        case 11: c[i] = kb_image_high(((const short *)p)[at] / 32767.0f, -1.0f); break;
+        case 12: c[i] = ((const uint16_t *)p)[at] / 65535.0f; break;
+        }
+    }
+    return (kb_f32x4){c[0], c[1], c[2], c[3]};
+}
+
+static kb_f32x4 kb_sample_float(uint64_t handle, uint32_t want, float x, float y, float z, int layer) {
+    const kb_texture *t = (const kb_texture *)handle;
+    if (t == 0) return (kb_f32x4){0};
+    int at[6];
+    kb_real weight[6];
+    kb_axes(t, x, y, z, layer, t->flags & 1, at, weight);
+    if (!(t->flags & 1)) return kb_texel_float(t, at[0], at[2], at[4]);
+    kb_real sum[4] = {0, 0, 0, 0};
+    for (int k = 0; k < 8; k++) {
+        kb_real w = weight[k & 1] * weight[2 + (k >> 1 & 1)] * weight[4 + (k >> 2)];
+        if (w == 0) continue;
+        kb_f32x4 c = kb_texel_float(t, at[k & 1], at[2 + (k >> 1 & 1)], at[4 + (k >> 2)]);
+        sum[0] += w * c[0];
+        sum[1] += w * c[1];
+        sum[2] += w * c[2];
+        sum[3] += w * c[3];
+    }
+    return (kb_f32x4){(float)sum[0], (float)sum[1], (float)sum[2], (float)sum[3]};
+}
+
+static kb_f32x4 lib_sample_float4(uint64_t t, uint32_t shape, float x, float y, float z, int32_t layer) {
+    kb_f32x4 t_1; // <cuda builtins>:111
+    t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
+    return (kb_f32x4){t_1[0], t_1[1], t_1[2], t_1[3]};
+}
+
+static kb_f32x4 tex2D_float4(uint64_t t, float x, float y) {
+    kb_f32x4 t_1 = lib_sample_float4(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:119
+    return t_1;
+}
+
+static void sample2d_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t t, kb_f32x4 *at, kb_f32x4 *out, int32_t n) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                int32_t i = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // textures.cu:17
+                if (i < n) { // textures.cu:18
+                    kb_f32x4 t_1 = tex2D_float4(t, at[i][0], at[i][1]);
+                    out[i] = t_1;
+                }
+            }
+        }
+    }
+}
+
+__attribute__((visibility("default")))
+int32_t sample2d(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        sample2d_block(kb_job, kb_worker, kb_block, *(const uint64_t *)kb_job->args[0].p, (kb_f32x4 *)kb_job->args[1].p, (kb_f32x4 *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p);
+    }
+    return 0;
+}
+`,
+		},
+		"sample3d": {
+			Entry: "sample3d",
+			Text: `typedef float kb_f32x4 __attribute__((vector_size(16)));
+
+typedef double kb_real;
+
+typedef struct {
+    uint64_t texels;
+    uint32_t shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
+    float border[4];
+} kb_texture;
+
+static inline uint32_t kb_image_least(uint32_t x, uint32_t y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_low(kb_real x, kb_real y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_high(kb_real x, kb_real y) { return x > y ? x : y; }
+
+static inline int kb_image_between(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
+
+static int kb_inside(uint32_t mode, int64_t i, int n) {
+    if (i >= 0 && i < n) return (int)i;
+    switch (mode) {
+    case 1: return i < 0 ? 0 : n - 1;
+    case 2: return (int)((i % n + n) % n);
+    case 3:
+        i = (i % (2 * n) + 2 * n) % (2 * n);
+        return (int)(i >= n ? 2 * n - 1 - i : i);
+    }
+    return -1;
+}
+
+static void kb_axis(const kb_texture *t, int dim, float coord, uint32_t n, int linear, int *at,
+                    kb_real *weight) {
+    kb_real u = coord;
+    uint32_t mode = t->address[dim];
+    if (t->flags & 2) {
+        if (mode == 2 || mode == 3) u -= 2 * __builtin_floor(u / 2);
+        u *= n;
+    }
+    u = u != u ? 0 : kb_image_low(kb_image_high(u, -(kb_real)0x1p40f), (kb_real)0x1p40f);
+    weight[1] = 0;
+    if (linear) {
+        int64_t fixed = (int64_t)__builtin_floor(u * 256 + (kb_real)0.5f) - 128;
+        at[0] = kb_inside(mode, fixed >> 8, (int)n);
+        at[1] = kb_inside(mode, (fixed >> 8) + 1, (int)n);
+        weight[1] = (kb_real)(fixed & 255) / 256;
+    } else {
+        at[0] = at[1] = kb_inside(mode, (int64_t)__builtin_floor(u), (int)n);
+    }
+    weight[0] = 1 - weight[1];
+}
+
+static void kb_axes(const kb_texture *t, float x, float y, float z, int layer, int linear, int *at,
+                    kb_real *weight) {
+    uint32_t last = t->depth - 1, k = kb_image_least((uint32_t)layer, last), cube = t->shape == 6 || t->shape == 7;
+    if (cube) {
+        float ax = __builtin_fabs(x), ay = __builtin_fabs(y), az = __builtin_fabs(z), m = z, s = x, v = -y;
+        uint32_t face = 4;
+        if (ax >= ay && ax >= az) {
+            face = x < 0 ? 1 : 0, m = x < 0 ? -x : x, s = x < 0 ? z : -z;
+        } else if (ay >= az) {
+            face = y < 0 ? 3 : 2, m = y < 0 ? -y : y, v = y < 0 ? -z : z;
+        } else if (z < 0) {
+            face = 5, m = -z, s = -x;
+        }
+        k = face + (t->shape == 7 ? 6 * kb_image_least((uint32_t)layer, t->depth / 6 - 1) : 0);
+        x = (s / m + 1) / 2;
+        y = (v / m + 1) / 2;
+    }
+    for (int i = 2; i < 6; i++) at[i] = 0;
+    weight[2] = weight[4] = 1;
+    weight[3] = weight[5] = 0;
+    kb_axis(t, 0, x, t->width, linear, at, weight);
+    if (t->shape == 2 || t->shape == 3 || t->shape == 5 || cube)
+        kb_axis(t, 1, y, t->height, linear, at + 2, weight + 2);
+    if (t->shape == 3) kb_axis(t, 2, z, t->depth, linear, at + 4, weight + 4);
+    else if (t->shape >= 4) at[4] = at[5] = (int)k;
+}
+
+static inline float kb_f16_to_float(uint16_t x) {
+    uint32_t sign = (uint32_t)(x & 0x8000) << 16, rest = x & 0x7fff, bits;
+    if (rest >= 0x7c00) { // an infinity, or a NaN, which is the one of its kind
+        bits = rest > 0x7c00 ? 0x7fffffff : sign | 0x7f800000;
+    } else if (rest >= 0x400) {
+        bits = sign | ((rest << 13) + 0x38000000);
+    } else {
+        float small = (float)rest * 0x1p-24f;
+        __builtin_memcpy(&bits, &small, 4);
+        bits |= sign;
+    }
+    float y;
+    __builtin_memcpy(&y, &bits, 4);
+    return y;
+}
+
+static kb_f32x4 kb_texel_float(const kb_texture *t, int x, int y, int z) {
+    if (x < 0 || y < 0 || z < 0) return (kb_f32x4){t->border[0], t->border[1], t->border[2], t->border[3]};
+    uint64_t p = t->texels + (uint64_t)z * t->slice + (uint64_t)y * t->row;
+    float c[4] = {0, 0, 0, 1};
+    for (uint32_t i = 0; i < t->channels; i++) {
+        uint32_t at = (uint32_t)x * t->channels + i;
+        switch (t->type) {
+        case 7: c[i] = kb_f16_to_float(((const uint16_t *)p)[at]); break;
+        case 8: c[i] = ((const float *)p)[at]; break;
+        case 9: c[i] = kb_image_high(((const int8_t *)p)[at] / 127.0f, -1.0f); break;
+        case 10: c[i] = ((const uint8_t *)p)[at] / 255.0f; break;
+        case 11: c[i] = kb_image_high(((const short *)p)[at] / 32767.0f, -1.0f); break;
+        case 12: c[i] = ((const uint16_t *)p)[at] / 65535.0f; break;
+        }
+    }
+    return (kb_f32x4){c[0], c[1], c[2], c[3]};
+}
+
+static kb_f32x4 kb_sample_float(uint64_t handle, uint32_t want, float x, float y, float z, int layer) {
+    const kb_texture *t = (const kb_texture *)handle;
+    if (t == 0) return (kb_f32x4){0};
+    int at[6];
+    kb_real weight[6];
+    kb_axes(t, x, y, z, layer, t->flags & 1, at, weight);
+    if (!(t->flags & 1)) return kb_texel_float(t, at[0], at[2], at[4]);
+    kb_real sum[4] = {0, 0, 0, 0};
+    for (int k = 0; k < 8; k++) {
+        kb_real w = weight[k & 1] * weight[2 + (k >> 1 & 1)] * weight[4 + (k >> 2)];
+        if (w == 0) continue;
+        kb_f32x4 c = kb_texel_float(t, at[k & 1], at[2 + (k >> 1 & 1)], at[4 + (k >> 2)]);
+        sum[0] += w * c[0];
+        sum[1] += w * c[1];
+        sum[2] += w * c[2];
+        sum[3] += w * c[3];
+    }
+    return (kb_f32x4){(float)sum[0], (float)sum[1], (float)sum[2], (float)sum[3]};
+}
+
+static kb_f32x4 lib_sample_float4(uint64_t t, uint32_t shape, float x, float y, float z, int32_t layer) {
+    kb_f32x4 t_1; // <cuda builtins>:111
+    t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
+    return (kb_f32x4){t_1[0], t_1[1], t_1[2], t_1[3]};
+}
+
+static kb_f32x4 tex3D_float4(uint64_t t, float x, float y, float z) {
+    kb_f32x4 t_1 = lib_sample_float4(t, 3u, x, y, z, 0); // <cuda builtins>:122
+    return t_1;
+}
+
+static void sample3d_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t t, kb_f32x4 *at, kb_f32x4 *out, int32_t n) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                int32_t i = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // textures.cu:25
+                if (i < n) { // textures.cu:26
+                    kb_f32x4 t_1 = tex3D_float4(t, at[i][0], at[i][1], at[i][2]);
+                    out[i] = t_1;
+                }
+            }
+        }
+    }
+}
+
+__attribute__((visibility("default")))
+int32_t sample3d(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        sample3d_block(kb_job, kb_worker, kb_block, *(const uint64_t *)kb_job->args[0].p, (kb_f32x4 *)kb_job->args[1].p, (kb_f32x4 *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p);
+    }
+    return 0;
+}
+`,
+		},
+		"sampleLayers1d": {
+			Entry: "sampleLayers1d",
+			Text: `typedef float kb_f32x4 __attribute__((vector_size(16)));
+
+typedef double kb_real;
+
+typedef struct {
+    uint64_t texels;
+    uint32_t shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
+    float border[4];
+} kb_texture;
+
+static inline uint32_t kb_image_least(uint32_t x, uint32_t y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_low(kb_real x, kb_real y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_high(kb_real x, kb_real y) { return x > y ? x : y; }
+
+static inline int kb_image_between(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
+
+static int kb_inside(uint32_t mode, int64_t i, int n) {
+    if (i >= 0 && i < n) return (int)i;
+    switch (mode) {
+    case 1: return i < 0 ? 0 : n - 1;
+    case 2: return (int)((i % n + n) % n);
+    case 3:
+        i = (i % (2 * n) + 2 * n) % (2 * n);
+        return (int)(i >= n ? 2 * n - 1 - i : i);
+    }
+    return -1;
+}
+
+static void kb_axis(const kb_texture *t, int dim, float coord, uint32_t n, int linear, int *at,
+                    kb_real *weight) {
+    kb_real u = coord;
+    uint32_t mode = t->address[dim];
+    if (t->flags & 2) {
+        if (mode == 2 || mode == 3) u -= 2 * __builtin_floor(u / 2);
+        u *= n;
+    }
+    u = u != u ? 0 : kb_image_low(kb_image_high(u, -(kb_real)0x1p40f), (kb_real)0x1p40f);
+    weight[1] = 0;
+    if (linear) {
+        int64_t fixed = (int64_t)__builtin_floor(u * 256 + (kb_real)0.5f) - 128;
+        at[0] = kb_inside(mode, fixed >> 8, (int)n);
+        at[1] = kb_inside(mode, (fixed >> 8) + 1, (int)n);
+        weight[1] = (kb_real)(fixed & 255) / 256;
+    } else {
+        at[0] = at[1] = kb_inside(mode, (int64_t)__builtin_floor(u), (int)n);
+    }
+    weight[0] = 1 - weight[1];
+}
+
+static void kb_axes(const kb_texture *t, float x, float y, float z, int layer, int linear, int *at,
+                    kb_real *weight) {
+    uint32_t last = t->depth - 1, k = kb_image_least((uint32_t)layer, last), cube = t->shape == 6 || t->shape == 7;
+    if (cube) {
+        float ax = __builtin_fabs(x), ay = __builtin_fabs(y), az = __builtin_fabs(z), m = z, s = x, v = -y;
+        uint32_t face = 4;
+        if (ax >= ay && ax >= az) {
+            face = x < 0 ? 1 : 0, m = x < 0 ? -x : x, s = x < 0 ? z : -z;
+        } else if (ay >= az) {
+            face = y < 0 ? 3 : 2, m = y < 0 ? -y : y, v = y < 0 ? -z : z;
+        } else if (z < 0) {
+            face = 5, m = -z, s = -x;
+        }
+        k = face + (t->shape == 7 ? 6 * kb_image_least((uint32_t)layer, t->depth / 6 - 1) : 0);
+        x = (s / m + 1) / 2;
+        y = (v / m + 1) / 2;
+    }
+    for (int i = 2; i < 6; i++) at[i] = 0;
+    weight[2] = weight[4] = 1;
+    weight[3] = weight[5] = 0;
+    kb_axis(t, 0, x, t->width, linear, at, weight);
+    if (t->shape == 2 || t->shape == 3 || t->shape == 5 || cube)
+        kb_axis(t, 1, y, t->height, linear, at + 2, weight + 2);
+    if (t->shape == 3) kb_axis(t, 2, z, t->depth, linear, at + 4, weight + 4);
+    else if (t->shape >= 4) at[4] = at[5] = (int)k;
+}
+
+static inline float kb_f16_to_float(uint16_t x) {
+    uint32_t sign = (uint32_t)(x & 0x8000) << 16, rest = x & 0x7fff, bits;
+    if (rest >= 0x7c00) { // an infinity, or a NaN, which is the one of its kind
+        bits = rest > 0x7c00 ? 0x7fffffff : sign | 0x7f800000;
+    } else if (rest >= 0x400) {
+        bits = sign | ((rest << 13) + 0x38000000);
+    } else {
+        float small = (float)rest * 0x1p-24f;
+        __builtin_memcpy(&bits, &small, 4);
+        bits |= sign;
+    }
+    float y;
+    __builtin_memcpy(&y, &bits, 4);
+    return y;
+}
+
+static kb_f32x4 kb_texel_float(const kb_texture *t, int x, int y, int z) {
+    if (x < 0 || y < 0 || z < 0) return (kb_f32x4){t->border[0], t->border[1], t->border[2], t->border[3]};
+    uint64_t p = t->texels + (uint64_t)z * t->slice + (uint64_t)y * t->row;
+    float c[4] = {0, 0, 0, 1};
+    for (uint32_t i = 0; i < t->channels; i++) {
+        uint32_t at = (uint32_t)x * t->channels + i;
+        switch (t->type) {
+        case 7: c[i] = kb_f16_to_float(((const uint16_t *)p)[at]); break;
+        case 8: c[i] = ((const float *)p)[at]; break;
+        case 9: c[i] = kb_image_high(((const int8_t *)p)[at] / 127.0f, -1.0f); break;
+        case 10: c[i] = ((const uint8_t *)p)[at] / 255.0f; break;
+        case 11: c[i] = kb_image_high(((const short *)p)[at] / 32767.0f, -1.0f); break;
+        case 12: c[i] = ((const uint16_t *)p)[at] / 65535.0f; break;
+        }
+    }
+    return (kb_f32x4){c[0], c[1], c[2], c[3]};
+}
+
+static kb_f32x4 kb_sample_float(uint64_t handle, uint32_t want, float x, float y, float z, int layer) {
+    const kb_texture *t = (const kb_texture *)handle;
+    if (t == 0) return (kb_f32x4){0};
+    int at[6];
+    kb_real weight[6];
+    kb_axes(t, x, y, z, layer, t->flags & 1, at, weight);
+    if (!(t->flags & 1)) return kb_texel_float(t, at[0], at[2], at[4]);
+    kb_real sum[4] = {0, 0, 0, 0};
+    for (int k = 0; k < 8; k++) {
+        kb_real w = weight[k & 1] * weight[2 + (k >> 1 & 1)] * weight[4 + (k >> 2)];
+        if (w == 0) continue;
+        kb_f32x4 c = kb_texel_float(t, at[k & 1], at[2 + (k >> 1 & 1)], at[4 + (k >> 2)]);
+        sum[0] += w * c[0];
+        sum[1] += w * c[1];
+        sum[2] += w * c[2];
+        sum[3] += w * c[3];
+    }
+    return (kb_f32x4){(float)sum[0], (float)sum[1], (float)sum[2], (float)sum[3]};
+}
+
+static int32_t kb_f32_to_i32(float x) {
+    return (int32_t)(x != x ? 0 : x >= 0x1p31f ? 2147483647 : x <= -0x1p31f ? (-2147483647 - 1) : (int32_t)x);
+}
+
+static kb_f32x4 lib_sample_float4(uint64_t t, uint32_t shape, float x, float y, float z, int32_t layer) {
+    kb_f32x4 t_1; // <cuda builtins>:111
+    t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
+    return (kb_f32x4){t_1[0], t_1[1], t_1[2], t_1[3]};
+}
+
+static kb_f32x4 tex1DLayered_float4(uint64_t t, float x, int32_t layer) {
+    kb_f32x4 t_1 = lib_sample_float4(t, 4u, x, 0.0f, 0.0f, layer); // <cuda builtins>:125
+    return t_1;
+}
+
+static void sampleLayers1d_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t t, kb_f32x4 *at, kb_f32x4 *out, int32_t n) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                int32_t i = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // textures.cu:34
+                if (i < n) { // textures.cu:35
+                    kb_f32x4 t_1 = tex1DLayered_float4(t, at[i][0], kb_f32_to_i32(at[i][3]));
+                    out[i] = t_1;
+                }
+            }
+        }
+    }
+}
+
+__attribute__((visibility("default")))
+int32_t sampleLayers1d(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        sampleLayers1d_block(kb_job, kb_worker, kb_block, *(const uint64_t *)kb_job->args[0].p, (kb_f32x4 *)kb_job->args[1].p, (kb_f32x4 *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p);
+    }
+    return 0;
+}
+`,
+		},
+		"sampleLayers2d": {
+			Entry: "sampleLayers2d",
+			Text: `typedef float kb_f32x4 __attribute__((vector_size(16)));
+
+typedef double kb_real;
+
+typedef struct {
+    uint64_t texels;
+    uint32_t shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
+    float border[4];
+} kb_texture;
+
+static inline uint32_t kb_image_least(uint32_t x, uint32_t y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_low(kb_real x, kb_real y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_high(kb_real x, kb_real y) { return x > y ? x : y; }
+
+static inline int kb_image_between(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
+
+static int kb_inside(uint32_t mode, int64_t i, int n) {
+    if (i >= 0 && i < n) return (int)i;
+    switch (mode) {
+    case 1: return i < 0 ? 0 : n - 1;
+    case 2: return (int)((i % n + n) % n);
+    case 3:
+        i = (i % (2 * n) + 2 * n) % (2 * n);
+        return (int)(i >= n ? 2 * n - 1 - i : i);
+    }
+    return -1;
+}
+
+static void kb_axis(const kb_texture *t, int dim, float coord, uint32_t n, int linear, int *at,
+                    kb_real *weight) {
+    kb_real u = coord;
+    uint32_t mode = t->address[dim];
+    if (t->flags & 2) {
+        if (mode == 2 || mode == 3) u -= 2 * __builtin_floor(u / 2);
+        u *= n;
+    }
+    u = u != u ? 0 : kb_image_low(kb_image_high(u, -(kb_real)0x1p40f), (kb_real)0x1p40f);
+    weight[1] = 0;
+    if (linear) {
+        int64_t fixed = (int64_t)__builtin_floor(u * 256 + (kb_real)0.5f) - 128;
+        at[0] = kb_inside(mode, fixed >> 8, (int)n);
+        at[1] = kb_inside(mode, (fixed >> 8) + 1, (int)n);
+        weight[1] = (kb_real)(fixed & 255) / 256;
+    } else {
+        at[0] = at[1] = kb_inside(mode, (int64_t)__builtin_floor(u), (int)n);
+    }
+    weight[0] = 1 - weight[1];
+}
+
+static void kb_axes(const kb_texture *t, float x, float y, float z, int layer, int linear, int *at,
+                    kb_real *weight) {
+    uint32_t last = t->depth - 1, k = kb_image_least((uint32_t)layer, last), cube = t->shape == 6 || t->shape == 7;
+    if (cube) {
+        float ax = __builtin_fabs(x), ay = __builtin_fabs(y), az = __builtin_fabs(z), m = z, s = x, v = -y;
+        uint32_t face = 4;
+        if (ax >= ay && ax >= az) {
+            face = x < 0 ? 1 : 0, m = x < 0 ? -x : x, s = x < 0 ? z : -z;
+        } else if (ay >= az) {
+            face = y < 0 ? 3 : 2, m = y < 0 ? -y : y, v = y < 0 ? -z : z;
+        } else if (z < 0) {
+            face = 5, m = -z, s = -x;
+        }
+        k = face + (t->shape == 7 ? 6 * kb_image_least((uint32_t)layer, t->depth / 6 - 1) : 0);
+        x = (s / m + 1) / 2;
+        y = (v / m + 1) / 2;
+    }
+    for (int i = 2; i < 6; i++) at[i] = 0;
+    weight[2] = weight[4] = 1;
+    weight[3] = weight[5] = 0;
+    kb_axis(t, 0, x, t->width, linear, at, weight);
+    if (t->shape == 2 || t->shape == 3 || t->shape == 5 || cube)
+        kb_axis(t, 1, y, t->height, linear, at + 2, weight + 2);
+    if (t->shape == 3) kb_axis(t, 2, z, t->depth, linear, at + 4, weight + 4);
+    else if (t->shape >= 4) at[4] = at[5] = (int)k;
+}
+
+static inline float kb_f16_to_float(uint16_t x) {
+    uint32_t sign = (uint32_t)(x & 0x8000) << 16, rest = x & 0x7fff, bits;
+    if (rest >= 0x7c00) { // an infinity, or a NaN, which is the one of its kind
+        bits = rest > 0x7c00 ? 0x7fffffff : sign | 0x7f800000;
+    } else if (rest >= 0x400) {
+        bits = sign | ((rest << 13) + 0x38000000);
+    } else {
+        float small = (float)rest * 0x1p-24f;
+        __builtin_memcpy(&bits, &small, 4);
+        bits |= sign;
+    }
+    float y;
+    __builtin_memcpy(&y, &bits, 4);
+    return y;
+}
+
+static kb_f32x4 kb_texel_float(const kb_texture *t, int x, int y, int z) {
+    if (x < 0 || y < 0 || z < 0) return (kb_f32x4){t->border[0], t->border[1], t->border[2], t->border[3]};
+    uint64_t p = t->texels + (uint64_t)z * t->slice + (uint64_t)y * t->row;
+    float c[4] = {0, 0, 0, 1};
+    for (uint32_t i = 0; i < t->channels; i++) {
+        uint32_t at = (uint32_t)x * t->channels + i;
+        switch (t->type) {
+        case 7: c[i] = kb_f16_to_float(((const uint16_t *)p)[at]); break;
+        case 8: c[i] = ((const float *)p)[at]; break;
+        case 9: c[i] = kb_image_high(((const int8_t *)p)[at] / 127.0f, -1.0f); break;
+        case 10: c[i] = ((const uint8_t *)p)[at] / 255.0f; break;
+        case 11: c[i] = kb_image_high(((const short *)p)[at] / 32767.0f, -1.0f); break;
+        case 12: c[i] = ((const uint16_t *)p)[at] / 65535.0f; break;
+        }
+    }
+    return (kb_f32x4){c[0], c[1], c[2], c[3]};
+}
+
+static kb_f32x4 kb_sample_float(uint64_t handle, uint32_t want, float x, float y, float z, int layer) {
+    const kb_texture *t = (const kb_texture *)handle;
+    if (t == 0) return (kb_f32x4){0};
+    int at[6];
+    kb_real weight[6];
+    kb_axes(t, x, y, z, layer, t->flags & 1, at, weight);
+    if (!(t->flags & 1)) return kb_texel_float(t, at[0], at[2], at[4]);
+    kb_real sum[4] = {0, 0, 0, 0};
+    for (int k = 0; k < 8; k++) {
+        kb_real w = weight[k & 1] * weight[2 + (k >> 1 & 1)] * weight[4 + (k >> 2)];
+        if (w == 0) continue;
+        kb_f32x4 c = kb_texel_float(t, at[k & 1], at[2 + (k >> 1 & 1)], at[4 + (k >> 2)]);
+        sum[0] += w * c[0];
+        sum[1] += w * c[1];
+        sum[2] += w * c[2];
+        sum[3] += w * c[3];
+    }
+    return (kb_f32x4){(float)sum[0], (float)sum[1], (float)sum[2], (float)sum[3]};
+}
+
+static int32_t kb_f32_to_i32(float x) {
+    return (int32_t)(x != x ? 0 : x >= 0x1p31f ? 2147483647 : x <= -0x1p31f ? (-2147483647 - 1) : (int32_t)x);
+}
+
+static kb_f32x4 lib_sample_float4(uint64_t t, uint32_t shape, float x, float y, float z, int32_t layer) {
+    kb_f32x4 t_1; // <cuda builtins>:111
+    t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
+    return (kb_f32x4){t_1[0], t_1[1], t_1[2], t_1[3]};
+}
+
+static kb_f32x4 tex2DLayered_float4(uint64_t t, float x, float y, int32_t layer) {
+    kb_f32x4 t_1 = lib_sample_float4(t, 5u, x, y, 0.0f, layer); // <cuda builtins>:128
+    return t_1;
+}
+
+static void sampleLayers2d_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t t, kb_f32x4 *at, kb_f32x4 *out, int32_t n) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                int32_t i = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // textures.cu:43
+                if (i < n) { // textures.cu:44
+                    kb_f32x4 t_1 = tex2DLayered_float4(t, at[i][0], at[i][1], kb_f32_to_i32(at[i][3]));
+                    out[i] = t_1;
+                }
+            }
+        }
+    }
+}
+
+__attribute__((visibility("default")))
+int32_t sampleLayers2d(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        sampleLayers2d_block(kb_job, kb_worker, kb_block, *(const uint64_t *)kb_job->args[0].p, (kb_f32x4 *)kb_job->args[1].p, (kb_f32x4 *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p);
+    }
+    return 0;
+}
+`,
+		},
+		"sampleCube": {
+			Entry: "sampleCube",
+			Text: `typedef float kb_f32x4 __attribute__((vector_size(16)));
+
+typedef double kb_real;
+
+typedef struct {
+    uint64_t texels;
+    uint32_t shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
+    float border[4];
+} kb_texture;
+
+static inline uint32_t kb_image_least(uint32_t x, uint32_t y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_low(kb_real x, kb_real y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_high(kb_real x, kb_real y) { return x > y ? x : y; }
+
+static inline int kb_image_between(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
+
+static int kb_inside(uint32_t mode, int64_t i, int n) {
+    if (i >= 0 && i < n) return (int)i;
+    switch (mode) {
+    case 1: return i < 0 ? 0 : n - 1;
+    case 2: return (int)((i % n + n) % n);
+    case 3:
+        i = (i % (2 * n) + 2 * n) % (2 * n);
+        return (int)(i >= n ? 2 * n - 1 - i : i);
+    }
+    return -1;
+}
+
+static void kb_axis(const kb_texture *t, int dim, float coord, uint32_t n, int linear, int *at,
+                    kb_real *weight) {
+    kb_real u = coord;
+    uint32_t mode = t->address[dim];
+    if (t->flags & 2) {
+        if (mode == 2 || mode == 3) u -= 2 * __builtin_floor(u / 2);
+        u *= n;
+    }
+    u = u != u ? 0 : kb_image_low(kb_image_high(u, -(kb_real)0x1p40f), (kb_real)0x1p40f);
+    weight[1] = 0;
+    if (linear) {
+        int64_t fixed = (int64_t)__builtin_floor(u * 256 + (kb_real)0.5f) - 128;
+        at[0] = kb_inside(mode, fixed >> 8, (int)n);
+        at[1] = kb_inside(mode, (fixed >> 8) + 1, (int)n);
+        weight[1] = (kb_real)(fixed & 255) / 256;
+    } else {
+        at[0] = at[1] = kb_inside(mode, (int64_t)__builtin_floor(u), (int)n);
+    }
+    weight[0] = 1 - weight[1];
+}
+
+static void kb_axes(const kb_texture *t, float x, float y, float z, int layer, int linear, int *at,
+                    kb_real *weight) {
+    uint32_t last = t->depth - 1, k = kb_image_least((uint32_t)layer, last), cube = t->shape == 6 || t->shape == 7;
+    if (cube) {
+        float ax = __builtin_fabs(x), ay = __builtin_fabs(y), az = __builtin_fabs(z), m = z, s = x, v = -y;
+        uint32_t face = 4;
+        if (ax >= ay && ax >= az) {
+            face = x < 0 ? 1 : 0, m = x < 0 ? -x : x, s = x < 0 ? z : -z;
+        } else if (ay >= az) {
+            face = y < 0 ? 3 : 2, m = y < 0 ? -y : y, v = y < 0 ? -z : z;
+        } else if (z < 0) {
+            face = 5, m = -z, s = -x;
+        }
+        k = face + (t->shape == 7 ? 6 * kb_image_least((uint32_t)layer, t->depth / 6 - 1) : 0);
+        x = (s / m + 1) / 2;
+        y = (v / m + 1) / 2;
+    }
+    for (int i = 2; i < 6; i++) at[i] = 0;
+    weight[2] = weight[4] = 1;
+    weight[3] = weight[5] = 0;
+    kb_axis(t, 0, x, t->width, linear, at, weight);
+    if (t->shape == 2 || t->shape == 3 || t->shape == 5 || cube)
+        kb_axis(t, 1, y, t->height, linear, at + 2, weight + 2);
+    if (t->shape == 3) kb_axis(t, 2, z, t->depth, linear, at + 4, weight + 4);
+    else if (t->shape >= 4) at[4] = at[5] = (int)k;
+}
+
+static inline float kb_f16_to_float(uint16_t x) {
+    uint32_t sign = (uint32_t)(x & 0x8000) << 16, rest = x & 0x7fff, bits;
+    if (rest >= 0x7c00) { // an infinity, or a NaN, which is the one of its kind
+        bits = rest > 0x7c00 ? 0x7fffffff : sign | 0x7f800000;
+    } else if (rest >= 0x400) {
+        bits = sign | ((rest << 13) + 0x38000000);
+    } else {
+        float small = (float)rest * 0x1p-24f;
+        __builtin_memcpy(&bits, &small, 4);
+        bits |= sign;
+    }
+    float y;
+    __builtin_memcpy(&y, &bits, 4);
+    return y;
+}
+
+static kb_f32x4 kb_texel_float(const kb_texture *t, int x, int y, int z) {
+    if (x < 0 || y < 0 || z < 0) return (kb_f32x4){t->border[0], t->border[1], t->border[2], t->border[3]};
+    uint64_t p = t->texels + (uint64_t)z * t->slice + (uint64_t)y * t->row;
+    float c[4] = {0, 0, 0, 1};
+    for (uint32_t i = 0; i < t->channels; i++) {
+        uint32_t at = (uint32_t)x * t->channels + i;
+        switch (t->type) {
+        case 7: c[i] = kb_f16_to_float(((const uint16_t *)p)[at]); break;
+        case 8: c[i] = ((const float *)p)[at]; break;
+        case 9: c[i] = kb_image_high(((const int8_t *)p)[at] / 127.0f, -1.0f); break;
+        case 10: c[i] = ((const uint8_t *)p)[at] / 255.0f; break;
+        case 11: c[i] = kb_image_high(((const short *)p)[at] / 32767.0f, -1.0f); break;
+        case 12: c[i] = ((const uint16_t *)p)[at] / 65535.0f; break;
+        }
+    }
+    return (kb_f32x4){c[0], c[1], c[2], c[3]};
+}
+
+static kb_f32x4 kb_sample_float(uint64_t handle, uint32_t want, float x, float y, float z, int layer) {
+    const kb_texture *t = (const kb_texture *)handle;
+    if (t == 0) return (kb_f32x4){0};
+    int at[6];
+    kb_real weight[6];
+    kb_axes(t, x, y, z, layer, t->flags & 1, at, weight);
+    if (!(t->flags & 1)) return kb_texel_float(t, at[0], at[2], at[4]);
+    kb_real sum[4] = {0, 0, 0, 0};
+    for (int k = 0; k < 8; k++) {
+        kb_real w = weight[k & 1] * weight[2 + (k >> 1 & 1)] * weight[4 + (k >> 2)];
+        if (w == 0) continue;
+        kb_f32x4 c = kb_texel_float(t, at[k & 1], at[2 + (k >> 1 & 1)], at[4 + (k >> 2)]);
+        sum[0] += w * c[0];
+        sum[1] += w * c[1];
+        sum[2] += w * c[2];
+        sum[3] += w * c[3];
+    }
+    return (kb_f32x4){(float)sum[0], (float)sum[1], (float)sum[2], (float)sum[3]};
+}
+
+static kb_f32x4 lib_sample_float4(uint64_t t, uint32_t shape, float x, float y, float z, int32_t layer) {
+    kb_f32x4 t_1; // <cuda builtins>:111
+    t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
+    return (kb_f32x4){t_1[0], t_1[1], t_1[2], t_1[3]};
+}
+
+static kb_f32x4 texCubemap_float4(uint64_t t, float x, float y, float z) {
+    kb_f32x4 t_1 = lib_sample_float4(t, 6u, x, y, z, 0); // <cuda builtins>:131
+    return t_1;
+}
+
+static void sampleCube_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t t, kb_f32x4 *out) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                int32_t i = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // textures.cu:52
+                if (i >= 6) { // textures.cu:53
+                    goto kb_next_thread1;
+                }
+                float v = (float)(i % 2 != 0 ? -1 : 1); // textures.cu:54
+                kb_f32x4 t_1 = texCubemap_float4(t, i / 2 == 0 ? v : 0.0f, i / 2 == 1 ? v : 0.0f, i / 2 == 2 ? v : 0.0f); // textures.cu:55
+                out[i] = t_1;
+                kb_next_thread1:;
+            }
+        }
+    }
+}
+
+__attribute__((visibility("default")))
+int32_t sampleCube(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        sampleCube_block(kb_job, kb_worker, kb_block, *(const uint64_t *)kb_job->args[0].p, (kb_f32x4 *)kb_job->args[1].p);
+    }
+    return 0;
+}
+`,
+		},
+		"fetchRow": {
+			Entry: "fetchRow",
+			Text: `typedef int32_t kb_i32x4 __attribute__((vector_size(16)));
+
+typedef double kb_real;
+
+typedef struct {
+    uint64_t texels;
+    uint32_t shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
+    float border[4];
+} kb_texture;
+
+static inline uint32_t kb_image_least(uint32_t x, uint32_t y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_low(kb_real x, kb_real y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_high(kb_real x, kb_real y) { return x > y ? x : y; }
+
+static inline int kb_image_between(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
+
+static int kb_inside(uint32_t mode, int64_t i, int n) {
+    if (i >= 0 && i < n) return (int)i;
+    switch (mode) {
+    case 1: return i < 0 ? 0 : n - 1;
+    case 2: return (int)((i % n + n) % n);
+    case 3:
+        i = (i % (2 * n) + 2 * n) % (2 * n);
+        return (int)(i >= n ? 2 * n - 1 - i : i);
+    }
+    return -1;
+}
+
+static void kb_axis(const kb_texture *t, int dim, float coord, uint32_t n, int linear, int *at,
+                    kb_real *weight) {
+    kb_real u = coord;
+    uint32_t mode = t->address[dim];
+    if (t->flags & 2) {
+        if (mode == 2 || mode == 3) u -= 2 * __builtin_floor(u / 2);
+        u *= n;
+    }
+    u = u != u ? 0 : kb_image_low(kb_image_high(u, -(kb_real)0x1p40f), (kb_real)0x1p40f);
+    weight[1] = 0;
+    if (linear) {
+        int64_t fixed = (int64_t)__builtin_floor(u * 256 + (kb_real)0.5f) - 128;
+        at[0] = kb_inside(mode, fixed >> 8, (int)n);
+        at[1] = kb_inside(mode, (fixed >> 8) + 1, (int)n);
+        weight[1] = (kb_real)(fixed & 255) / 256;
+    } else {
+        at[0] = at[1] = kb_inside(mode, (int64_t)__builtin_floor(u), (int)n);
+    }
+    weight[0] = 1 - weight[1];
+}
+
+static void kb_axes(const kb_texture *t, float x, float y, float z, int layer, int linear, int *at,
+                    kb_real *weight) {
+    uint32_t last = t->depth - 1, k = kb_image_least((uint32_t)layer, last), cube = t->shape == 6 || t->shape == 7;
+    if (cube) {
+        float ax = __builtin_fabs(x), ay = __builtin_fabs(y), az = __builtin_fabs(z), m = z, s = x, v = -y;
+        uint32_t face = 4;
+        if (ax >= ay && ax >= az) {
+            face = x < 0 ? 1 : 0, m = x < 0 ? -x : x, s = x < 0 ? z : -z;
+        } else if (ay >= az) {
+            face = y < 0 ? 3 : 2, m = y < 0 ? -y : y, v = y < 0 ? -z : z;
+        } else if (z < 0) {
+            face = 5, m = -z, s = -x;
+        }
+        k = face + (t->shape == 7 ? 6 * kb_image_least((uint32_t)layer, t->depth / 6 - 1) : 0);
+        x = (s / m + 1) / 2;
+        y = (v / m + 1) / 2;
+    }
+    for (int i = 2; i < 6; i++) at[i] = 0;
+    weight[2] = weight[4] = 1;
+    weight[3] = weight[5] = 0;
+    kb_axis(t, 0, x, t->width, linear, at, weight);
+    if (t->shape == 2 || t->shape == 3 || t->shape == 5 || cube)
+        kb_axis(t, 1, y, t->height, linear, at + 2, weight + 2);
+    if (t->shape == 3) kb_axis(t, 2, z, t->depth, linear, at + 4, weight + 4);
+    else if (t->shape >= 4) at[4] = at[5] = (int)k;
+}
+
+static kb_i32x4 kb_texel_int(const kb_texture *t, int x, int y, int z) {
+    if (x < 0 || y < 0 || z < 0) return (kb_i32x4){0};
+    uint64_t p = t->texels + (uint64_t)z * t->slice + (uint64_t)y * t->row;
+    int c[4] = {0, 0, 0, 1};
+    for (uint32_t i = 0; i < t->channels; i++) {
+        uint32_t at = (uint32_t)x * t->channels + i;
+        switch (t->type) {
+        case 1: c[i] = ((const int8_t *)p)[at]; break;
+        case 2: c[i] = ((const uint8_t *)p)[at]; break;
+        case 3: c[i] = ((const short *)p)[at]; break;
+        case 4: c[i] = ((const uint16_t *)p)[at]; break;
+        default: c[i] = ((const int *)p)[at];
+        }
+    }
+    return (kb_i32x4){c[0], c[1], c[2], c[3]};
+}
+
+static kb_i32x4 kb_fetch_int(uint64_t handle, uint32_t want, int i) {
+    const kb_texture *t = (const kb_texture *)handle;
+    return t == 0 || i < 0 || (uint32_t)i >= t->width ? (kb_i32x4){0} : kb_texel_int(t, i, 0, 0);
+}
+
+static int32_t lib_fetch_int(uint64_t t, int32_t x) {
+    kb_i32x4 t_1; // <cuda builtins>:112
+    t_1 = kb_fetch_int(t, 524801u, x);
+    return t_1[0];
+}
+
+static int32_t tex1Dfetch_int(uint64_t t, int32_t x) {
+    int32_t t_1 = lib_fetch_int(t, x); // <cuda builtins>:113
+    return t_1;
+}
+
+static void fetchRow_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t t, int32_t *out, int32_t n) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                int32_t i = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // textures.cu:63
+                if (i < n) { // textures.cu:64
+                    int32_t t_1 = tex1Dfetch_int(t, i);
+                    out[i] = t_1;
+                }
+            }
+        }
+    }
+}
+
+__attribute__((visibility("default")))
+int32_t fetchRow(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        fetchRow_block(kb_job, kb_worker, kb_block, *(const uint64_t *)kb_job->args[0].p, (int32_t *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p);
+    }
+    return 0;
+}
+`,
+		},
+		"copyTexels": {
+			Entry: "copyTexels",
+			Text: `typedef int16_t kb_i16x4 __attribute__((vector_size(8)));
+typedef int32_t kb_i32x4 __attribute__((vector_size(16)));
+
+typedef double kb_real;
+
+typedef struct {
+    uint64_t texels;
+    uint32_t shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
+    float border[4];
+} kb_texture;
+
+static inline uint32_t kb_image_least(uint32_t x, uint32_t y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_low(kb_real x, kb_real y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_high(kb_real x, kb_real y) { return x > y ? x : y; }
+
+static inline int kb_image_between(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
+
+static int kb_inside(uint32_t mode, int64_t i, int n) {
+    if (i >= 0 && i < n) return (int)i;
+    switch (mode) {
+    case 1: return i < 0 ? 0 : n - 1;
+    case 2: return (int)((i % n + n) % n);
+    case 3:
+        i = (i % (2 * n) + 2 * n) % (2 * n);
+        return (int)(i >= n ? 2 * n - 1 - i : i);
+    }
+    return -1;
+}
+
+static void kb_axis(const kb_texture *t, int dim, float coord, uint32_t n, int linear, int *at,
+                    kb_real *weight) {
+    kb_real u = coord;
+    uint32_t mode = t->address[dim];
+    if (t->flags & 2) {
+        if (mode == 2 || mode == 3) u -= 2 * __builtin_floor(u / 2);
+        u *= n;
+    }
+    u = u != u ? 0 : kb_image_low(kb_image_high(u, -(kb_real)0x1p40f), (kb_real)0x1p40f);
+    weight[1] = 0;
+    if (linear) {
+        int64_t fixed = (int64_t)__builtin_floor(u * 256 + (kb_real)0.5f) - 128;
+        at[0] = kb_inside(mode, fixed >> 8, (int)n);
+        at[1] = kb_inside(mode, (fixed >> 8) + 1, (int)n);
+        weight[1] = (kb_real)(fixed & 255) / 256;
+    } else {
+        at[0] = at[1] = kb_inside(mode, (int64_t)__builtin_floor(u), (int)n);
+    }
+    weight[0] = 1 - weight[1];
+}
+
+static void kb_axes(const kb_texture *t, float x, float y, float z, int layer, int linear, int *at,
+                    kb_real *weight) {
+    uint32_t last = t->depth - 1, k = kb_image_least((uint32_t)layer, last), cube = t->shape == 6 || t->shape == 7;
+    if (cube) {
+        float ax = __builtin_fabs(x), ay = __builtin_fabs(y), az = __builtin_fabs(z), m = z, s = x, v = -y;
+        uint32_t face = 4;
+        if (ax >= ay && ax >= az) {
+            face = x < 0 ? 1 : 0, m = x < 0 ? -x : x, s = x < 0 ? z : -z;
+        } else if (ay >= az) {
+            face = y < 0 ? 3 : 2, m = y < 0 ? -y : y, v = y < 0 ? -z : z;
+        } else if (z < 0) {
+            face = 5, m = -z, s = -x;
+        }
+        k = face + (t->shape == 7 ? 6 * kb_image_least((uint32_t)layer, t->depth / 6 - 1) : 0);
+        x = (s / m + 1) / 2;
+        y = (v / m + 1) / 2;
+    }
+    for (int i = 2; i < 6; i++) at[i] = 0;
+    weight[2] = weight[4] = 1;
+    weight[3] = weight[5] = 0;
+    kb_axis(t, 0, x, t->width, linear, at, weight);
+    if (t->shape == 2 || t->shape == 3 || t->shape == 5 || cube)
+        kb_axis(t, 1, y, t->height, linear, at + 2, weight + 2);
+    if (t->shape == 3) kb_axis(t, 2, z, t->depth, linear, at + 4, weight + 4);
+    else if (t->shape >= 4) at[4] = at[5] = (int)k;
+}
+
+static kb_i32x4 kb_texel_int(const kb_texture *t, int x, int y, int z) {
+    if (x < 0 || y < 0 || z < 0) return (kb_i32x4){0};
+    uint64_t p = t->texels + (uint64_t)z * t->slice + (uint64_t)y * t->row;
+    int c[4] = {0, 0, 0, 1};
+    for (uint32_t i = 0; i < t->channels; i++) {
+        uint32_t at = (uint32_t)x * t->channels + i;
+        switch (t->type) {
+        case 1: c[i] = ((const int8_t *)p)[at]; break;
+        case 2: c[i] = ((const uint8_t *)p)[at]; break;
+        case 3: c[i] = ((const short *)p)[at]; break;
+        case 4: c[i] = ((const uint16_t *)p)[at]; break;
+        default: c[i] = ((const int *)p)[at];
+        }
+    }
+    return (kb_i32x4){c[0], c[1], c[2], c[3]};
+}
+
+static kb_i32x4 kb_sample_int(uint64_t handle, uint32_t want, float x, float y, float z, int layer) {
+    const kb_texture *t = (const kb_texture *)handle;
+    if (t == 0) return (kb_i32x4){0};
+    int at[6];
+    kb_real weight[6];
+    kb_axes(t, x, y, z, layer, 0, at, weight);
+    return kb_texel_int(t, at[0], at[2], at[4]);
+}
+
+static kb_i16x4 lib_sample_short4(uint64_t t, uint32_t shape, float x, float y, float z, int32_t layer) {
+    kb_i32x4 t_1; // <cuda builtins>:111
+    t_1 = kb_sample_int(t, shape * 65536u + 260u, x, y, z, layer);
+    return (kb_i16x4){(int16_t)t_1[0], (int16_t)t_1[1], (int16_t)t_1[2], (int16_t)t_1[3]};
+}
+
+static kb_i16x4 tex2D_short4(uint64_t t, float x, float y) {
+    kb_i16x4 t_1 = lib_sample_short4(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:119
+    return t_1;
+}
+
+static void copyTexels_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t t, kb_i16x4 *out, int32_t w, int32_t h) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bid_y = kb_block[1];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                int32_t x = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // textures.cu:72
+                int32_t y = (int32_t)(kb_bid_y * kb_bdim_y + kb_tid_y);
+                if (x < w && y < h) { // textures.cu:73
+                    kb_i16x4 t_1 = tex2D_short4(t, (float)x + 0.5f, (float)y + 0.5f);
+                    out[y * w + x] = t_1;
+                }
+            }
+        }
+    }
+}
+
+__attribute__((visibility("default")))
+int32_t copyTexels(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        copyTexels_block(kb_job, kb_worker, kb_block, *(const uint64_t *)kb_job->args[0].p, (kb_i16x4 *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p);
+    }
+    return 0;
+}
+`,
+		},
+		"invertSurface": {
+			Entry: "invertSurface",
+			Text: `#include <setjmp.h>
+typedef uint32_t kb_u32x4 __attribute__((vector_size(16)));
+typedef uint8_t kb_u8x4 __attribute__((vector_size(4)));
+
+_Static_assert(sizeof(jmp_buf) <= sizeof ((kb_worker *)0)->jump, "jmp_buf is too large");
+
+static __attribute__((noreturn, noinline)) void kb_fail(kb_worker *worker, const char *file, uint32_t line,
+                                                             const char *fault) {
+    worker->file = file, worker->line = line, worker->fault = fault;
+    _longjmp((void *)worker->jump, 1);
+}
+
+typedef double kb_real;
+
+typedef struct {
+    uint64_t texels;
+    uint32_t shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
+    float border[4];
+} kb_texture;
+
+static inline uint32_t kb_image_least(uint32_t x, uint32_t y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_low(kb_real x, kb_real y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_high(kb_real x, kb_real y) { return x > y ? x : y; }
+
+static inline int kb_image_between(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
+
+static uint8_t *kb_surface(kb_worker *worker, const char *file, uint32_t line, uint64_t handle, uint32_t want, int x,
+                                int y, int z, uint32_t mode) {
+    const kb_texture *t = (const kb_texture *)handle;
+    int n = (int)(want & 0xffff), last = t == 0 ? -1 : (int)t->row - n;
+    if (last < 0 || x % n != 0 || t->shape != want >> 16) {
+        kb_fail(worker, file, line, "an access outside of a surface, or as what it is not");
+        return 0;
+    }
+    uint32_t size = t->type <= 2 ? 1 : t->type <= 4 || t->type == 7 ? 2 : 4;
+    last = (int)(t->width * t->channels * size) - n;
+    if (x < 0 || x > last || (uint32_t)y >= t->height || (uint32_t)z >= t->depth) {
+        if (mode > 1) kb_fail(worker, file, line, "an access outside of a surface, or as what it is not");
+        if (mode != 1) return 0;
+        x = kb_image_between(x, 0, last);
+        y = kb_image_between(y, 0, (int)t->height - 1);
+        z = t->shape == 3 ? kb_image_between(z, 0, (int)t->depth - 1) : (int)kb_image_least((uint32_t)z, t->depth - 1);
+    }
+    return (uint8_t *)(t->texels + (uint64_t)z * t->slice + (uint64_t)y * t->row + (uint64_t)x);
+}
+
+static kb_u32x4 kb_surface_read(kb_worker *worker, const char *file, uint32_t line, uint64_t handle, uint32_t want, int x, int y, int z,
+                             uint32_t mode) {
+    const uint8_t *p = kb_surface(worker, file, line, handle, want, x, y, z, mode);
+    uint32_t n = want & 0xffff, v[4] = {0, 0, 0, 0};
+    if (p == 0) return (kb_u32x4){0};
+    if (n < 4) v[0] = n == 1 ? p[0] : *(const uint16_t *)p;
+    for (uint32_t i = 0; i < n / 4; i++) v[i] = ((const uint32_t *)p)[i];
+    return (kb_u32x4){v[0], v[1], v[2], v[3]};
+}
+
+static void kb_surface_write(kb_worker *worker, const char *file, uint32_t line, uint64_t handle, uint32_t want, kb_u32x4 value, int x, int y, int z,
+                             uint32_t mode) {
+    uint8_t *p = kb_surface(worker, file, line, handle, want, x, y, z, mode);
+    uint32_t n = want & 0xffff, v[4] = {value[0], value[1], value[2], value[3]};
+    if (p == 0) return;
+    if (n == 1) p[0] = (uint8_t)v[0];
+    if (n == 2) *(uint16_t *)p = (uint16_t)v[0];
+    for (uint32_t i = 0; i < n / 4; i++) ((uint32_t *)p)[i] = v[i];
+}
+
+static kb_u8x4 lib_surfread_uchar4(uint64_t s, uint32_t shape, int32_t x, int32_t y, int32_t z, int32_t mode, kb_worker *kb_worker) {
+    kb_u32x4 v; // <cuda builtins>:136
+    v = kb_surface_read(kb_worker, "<cuda builtins>", 136, s, (uint32_t)((uint64_t)(shape * 65536u) + 4ULL), x, y, z, (uint32_t)mode);
+    return *(kb_u8x4 *)&v;
+}
+
+static kb_u8x4 surf2Dread_uchar4(uint64_t s, int32_t x, int32_t y, int32_t mode, kb_worker *kb_worker) {
+    kb_u8x4 t = lib_surfread_uchar4(s, 2u, x, y, 0, mode, kb_worker); // <cuda builtins>:138
+    return t;
+}
+
+static void lib_surfwrite_uchar4(uint64_t s, uint32_t shape, kb_u8x4 value, int32_t x, int32_t y, int32_t z, int32_t mode, kb_worker *kb_worker) {
+    kb_u32x4 v = (kb_u32x4){0}; // <cuda builtins>:137
+    *(kb_u8x4 *)&v = value;
+    kb_surface_write(kb_worker, "<cuda builtins>", 137, s, (uint32_t)((uint64_t)(shape * 65536u) + 4ULL), v, x, y, z, (uint32_t)mode);
+}
+
+static void surf2Dwrite_uchar4(kb_u8x4 v, uint64_t s, int32_t x, int32_t y, int32_t mode, kb_worker *kb_worker) {
+    lib_surfwrite_uchar4(s, 2u, v, x, y, 0, mode, kb_worker); // <cuda builtins>:142
+}
+
+static __attribute__((noinline)) void invertSurface_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t s, int32_t w, int32_t h) {
+    __builtin_memcpy(kb_worker->block, kb_block, sizeof kb_worker->block);
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bid_y = kb_block[1];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                kb_worker->thread = (uint32_t)kb_t;
+                int32_t x = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // textures.cu:80
+                int32_t y = (int32_t)(kb_bid_y * kb_bdim_y + kb_tid_y);
+                if (x >= w || y >= h) { // textures.cu:81
+                    goto kb_next_thread1;
+                }
+                kb_u8x4 v = surf2Dread_uchar4(s, x * 4, y, 2, kb_worker); // textures.cu:82
+                surf2Dwrite_uchar4((kb_u8x4){(uint8_t)(255 - (int32_t)v[0]), (uint8_t)(255 - (int32_t)v[1]), (uint8_t)(255 - (int32_t)v[2]), (uint8_t)(255 - (int32_t)v[3])}, s, x * 4, y, 2, kb_worker); // textures.cu:83
+                kb_next_thread1:;
+            }
+        }
+    }
+}
+
+__attribute__((visibility("default")))
+int32_t invertSurface(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    if (_setjmp((void *)kb_worker->jump)) {
+        return 1;
+    }
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        invertSurface_block(kb_job, kb_worker, kb_block, *(const uint64_t *)kb_job->args[0].p, *(const int32_t *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p);
+    }
+    return 0;
+}
+`,
+		},
+		"numberSurface3d": {
+			Entry: "numberSurface3d",
+			Text: `#include <setjmp.h>
+typedef uint32_t kb_u32x4 __attribute__((vector_size(16)));
+
+_Static_assert(sizeof(jmp_buf) <= sizeof ((kb_worker *)0)->jump, "jmp_buf is too large");
+
+static __attribute__((noreturn, noinline)) void kb_fail(kb_worker *worker, const char *file, uint32_t line,
+                                                             const char *fault) {
+    worker->file = file, worker->line = line, worker->fault = fault;
+    _longjmp((void *)worker->jump, 1);
+}
+
+typedef double kb_real;
+
+typedef struct {
+    uint64_t texels;
+    uint32_t shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
+    float border[4];
+} kb_texture;
+
+static inline uint32_t kb_image_least(uint32_t x, uint32_t y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_low(kb_real x, kb_real y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_high(kb_real x, kb_real y) { return x > y ? x : y; }
+
+static inline int kb_image_between(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
+
+static uint8_t *kb_surface(kb_worker *worker, const char *file, uint32_t line, uint64_t handle, uint32_t want, int x,
+                                int y, int z, uint32_t mode) {
+    const kb_texture *t = (const kb_texture *)handle;
+    int n = (int)(want & 0xffff), last = t == 0 ? -1 : (int)t->row - n;
+    if (last < 0 || x % n != 0 || t->shape != want >> 16) {
+        kb_fail(worker, file, line, "an access outside of a surface, or as what it is not");
+        return 0;
+    }
+    uint32_t size = t->type <= 2 ? 1 : t->type <= 4 || t->type == 7 ? 2 : 4;
+    last = (int)(t->width * t->channels * size) - n;
+    if (x < 0 || x > last || (uint32_t)y >= t->height || (uint32_t)z >= t->depth) {
+        if (mode > 1) kb_fail(worker, file, line, "an access outside of a surface, or as what it is not");
+        if (mode != 1) return 0;
+        x = kb_image_between(x, 0, last);
+        y = kb_image_between(y, 0, (int)t->height - 1);
+        z = t->shape == 3 ? kb_image_between(z, 0, (int)t->depth - 1) : (int)kb_image_least((uint32_t)z, t->depth - 1);
+    }
+    return (uint8_t *)(t->texels + (uint64_t)z * t->slice + (uint64_t)y * t->row + (uint64_t)x);
+}
+
+static kb_u32x4 kb_surface_read(kb_worker *worker, const char *file, uint32_t line, uint64_t handle, uint32_t want, int x, int y, int z,
+                             uint32_t mode) {
+    const uint8_t *p = kb_surface(worker, file, line, handle, want, x, y, z, mode);
+    uint32_t n = want & 0xffff, v[4] = {0, 0, 0, 0};
+    if (p == 0) return (kb_u32x4){0};
+    if (n < 4) v[0] = n == 1 ? p[0] : *(const uint16_t *)p;
+    for (uint32_t i = 0; i < n / 4; i++) v[i] = ((const uint32_t *)p)[i];
+    return (kb_u32x4){v[0], v[1], v[2], v[3]};
+}
+
+static void kb_surface_write(kb_worker *worker, const char *file, uint32_t line, uint64_t handle, uint32_t want, kb_u32x4 value, int x, int y, int z,
+                             uint32_t mode) {
+    uint8_t *p = kb_surface(worker, file, line, handle, want, x, y, z, mode);
+    uint32_t n = want & 0xffff, v[4] = {value[0], value[1], value[2], value[3]};
+    if (p == 0) return;
+    if (n == 1) p[0] = (uint8_t)v[0];
+    if (n == 2) *(uint16_t *)p = (uint16_t)v[0];
+    for (uint32_t i = 0; i < n / 4; i++) ((uint32_t *)p)[i] = v[i];
+}
+
+static void lib_surfwrite_int(uint64_t s, uint32_t shape, int32_t value, int32_t x, int32_t y, int32_t z, int32_t mode, kb_worker *kb_worker) {
+    kb_u32x4 v = (kb_u32x4){0}; // <cuda builtins>:137
+    *(int32_t *)&v = value;
+    kb_surface_write(kb_worker, "<cuda builtins>", 137, s, (uint32_t)((uint64_t)(shape * 65536u) + 4ULL), v, x, y, z, (uint32_t)mode);
+}
+
+static void surf3Dwrite_int(int32_t v, uint64_t s, int32_t x, int32_t y, int32_t z, int32_t mode, kb_worker *kb_worker) {
+    lib_surfwrite_int(s, 3u, v, x, y, z, mode, kb_worker); // <cuda builtins>:144
+}
+
+static __attribute__((noinline)) void numberSurface3d_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t s, int32_t w, int32_t h, int32_t d) {
+    __builtin_memcpy(kb_worker->block, kb_block, sizeof kb_worker->block);
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bid_y = kb_block[1];
+    const uint32_t kb_bid_z = kb_block[2];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                kb_worker->thread = (uint32_t)kb_t;
+                int32_t x = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // textures.cu:90
+                int32_t y = (int32_t)(kb_bid_y * kb_bdim_y + kb_tid_y);
+                int32_t z = (int32_t)(kb_bid_z * kb_bdim_z + kb_tid_z);
+                if (x < w && y < h && z < d) { // textures.cu:91
+                    surf3Dwrite_int((z * h + y) * w + x, s, x * 4, y, z, 2, kb_worker);
+                }
+            }
+        }
+    }
+}
+
+__attribute__((visibility("default")))
+int32_t numberSurface3d(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    if (_setjmp((void *)kb_worker->jump)) {
+        return 1;
+    }
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        numberSurface3d_block(kb_job, kb_worker, kb_block, *(const uint64_t *)kb_job->args[0].p, *(const int32_t *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p);
+    }
+    return 0;
+}
+`,
+		},
+		"lookIn": {
+			Entry: "lookIn",
+			Text: `typedef int32_t kb_i32x4 __attribute__((vector_size(16)));
+
+typedef double kb_real;
+
+typedef struct {
+    uint64_t texels;
+    uint32_t shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
+    float border[4];
+} kb_texture;
+
+static inline uint32_t kb_image_least(uint32_t x, uint32_t y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_low(kb_real x, kb_real y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_high(kb_real x, kb_real y) { return x > y ? x : y; }
+
+static inline int kb_image_between(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
+
+static int kb_inside(uint32_t mode, int64_t i, int n) {
+    if (i >= 0 && i < n) return (int)i;
+    switch (mode) {
+    case 1: return i < 0 ? 0 : n - 1;
+    case 2: return (int)((i % n + n) % n);
+    case 3:
+        i = (i % (2 * n) + 2 * n) % (2 * n);
+        return (int)(i >= n ? 2 * n - 1 - i : i);
+    }
+    return -1;
+}
+
+static void kb_axis(const kb_texture *t, int dim, float coord, uint32_t n, int linear, int *at,
+                    kb_real *weight) {
+    kb_real u = coord;
+    uint32_t mode = t->address[dim];
+    if (t->flags & 2) {
+        if (mode == 2 || mode == 3) u -= 2 * __builtin_floor(u / 2);
+        u *= n;
+    }
+    u = u != u ? 0 : kb_image_low(kb_image_high(u, -(kb_real)0x1p40f), (kb_real)0x1p40f);
+    weight[1] = 0;
+    if (linear) {
+        int64_t fixed = (int64_t)__builtin_floor(u * 256 + (kb_real)0.5f) - 128;
+        at[0] = kb_inside(mode, fixed >> 8, (int)n);
+        at[1] = kb_inside(mode, (fixed >> 8) + 1, (int)n);
+        weight[1] = (kb_real)(fixed & 255) / 256;
+    } else {
+        at[0] = at[1] = kb_inside(mode, (int64_t)__builtin_floor(u), (int)n);
+    }
+    weight[0] = 1 - weight[1];
+}
+
+static void kb_axes(const kb_texture *t, float x, float y, float z, int layer, int linear, int *at,
+                    kb_real *weight) {
+    uint32_t last = t->depth - 1, k = kb_image_least((uint32_t)layer, last), cube = t->shape == 6 || t->shape == 7;
+    if (cube) {
+        float ax = __builtin_fabs(x), ay = __builtin_fabs(y), az = __builtin_fabs(z), m = z, s = x, v = -y;
+        uint32_t face = 4;
+        if (ax >= ay && ax >= az) {
+            face = x < 0 ? 1 : 0, m = x < 0 ? -x : x, s = x < 0 ? z : -z;
+        } else if (ay >= az) {
+            face = y < 0 ? 3 : 2, m = y < 0 ? -y : y, v = y < 0 ? -z : z;
+        } else if (z < 0) {
+            face = 5, m = -z, s = -x;
+        }
+        k = face + (t->shape == 7 ? 6 * kb_image_least((uint32_t)layer, t->depth / 6 - 1) : 0);
+        x = (s / m + 1) / 2;
+        y = (v / m + 1) / 2;
+    }
+    for (int i = 2; i < 6; i++) at[i] = 0;
+    weight[2] = weight[4] = 1;
+    weight[3] = weight[5] = 0;
+    kb_axis(t, 0, x, t->width, linear, at, weight);
+    if (t->shape == 2 || t->shape == 3 || t->shape == 5 || cube)
+        kb_axis(t, 1, y, t->height, linear, at + 2, weight + 2);
+    if (t->shape == 3) kb_axis(t, 2, z, t->depth, linear, at + 4, weight + 4);
+    else if (t->shape >= 4) at[4] = at[5] = (int)k;
+}
+
+static kb_i32x4 kb_texel_int(const kb_texture *t, int x, int y, int z) {
+    if (x < 0 || y < 0 || z < 0) return (kb_i32x4){0};
+    uint64_t p = t->texels + (uint64_t)z * t->slice + (uint64_t)y * t->row;
+    int c[4] = {0, 0, 0, 1};
+    for (uint32_t i = 0; i < t->channels; i++) {
+        uint32_t at = (uint32_t)x * t->channels + i;
+        switch (t->type) {
+        case 1: c[i] = ((const int8_t *)p)[at]; break;
+        case 2: c[i] = ((const uint8_t *)p)[at]; break;
+        case 3: c[i] = ((const short *)p)[at]; break;
+        case 4: c[i] = ((const uint16_t *)p)[at]; break;
+        default: c[i] = ((const int *)p)[at];
+        }
+    }
+    return (kb_i32x4){c[0], c[1], c[2], c[3]};
+}
+
+static kb_i32x4 kb_fetch_int(uint64_t handle, uint32_t want, int i) {
+    const kb_texture *t = (const kb_texture *)handle;
+    return t == 0 || i < 0 || (uint32_t)i >= t->width ? (kb_i32x4){0} : kb_texel_int(t, i, 0, 0);
+}
+
+typedef struct {
+    uint64_t texture;
+    int32_t scale;
+} __attribute__((aligned(8))) Entry;
+
+static int32_t lib_fetch_int(uint64_t t, int32_t x) {
+    kb_i32x4 t_1; // <cuda builtins>:112
+    t_1 = kb_fetch_int(t, 524801u, x);
+    return t_1[0];
+}
+
+static int32_t tex1Dfetch_int(uint64_t t, int32_t x) {
+    int32_t t_1 = lib_fetch_int(t, x); // <cuda builtins>:113
+    return t_1;
+}
+
+static void lookIn_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, Entry *table, int32_t *out, int32_t n) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                int32_t i = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // textures.cu:104
+                if (i < n) { // textures.cu:105
+                    int32_t t_1 = table[i].scale;
+                    int32_t t = tex1Dfetch_int(table[i].texture, 1);
+                    out[i] = t_1 * t;
+                }
+            }
+        }
+    }
+}
+
+__attribute__((visibility("default")))
+int32_t lookIn(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        lookIn_block(kb_job, kb_worker, kb_block, (Entry *)kb_job->args[0].p, (int32_t *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p);
+    }
+    return 0;
+}
+`,
+		},
 	},
 }

@@ -41,6 +41,179 @@ typedef struct { // of one worker
 `,
 	Language: call.C,
 	Kernels: map[string]call.KernelText{
-		"sample": {Refused: "<cuda builtins>:104:154: kbind does not translate tex.sample to C"},
+		"sample": {
+			Entry: "sample",
+			Text: `typedef float kb_f32x4 __attribute__((vector_size(16)));
+
+typedef double kb_real;
+
+typedef struct {
+    uint64_t texels;
+    uint32_t shape, width, height, depth, row, slice, channels, type, flags, address[3], order, code;
+    float border[4];
+} kb_texture;
+
+static inline uint32_t kb_image_least(uint32_t x, uint32_t y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_low(kb_real x, kb_real y) { return x < y ? x : y; }
+
+static inline kb_real kb_image_high(kb_real x, kb_real y) { return x > y ? x : y; }
+
+static inline int kb_image_between(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
+
+static int kb_inside(uint32_t mode, int64_t i, int n) {
+    if (i >= 0 && i < n) return (int)i;
+    switch (mode) {
+    case 1: return i < 0 ? 0 : n - 1;
+    case 2: return (int)((i % n + n) % n);
+    case 3:
+        i = (i % (2 * n) + 2 * n) % (2 * n);
+        return (int)(i >= n ? 2 * n - 1 - i : i);
+    }
+    return -1;
+}
+
+static void kb_axis(const kb_texture *t, int dim, float coord, uint32_t n, int linear, int *at,
+                    kb_real *weight) {
+    kb_real u = coord;
+    uint32_t mode = t->address[dim];
+    if (t->flags & 2) {
+        if (mode == 2 || mode == 3) u -= 2 * __builtin_floor(u / 2);
+        u *= n;
+    }
+    u = u != u ? 0 : kb_image_low(kb_image_high(u, -(kb_real)0x1p40f), (kb_real)0x1p40f);
+    weight[1] = 0;
+    if (linear) {
+        int64_t fixed = (int64_t)__builtin_floor(u * 256 + (kb_real)0.5f) - 128;
+        at[0] = kb_inside(mode, fixed >> 8, (int)n);
+        at[1] = kb_inside(mode, (fixed >> 8) + 1, (int)n);
+        weight[1] = (kb_real)(fixed & 255) / 256;
+    } else {
+        at[0] = at[1] = kb_inside(mode, (int64_t)__builtin_floor(u), (int)n);
+    }
+    weight[0] = 1 - weight[1];
+}
+
+static void kb_axes(const kb_texture *t, float x, float y, float z, int layer, int linear, int *at,
+                    kb_real *weight) {
+    uint32_t last = t->depth - 1, k = kb_image_least((uint32_t)layer, last), cube = t->shape == 6 || t->shape == 7;
+    if (cube) {
+        float ax = __builtin_fabs(x), ay = __builtin_fabs(y), az = __builtin_fabs(z), m = z, s = x, v = -y;
+        uint32_t face = 4;
+        if (ax >= ay && ax >= az) {
+            face = x < 0 ? 1 : 0, m = x < 0 ? -x : x, s = x < 0 ? z : -z;
+        } else if (ay >= az) {
+            face = y < 0 ? 3 : 2, m = y < 0 ? -y : y, v = y < 0 ? -z : z;
+        } else if (z < 0) {
+            face = 5, m = -z, s = -x;
+        }
+        k = face + (t->shape == 7 ? 6 * kb_image_least((uint32_t)layer, t->depth / 6 - 1) : 0);
+        x = (s / m + 1) / 2;
+        y = (v / m + 1) / 2;
+    }
+    for (int i = 2; i < 6; i++) at[i] = 0;
+    weight[2] = weight[4] = 1;
+    weight[3] = weight[5] = 0;
+    kb_axis(t, 0, x, t->width, linear, at, weight);
+    if (t->shape == 2 || t->shape == 3 || t->shape == 5 || cube)
+        kb_axis(t, 1, y, t->height, linear, at + 2, weight + 2);
+    if (t->shape == 3) kb_axis(t, 2, z, t->depth, linear, at + 4, weight + 4);
+    else if (t->shape >= 4) at[4] = at[5] = (int)k;
+}
+
+static inline float kb_f16_to_float(uint16_t x) {
+    uint32_t sign = (uint32_t)(x & 0x8000) << 16, rest = x & 0x7fff, bits;
+    if (rest >= 0x7c00) { // an infinity, or a NaN, which is the one of its kind
+        bits = rest > 0x7c00 ? 0x7fffffff : sign | 0x7f800000;
+    } else if (rest >= 0x400) {
+        bits = sign | ((rest << 13) + 0x38000000);
+    } else {
+        float small = (float)rest * 0x1p-24f;
+        __builtin_memcpy(&bits, &small, 4);
+        bits |= sign;
+    }
+    float y;
+    __builtin_memcpy(&y, &bits, 4);
+    return y;
+}
+
+static kb_f32x4 kb_texel_float(const kb_texture *t, int x, int y, int z) {
+    if (x < 0 || y < 0 || z < 0) return (kb_f32x4){t->border[0], t->border[1], t->border[2], t->border[3]};
+    uint64_t p = t->texels + (uint64_t)z * t->slice + (uint64_t)y * t->row;
+    float c[4] = {0, 0, 0, 1};
+    for (uint32_t i = 0; i < t->channels; i++) {
+        uint32_t at = (uint32_t)x * t->channels + i;
+        switch (t->type) {
+        case 7: c[i] = kb_f16_to_float(((const uint16_t *)p)[at]); break;
+        case 8: c[i] = ((const float *)p)[at]; break;
+        case 9: c[i] = kb_image_high(((const int8_t *)p)[at] / 127.0f, -1.0f); break;
+        case 10: c[i] = ((const uint8_t *)p)[at] / 255.0f; break;
+        case 11: c[i] = kb_image_high(((const short *)p)[at] / 32767.0f, -1.0f); break;
+        case 12: c[i] = ((const uint16_t *)p)[at] / 65535.0f; break;
+        }
+    }
+    return (kb_f32x4){c[0], c[1], c[2], c[3]};
+}
+
+static kb_f32x4 kb_sample_float(uint64_t handle, uint32_t want, float x, float y, float z, int layer) {
+    const kb_texture *t = (const kb_texture *)handle;
+    if (t == 0) return (kb_f32x4){0};
+    int at[6];
+    kb_real weight[6];
+    kb_axes(t, x, y, z, layer, t->flags & 1, at, weight);
+    if (!(t->flags & 1)) return kb_texel_float(t, at[0], at[2], at[4]);
+    kb_real sum[4] = {0, 0, 0, 0};
+    for (int k = 0; k < 8; k++) {
+        kb_real w = weight[k & 1] * weight[2 + (k >> 1 & 1)] * weight[4 + (k >> 2)];
+        if (w == 0) continue;
+        kb_f32x4 c = kb_texel_float(t, at[k & 1], at[2 + (k >> 1 & 1)], at[4 + (k >> 2)]);
+        sum[0] += w * c[0];
+        sum[1] += w * c[1];
+        sum[2] += w * c[2];
+        sum[3] += w * c[3];
+    }
+    return (kb_f32x4){(float)sum[0], (float)sum[1], (float)sum[2], (float)sum[3]};
+}
+
+static float lib_sample_float(uint64_t t, uint32_t shape, float x, float y, float z, int32_t layer) {
+    kb_f32x4 t_1; // <cuda builtins>:104
+    t_1 = kb_sample_float(t, shape * 65536u + 1u, x, y, z, layer);
+    return t_1[0];
+}
+
+static float tex2D_float(uint64_t t, float x, float y) {
+    float t_1 = lib_sample_float(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:105
+    return t_1;
+}
+
+static void sample_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint64_t t, float *out) {
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                float t_1 = tex2D_float(t, (float)kb_tid_x + 1.0f, 0.5f); // texture.cu:3
+                out[kb_tid_x] = t_1;
+            }
+        }
+    }
+}
+
+__attribute__((visibility("default")))
+int32_t sample(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        sample_block(kb_job, kb_worker, kb_block, *(const uint64_t *)kb_job->args[0].p, (float *)kb_job->args[1].p);
+    }
+    return 0;
+}
+`,
+		},
 	},
 }

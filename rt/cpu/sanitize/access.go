@@ -117,8 +117,8 @@ func same[T any](p, q *T) bool {
 	return string(unsafe.Slice((*byte)(unsafe.Pointer(p)), n)) == string(unsafe.Slice((*byte)(unsafe.Pointer(q)), n))
 }
 
-// patient is how often a write that conflicts with another block's checks whether that block has stored the same value
-// meanwhile.
+// patient is how often a write that conflicts with a write of another block yields, to see whether that block stores
+// the same value.
 const patient = 64
 
 // mayChange reports whether the conflict that was found may turn out to be two writes of the same value, the other of
@@ -197,6 +197,7 @@ func SharedSlice[E, T any](b *simt.Block, s []T, name string, fine int) *Variabl
 
 func log2(n int) uint { return uint(bits.Len(uint(max(n, 1)))) - 1 }
 
+// share records n bytes of shared memory at p; see SharedVariable.
 func (w *watch) share(p unsafe.Pointer, n int, name string, elem, fine int) *variable {
 	if n == 0 {
 		return &variable{elem: uintptr(elem), r: &region{kind: inShared, name: name}, w: w}
@@ -342,7 +343,8 @@ func (w *watch) nameOf(p uintptr) (name string, elem int) {
 	return "", 0
 }
 
-// loadSync checks an atomic or volatile read: it does not conflict with atomic writes.
+// loadSync checks an atomic or volatile read. It does not conflict with atomic writes, unless the scope of one of the
+// two is too narrow (see elsewhere).
 func (w *watch) loadSync(p unsafe.Pointer, n uintptr, site uint32) {
 	c := &w.sites[site]
 	off := uintptr(p) - c.lo
@@ -351,7 +353,7 @@ func (w *watch) loadSync(p unsafe.Pointer, n uintptr, site uint32) {
 		off = uintptr(p) - c.lo
 	}
 	r := c.r
-	defer w.atomically(site, r.kind == inDevice, uintptr(p), n) // what it finds does not order it
+	defer w.atomically(site, r.kind == inDevice, uintptr(p), n) // the value read does not order the read itself
 	w.phase, w.phased = 0, false
 	if w.polls.inside = r.kind == inShared; w.polls.inside {
 		w.phase, w.phased = w.phaseOf(p, site)
@@ -397,7 +399,7 @@ func (w *watch) loadSync(p unsafe.Pointer, n uintptr, site uint32) {
 	}
 }
 
-// besideAtomic notes that a plain read at p meets an atomic operation of another thread.
+// besideAtomic reports, as a note, that a plain read at p and an atomic operation of another thread are not in order.
 func (w *watch) besideAtomic(p uintptr, site uint32) {
 	c := &w.sites[site]
 	if p-c.lo >= c.size {

@@ -11,9 +11,10 @@ import (
 // so does a write to what the copy reads. The shadow word of a granule of shared memory in flight has the last of all
 // epochs, so that no barrier comes after it; bytes of device memory in flight are in a table.
 
-// inFlight is the epoch of what an asynchronous copy stores.
+// inFlight is the epoch in the word of a granule that is in flight.
 const inFlight = 1<<(64-epochShift) - 1
 
+// flying reports whether a word of shared memory is that of a granule in flight.
 func flying(word uint64) bool { return word>>epochShift == inFlight }
 
 // flight is a copy of a thread that is in flight: it reads or writes the bytes from lo to hi of a region.
@@ -24,7 +25,7 @@ type flight struct {
 	reads  bool
 }
 
-// flyer is what has a byte of device memory in flight: a copy by a thread.
+// flyer is the copy that has a byte of device memory in flight.
 type flyer struct {
 	word   uint64 // as in the shadow
 	copy   int    // the number of the copy among those of the thread
@@ -34,11 +35,11 @@ type flyer struct {
 // flights are the copies of a thread that are in flight, in their order. Groups of copies are numbered from 1.
 type flights struct {
 	list   []flight
-	closed uint64 // groups that were closed
+	closed uint64 // how many groups are complete
 	on     bool   // a copy is being made
-	made   int    // copies begun
-	copies int    // of the work-group that the thread has taken part in since the last barrier
-	args   uint64 // a hash of the arguments of the next one
+	made   int    // how many copies have begun
+	copies int    // how many copies of the work-group the thread has made since the last barrier
+	args   uint64 // a hash of the arguments of the work-group's next copy, as far as they are known
 }
 
 // groupCopy is a copy by a work-group or a wait for copies, as its first work-item made it. All must make it, with the
@@ -48,7 +49,7 @@ type groupCopy struct {
 	args         uint64
 }
 
-// The steps of an asynchronous copy that Async records.
+// The steps of an asynchronous copy that AsyncCopies records, with a number n.
 const (
 	asyncBegin    = iota // a copy begins
 	asyncEnd             // it ends
@@ -57,8 +58,8 @@ const (
 	asyncWaitAll         // and for all its copies
 	asyncEvent           // the copies since the last event get the event n, or a new one if n is 0, which is returned
 	asyncWaitFor         // the thread waits for the event n
-	asyncArg             // the copy by the work-group that comes next, or the wait for such, has the argument n
-	asyncTogether        // it comes; n is 1 for a wait
+	asyncArg             // n is an argument of the work-group's next copy, or of its next wait
+	asyncTogether        // the work-group makes that copy, or if n is 1, that wait
 )
 
 // AsyncCopies checks the asynchronous copies of the running thread.

@@ -7,7 +7,7 @@ import (
 
 // Shadow of device memory, which the blocks of other workers access too.
 
-// loadDevice is loadShared for device memory, which other workers access at the same time.
+// loadDevice is loadShared for device memory, whose words other workers change at the same time.
 func (w *watch) loadDevice(r *region, off, n uintptr, site uint32) {
 	d := r.dev
 	mine := w.gstamp | w.at(site)
@@ -74,9 +74,9 @@ func (w *watch) unordered(x, mine uint64) bool {
 	return other != me && !w.ordered(me, other, e, true) || w.several(x, me, e)
 }
 
-// elsewhere reports whether the atomic access at site, with the word mine, conflicts with what another block did in
-// the word x of an atomic access: it wrote before without an atomic operation, or one of the two operations has the
-// scope of the block.
+// elsewhere reports whether the atomic access at site, with the word mine, conflicts with an access of another block.
+// x is the word of the last atomic access. There is a conflict if the other block had written the place without an
+// atomic operation before, or if one of the two operations has the scope of its block only.
 func (w *watch) elsewhere(x, mine uint64, site uint32) bool {
 	other := (x^mine)>>blockShift != 0
 	if x>>genShift&genMask != w.gen || !other && x&blocks == 0 {
@@ -94,7 +94,8 @@ func (w *watch) elsewhere(x, mine uint64, site uint32) bool {
 	return x&lanes != 0 && !(w.relaxed && w.c.published.reached(&w.noticed, x>>blockShift, 0, false))
 }
 
-// atomicWord is the word that replaces old after the atomic access mine. It says whether others accessed the place.
+// atomicWord returns the word that replaces old after an atomic access with the word mine: it has flags that say who
+// else has accessed the place.
 func (w *watch) atomicWord(word *uint64, old, mine uint64) uint64 {
 	e := old >> epochShift & epochMask
 	switch {
@@ -105,13 +106,13 @@ func (w *watch) atomicWord(word *uint64, old, mine uint64) uint64 {
 	case (old^mine)>>blockShift != 0:
 		return mine
 	case old&byAtomic == 0 && (old^mine)&threadMask == 0 && e >= w.localEpoch(w.device) && e != epochMask:
-		return old // a plain write of its own stays, for the atomic accesses of others
+		return old // the thread's own plain write, with which atomic accesses of others may conflict
 	case old&byAtomic == 0:
-		return mine | lanes // and one of the block, for those of other blocks
+		return mine | lanes // lanes says here that the block has made a plain write, with which other blocks may conflict
 	}
 	mine |= old & (blocks | lanes)
 	switch {
-	case e == epochMask && (old^mine)&threadMask != 0: // the epoch is too large to tell
+	case e == epochMask && (old^mine)&threadMask != 0: // the epoch stands for all later ones: nothing is known
 		mine |= warps
 	case e == epochMask:
 		mine |= old & (warps | oneWarp)
@@ -121,7 +122,8 @@ func (w *watch) atomicWord(word *uint64, old, mine uint64) uint64 {
 	return mine
 }
 
-// swap stores mine in the word and returns what was there.
+// swap replaces the word by that of the access mine and returns what was there. An atomic access, for which how is not
+// 0, keeps some of the old word's flags.
 func (w *watch) swap(word *uint64, mine, how uint64) uint64 {
 	if how == 0 {
 		return atomic.SwapUint64(word, mine)
@@ -168,6 +170,7 @@ func (w *watch) joinedDevice(old, mine uint64) uint64 {
 	return old&low | mine&^low | warps
 }
 
+// storeDevice is storeShared for device memory.
 func (w *watch) storeDevice(r *region, off, n uintptr, site uint32, how uint64) (conflict bool) {
 	d := r.dev
 	mine := w.gstamp | w.at(site) | how
@@ -230,8 +233,8 @@ func (w *watch) equallyDevice(x, mine uint64) bool {
 	}
 }
 
-// markEqual notes in the word of the store mine that others had stored there before, perhaps the same value, of which
-// x is the last one.
+// markEqual adds flags to the word of the store mine, which replaced x. They say that others had stored there before,
+// perhaps the same value.
 func (w *watch) markEqual(word *uint64, x, mine uint64) {
 	if x&byAtomic != 0 {
 		return
@@ -250,7 +253,8 @@ func (w *watch) markEqual(word *uint64, x, mine uint64) {
 	}
 }
 
-// readsDevice reports whether the readers in word r of device memory have one that nothing orders before mine.
+// readsDevice reports whether nothing orders one of the reads that r, a word of device memory, stands for before the
+// access mine.
 func (w *watch) readsDevice(r, mine uint64) bool {
 	if r>>genShift&genMask != w.gen {
 		return false

@@ -132,8 +132,7 @@ func FrameLocals[F any](b *simt.Block, frames []F) {
 			return
 		}
 	}
-	// Poison says of the watched variables that they are new; the others, which share the frame with them, count as
-	// written.
+	// Poison marks the variables that are checked as unwritten; the others in the frame count as written.
 	init := make([]life, n)
 	fill(init, written)
 	w.own = append(w.own, &region{lo: lo, hi: lo + uintptr(n), kind: inLocal, init: init})

@@ -40,11 +40,13 @@ func (w *watch) unseen(x, mine uint64, cell uintptr) bool {
 	return w.unseenBy(mine&threadMask, x, w.first+e-1)
 }
 
-// unseenShared is unseen for shared memory.
+// unseenShared is unseen for shared memory, where me is the thread that stores.
 func (w *watch) unseenShared(x, me uint64, cell uintptr) bool {
 	return x&byAtomic != 0 && x&threadMask != me && !w.polls.granules[cell] && w.unseenBy(me, x, x>>epochShift)
 }
 
+// unseenBy reports whether thread me has not observed the access with the shadow word x, which another thread of the
+// block made in epoch e.
 func (w *watch) unseenBy(me, x, e uint64) bool {
 	if w.atomicSite(x) && w.polls.atomics[me>>6]>>(me&63)&1 != 0 {
 		return false
@@ -88,7 +90,7 @@ type threadOrder struct {
 	// published together with what the thread did.
 	converged uint64
 	parts     *[simt.MaxWarp]uint64
-	fresh     bool // what the thread has observed has not been passed on to all lanes of its warp
+	fresh     bool // the thread has observed something that not all lanes of its warp know of; see passOn
 }
 
 // fenceBlock records a __threadfence_block.
@@ -100,6 +102,7 @@ func (w *watch) fenceBlock() {
 	o.fresh = true
 }
 
+// publishBlock records the releasing half of a __threadfence_block.
 func (w *watch) publishBlock() {
 	if w.dirty || w.epoch == w.first { // a thread that has only read passes on what it observed
 		w.epoch++
@@ -165,8 +168,9 @@ func sees(l, noticed *observed, at, n uintptr, upTo phase, passive bool) {
 	}
 }
 
-// publishes notes that the running thread makes an atomic write of n bytes at an address, which publishes what came
-// before its last fence, in a phase if a barrier is there.
+// publishes notes that the running thread makes an atomic write of n bytes at an address. It publishes what came before
+// the thread's last fence, and what the lanes did that had converged with the thread before. in is the phase of the
+// barrier that is there, 0 if there is none.
 func (w *watch) publishes(in phase, at, n uintptr) {
 	if w.order == nil {
 		return
@@ -196,7 +200,8 @@ func (w *watch) publishes(in phase, at, n uintptr) {
 // wholeWarp marks the number of a warp whose lanes all publish together; a single thread publishes under its rank.
 const wholeWarp = 1 << 32
 
-// passOn passes on to the lanes of group, of warp n, what any of them has observed: they converge.
+// passOn tells each lane of group, of warp n, what the others have observed: when lanes converge, each comes after what
+// any of them came after.
 func (w *watch) passOn(n int, group, live uint64) {
 	if w.order == nil {
 		return
@@ -231,9 +236,9 @@ func (w *watch) known(site uint32) uint32 {
 	return site
 }
 
-// MemoryOrder tells the checks of the order of the atomic operation that comes next, and of the place that calls it, as
-// bits: 1 its scope is the block or less, 2 its memory order does not acquire. If how>>2 is not 0, the atomic
-// operations up to the end of the call are those of a barrier whose word has the number of its phase from that bit on.
+// MemoryOrder tells the checks about the atomic operation that comes next in a function of kbind's library. The bits of
+// how say: 1, its scope is the block or less; 2, its memory order does not acquire. If how>>2 is not 0, the function,
+// until it returns, accesses a barrier, in whose word the number of the phase begins at bit how>>2.
 func MemoryOrder(b *simt.Block, how uint32) {
 	w := of(b)
 	w.passive, w.phases = how&2 != 0, uint8(how>>2)
@@ -316,7 +321,7 @@ func (w *watch) leave(n int, live uint64) {
 	g.lanes = all &^ live
 }
 
-// lastConverged is the epoch before which thread other had converged with the rest of its warp n.
+// lastConverged is the epoch before which thread other, of warp n, had last converged with the other lanes of it.
 func (w *watch) lastConverged(n, other uint64) uint64 {
 	if lane := other & (1<<w.warpShift - 1); int(n) < len(w.warps.exited) && w.warps.exited[n].lanes>>lane&1 != 0 {
 		return w.warps.exited[n].left[lane]
@@ -374,7 +379,8 @@ func (w *watch) inOrder(me, other, e uint64) bool {
 	return w.ordered(me, other, e, false)
 }
 
-// ordered is inOrder. If lax is set, who has observed any phase of a barrier comes after what was published in all.
+// ordered is inOrder. If lax is set, a thread that has observed any phase of a barrier comes after what was published
+// in all of its phases.
 func (w *watch) ordered(me, other, e uint64, lax bool) bool {
 	if w.order != nil && w.order[me].acquired && w.publishedTo(&w.order[me].observed, other, e, lax) {
 		return true

@@ -20,12 +20,12 @@ type places struct {
 // place is a place at which somebody has published.
 type place struct {
 	at     uintptr
-	who    []uint64 // the blocks or threads that have published here
-	list   []steps  // and what each of them has
-	index  []uint16 // where they stand in who, plus one, by their slots; nil while they are few
-	far    map[uint64]int
-	behind []behind // the places that these had observed by then
-	all    bool     // there were more than behind holds
+	who    []uint64       // the publishers: blocks, warps or threads that have published here
+	list   []steps        // what each of them has published
+	index  []uint16       // by a publisher's slot: its index in who, plus one; nil while they are few
+	far    map[uint64]int // the index in who of publishers without a slot
+	behind []behind       // the places that the publishers had observed by then
+	all    bool           // there were more than behind holds
 }
 
 // few is how many publishers of a place are looked up one by one.
@@ -34,7 +34,8 @@ const few = 16
 // slots is how many slots there are for publishers of a place. Those that have none are in place.far.
 const slots = 2 * (threadMask + 1)
 
-// slot is the slot of a thread, of a warp (see wholeWarp) or of one of the first blocks; slots for other blocks.
+// slot is the slot of a publisher: of a thread, of a warp (see wholeWarp), or of a block with a small number. It is the
+// constant slots for other blocks, which have none.
 func slot(who uint64) uint64 {
 	switch {
 	case who <= threadMask:
@@ -45,7 +46,7 @@ func slot(who uint64) uint64 {
 	return slots
 }
 
-// find is where who stands in p.who, -1 if it has not published here.
+// find returns the index in p.who of the publisher who, -1 if that has not published here.
 func (p *place) find(who uint64) int {
 	if p.index == nil {
 		return slices.Index(p.who, who)
@@ -61,7 +62,7 @@ func (p *place) find(who uint64) int {
 	return -1
 }
 
-// of is what who has published here, for more.
+// of returns the steps of the publisher who at this place, to which the caller may add. It enters a new publisher.
 func (p *place) of(who uint64) *steps {
 	if i := p.find(who); i >= 0 {
 		return &p.list[i]
@@ -114,10 +115,11 @@ func (s *places) clear() {
 	clear(s.near[:])
 }
 
-// phase is the number of a phase of a barrier: in which one somebody publishes, or up to which one has observed.
+// phase is the number of a phase of a barrier. Threads publish in a phase, and have observed a place up to a phase.
 type phase uint32
 
-// everything is the phase up to which places without phases are observed; at these all is published in phase 0.
+// everything is the phase up to which a place is observed that is no barrier. At such a place all is published in
+// phase 0.
 const everything = ^phase(0)
 
 // step says that everything up to an epoch was published by the end of a phase.
@@ -126,12 +128,14 @@ type step struct {
 	upTo uint64
 }
 
-// steps are the last ones of a block or thread, the oldest first, which may stand for older ones.
+// steps are the last steps of one publisher, the oldest first. Where there were more, the oldest one that is left
+// stands for those before it, too.
 type steps struct {
 	n    int
 	list [4]step
 }
 
+// add adds the step that everything up to epoch is published in a phase.
 func (s *steps) add(in phase, epoch uint64) {
 	for i := range s.n {
 		if s.list[i].in >= in {
@@ -148,7 +152,7 @@ func (s *steps) add(in phase, epoch uint64) {
 	s.n++
 }
 
-// by is the last epoch published by the end of a phase.
+// by returns the last epoch that was published by the end of a phase. ok is false if none was.
 func (s *steps) by(end phase) (epoch uint64, ok bool) {
 	for i := range s.n {
 		if s.list[i].in <= end {
@@ -164,7 +168,8 @@ type sight struct {
 	upTo phase
 }
 
-// behind is a place that somebody had observed who published in a phase.
+// behind says that somebody had observed another place, the sight, before it published at this one, in the phase in.
+// Whoever observes this place in turn comes after what was published at the other.
 type behind struct {
 	sight
 	in phase
@@ -212,8 +217,8 @@ func (l *observed) addAll(o *observed) {
 
 func (l *observed) clear() { l.at, l.all = l.at[:0], false }
 
-// publish notes that who, a thread or block that has observed the places l, publishes in n bytes at an address what it
-// did up to epoch, in a phase of the barrier there.
+// publish notes that a publisher writes n bytes at an address and so publishes what it did up to epoch. It had observed
+// the places l before. in is the phase of the barrier that is there, 0 if there is none.
 func (s *places) publish(at, n uintptr, in phase, who, epoch uint64, l *observed) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -247,7 +252,7 @@ func (s *places) publishAt(at uintptr, in phase, who, epoch uint64, l *observed)
 	}
 }
 
-// follow notes that somebody who published here had observed b. Of each place it keeps the last few phases.
+// follow notes that a publisher at this place had observed b. For each place that was observed it keeps a few phases.
 func (p *place) follow(b behind) {
 	first, n := -1, 0
 	for i := range p.behind {
@@ -275,9 +280,10 @@ func (p *place) follow(b behind) {
 	p.all = len(p.behind) > maxObserved*len(steps{}.list)
 }
 
-// reached reports whether somebody who has observed l comes after what who did up to epoch, or, if epoch is 0, after
-// anything that who has published. If lax is set, phases are not told apart: readers of memory of the device are not
-// listed (see readers), so who is in order with one of several should be with all.
+// reached reports whether a thread or block that has observed the places l comes after what the publisher who did up to
+// epoch, or, if epoch is 0, after anything that the publisher has published. It follows the places that publishers had
+// observed in their turn. If lax is set, phases are not told apart. Device memory needs that: of several readers a word
+// names one (see readers), so a thread that is ordered after this one must count as ordered after the others.
 func (s *places) reached(l *observed, who, epoch uint64, lax bool) bool {
 	if l.all {
 		return true
@@ -319,7 +325,7 @@ func (s *places) reached(l *observed, who, epoch uint64, lax bool) bool {
 	return len(seen) == maxPlaces
 }
 
-// has reports whether who has published epoch by the end of a phase.
+// has reports whether the publisher who had published epoch at this place by the end of a phase.
 func (p *place) has(who, epoch uint64, end phase) bool {
 	if p.all {
 		return true

@@ -5,10 +5,10 @@ import (
 	"unsafe"
 )
 
-// A word about reads of shared memory names one reader. Where several have read, it says no more than of how many warps
-// they are, which is enough where barriers of the block order everything. Threads that wait at barriers of their own
-// (cuda::barrier, bar.sync with a number) are in order with some threads and not with others: then all readers of a
-// granule since the last barrier of the block are listed.
+// A word about reads of shared memory names one reader. Where several threads have read, its flags say only whether
+// they are of one warp or of several. That is enough where barriers of the block order everything. But a barrier of
+// some threads (cuda::barrier, bar.sync with a number) orders a thread with some readers and not with others. In blocks
+// that use one, all readers of a granule since the last barrier of the block are listed.
 
 // maxReaders is how many readers of all granules are listed. Beyond that, only those that the words name count.
 const maxReaders = 1 << 22
@@ -17,8 +17,8 @@ const maxReaders = 1 << 22
 type readers struct {
 	tables []readerTable
 	n      int  // how many are listed
-	full   bool // those were too many: no list counts
-	// The epochs up to which threads are known to be in order with the thread me.
+	full   bool // there were more than maxReaders: the lists are not used
+	// For each thread, the epoch up to which what it did is known to come before what the thread me does now.
 	me    uint64
 	known []uint64
 }
@@ -36,6 +36,7 @@ type readerList struct {
 	interval uint64 // the first epoch of the interval in which they have read; nobody has in a later one
 }
 
+// add notes a read. It reports whether the thread is new in the list.
 func (l *readerList) add(thread, epoch uint64) (grown bool) {
 	entry := epoch<<10 | thread
 	for k := range l.list {
@@ -95,7 +96,8 @@ func (w *watch) ownsCells(cells []cell) bool {
 	})
 }
 
-// listed is the list of the granule at the word, in which thread may be entered; nil if there is none.
+// listed is the list of the granule at the word, to which a reader can be added. It makes the tables of new variables.
+// It is nil if the word is of no shared variable.
 func (w *watch) listed(word *uint64) *readerList {
 	t := &w.readers
 	if l := t.of(word); l != nil {
@@ -111,8 +113,7 @@ func (w *watch) listed(word *uint64) *readerList {
 	return t.of(word)
 }
 
-// listReader notes that thread me has read the granule at the word, which was old before and has been brought up to
-// date.
+// listReader notes that thread me has read the granule at the word. old is what the word was before this read.
 func (w *watch) listReader(word *uint64, old, me uint64) {
 	several := *word&(lanes|warps) != 0
 	if w.readers.full || !several && old&(lanes|warps) == 0 {
@@ -137,8 +138,8 @@ func (w *watch) listReader(word *uint64, old, me uint64) {
 	}
 }
 
-// readBefore reports whether nothing orders some read of the granule at the word, in which x is, before what thread me
-// does now.
+// readBefore reports whether nothing orders some read of a granule before what thread me does now. x is the granule's
+// word about reads.
 func (w *watch) readBefore(word *uint64, x, me uint64) bool {
 	l := w.readers.of(word)
 	if l == nil || l.interval != w.interval || len(l.list) == 0 || w.readers.full {

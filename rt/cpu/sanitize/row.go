@@ -165,7 +165,7 @@ func (w *watch) readShared(a rowAccess, cells []cell) bool {
 	return true
 }
 
-// readOf is a read of a granule of shared memory by one thread, of which mine is the word.
+// readOf records a read of a granule of shared memory by one thread. mine is the word of the read.
 func (w *watch) readOf(c *cell, mine uint64) bool {
 	me, e := mine&threadMask, c.w>>epochShift
 	if e < w.first || e >= w.interval && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) ||

@@ -23,6 +23,7 @@ func (r *region) refine(access uintptr) {
 	r.match()
 }
 
+// loadShared checks a read of n bytes at offset off of r, a region of shared memory, and records it.
 func (w *watch) loadShared(r *region, off, n uintptr, site uint32) {
 	if (off|n)&(1<<r.shift-1) != 0 {
 		r.refine(off | n)
@@ -58,7 +59,8 @@ func (w *watch) loadShared(r *region, off, n uintptr, site uint32) {
 	}
 }
 
-// joined adds the reader mine of this block to the readers old; epochs before interval do not matter any more.
+// joined returns the word about reads after another read, of which mine is the word: old said who had read before. What
+// was read before the epoch interval is forgotten.
 func (w *watch) joined(old, mine, interval uint64) uint64 {
 	e, other, me := old>>epochShift, old&threadMask, mine&threadMask
 	switch {
@@ -71,6 +73,8 @@ func (w *watch) joined(old, mine, interval uint64) uint64 {
 	return old&(1<<epochShift-1) | mine&^(1<<epochShift-1) | warps
 }
 
+// storeShared checks a write and records it. how is byAtomic for an atomic operation or a volatile store, else 0. It
+// reports whether the write conflicts with an earlier access, which is in w.pending then.
 func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) (conflict bool) {
 	if (off|n)&(1<<r.shift-1) != 0 {
 		r.refine(off | n)
@@ -86,9 +90,9 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 	for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
 		c := &r.list[i]
 		e := c.w >> epochShift
-		// others have stored there, perhaps the same value
+		// The flags that say that others have stored there, perhaps the same value.
 		also := uint64(0)
-		// a copy may store twice
+		// An asynchronous copy may store in the same place twice.
 		if e >= w.interval && (how&c.w == 0 || w.polls.overwrites && w.unseenShared(c.w, me, uintptr(unsafe.Pointer(c)))) &&
 			(c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.several(c.w, me, e) || w.equally(c.w, me) ||
 				e == inFlight && !w.async.copying) {
@@ -101,7 +105,7 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 			conflict = w.keep(r, off, n, site, c.r, true, false)
 		}
 		if how != 0 && c.w>>epochShift >= w.interval && c.w&(threadMask|byAtomic) == me {
-			continue // a plain write of its own stays, for the atomic accesses of others
+			continue // the word keeps the thread's own plain write, with which atomic accesses of others may conflict
 		}
 		if how != 0 && e >= w.interval && c.w&byAtomic != 0 {
 			c.w = mine | w.besides(&c.w, c.w, me, e)
@@ -115,8 +119,8 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 	return conflict
 }
 
-// besides is what the word of a write by thread me has to say of other writers of the same kind, where it replaces x,
-// of epoch e. at is the word's place.
+// besides returns the flags about other writers that the word of a write by thread me must have where it replaces the
+// word x, of epoch e. Both writes are atomic, or neither is. at is the word's place.
 func (w *watch) besides(at *uint64, x, me, e uint64) uint64 {
 	switch {
 	case x&threadMask == me && x&warps == 0:
@@ -130,8 +134,8 @@ func (w *watch) besides(at *uint64, x, me, e uint64) uint64 {
 	return warps | oneWarp
 }
 
-// writers are the lanes of one warp that made the writes in a word of which oneWarp says that there were several. It is
-// a cache, indexed by the word's address: of what is not in it nothing is known.
+// writers holds, for words whose flag oneWarp says that several lanes of one warp wrote, which lanes these are. It is a
+// cache, indexed by the word's address: about words that are not in it nothing is known.
 type writers [256]struct {
 	at    uintptr
 	lanes uint64
@@ -184,7 +188,8 @@ func (w *watch) warpConverged(me, e uint64) bool {
 	return e < w.warps.converged[n] && (int(n) >= len(w.warps.exited) || w.warps.exited[n].lanes == 0)
 }
 
-// several is severally for a word of epoch e, of which thread me is in order with the last access.
+// several reports whether x, a word of epoch e, stands for several atomic accesses of which some are not ordered before
+// what thread me does now. The last of them, whose thread the word names, is.
 func (w *watch) several(x, me, e uint64) bool {
 	switch {
 	case x&byAtomic == 0 || x&warps == 0:
@@ -192,12 +197,12 @@ func (w *watch) several(x, me, e uint64) bool {
 	case x&threadMask == me:
 		return w.severally(x, me) && !(w.ofWarp(x, me) && w.warpConverged(me, e))
 	}
-	// Only its warp was where the last one came in order.
+	// Converging with the last one ordered me after it, but not after those of other warps.
 	return (x^me)&threadMask>>w.warpShift == 0 && x&oneWarp == 0 && (w.order == nil || !w.order[me].acquired)
 }
 
-// equally reports whether threads that stored the same value as the last writer did, in word x of shared memory, are
-// not in order with what thread me does now, who is in order with the last writer.
+// equally reports whether x, a word of shared memory, stands for several stores of the same value of which some are not
+// ordered before what thread me does now. The last of them, whose thread the word names, is.
 func (w *watch) equally(x, me uint64) bool {
 	switch {
 	case x&(byAtomic|warps) != warps || w.ofWarp(x, me) && w.warpConverged(me, x>>epochShift):
@@ -208,20 +213,21 @@ func (w *watch) equally(x, me uint64) bool {
 	return (x^me)&threadMask>>w.warpShift == 0 && x&oneWarp == 0 && (w.order == nil || !w.order[me].acquired)
 }
 
-// severally reports whether thread me made the last of several atomic accesses in word x, and nothing orders the
-// others before what it does now.
+// severally reports whether word x stands for several atomic accesses of which thread me made the last, and nothing
+// orders the others before what it does now.
 func (w *watch) severally(x, me uint64) bool {
 	return x&byAtomic != 0 && x&warps != 0 && x&threadMask == me &&
 		(w.order == nil || !w.order[me].acquired || w.order[me].fenced == 0)
 }
 
-// lanesConverged reports whether all readers of word x, which are lanes of one warp, have converged with thread me
-// since.
+// lanesConverged reports whether the readers that word x stands for are lanes of thread me's warp, and all lanes of it
+// have converged since. other is the reader that the word names, e the epoch of the last read.
 func (w *watch) lanesConverged(x, me, other, e uint64) bool {
 	return x&(lanes|warps) == lanes && me>>w.warpShift == other>>w.warpShift && e < w.warps.converged[me>>w.warpShift]
 }
 
-// reads reports whether the readers in a word of the current interval have one that me is not in order with.
+// reads reports whether nothing orders one of the reads that a word of the current interval stands for before what
+// thread me does now.
 func (w *watch) reads(word *uint64, me, e uint64) bool {
 	r := *word
 	if w.listing && r&(lanes|warps) != 0 && !flying(r) {

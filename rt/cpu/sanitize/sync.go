@@ -90,9 +90,9 @@ func (w *watch) checkBarrier(at simt.Status, n int) {
 // Barrier is a barrier of the block that all threads are known to come to.
 func Barrier(b *simt.Block) { of(b).barrier() }
 
-// WarpBarrier records that the threads from lo to hi-1 of the block, a warp, converge at an operation, but for those
-// that gone says have ended, if it is not nil. masked says that the operation exchanges something and has a mask that
-// names all lanes.
+// WarpBarrier records that the threads of a warp, from lo to hi-1 of the block, converge at an operation. gone says
+// which threads of the block have ended and do not come; nil if none has. masked says that the operation exchanges
+// values and that its mask names all lanes.
 func WarpBarrier(b *simt.Block, site uint32, masked bool, lo, hi uint32, gone []bool) {
 	b.Poll()
 	w := of(b)
@@ -110,7 +110,7 @@ func WarpBarrier(b *simt.Block, site uint32, masked bool, lo, hi uint32, gone []
 	w.converge(int(lo>>w.warpShift), live, live)
 }
 
-// What a barrier of OpenCL orders accesses to (OpenCL C 3.0 6.15.8): its flags.
+// The flags of a barrier in OpenCL: the memory to which it orders accesses (OpenCL C 3.0 6.15.8).
 const (
 	localMemory  = 1
 	globalMemory = 2
@@ -159,7 +159,7 @@ func (w *watch) Arrive(site uint32, l *simt.Lane) {
 	}
 }
 
-// Defined records of the warp operation that comes next whether the running thread has a value for it.
+// Defined says whether the value that the running thread gives to the next warp operation was ever set.
 func Defined(b *simt.Block, set bool) { of(b).unsetValue = !set }
 
 // Converge is simt.Monitor's.
@@ -237,8 +237,8 @@ func (w *watch) Loop(site uint32) string {
 	return name
 }
 
-// YieldAt makes the running thread let the others run before it goes on: it waits in a loop at site. The thread must
-// yield now. A loop of kbind's own library that has looked at shared memory last waits for nothing else.
+// YieldAt says that the running thread waits in a loop at site and lets the others run before it goes on. The thread
+// must yield now. A loop of kbind's own library whose last read was of shared memory waits for that memory alone.
 func YieldAt(b *simt.Block, site uint32) {
 	w := of(b)
 	inside := !w.sites[site].loops
@@ -251,7 +251,7 @@ func YieldAt(b *simt.Block, site uint32) {
 	}
 }
 
-// Resumed says that the running thread goes on in the loop of kbind's own library in which it gave way with YieldAt.
+// Resumed says that the running thread goes on in the loop of kbind's own library in which it yielded with YieldAt.
 func Resumed(b *simt.Block) {
 	w := of(b)
 	w.libraryCall = w.calls[b.Rank]

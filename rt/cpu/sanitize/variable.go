@@ -118,7 +118,7 @@ func (v *variable) settle(i int) {
 	v.r.settled = true
 }
 
-// stir ends what settle noted, for a region of shared memory.
+// stir ends what settle noted about elements of a region of shared memory.
 func (r *region) stir() {
 	if r.settled {
 		r.settled = false

@@ -39,10 +39,10 @@ type watch struct {
 	threads                         places   // where threads of the block have published
 	polls                           polls
 	libraryCall
-	calls   []libraryCall // of each thread that gave way in one
-	phase   phase         // of the barrier of which the last atomic or volatile read was, if phased is set
+	calls   []libraryCall // for each thread that yields inside the library, the call that it is in
+	phase   phase         // if phased: the phase of the barrier that the last atomic or volatile read looked at
 	phased  bool
-	listing bool // the block has come to such a barrier: readers are listed
+	listing bool // the block uses a barrier that has phases, so that readers are listed
 	readers readers
 
 	warps   warpStates
@@ -81,7 +81,8 @@ type warpStates struct {
 	converged []uint64          // the epoch in which all lanes last converged
 	exited    []exitedLanes     // the lanes that had ended by then; empty until a lane ends
 	pairs     []warpConvergence // of warps of which only some lanes converged
-	// The last epoch before which the lanes had converged with a lane that has published since; used with watch.order.
+	// What the lanes of a warp did before this epoch was published by one of them: it published after it had converged
+	// with the others. Made together with watch.order.
 	passed []uint64
 }
 
@@ -119,7 +120,7 @@ type region struct {
 	name    string
 	elem    int
 	named   []*variable // the variables by whose names the region is accessed
-	settled bool        // a variable of named has elements whose reads change nothing
+	settled bool        // for a variable of named, reads of some elements change nothing; see variable.settle
 }
 
 // siteCache is the region, or the gap between regions, that a site accessed last.
@@ -131,15 +132,15 @@ type siteCache struct {
 	// struct.
 	parts, aggregate bool
 	library          bool // the site stands in kbind's own library; the region is that of the call's site
-	loops            bool // a thread that waits at the site does so in a loop of the user's
+	loops            bool // the site is one at which threads yield in a loop of the user's
 	reported         bool // an overflow was reported here
 }
 
 // unmonitoredCache is the memory that a site accessed last, if nothing is checked there.
 type unmonitoredCache struct{ lo, size uintptr }
 
-// yieldWord begins the text of sites at which threads give way in loops of the user's. Those of kbind's library have
-// the name of the function that loops.
+// yieldWord begins the text of a site at which a thread yields in a loop of the user's. The text of a site in kbind's
+// own library begins with the name of the function that loops.
 const yieldWord = "ctl.yield"
 
 // begin makes the watch ready for a block of launch l.
@@ -204,9 +205,10 @@ func (w *watch) linear() uint64 {
 		uint64(w.b.GridDim.X)*(uint64(w.b.BlockIdx.Y)+uint64(w.b.GridDim.Y)*uint64(w.b.BlockIdx.Z))
 }
 
-// local is an epoch of this block as device memory counts it.
+// localEpoch is an epoch of this block as the words of device memory count it: from 1 in each block.
 func (w *watch) localEpoch(epoch uint64) uint64 { return min(epoch-w.first+1, epochMask) }
 
+// restamp derives from the epochs what depends on them, after one of them has changed.
 func (w *watch) restamp() {
 	w.stamp = w.epoch << epochShift
 	w.firstWord, w.intervalWord, w.before = w.first<<epochShift, w.interval<<epochShift, (w.interval-w.first)<<epochShift

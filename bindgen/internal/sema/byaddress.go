@@ -19,7 +19,15 @@ type byAddress struct {
 	results map[resultKey]bool  // functions that make their results where the caller wants them
 	params  map[source.Pos]bool // classes whose objects are passed by address, by where they are declared
 	copied  map[source.Pos]bool // local variables that are copied where they are returned
-	more    bool                // something was learned since the unit was last checked
+	// constants whose addresses lambdas use, which capture them therefore ([expr.prim.lambda.capture]/7)
+	captured map[constantUse]bool
+	more     bool // something was learned since the unit was last checked
+}
+
+// constantUse is a lambda, by its position, and the name of a constant of the function around it.
+type constantUse struct {
+	lambda source.Pos
+	name   string
 }
 
 // resultKey is a function, by its definition; one that kbind makes, such as a dispatcher, by its name.

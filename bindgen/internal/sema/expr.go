@@ -446,6 +446,13 @@ func (b *body) varPlace(v *VarObj, pos source.Pos) ir.Expr {
 			return nil
 		}
 		if v.Const != nil && v.owner != b.fn && b.ctx.unevaluated == 0 && b.fi != nil {
+			switch info := b.fi.Obj.lambda; {
+			case info != nil && info.implicit:
+				learn(b.c, &b.c.known.captured, constantUse{b.fi.Obj.Pos, v.Name})
+			case info != nil:
+				b.c.errorf(codeCapture, pos, "the address of %s is used in a lambda that does not capture it", v.Name)
+				return nil
+			}
 			b.c.unsupported(pos, "the address of the constant %s of the function around a lambda, or a reference to it", v.Name)
 			return nil
 		}

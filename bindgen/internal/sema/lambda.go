@@ -21,6 +21,7 @@ type lambdaInfo struct {
 	this     int     // the member that holds the object of the method around the lambda, or -1
 	method   *Record // its class
 	mutable  bool
+	implicit bool       // it captures what its body uses
 	packs    []*PackObj // captured, with the elements that they have outside
 }
 
@@ -29,6 +30,7 @@ type capture struct {
 	field int
 	elem  *VarObj // of a pack: its element outside
 	typ   QT      // what decltype says of the name: as it was declared
+	konst *Const  // of a constant
 }
 
 // lambda makes the closure object.
@@ -41,7 +43,7 @@ func (b *body) lambda(s *Scope, e *ast.Lambda) operand {
 	r.Scope = NewScope(ClassScope, s)
 	r.Scope.Name, r.Scope.Record = b.c.lambdaName(), r
 	r.Name = r.Scope.Name
-	info := &lambdaInfo{record: r, this: -1, method: b.method}
+	info := &lambdaInfo{record: r, this: -1, method: b.method, implicit: e.DefaultCapture != ""}
 	for _, w := range e.Attrs {
 		info.mutable = info.mutable || w.Text == "mutable"
 	}
@@ -155,7 +157,7 @@ func (c *capturing) add(name string, t QT, f func() operand) {
 	}
 	c.b.saveAt(mark, c.ops...)
 	c.ops = append(c.ops, &op)
-	c.info.captures = append(c.info.captures, capture{name, len(c.r.Fields), c.elem, c.typ})
+	c.info.captures = append(c.info.captures, capture{name, len(c.r.Fields), c.elem, c.typ, nil})
 	c.r.Fields = append(c.r.Fields, &Field{Name: name, Type: t, Bits: -1, Pos: c.e.At})
 }
 
@@ -235,11 +237,7 @@ func (c *capturing) explicit(s *Scope, e *ast.Capture) bool {
 	c.done[e.Name] = true
 	c.typ = v.declaredAs()
 	op := b.variable(v, c.e.At)
-	if e.ByRef {
-		c.byRef(e.Name, op)
-	} else if v.Const == nil {
-		c.byCopy(e.Name, op, op.typ, staticCast)
-	}
+	c.variable(e.Name, v, op, e.ByRef)
 	return true
 }
 
@@ -336,7 +334,8 @@ func (c *capturing) implicit(s *Scope) {
 }
 
 func (c *capturing) implicitVar(name string, v *VarObj) {
-	if v.owner == nil || v.Static || v.Shared || v.Const != nil {
+	use := constantUse{c.e.At, name}
+	if v.owner == nil || v.Static || v.Shared || v.Const != nil && !c.b.c.known.captured[use] {
 		return
 	}
 	if !c.b.reaches(v) || v.IR == nil && v.resolved == 1 {
@@ -348,10 +347,19 @@ func (c *capturing) implicitVar(name string, v *VarObj) {
 	if op.mode == poison {
 		return
 	}
-	if c.e.DefaultCapture == "&" {
+	c.variable(name, v, op, c.e.DefaultCapture == "&")
+}
+
+// variable captures v, which op is in the function around the lambda.
+func (c *capturing) variable(name string, v *VarObj, op operand, byRef bool) {
+	n := len(c.info.captures)
+	if byRef {
 		c.byRef(name, op)
 	} else {
 		c.byCopy(name, op, op.typ, staticCast)
+	}
+	if len(c.info.captures) > n {
+		c.info.captures[n].konst = v.Const
 	}
 }
 
@@ -428,7 +436,7 @@ func (b *body) bindCaptures(fi *FuncInst, parent *Scope) *Scope {
 		if op.mode == poison {
 			continue
 		}
-		op.xval = false
+		op.xval, op.konst = false, c.konst
 		if c.field == info.this {
 			b.this, b.method = &op, info.method
 			continue

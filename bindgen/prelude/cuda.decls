@@ -2691,6 +2691,41 @@ std:byte	namespace std{__device__ constexpr byte operator^(byte a,byte b){return
 std:byte	namespace std{__device__ constexpr byte operator~(byte a){return byte(~(unsigned char)a);}}
 std:byte std:I	namespace std{template<class I>__device__ constexpr byte operator<<(byte b,I n){return byte((unsigned char)b<<n);}}
 std:byte std:I	namespace std{template<class I>__device__ constexpr byte operator>>(byte b,I n){return byte((unsigned char)b>>n);}}
+std:__kb_magnitude	namespace std{__device__ constexpr intmax_t __kb_magnitude(intmax_t a){return a<0? -a:a;}}
+std:__kb_gcd	namespace std{__device__ constexpr intmax_t __kb_gcd(intmax_t a,intmax_t b){return b==0?__kb_magnitude(a):__kb_gcd(b,a%b);}}
+std:ratio	namespace std{template<intmax_t N,intmax_t D=1>struct ratio{static_assert(D!=0,"the denominator of a ratio is 0");static constexpr intmax_t num=(D<0? -N:N)/__kb_gcd(N,D),den=__kb_magnitude(D)/__kb_gcd(N,D);typedef ratio<num,den>type;};}
+std:ratio_multiply	namespace std{template<class A,class B>using ratio_multiply=typename ratio<(A::num/__kb_gcd(A::num,B::den))*(B::num/__kb_gcd(B::num,A::den)),(A::den/__kb_gcd(B::num,A::den))*(B::den/__kb_gcd(A::num,B::den))> ::type;}
+std:ratio_divide	namespace std{template<class A,class B>using ratio_divide=ratio_multiply<A,ratio<B::den,B::num>>;}
+std:ratio_add	namespace std{template<class A,class B>using ratio_add=typename ratio<A::num*(B::den/__kb_gcd(A::den,B::den))+B::num*(A::den/__kb_gcd(A::den,B::den)),A::den/__kb_gcd(A::den,B::den)*B::den> ::type;}
+std:ratio_subtract	namespace std{template<class A,class B>using ratio_subtract=ratio_add<A,ratio< -B::num,B::den>>;}
+std:ratio_equal	namespace std{template<class A,class B>struct ratio_equal:bool_constant<A::num==B::num&&A::den==B::den>{};}
+std:ratio_not_equal	namespace std{template<class A,class B>struct ratio_not_equal:bool_constant< !ratio_equal<A,B> ::value>{};}
+std:ratio_less	namespace std{template<class A,class B>struct ratio_less:bool_constant<(ratio_subtract<A,B> ::num<0)>{};}
+std:ratio_less_equal	namespace std{template<class A,class B>struct ratio_less_equal:bool_constant< !ratio_less<B,A> ::value>{};}
+std:ratio_greater	namespace std{template<class A,class B>struct ratio_greater:ratio_less<B,A>{};}
+std:ratio_greater_equal	namespace std{template<class A,class B>struct ratio_greater_equal:ratio_less_equal<B,A>{};}
+std:ratio_equal_v	namespace std{template<class A,class B>inline constexpr bool ratio_equal_v=ratio_equal<A,B> ::value;}
+std:ratio_not_equal_v	namespace std{template<class A,class B>inline constexpr bool ratio_not_equal_v=ratio_not_equal<A,B> ::value;}
+std:ratio_less_v	namespace std{template<class A,class B>inline constexpr bool ratio_less_v=ratio_less<A,B> ::value;}
+std:ratio_less_equal_v	namespace std{template<class A,class B>inline constexpr bool ratio_less_equal_v=ratio_less_equal<A,B> ::value;}
+std:ratio_greater_v	namespace std{template<class A,class B>inline constexpr bool ratio_greater_v=ratio_greater<A,B> ::value;}
+std:ratio_greater_equal_v	namespace std{template<class A,class B>inline constexpr bool ratio_greater_equal_v=ratio_greater_equal<A,B> ::value;}
+std:atto	namespace std{typedef ratio<1,1000000000000000000>atto;}
+std:femto	namespace std{typedef ratio<1,1000000000000000>femto;}
+std:pico	namespace std{typedef ratio<1,1000000000000>pico;}
+std:nano	namespace std{typedef ratio<1,1000000000>nano;}
+std:micro	namespace std{typedef ratio<1,1000000>micro;}
+std:milli	namespace std{typedef ratio<1,1000>milli;}
+std:centi	namespace std{typedef ratio<1,100>centi;}
+std:deci	namespace std{typedef ratio<1,10>deci;}
+std:deca	namespace std{typedef ratio<10>deca;}
+std:hecto	namespace std{typedef ratio<100>hecto;}
+std:kilo	namespace std{typedef ratio<1000>kilo;}
+std:mega	namespace std{typedef ratio<1000000>mega;}
+std:giga	namespace std{typedef ratio<1000000000>giga;}
+std:tera	namespace std{typedef ratio<1000000000000>tera;}
+std:peta	namespace std{typedef ratio<1000000000000000>peta;}
+std:exa	namespace std{typedef ratio<1000000000000000000>exa;}
 std:iterator_traits	namespace std{template<class I>struct iterator_traits{typedef typename I::difference_type difference_type;typedef typename I::value_type value_type;typedef typename I::pointer pointer;typedef typename I::reference reference;typedef typename I::iterator_category iterator_category;};}
 std:iterator_traits	namespace std{template<class T>struct iterator_traits<T* >{typedef ptrdiff_t difference_type;typedef remove_cv_t<T>value_type;typedef T*pointer;typedef T&reference;typedef random_access_iterator_tag iterator_category;};}
 std:begin	namespace std{template<class C>__device__ constexpr auto begin(C&c)->decltype(c.begin()){return c.begin();}}

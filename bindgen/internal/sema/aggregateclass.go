@@ -90,7 +90,7 @@ func (b *body) takesRef(r *Record, i int) bool {
 			return false
 		}
 		j := len(f.Type.Params) - 1 // perhaps a pack
-		return i <= j && isRef(f.Type.Params[i]) || i > j && isPack(f.Params[j]) && isRef(f.Type.Params[j])
+		return i <= j && isRef(f.Type.Params[i]) || i > j && f.expandsAt(j) && isRef(f.Type.Params[j])
 	})
 }
 

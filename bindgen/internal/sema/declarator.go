@@ -171,7 +171,7 @@ func (c *checker) funcOf(s *Scope, ret QT, d *ast.FuncOf) *Func {
 		if len(d.Params) == 1 && isVoidParam(p) {
 			break
 		}
-		if isPack(p) && !c.inPattern(s) {
+		if isPack(p) && c.knownPack(s, p) {
 			scopes, _ := c.expandPack(s, p.At, p)
 			for _, e := range scopes {
 				f.Params = append(f.Params, c.paramType(e, p).Unqual())

@@ -375,7 +375,7 @@ func (d *deducer) unifyArg(p, a TArg) bool {
 // ([temp.deduct.decl]).
 func (d *deducer) unifyTypes(ps, as []QT, f *FuncObj) bool {
 	for i, p := range ps {
-		if i < len(f.Params) && isPack(f.Params[i]) {
+		if f.expandsAt(i) {
 			return d.unifyElements(p, as[min(i, len(as)):])
 		}
 		if i >= len(as) || dependentType(p) && !d.unify(p, as[i]) {

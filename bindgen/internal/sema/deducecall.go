@@ -71,7 +71,7 @@ func (c *checker) deduceFrom(f *FuncObj, explicit []TArg, args []operand) ([]TAr
 		p := f.Type.Params[k]
 		match := func() bool { return d.unifyCall(p, &args[i]) }
 		switch {
-		case k >= len(f.Params) || !isPack(f.Params[k]):
+		case !f.expandsAt(k):
 			if !match() {
 				return nil, d.reason(i)
 			}

@@ -2,6 +2,7 @@ package sema
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
@@ -320,6 +321,10 @@ func (c *capturing) implicit(s *Scope) {
 		}
 		switch o := objs[0].(type) {
 		case *VarObj:
+			if p := c.expanded(s, t.Text); p != nil {
+				c.pack(p, c.e.DefaultCapture == "&")
+				continue
+			}
 			c.implicitVar(t.Text, o)
 		case *FieldObj:
 			c.this(false)
@@ -331,6 +336,31 @@ func (c *capturing) implicit(s *Scope) {
 			c.pack(o, c.e.DefaultCapture == "&")
 		}
 	}
+}
+
+// expanded is the pack that a name means which stands for one element around the lambda, if the body expands it; else
+// nil.
+func (c *capturing) expanded(s *Scope, name string) *PackObj {
+	p := c.b.c.packNamed(s, name)
+	if p == nil {
+		return nil
+	}
+	count := 0 // of uses that are expanded
+	body := c.b.c.parser.Body(c.e.Body)
+	walkNames(reflect.ValueOf(body), func(n string) {
+		if n == name {
+			count++
+		}
+	})
+	c.b.c.walkUnexpanded(body, func(n string) {
+		if n == name {
+			count--
+		}
+	})
+	if count == 0 {
+		return nil
+	}
+	return p
 }
 
 func (c *capturing) implicitVar(name string, v *VarObj) {
@@ -455,6 +485,14 @@ func (b *body) bindCaptures(fi *FuncInst, parent *Scope) *Scope {
 				o = inside[v]
 			}
 			in.Elems = append(in.Elems, o)
+		}
+		if i := b.c.elementNamed(parent, p); i >= 0 { // the name stands for it
+			if s.Packs == nil {
+				s.Packs = map[string]*PackObj{}
+			}
+			s.Packs[p.Name] = in
+			s.Insert(p.Name, in.Elems[i])
+			continue
 		}
 		s.Insert(p.Name, in)
 	}

@@ -9,19 +9,17 @@ import (
 )
 
 // expandPack returns one scope per element of the parameter packs that a pattern mentions, in which each pack's name
-// stands for that element.
+// stands for that element. Expansions in the pattern are of the whole packs.
 func (c *checker) expandPack(s *Scope, pos source.Pos, pattern any) ([]*Scope, bool) {
 	packs := map[string]*PackObj{}
 	var order []string
-	walkNames(reflect.ValueOf(pattern), func(name string) {
+	c.walkUnexpanded(pattern, func(name string) {
 		if packs[name] != nil {
 			return
 		}
-		for _, o := range c.lookup(s, name) {
-			if p, ok := o.(*PackObj); ok {
-				packs[name] = p
-				order = append(order, name)
-			}
+		if p := c.packNamed(s, name); p != nil {
+			packs[name] = p
+			order = append(order, name)
 		}
 	})
 	if len(order) == 0 {
@@ -39,6 +37,7 @@ func (c *checker) expandPack(s *Scope, pos source.Pos, pattern any) ([]*Scope, b
 	out := make([]*Scope, n)
 	for i := range out {
 		out[i] = NewScope(BlockScope, s)
+		out[i].Packs = packs
 		for _, name := range order {
 			out[i].Insert(name, packs[name].Elems[i])
 			out[i].Expand = out[i].Expand || len(packs[name].Expand) > 0 && packs[name].Expand[i]
@@ -47,13 +46,110 @@ func (c *checker) expandPack(s *Scope, pos source.Pos, pattern any) ([]*Scope, b
 	return out, true
 }
 
+// packNamed is the pack that a name means where it is expanded in scope s, nil for none.
+func (c *checker) packNamed(s *Scope, name string) *PackObj {
+	for ; s != nil; s = s.Parent {
+		if p := s.Packs[name]; p != nil {
+			return p
+		}
+		if objs := c.lookupIn(s, name); len(objs) > 0 && !beingNamed(objs) {
+			i := slices.IndexFunc(objs, func(o Object) bool { _, ok := o.(*PackObj); return ok })
+			if i < 0 {
+				return nil
+			}
+			return objs[i].(*PackObj)
+		}
+	}
+	return nil
+}
+
+// knownPack reports whether the elements of the packs that a pattern mentions are known: outside of patterns of
+// templates all are, and there those of the classes around.
+func (c *checker) knownPack(s *Scope, pattern any) bool {
+	return !c.inPattern(s) || c.mentionsPack(s, pattern) && !c.mentionsPackParam(s, pattern)
+}
+
+// mentionsPackParam reports whether a pattern mentions a pack that is a template parameter standing for itself.
+func (c *checker) mentionsPackParam(s *Scope, pattern any) bool {
+	found := false
+	c.walkUnexpanded(pattern, func(name string) {
+		for _, o := range c.lookup(s, name) {
+			switch o := o.(type) {
+			case *TypeObj:
+				p, ok := o.Type.T.(*Param)
+				found = found || ok && p.Pack
+			case *VarObj:
+				found = found || o.Param != nil && o.Param.Pack
+			}
+		}
+	})
+	return found
+}
+
+// elementNamed is the element of pack p for which the name of p stands in scope s, -1 if it stands for p.
+func (c *checker) elementNamed(s *Scope, p *PackObj) int {
+	objs := c.lookup(s, p.Name)
+	if len(objs) != 1 {
+		return -1
+	}
+	return slices.Index(p.Elems, objs[0])
+}
+
+// walkUnexpanded is walkNames for the names of a pattern that no expansion in it holds: only packs among these are
+// expanded with the pattern ([temp.variadic]/5).
+func (c *checker) walkUnexpanded(pattern any, f func(string)) {
+	walkNamesOutside(reflect.ValueOf(pattern), func(node any) any {
+		switch n := node.(type) {
+		case *ast.PackExpand, *ast.SizeofPack:
+			return nil
+		case *ast.Fold:
+			if n.Init == nil {
+				return nil
+			}
+			return n.Init
+		case ast.TemplateArg:
+			if n.Pack || n.Type != nil && n.Type.Decl != nil && n.Type.Decl.Pack {
+				return nil
+			}
+		case *ast.Param:
+			if isPack(n) && node != pattern {
+				return nil
+			}
+		case ast.Capture:
+			if n.Pack {
+				return nil
+			}
+		case *ast.Body:
+			if b := c.parser.Body(n); b != nil && !n.Failed {
+				return b
+			}
+		}
+		return node
+	}, f)
+}
+
 // walkNames calls f for the first identifier of every name inside a syntax tree, and for names in sizeof... and
 // captures.
 func walkNames(v reflect.Value, f func(string)) {
+	walkNamesOutside(v, func(node any) any { return node }, f)
+}
+
+// walkNamesOutside is walkNames for what instead returns for each node: the node itself, another one, or nil.
+func walkNamesOutside(v reflect.Value, instead func(any) any, f func(string)) {
 	switch v.Kind() {
 	case reflect.Pointer, reflect.Interface:
 		if v.IsNil() {
 			return
+		}
+		if v.Kind() == reflect.Pointer {
+			node := instead(v.Interface())
+			if node == nil {
+				return
+			}
+			if node != v.Interface() {
+				walkNamesOutside(reflect.ValueOf(node), instead, f)
+				return
+			}
 		}
 		switch n := v.Interface().(type) {
 		case *ast.Name:
@@ -68,14 +164,17 @@ func walkNames(v reflect.Value, f func(string)) {
 			}
 			return
 		}
-		walkNames(v.Elem(), f)
+		walkNamesOutside(v.Elem(), instead, f)
 	case reflect.Struct:
+		if v.CanInterface() && instead(v.Interface()) == nil {
+			return
+		}
 		for i := range v.NumField() {
-			walkNames(v.Field(i), f)
+			walkNamesOutside(v.Field(i), instead, f)
 		}
 	case reflect.Slice:
 		for i := range v.Len() {
-			walkNames(v.Index(i), f)
+			walkNamesOutside(v.Index(i), instead, f)
 		}
 	}
 }
@@ -84,12 +183,7 @@ func walkNames(v reflect.Value, f func(string)) {
 // followed by "...".
 func (c *checker) mentionsPack(s *Scope, pattern any) bool {
 	found := false
-	walkNames(reflect.ValueOf(pattern), func(name string) {
-		for _, o := range c.lookup(s, name) {
-			_, ok := o.(*PackObj)
-			found = found || ok
-		}
-	})
+	c.walkUnexpanded(pattern, func(name string) { found = found || c.packNamed(s, name) != nil })
 	return found
 }
 

@@ -81,14 +81,14 @@ func (c *checker) atLeastAsSpecialized(a, b *FuncObj, args int) bool {
 	d := newDeducer(c, b.Template.Params, nil)
 	d.exact = true
 	for i, p := range b.Type.Params {
-		bPack := i < len(b.Params) && isPack(b.Params[i])
+		bPack := b.expandsAt(i)
 		if i >= args && !bPack {
 			break
 		}
 		if i >= len(a.Type.Params) {
 			return bPack || i < len(b.Params) && b.Params[i].Default != nil
 		}
-		aPack := i < len(a.Params) && isPack(a.Params[i])
+		aPack := a.expandsAt(i)
 		if aPack && !bPack {
 			return false
 		}
@@ -112,7 +112,7 @@ func (c *checker) atLeastAsSpecialized(a, b *FuncObj, args int) bool {
 	}
 	// A pack that the other has no parameter for makes a template less special ([temp.deduct.partial]/11).
 	n := len(b.Type.Params)
-	return len(a.Type.Params) <= n || n >= len(a.Params) || !isPack(a.Params[n])
+	return len(a.Type.Params) <= n || !a.expandsAt(n)
 }
 
 // orderType strips references and then top-level qualifiers, as partial ordering does ([temp.deduct.partial]/5 to 7).

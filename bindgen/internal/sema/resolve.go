@@ -39,30 +39,33 @@ func (c *checker) funcType(s *Scope, d *ast.FuncDecl) *Func {
 		return nil
 	}
 	t := &Func{Variadic: fn.Variadic}
+	var packs []bool
+	anyKnown := false
 	for _, p := range fn.Params {
 		if len(fn.Params) == 1 && isVoidParam(p) {
 			break
 		}
-		if isPack(p) && !c.inPattern(s) {
-			scopes, ok := c.expandPack(s, p.At, p)
-			if !ok {
+		scopes := []*Scope{s}
+		known := isPack(p) && c.knownPack(s, p)
+		if known {
+			var ok bool
+			if scopes, ok = c.expandPack(s, p.At, p); !ok {
 				return nil
 			}
-			for _, e := range scopes {
-				q := c.paramType(e, p)
-				if !q.Valid() {
-					return nil
-				}
-				t.Params = append(t.Params, q.Unqual())
+			anyKnown = true
+		}
+		for _, e := range scopes {
+			q := c.paramType(e, p)
+			if !q.Valid() {
+				return nil
 			}
-			continue
+			t.Params = append(t.Params, q.Unqual())
+			packs = append(packs, isPack(p) && !known)
 		}
-		q := c.paramType(s, p)
-		if !q.Valid() {
-			return nil
-		}
-		t.Params = append(t.Params, q.Unqual())
-		t.Expands = isPack(p)
+		t.Expands = isPack(p) && !known
+	}
+	if anyKnown {
+		t.packs = packs
 	}
 	t.Ret = c.returnType(s, d, fn)
 	if !t.Ret.Valid() {
@@ -72,6 +75,14 @@ func (c *checker) funcType(s *Scope, d *ast.FuncDecl) *Func {
 }
 
 func isPack(p *ast.Param) bool { return p.Decl != nil && p.Decl.Pack }
+
+// expandsAt reports whether parameter k of the type of f is a pack expansion.
+func (f *FuncObj) expandsAt(k int) bool {
+	if f.Type != nil && f.Type.packs != nil {
+		return k < len(f.Type.packs) && f.Type.packs[k]
+	}
+	return k < len(f.Params) && isPack(f.Params[k])
+}
 
 // returnType resolves what a function returns ([dcl.fct], [dcl.spec.auto]). The declarator's derivations after the
 // parameter list belong to it.

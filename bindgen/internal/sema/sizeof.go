@@ -103,10 +103,8 @@ func (b *body) sizeOf(word string, t QT, pos source.Pos) operand {
 }
 
 func (b *body) sizeofPack(s *Scope, e *ast.SizeofPack) operand {
-	for _, o := range b.c.lookup(s, e.Name) {
-		if p, ok := o.(*PackObj); ok {
-			return b.sizeConst(len(p.Elems), e.At)
-		}
+	if p := b.c.packNamed(s, e.Name); p != nil {
+		return b.sizeConst(len(p.Elems), e.At)
 	}
 	b.c.errorf(codePack, e.At, "%s is not a parameter pack", e.Name)
 	return operand{}

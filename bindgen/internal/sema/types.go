@@ -83,6 +83,7 @@ type (
 		Params            []QT
 		Ret               QT
 		Variadic, Expands bool
+		packs             []bool // which Params are pack expansions, if others were packs whose elements are known
 	}
 	// MemberPtr is Elem Class::*. Const says that the member functions, if Elem is a function type, are const.
 	MemberPtr struct {

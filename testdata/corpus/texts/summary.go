@@ -55,10 +55,15 @@ func summary(out io.Writer, all []*tally) {
 	}
 }
 
-var quoted = regexp.MustCompile("`[^`]*`")
+var (
+	quoted = regexp.MustCompile("`[^`]*`")
+	line   = regexp.MustCompile(`\bline \d+`)
+)
 
-// reason is a message without the names in it.
-func reason(msg string) string { return quoted.ReplaceAllString(msg, "`...`") }
+// reason is a message without the names and the numbers of lines in it.
+func reason(msg string) string {
+	return line.ReplaceAllString(quoted.ReplaceAllString(msg, "`...`"), "line ...")
+}
 
 func ranked(n map[string]int) []string {
 	return slices.SortedFunc(maps.Keys(n), func(a, b string) int {

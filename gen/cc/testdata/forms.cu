@@ -1,3 +1,5 @@
+#include <cuda/pipeline>
+
 __global__ void plain(float* x, int n) {
     int i = blockIdx.x * blockDim.x + threadIdx.x;
     if (i < n) x[i] = -x[i];
@@ -16,4 +18,17 @@ __global__ void waits(int* x) {
 
 __global__ void says(int launch, int block) {
     printf("%d %d\n", launch, block);
+}
+
+// The pipeline of one thread waits for nobody.
+__global__ void copies(float* x, const float* from) {
+    __shared__ float s[64];
+    auto pipe = cuda::make_pipeline();
+    pipe.producer_acquire();
+    cuda::memcpy_async(&s[threadIdx.x], &from[threadIdx.x], sizeof(float), pipe);
+    pipe.producer_commit();
+    pipe.consumer_wait();
+    __syncthreads();
+    x[threadIdx.x] = s[63 - threadIdx.x];
+    pipe.consumer_release();
 }

@@ -217,7 +217,7 @@ template <thread_scope S, ptrdiff_t Most = 0x7fffffff> struct counting_semaphore
 };
 template <thread_scope S> using binary_semaphore = counting_semaphore<S, 1>;
 
-// A pipeline whose copies are made at once. The stages of one shared by a group have a barrier for what was produced and one for what was consumed.
+// A pipeline whose copies are made at once. The stages of one shared by a group have a barrier for what was produced and one for what was consumed. That of one thread has no stages, and waits for nobody.
 enum class pipeline_role { producer, consumer };
 template <thread_scope S, unsigned char Stages> struct pipeline_shared_state { barrier<S> __kb_full[Stages], __kb_free[Stages]; };
 template <thread_scope S> struct pipeline {
@@ -225,20 +225,33 @@ template <thread_scope S> struct pipeline {
   unsigned int __kb_stages, __kb_head, __kb_tail;
   bool __kb_freed, __kb_filled, __kb_produces, __kb_consumes;
   __device__ pipeline() : __kb_full(nullptr), __kb_free(nullptr), __kb_stages(0), __kb_head(0), __kb_tail(0), __kb_freed(true), __kb_filled(false), __kb_produces(true), __kb_consumes(true) {}
-  __device__ void producer_acquire() { if (__kb_stages != 0) __kb_free[__kb_head].wait_parity(__kb_freed); }
+  __device__ void producer_acquire() {
+    if constexpr (S != thread_scope_thread)
+      if (__kb_stages != 0) __kb_free[__kb_head].wait_parity(__kb_freed);
+  }
   __device__ void producer_commit() {
-    if (__kb_stages == 0) { __kb_async(2, 0); __kb_head++; return; }
-    __kb_full[__kb_head].arrive();
-    if (++__kb_head == __kb_stages) { __kb_head = 0; __kb_freed = !__kb_freed; }
+    if constexpr (S != thread_scope_thread)
+      if (__kb_stages != 0) {
+        __kb_full[__kb_head].arrive();
+        if (++__kb_head == __kb_stages) { __kb_head = 0; __kb_freed = !__kb_freed; }
+        return;
+      }
+    __kb_async(2, 0);
+    __kb_head++;
   }
   __device__ void consumer_wait() {
-    if (__kb_stages != 0) __kb_full[__kb_tail].wait_parity(__kb_filled);
-    else __kb_async(3, __kb_head > __kb_tail ? __kb_head - __kb_tail - 1 : 0);
+    if constexpr (S != thread_scope_thread)
+      if (__kb_stages != 0) return __kb_full[__kb_tail].wait_parity(__kb_filled);
+    __kb_async(3, __kb_head > __kb_tail ? __kb_head - __kb_tail - 1 : 0);
   }
   __device__ void consumer_release() {
-    if (__kb_stages == 0) { __kb_tail++; return; }
-    __kb_free[__kb_tail].arrive();
-    if (++__kb_tail == __kb_stages) { __kb_tail = 0; __kb_filled = !__kb_filled; }
+    if constexpr (S != thread_scope_thread)
+      if (__kb_stages != 0) {
+        __kb_free[__kb_tail].arrive();
+        if (++__kb_tail == __kb_stages) { __kb_tail = 0; __kb_filled = !__kb_filled; }
+        return;
+      }
+    __kb_tail++;
   }
   __device__ bool quit() {
     for (unsigned int i = 0; i < __kb_stages; i++) {
@@ -252,6 +265,7 @@ template <thread_scope S> struct pipeline {
 __device__ inline pipeline<thread_scope_thread> make_pipeline() { return pipeline<thread_scope_thread>(); }
 template <class Group, thread_scope S, unsigned char Stages> __device__ inline pipeline<S> __kb_pipeline(const Group &g, pipeline_shared_state<S, Stages> *s, unsigned int producers, unsigned int consumers) {
   pipeline<S> p;
+  if constexpr (S == thread_scope_thread) return p;
   p.__kb_full = s->__kb_full;
   p.__kb_free = s->__kb_free;
   p.__kb_stages = Stages;

@@ -26,6 +26,7 @@ type options struct {
 
 	device   deviceCompiler // of CUDA C++ and HIP
 	parallel int
+	sample   uint64
 	timeout  time.Duration
 }
 
@@ -51,6 +52,8 @@ func start() error {
 			"in C the default is "+cCompiler+"; with none, texts are only made")
 	flag.StringVar(&opt.details, "details", "", "write each refusal and each error to this `file`")
 	flag.StringVar(&opt.keep, "keep", "", "write the texts to this `directory`")
+	flag.Uint64Var(&opt.sample, "sample", 1,
+		"only one of so many kernels, which a hash of the unit and the kernel chooses")
 	flag.IntVar(&opt.parallel, "parallel", 2, "units at once")
 	flag.DurationVar(&opt.timeout, "timeout", 30*time.Second, "for each unit, and for each kernel on an OpenCL device")
 	child := flag.Bool("build", false, "only build the kernel that the standard input holds, for another process of texts")

@@ -6,6 +6,8 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"hash/fnv"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -115,6 +117,7 @@ func within(opt *options, u units.Unit) ([]kernel, string) {
 			}
 		}()
 		list, failed := translate(opt, u)
+		list = slices.DeleteFunc(list, func(k kernel) bool { return !opt.takes(&k) })
 		done <- answer{list, failed}
 	}()
 	select {
@@ -123,6 +126,13 @@ func within(opt *options, u units.Unit) ([]kernel, string) {
 	case <-time.After(opt.timeout):
 		return nil, u.Name() + ": takes too long"
 	}
+}
+
+// takes reports whether a kernel is one of the sample.
+func (opt *options) takes(k *kernel) bool {
+	h := fnv.New64a()
+	_, _ = io.WriteString(h, filepath.Base(k.unit)+"\n"+k.name) // cannot fail
+	return h.Sum64()%max(opt.sample, 1) == 0
 }
 
 // translate makes the texts of a unit. What was understood of a unit with errors counts too.
@@ -253,7 +263,10 @@ func compile(opt *options, k *kernel) string {
 		return compileOnDevice(opt, k)
 	}
 	if opt.compiler == onDevice {
-		return buildOnDevice(opt, k)
+		began := time.Now()
+		failed := buildOnDevice(opt, k)
+		fmt.Fprintf(os.Stderr, "%s: %s: %.0f s %s\n", k.unit, k.name, time.Since(began).Seconds(), failed)
+		return failed
 	}
 	cmd := exec.Command(opt.compiler, "-x", "c", "-std=gnu11", "-fsyntax-only", "-w", "-")
 	if opt.language != "c" {

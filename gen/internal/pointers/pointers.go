@@ -5,7 +5,12 @@
 // assignments and calls: a variable that is given something which may point inside an object may do so itself.
 package pointers
 
-import "github.com/kbind/kbind/bindgen/ir"
+import (
+	"slices"
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
 
 // Class is what is known of the values of a pointer variable.
 type Class uint8
@@ -26,15 +31,23 @@ func (c Class) String() string { return [...]string{"start", "anywhere", "object
 type Info struct {
 	addressed func(*ir.Var) bool
 	class     map[*ir.Var]Class
+	far       map[*ir.Var]bool  // pointers, not references, through which more than one object may be accessed
+	bases     []ir.Type         // what pointers point at that are cast to larger types
 	beyond    map[*ir.Func]bool // the reference that the function returns is used beyond the object it refers to
 	changed   bool
 }
 
 // Analyse looks at functions, each with all that it calls; addressed reports whether a variable's address is taken.
 func Analyse(funcs []*ir.Func, addressed func(*ir.Var) bool) *Info {
-	p := &Info{addressed: addressed, class: map[*ir.Var]Class{}, beyond: map[*ir.Func]bool{}}
+	p := &Info{addressed: addressed, class: map[*ir.Var]Class{}, far: map[*ir.Var]bool{},
+		beyond: map[*ir.Func]bool{}}
 	for _, f := range funcs {
 		p.begin(f)
+		ir.VisitReachable(f.Body, nil, func(e ir.Expr) {
+			if c, ok := larger(e); ok {
+				p.bases = append(p.bases, c.A.Type().(*ir.Pointer).Elem)
+			}
+		})
 	}
 	for p.changed = true; p.changed; {
 		p.changed = false
@@ -160,51 +173,106 @@ func (p *Info) IsStart(e ir.Expr) bool {
 
 // references lowers every reference that is used beyond the object it refers to, or passed on to one that is: a base
 // class cast to what is derived from it (the curiously recurring template), an element from which others are reached.
+// What a pointer that was made of a reference and lies in memory is used for is not known.
 func (p *Info) references(f *ir.Func) {
-	beyond := func(v *ir.Var) bool {
-		t, ok := v.Type.(*ir.Pointer)
-		return ok && t.Ref && p.class[v] == Anywhere
+	give := func(dst, src ir.Expr) {
+		if r, ok := dst.(*ir.Ref); ok && src != nil && (p.reaches(r.Var) || p.keeps(r.Var, src)) {
+			p.lower(src, true)
+		} else if !ok && src != nil {
+			p.kept(src)
+		}
 	}
 	ir.VisitReachable(f.Body, func(s ir.Stmt) {
 		switch s := s.(type) {
 		case *ir.Declare:
-			if s.Init != nil && beyond(s.Var) {
-				p.lower(s.Init, true)
-			}
+			give(ir.RefTo(s.Var), s.Init)
 		case *ir.Assign:
-			if r, ok := s.Dst.(*ir.Ref); ok && beyond(r.Var) {
-				p.lower(s.Src, true)
-			}
+			give(s.Dst, s.Src)
 		case *ir.Return:
+			t, isPointer := f.Ret.(*ir.Pointer)
 			if s.Val != nil && p.beyond[f] {
 				p.lower(s.Val, true)
+			} else if s.Val != nil && !(isPointer && t.Ref) {
+				p.kept(s.Val)
 			}
+		case *ir.Effect:
+			p.operands(s)
 		case *ir.Call:
-			if r, ok := s.Dst.(*ir.Ref); ok && beyond(r.Var) && !p.beyond[s.Func] {
+			if r, ok := s.Dst.(*ir.Ref); ok && p.reaches(r.Var) && !p.beyond[s.Func] {
 				p.beyond[s.Func], p.changed = true, true
 			}
 			for i, a := range s.Args {
-				if i < len(s.Func.Params) && beyond(s.Func.Params[i]) {
-					p.lower(a, true)
+				if i < len(s.Func.Params) {
+					give(ir.RefTo(s.Func.Params[i]), a)
 				}
 			}
 		}
-	}, func(e ir.Expr) {
-		switch e := e.(type) {
-		case *ir.PtrCast:
-			from, ok := e.A.Type().(*ir.Pointer)
-			to, ok2 := e.Type().(*ir.Pointer)
-			if ok && ok2 && ir.Sizeof(to.Elem) > ir.Sizeof(from.Elem) {
-				p.lower(e.A, true)
-			}
-		case *ir.PtrAdd:
-			p.lower(e.Ptr, false)
-		case *ir.Index:
-			if ir.IsPointer(e.Base.Type()) {
-				p.lower(e.Base, false)
-			}
+	}, p.uses)
+}
+
+// reaches reports whether more than one object is accessed through the pointer variable v.
+func (p *Info) reaches(v *ir.Var) bool {
+	t, ok := v.Type.(*ir.Pointer)
+	return ok && (t.Ref && p.class[v] == Anywhere || !t.Ref && p.far[v])
+}
+
+// keeps reports whether the variable v holds the pointer src in memory.
+func (p *Info) keeps(v *ir.Var, src ir.Expr) bool {
+	t, ok := src.Type().(*ir.Pointer)
+	return ok && !t.Ref && p.Class(v) == Memory
+}
+
+// operands lowers references that an operation may use beyond their objects.
+func (p *Info) operands(s *ir.Effect) {
+	if strings.HasPrefix(string(s.Op), "atomic.") {
+		return
+	}
+	for _, a := range s.Args {
+		p.kept(a)
+	}
+}
+
+// kept lowers references from which pointers are made that x puts into memory, or parts of x. A reference in memory, as
+// lambdas have for what they capture, is used beyond its object by such casts alone.
+func (p *Info) kept(x ir.Expr) {
+	if c, ok := x.(*ir.Compose); ok {
+		for _, part := range c.Parts {
+			p.kept(part)
 		}
-	})
+		return
+	}
+	t, ok := x.Type().(*ir.Pointer)
+	if ok && (!t.Ref || slices.ContainsFunc(p.bases, func(b ir.Type) bool { return ir.Identical(b, t.Elem) })) {
+		p.lower(x, t.Ref)
+	}
+}
+
+// larger reports whether e casts a pointer to one to a larger type, as from a base class to what is derived from it.
+func larger(e ir.Expr) (c *ir.PtrCast, ok bool) {
+	if c, ok = e.(*ir.PtrCast); !ok {
+		return nil, false
+	}
+	from, ok := c.A.Type().(*ir.Pointer)
+	to, ok2 := c.Type().(*ir.Pointer)
+	return c, ok && ok2 && ir.Sizeof(to.Elem) > ir.Sizeof(from.Elem)
+}
+
+// uses lowers references that the expression e uses beyond their objects.
+func (p *Info) uses(e ir.Expr) {
+	switch e := e.(type) {
+	case *ir.PtrCast:
+		if _, ok := larger(e); ok {
+			p.lower(e.A, true)
+		}
+	case *ir.PtrAdd:
+		p.lower(e.Ptr, false)
+	case *ir.Index:
+		if ir.IsPointer(e.Base.Type()) {
+			p.lower(e.Base, false)
+		}
+	case *ir.Compose:
+		p.kept(e)
+	}
 }
 
 // lower makes the references that the pointer e comes from such as may point anywhere. whole: also those to a struct,
@@ -212,8 +280,13 @@ func (p *Info) references(f *ir.Func) {
 func (p *Info) lower(e ir.Expr, whole bool) {
 	switch e := e.(type) {
 	case *ir.Ref:
-		if ir.IsPointer(e.Type()) && p.class[e.Var] == Object {
+		t, ok := e.Type().(*ir.Pointer)
+		switch {
+		case !ok:
+		case p.class[e.Var] == Object:
 			p.class[e.Var], p.changed = Anywhere, true
+		case !t.Ref && !p.far[e.Var]:
+			p.far[e.Var], p.changed = true, true
 		}
 	case *ir.Addr:
 		place := e.Place

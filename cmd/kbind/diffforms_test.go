@@ -29,6 +29,11 @@ func (b *batch) generate(pkg, file string, slow bool) error {
 	if err != nil {
 		return fmt.Errorf("%w\n%s", err, &diags)
 	}
+	if bulk() {
+		for _, v := range m.Globals {
+			v.Static = true // the host has no way to it: functions to set and get it would only cost time
+		}
+	}
 	opt := g.genOptions("")
 	opt.CPUOnly, opt.Slow, opt.Unchecked = bulk(), slow, slow
 	files, list := gen.Generate(m, opt)

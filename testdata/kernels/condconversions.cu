@@ -46,6 +46,24 @@ template <class T, class U> __device__ auto f38(const T& x, U y) -> decltype((vo
 template <class... U> __device__ int f38(const U&... x) { return 43 + (0 + ... + id_of<U>::n); }
 struct L { int v; __device__ operator int&() { return v; } };
 struct P { int v; __device__ operator int&&() { return static_cast<int&&>(v); } };
+template <class R> struct From { int n; __device__ operator R() const { return R{n}; } };
+struct Any { int n; template <class T> __device__ operator T() const { return T(n); } };
+struct Tc { int v; __device__ Tc(int x) : v(x) {} __device__ Tc(const Tc& o) : v(o.v + 100) {} __device__ Tc(Tc&& o) : v(o.v + 1000) { o.v = 0; } __device__ ~Tc() {} };
+struct ToX { Tc* p; __device__ operator Tc&&() const { return static_cast<Tc&&>(*p); } };
+__device__ int took(Tc x) { return x.v; }
+// An object that is converted to match an xvalue makes an xvalue only where its conversion function returns a glvalue.
+__device__ void glvalues(long long* out, bool b) {
+  Tc a(7), c(9);
+  out[0] = took(b ? From<Tc>{5} : mv(a));
+  out[1] = took(b ? mv(a) : Any{4}) + 10000 * a.v;
+  a.v = 8;
+  { Tc&& r = b ? Any{3} : mv(a); r.v += 50; out[2] = r.v + 10000 * a.v; }
+  { Tc&& r = b ? ToX{&c} : mv(a); r.v += 50; out[3] = r.v + 10000 * a.v + 100000000LL * c.v; }
+  C3 p{3};
+  { C3&& r = b ? From<C3>{6} : mv(p); r.v += 50; out[4] = r.v + 100 * p.v; }
+  out[5] = (b ? mv(a) : Any{2}).v;
+  out[6] = same<decltype((b ? Any{2} : mv(a))), Tc>::v * 8 + same<decltype((b ? mv(a) : From<Tc>{3})), Tc>::v * 4 + same<decltype((b ? ToX{&c} : mv(a))), Tc&&>::v * 2 + same<decltype((true ? Any{2} : mv(a))), Tc>::v;
+}
 
 __global__ void k(long long* out) {
   if (threadIdx.x) return;
@@ -71,4 +89,6 @@ __global__ void k(long long* out) {
   out[10] = KIND(bo ? mv(i) : p);
   out[11] = KIND(bo ? i : p);
   out[12] = bo ? mv(a0) : mv(b2);
+  glvalues(out + 13, bo);
+  glvalues(out + 20, !bo);
 }

@@ -63,7 +63,10 @@ func (b *body) condConvert(op operand, t QT) operand {
 	out := b.convert(op, t, implicit)
 	if ref, ok := t.T.(*Reference); ok {
 		out.xval = ref.RValue
-	} else if out.mode == rvalue && isClass(t) {
+		return out
+	}
+	out.xval = false // not even the base of a temporary
+	if out.mode == rvalue && isClass(t) {
 		out.typ.Const = t.Const
 	}
 	return out
@@ -94,7 +97,7 @@ func (b *body) condTarget(from, to operand) (QT, bool) {
 }
 
 // bindsDirectly reports whether a reference r binds to op without a temporary ([dcl.init.ref]/5); one to lvalues has to
-// bind to an lvalue ([expr.cond]/4.1).
+// bind to an lvalue, and one to xvalues to a glvalue ([expr.cond]/4.1 and 4.2, of which compilers take the latter so).
 func (b *body) bindsDirectly(op operand, r *Reference) bool {
 	seq := b.refIcs(op, r, true)
 	switch seq.rank {
@@ -106,19 +109,14 @@ func (b *body) bindsDirectly(op operand, r *Reference) bool {
 	if !b.refCompatible(op.typ, r.Elem, implicit) {
 		return false
 	}
-	return op.mode == lvalue && op.bit == 0 && (r.RValue || !op.xval) || isClass(op.typ) && r.RValue
+	return op.mode == lvalue && op.bit == 0 && (r.RValue || !op.xval)
 }
 
 // refersTo reports whether r binds directly to what a conversion function with the result ret returns
 // ([dcl.init.ref]/5.1.2 and 5.3.2).
 func (b *body) refersTo(ret QT, r *Reference) bool {
-	if !b.refCompatible(nonRef(ret), r.Elem, implicit) {
-		return false
-	}
-	if ref, ok := ret.T.(*Reference); ok {
-		return ref.RValue == r.RValue
-	}
-	return r.RValue && isClass(ret)
+	ref, ok := ret.T.(*Reference)
+	return ok && ref.RValue == r.RValue && b.refCompatible(ref.Elem, r.Elem, implicit)
 }
 
 // cond is c ? x : y.

@@ -1,6 +1,8 @@
 package sema
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/interp"
 	"github.com/kbind/kbind/bindgen/ir"
@@ -84,8 +86,19 @@ func (b *body) constOf(op operand, pos source.Pos) (Const, QT, bool) {
 // evaluate runs statements on in and gives the value of x; c.evalFailed keeps why that failed.
 func (c *checker) evaluate(in *interp.Machine, list []ir.Stmt, x ir.Expr) (interp.Value, *interp.Error) {
 	v, err := in.Run(list, x)
+	if err != nil && slices.ContainsFunc(list, isMemory("mem.alloc")) && !slices.ContainsFunc(list, isMemory("mem.free")) {
+		err.Unknown = true // what new gives stays ([expr.const]/2.18, in C++20 /10)
+	}
 	c.report.notConstant = err
 	return v, err
+}
+
+// isMemory returns a function that reports whether a statement is op, which allocates or frees memory.
+func isMemory(op ir.Op) func(ir.Stmt) bool {
+	return func(s ir.Stmt) bool {
+		e, ok := s.(*ir.Effect)
+		return ok && e.Op == op
+	}
 }
 
 // constScalarIn evaluates the initialiser of a constant of arithmetic or enumeration type.

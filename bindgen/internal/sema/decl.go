@@ -34,6 +34,9 @@ func (b *body) declStmt(s *Scope, d ast.Decl) {
 		if d.Decl.Name != nil {
 			b.c.linkLocal(s, d.Decl.Name.Simple())
 		}
+	case *ast.TypedefDecl:
+		b.declareLocalType(s, d.Name, d.At)
+		b.c.collectDecl(s, d)
 	default:
 		b.c.collectDecl(s, d)
 	}

@@ -328,17 +328,54 @@ func (b *body) declareName(s *Scope, name string, v Object, pos source.Pos) {
 		before = s.Parent.Names[name]
 	}
 	for _, o := range before {
-		if o == v {
-			return
-		}
-		switch o.(type) {
-		case *VarObj, *PackObj:
-			b.c.errorf(codeRedeclared, pos, "%s is declared twice in this block", name).Note(o.ObjPos(),
-				"first declared here")
+		if o == v || b.declaredTwice(name, o, pos) {
 			return
 		}
 	}
+	b.redeclaresParam(s, name, pos)
 	s.Names[name] = []Object{v}
+}
+
+// declaredTwice gives a message where a block that declares o under a name declares it once more: the name of a
+// variable or of a typedef.
+func (b *body) declaredTwice(name string, o Object, pos source.Pos) bool {
+	switch o := o.(type) {
+	case *TypeObj:
+		if _, alias := o.Decl.(*ast.TypedefDecl); !alias {
+			return false // a class or enumeration, which a variable hides ([basic.scope.hiding]/2)
+		}
+	case *VarObj, *PackObj:
+	default:
+		return false
+	}
+	b.c.errorf(codeRedeclared, pos, "%s is declared twice in this block", name).Note(o.ObjPos(), "first declared here")
+	return true
+}
+
+// redeclaresParam gives a message where scope s, inside a function template, declares the name of one of its template
+// parameters ([temp.local]/6).
+func (b *body) redeclaresParam(s *Scope, name string, pos source.Pos) {
+	for ; s != nil && s.Kind != ClassScope && s.Kind != NamespaceScope; s = s.Parent {
+		if objs := s.Names[name]; s.Kind == TemplateScope && len(objs) > 0 {
+			b.c.errorf(codeRedeclared, pos, "%s is a template parameter here", name).Note(objs[0].ObjPos(), "declared here")
+			return
+		}
+	}
+}
+
+// declareLocalType gives a message where block s cannot declare a type under a name: a variable or parameter has it, or
+// a template parameter.
+func (b *body) declareLocalType(s *Scope, name string, pos source.Pos) {
+	before := s.Names[name]
+	if s.Controlled && len(before) == 0 {
+		before = s.Parent.Names[name]
+	}
+	for _, o := range before {
+		if v, ok := o.(*VarObj); ok && b.declaredTwice(name, v, pos) {
+			return
+		}
+	}
+	b.redeclaresParam(s, name, pos)
 }
 
 // ctorInits initialises bases and members in their order of declaration ([class.base.init]/13).

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/token"
@@ -39,6 +40,9 @@ func (b *body) lambda(s *Scope, e *ast.Lambda) operand {
 	if e.Func == nil {
 		e.Func = &ast.FuncOf{At: e.At}
 	}
+	if !b.captureList(e) {
+		return operand{}
+	}
 	b.c.classes.made++
 	r := &Record{completed: 2, opened: 2, id: b.c.classes.made, Pos: e.At}
 	r.Scope = NewScope(ClassScope, s)
@@ -63,6 +67,32 @@ func (b *body) lambda(s *Scope, e *ast.Lambda) operand {
 		b.c.classes.closures[key] = r
 	}
 	return b.closure(r, values, e.At)
+}
+
+// captureList reports whether the list of e's captures is well-formed: no name stands in it twice, for what is captured
+// by default, or for a parameter ([expr.prim.lambda.capture]/2, /5 and /8).
+func (b *body) captureList(e *ast.Lambda) bool {
+	seen := map[string]bool{}
+	for _, k := range e.Captures {
+		name := strings.TrimPrefix(k.Name, "*")
+		byDefault := e.DefaultCapture == "&" && k.ByRef || e.DefaultCapture == "=" && !k.ByRef
+		switch {
+		case seen[name]:
+			b.c.errorf(codeRedeclared, e.At, "%s is captured twice", name)
+			return false
+		case byDefault && k.Init == nil && name != "this":
+			b.c.errorf(codeRedeclared, e.At, "%s is captured so by default", name)
+			return false
+		}
+		seen[name] = true
+	}
+	for _, p := range e.Func.Params {
+		if p.Decl != nil && seen[p.Decl.Name.Simple()] {
+			b.c.errorf(codeRedeclared, p.At, "the parameter %s has the name of a capture", p.Decl.Name.Simple())
+			return false
+		}
+	}
+	return true
 }
 
 // closureKey is a lambda in the scope in which it is evaluated: one class, also where the expression is looked at for

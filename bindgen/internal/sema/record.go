@@ -2,6 +2,7 @@ package sema
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
@@ -226,12 +227,34 @@ func (c *checker) completeRecord(r *Record) bool {
 			ok = false
 		}
 	}
+	ok = c.redeclaresNone(r) && ok
 	r.completed = 2
 	if !ok {
 		r.completed, r.Fields, r.failedAt = 0, nil, c.failed()
 		r.noLayout = c.mode.hosting
 	}
 	return ok
+}
+
+// redeclaresNone reports whether no member of r, an instance of a class template, has the name of a template parameter
+// ([temp.local]/6); a message says which one has.
+func (c *checker) redeclaresNone(r *Record) bool {
+	s := r.Scope.Parent
+	if r.Template == nil || s == nil || s.Kind != TemplateScope {
+		return true
+	}
+	for _, name := range slices.Sorted(maps.Keys(s.Names)) {
+		objs := r.Scope.Names[name]
+		if len(objs) == 0 || name == r.Scope.Name {
+			continue
+		}
+		if _, inherits := objs[0].(*UsingObj); !inherits { // using B::B names constructors
+			c.errorf(codeRedeclared, objs[0].ObjPos(), "%s is a template parameter here", name).
+				Note(s.Names[name][0].ObjPos(), "declared here")
+			return false
+		}
+	}
+	return true
 }
 
 // declaredMembers reports whether the members that r declares are known. They are where r has no layout, because it

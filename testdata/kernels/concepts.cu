@@ -38,6 +38,8 @@ template<std::integral T> __device__ T half(T x) { return x >> 1; }
 template<class A, class B> requires std::same_as<A, B> || std::derived_from<A, B> __device__ int rel(A, B) { return 1; }
 template<class A, class B> __device__ int rel(A, B) { return 0; }
 struct Bs {}; struct Ds : Bs {};
+template<class F, class... A> concept Calls = requires(F f, A... a) { f(a...); }; template<class T, class... A> concept Makes = requires(A&&... a) { T{a...}; requires sizeof...(a) < 3; };
+template<class F, class... A> __device__ int calls(F, A...) { return 0; } template<class F, class... A> requires Calls<F, A...> __device__ int calls(F f, A... a) { return f(a...); }
 __global__ void choose(ll* out) {
     out[0] = kind(1.5) * 1000 + kind(1) * 100 + kind(Buf{}) * 10 + kind(NoAdd{}); out[1] = twice(4) * 10 + twice(NoAdd{});
     out[2] = fits(1) * 100 + fits(1.0) * 10 + fits(1.f); out[3] = add(2, 3); out[4] = add(NoAdd{}, NoAdd{}); out[5] = Holder<int>{4}.get() * 100 + Holder<float>{4}.get();
@@ -46,5 +48,6 @@ __global__ void choose(ll* out) {
     out[13] = Sized<Buf> * 100 + Sized<Odd> * 10 + Sized<int>; out[14] = rel(1, 2) * 100 + rel(Ds{}, Bs{}) * 10 + rel(Bs{}, Ds{}); Holder<float> h{1}; out[15] = h.only();
     Whole auto w = 5; out[16] = w; static_assert(Addable<int> && !Addable<NoAdd>); out[17] = requires(int* p) { *p = 3; };
     auto f = []<Whole T>(T x) { return x * 2; }; out[18] = f(4); auto g = [](Number auto x) { return x + 1; }; out[19] = g(2);
+    auto two = [](int a, int b) { return a * 10 + b; }; out[20] = calls(two, 3, 4) + calls(two, 3) * 100 + calls(two) * 100 + calls([] { return 7; }) * 1000; out[21] = Makes<Buf, int> + Makes<Buf, int, int, int> * 2 + Makes<Buf> * 4 + Calls<decltype(two), int, Buf> * 8;
 }
 

@@ -75,8 +75,10 @@ func (b *body) requires(s *Scope, e *ast.Requires) operand {
 func (b *body) requiresParams(s *Scope, list []*ast.Param) bool {
 	for _, p := range list {
 		if isPack(p) {
-			b.c.unsupported(p.At, "a pack as parameter of a requires-expression")
-			return false
+			if !b.requiresPack(s, p) {
+				return false
+			}
+			continue
 		}
 		t := b.c.paramType(s, p)
 		if !t.Valid() {
@@ -89,10 +91,33 @@ func (b *body) requiresParams(s *Scope, list []*ast.Param) bool {
 	return true
 }
 
+// requiresPack is requiresParams for a pack.
+func (b *body) requiresPack(s *Scope, p *ast.Param) bool {
+	scopes, ok := b.c.expandPack(s, p.At, p)
+	if !ok {
+		return false
+	}
+	pack := &PackObj{Name: p.Decl.Name.Simple(), Pos: p.At}
+	for _, e := range scopes {
+		t := b.c.paramType(e, p)
+		if !t.Valid() {
+			return false
+		}
+		pack.Elems = append(pack.Elems, b.sampleVar(s, pack.Name, t, p.At))
+	}
+	s.Insert(pack.Name, pack)
+	return true
+}
+
 // declareSample declares a name of type t that stands in unevaluated expressions only.
 func (b *body) declareSample(s *Scope, name string, t QT, pos source.Pos) {
+	s.Insert(name, b.sampleVar(s, name, t, pos))
+}
+
+// sampleVar is a variable for declareSample.
+func (b *body) sampleVar(s *Scope, name string, t QT, pos source.Pos) *VarObj {
 	op := place(b.sampleOf(nonRef(t), pos), nonRef(t), pos)
-	s.Insert(name, &VarObj{Name: name, Scope: s, Type: t, declared: t, Ref: &op, Pos: pos, resolved: 2, owner: b.fn})
+	return &VarObj{Name: name, Scope: s, Type: t, declared: t, Ref: &op, Pos: pos, resolved: 2, owner: b.fn}
 }
 
 func (b *body) requirement(s *Scope, r *ast.Requirement, pos source.Pos) bool {

@@ -259,6 +259,15 @@ func (c *checker) valueArg(s *Scope, e ast.Expr) TArg {
 		a.ValT = a.Addr.typ
 		return a
 	}
+	class := false
+	c.speculate(func() bool {
+		class = isClass(c.scratch().quiet().expr(s, e).typ)
+		return true
+	})
+	if class && c.spec.depth == 0 { // in a substitution it fits no parameter of another type
+		c.unsupported(e.Pos(), "a template argument of a class type")
+		return TArg{}
+	}
 	if _, _, ok := c.constExpr(s, e); ok {
 		c.errorf(codeConstant, e.Pos(), "this is not a constant expression")
 	}

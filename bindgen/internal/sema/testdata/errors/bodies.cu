@@ -136,3 +136,5 @@ __global__ void bf3(int* p) { Bits b{3}; p[0] = anyRef(b.a); } /* ERROR "no func
 __global__ void rv1(int* p) { const int c = p[0]; int&& r = c; p[0] = r; } /* ERROR "an rvalue reference 'int &&' cannot bind to an lvalue of type 'const int'" */
 __device__ constexpr int operator""_whole(unsigned long long v) { return v; } __global__ void ud1(int* p) { p[0] = 'a'_whole; } /* ERROR "no function operator.*_whole takes arguments \(char\)" */
 using Three = int[3]; __global__ void nw1(int* p) { int* q = new Three{1, 2, 3, 4}; p[0] = q[0]; } /* ERROR "too many initialisers for an array of 3 elements" */
+struct Cls { int v; }; template <class T, T V> struct OfClass { static const int n = sizeof(T); }; __global__ void tv1(int* p) { p[0] = OfClass<Cls, Cls{4}>::n; } /* ERROR "a template argument of a class type" */
+struct Couple { int x, y; }; __global__ void sb1(int* p) { static auto [a, b] = Couple{1, 2}; p[0] = ++a + b; } /* ERROR "structured bindings that live longer than the call" */

@@ -22,6 +22,7 @@ func (b *body) structured(s *Scope, d *ast.VarDecl) {
 	if !t.Valid() {
 		return
 	}
+	defer b.poisonNames(s, d)
 	if d.Spec.Has("__shared__") || b.isStatic(d, t) {
 		b.c.unsupported(d.At, "structured bindings that live longer than the call")
 		return
@@ -53,6 +54,15 @@ func (b *body) structured(s *Scope, d *ast.VarDecl) {
 		src := place(ref(e.IR, d.At), e.Type, d.At)
 		b.lives("a structured binding", src)
 		b.bindNames(s, d, src, true)
+	}
+}
+
+// poisonNames declares the names of d that a message has kept from being declared, so that their uses cause no more.
+func (b *body) poisonNames(s *Scope, d *ast.VarDecl) {
+	for _, n := range d.Names {
+		if len(s.Names[n.Text]) == 0 {
+			b.declareName(s, n.Text, &VarObj{Name: n.Text, Pos: n.Pos, resolved: 2, owner: b.fn}, n.Pos)
+		}
 	}
 }
 

@@ -21,19 +21,10 @@ func (a *asm) video(i *inst) bool {
 	if i.op == "vshl" || i.op == "vshr" {
 		shift = i.takeOne("clamp", "wrap")
 	}
-	if len(i.types) != 3 || len(i.flags) != 0 || i.op == "vmad" && second != "" {
+	if !videoForm(i, second) {
 		return false
-	}
-	for _, t := range i.types {
-		if t.s != ir.U32 && t.s != ir.I32 || t.bits {
-			return false
-		}
 	}
 	d, part := i.types[0].s, i.args[0].Part
-	if three := second != "" || part != "" || i.op == "vmad"; three && len(i.args) != 4 || !three && len(i.args) != 3 ||
-		second != "" && part != "" {
-		return false
-	}
 	if a.videoOdd(i, sat, second, shift, part) {
 		a.why = "GPUs compute it otherwise than its definition says"
 		return false
@@ -56,7 +47,31 @@ func (a *asm) video(i *inst) bool {
 		a.why = "the result may be beyond 32 bits before it is compared"
 		return false
 	}
-	z := a.hold(a.read(i.args[3], d))
+	return a.videoSecond(i, second, part, r)
+}
+
+// videoForm reports whether i has the types and operands of a video instruction, and no modifiers that are left over.
+func videoForm(i *inst, second string) bool {
+	if len(i.types) != 3 || len(i.flags) != 0 || i.op == "vmad" && second != "" {
+		return false
+	}
+	for _, t := range i.types {
+		if t.s != ir.U32 && t.s != ir.I32 || t.bits {
+			return false
+		}
+	}
+	part := i.args[0].Part
+	operands := 3
+	if second != "" || part != "" || i.op == "vmad" {
+		operands = 4
+	}
+	return len(i.args) == operands && (second == "" || part == "")
+}
+
+// videoSecond writes what the second operation makes of r and the last operand, or that operand with the part that
+// takes r.
+func (a *asm) videoSecond(i *inst, second, part string, r ir.Expr) bool {
+	z := a.hold(a.read(i.args[3], i.types[0].s))
 	if z == nil {
 		return false
 	}

@@ -225,48 +225,51 @@ func (t *target) name(chunks []*chunk) error {
 			}
 		}
 	}
-	var walk func(decls []ast.Decl)
-	walk = func(decls []ast.Decl) {
-		for _, d := range decls {
-			switch d := d.(type) {
-			case *ast.BadDecl:
-				diags.Add("K0000", d.ErrAt, "not understood: %v: %s", d.Names, d.Err)
-			case *ast.FuncDecl:
-				if n, types := d.Decl.Name.Last().Ident, paramTypes(d); slices.Contains(types, "complex") {
-					add(d.At, "complex")
-				} else if !strings.HasPrefix(n, "operator") {
-					add(d.At, n)
-				} else {
-					add(d.At, types...)
-				}
-			case *ast.VarDecl:
-				add(d.At, d.Decl.Name.Last().Ident)
-			case *ast.TypedefDecl:
-				add(d.At, d.Name)
-			case *ast.ClassDecl:
-				add(d.At, d.Name.Last().Ident)
-			case *ast.NamespaceAlias:
-				add(d.At, d.Name)
-			case *ast.EnumDecl:
-				if d.Name != nil {
-					add(d.At, d.Name.Last().Ident)
-				}
-				for _, item := range d.Items {
-					add(d.At, item.Name)
-				}
-			case *ast.UsingDecl:
-				add(d.At, d.Name.Last().Ident)
-			case *ast.TemplateDecl:
-				walk([]ast.Decl{d.Decl})
-			case *ast.NamespaceDecl:
-				walk(d.Decls)
-			case *ast.Group:
-				walk(d.Decls)
+	named(unit.Decls, add, func(d *ast.BadDecl) {
+		diags.Add("K0000", d.ErrAt, "not understood: %v: %s", d.Names, d.Err)
+	})
+	return diags.Err()
+}
+
+// named calls add with the names that declarations make, and bad with those that the parser did not understand.
+func named(decls []ast.Decl, add func(pos source.Pos, names ...string), bad func(d *ast.BadDecl)) {
+	for _, d := range decls {
+		switch d := d.(type) {
+		case *ast.BadDecl:
+			bad(d)
+		case *ast.FuncDecl:
+			if n, types := d.Decl.Name.Last().Ident, paramTypes(d); slices.Contains(types, "complex") {
+				add(d.At, "complex")
+			} else if !strings.HasPrefix(n, "operator") {
+				add(d.At, n)
+			} else {
+				add(d.At, types...)
 			}
+		case *ast.VarDecl:
+			add(d.At, d.Decl.Name.Last().Ident)
+		case *ast.TypedefDecl:
+			add(d.At, d.Name)
+		case *ast.ClassDecl:
+			add(d.At, d.Name.Last().Ident)
+		case *ast.NamespaceAlias:
+			add(d.At, d.Name)
+		case *ast.EnumDecl:
+			if d.Name != nil {
+				add(d.At, d.Name.Last().Ident)
+			}
+			for _, item := range d.Items {
+				add(d.At, item.Name)
+			}
+		case *ast.UsingDecl:
+			add(d.At, d.Name.Last().Ident)
+		case *ast.TemplateDecl:
+			named([]ast.Decl{d.Decl}, add, bad)
+		case *ast.NamespaceDecl:
+			named(d.Decls, add, bad)
+		case *ast.Group:
+			named(d.Decls, add, bad)
 		}
 	}
-	walk(unit.Decls)
-	return diags.Err()
 }
 
 // paramTypes lists the names of the parameter types of an operator.

@@ -16,10 +16,16 @@ func structOf(name string, union bool, fields ...ir.Field) *ir.Struct {
 func TestMemory(t *testing.T) {
 	u := newUnit()
 	p := &program{u: u}
-	out := func() *ir.Var { return param("out", ptr(ir.I32)) }
+	for _, add := range []func(u *unit, p *program){memoryWalk, memoryPun, memoryStructs, memoryRefs, memoryStored,
+		memoryVectors, memorySharing, memoryGlobals, memoryPrints} {
+		add(u, p)
+	}
+	p.check(t)
+}
 
-	// Moving pointers: p++, negative indices, differences, comparison, one past the end.
-	o, q, e, sum := out(), local("p", ptr(ir.I32)), local("end", ptr(ir.I32)), local("sum", ir.I32)
+// memoryWalk runs moving pointers: p++, negative indices, differences, comparison, one past the end.
+func memoryWalk(u *unit, p *program) {
+	o, q, e, sum := param("out", ptr(ir.I32)), local("p", ptr(ir.I32)), local("end", ptr(ir.I32)), local("sum", ir.I32)
 	in := param("in", ptr(ir.I32))
 	u.kernel("walk", params(in, o),
 		u.decl(q, get(in)), u.decl(e, move(get(in), i32(4))), u.decl(sum, i32(0)),
@@ -37,9 +43,11 @@ func TestMemory(t *testing.T) {
 		fmt.Println(out)
 		fmt.Println(run("walk", dim(1), dim(1), 0, simt.Arg{}, buf(out)))`,
 		"index out of range [4] with length 4 (thread 0)\n[10 4 4 1 1 0]\nindex out of range [0] with length 0 (thread 0)")
+}
 
-	// Type punning: floats seen as ints, bytes of an int, a float4 load; the object's end stays where it is.
-	o, f := out(), param("f", ptr(ir.F32))
+// memoryPun runs type punning: floats seen as ints, bytes of an int, a float4 load; the object's end stays where it is.
+func memoryPun(u *unit, p *program) {
+	o, f := param("out", ptr(ir.I32)), param("f", ptr(ir.F32))
 	v4 := local("v", vectorOf(ir.F32, 4))
 	u.kernel("pun", params(f, o),
 		u.set(at(get(o), i32(0)), at(cast(ptr(ir.I32), get(f)), i32(1))),
@@ -51,14 +59,17 @@ func TestMemory(t *testing.T) {
 		f, out := []float32{1, 2, 3, 4, 5}, make([]int32, 3)
 		fmt.Println(run("pun", dim(1), dim(1), 0, buf(f), buf(out)))
 		fmt.Println(out)`, "index out of range [1] with length 1 (thread 0)\n[1073741824 64 4]")
+}
 
-	// Structs with padding, arrays of structs, nested members, by-value parameters that the body changes, unions.
+// memoryStructs runs structs with padding, arrays of structs, nested members, by-value parameters that the body
+// changes, unions.
+func memoryStructs(u *unit, p *program) {
 	inner := structOf("Inner", false, ir.Field{Name: "c", Type: ir.I8}, ir.Field{Name: "type", Type: ir.F64})
 	uni := structOf("Bits", true, ir.Field{Name: "f", Type: ir.F32}, ir.Field{Name: "u", Type: ir.U32})
 	outer := structOf("Outer", false, ir.Field{Name: "flag", Type: ir.Bool}, ir.Field{Name: "in", Type: inner},
 		ir.Field{Name: "a", Type: array(ir.I16, 3)}, ir.Field{Name: "b", Type: uni})
 	u.m.Structs = []*ir.Struct{inner, uni, outer}
-	o = out()
+	o := param("out", ptr(ir.I32))
 	s, sv, l := param("s", ptr(outer)), param("sv", inner), local("l", outer)
 	u.kernel("structs", params(s, sv, o),
 		u.decl(l, at(get(s), i32(1))),
@@ -78,8 +89,10 @@ func TestMemory(t *testing.T) {
 		s[1].a[0] = 5
 		fmt.Print(run("structs", dim(1), dim(2), 0, buf(s), val(inner{c: 3, t: 1.25}), buf(out)))
 		fmt.Println(s, out)`, "[{true [0 0 0 0 0 0 0] {3 [0 0 0 0 0 0 0] 2.5} [0 0 7] [0 0] 1 [0 0 0 0]} {false [0 0 0 0 0 0 0] {0 [0 0 0 0 0 0 0] 0} [0 0 0] [0 0] 0 [0 0 0 0]}] [1065353216 40]")
+}
 
-	// References, addresses of locals, functions that take pointers; recursion.
+// memoryRefs runs references, addresses of locals, functions that take pointers; recursion.
+func memoryRefs(u *unit, p *program) {
 	r := param("r", ref(ir.I32))
 	bump := u.fn("bump", ir.Void, params(r), u.upd(star(get(r)), ir.Add, i32(5)))
 	a, n := param("a", ptr(ir.I32)), param("n", ir.I32)
@@ -89,7 +102,7 @@ func TestMemory(t *testing.T) {
 		u.ret(add(get(rest), at(get(a), i32(0)))))
 	b := param("b", ptr(ir.I32))
 	first := u.fn("first", ir.I32, params(b), u.ret(at(get(b), i32(0))))
-	o = out()
+	o := param("out", ptr(ir.I32))
 	arr, y := local("arr", array(ir.I32, 3)), local("y", ir.I32)
 	u.kernel("refs", params(o),
 		u.decl(y, i32(1)), u.decl(arr, compose(arr.Type, i32(10), i32(20), i32(30))),
@@ -104,10 +117,12 @@ func TestMemory(t *testing.T) {
 		out := make([]int32, 6)
 		fmt.Println(run("refs", dim(1), dim(1), 0, buf(out)))
 		fmt.Println(out)`, "index out of range [3] with length 3 (thread 0)\n[5 65 10 5 6 0]")
+}
 
-	// Pointers in memory: in structs, arrays, shared variables; to buffers, locals and shared memory.
+// memoryStored runs pointers in memory: in structs, arrays, shared variables; to buffers, locals and shared memory.
+func memoryStored(u *unit, p *program) {
 	node := structOf("Node", false, ir.Field{Name: "p", Type: ptr(ir.I32)}, ir.Field{Name: "n", Type: ir.I32})
-	o = out()
+	o := param("out", ptr(ir.I32))
 	nd, pp, ptrs := local("nd", node), local("pp", ptr(ptr(ir.I32))), local("ptrs", array(ptr(ir.I32), 2))
 	x1, pv := local("x", ir.I32), local("pv", ptr(ir.I32))
 	u.kernel("stored", params(o),
@@ -122,8 +137,10 @@ func TestMemory(t *testing.T) {
 		out := []int32{0, 5, 0, 0, 9}
 		fmt.Println(run("stored", dim(1), dim(1), 0, buf(out)))
 		fmt.Println(out)`, "pointer 0x40 belongs to no object (thread 0)\n[47 5 8 77 0]")
+}
 
-	// Vectors: componentwise operators, swizzles, comparisons, run-time components, conversions.
+// memoryVectors runs vectors: componentwise operators, swizzles, comparisons, run-time components, conversions.
+func memoryVectors(u *unit, p *program) {
 	f4, i4 := vectorOf(ir.F32, 4), vectorOf(ir.I32, 4)
 	va, vb := param("a", ptr(f4)), param("b", ptr(i4))
 	w, m := local("w", f4), local("m", i4)
@@ -142,13 +159,16 @@ func TestMemory(t *testing.T) {
 		a, b := []float32{1, 2, 3, 4, 10, 20, 3, 4}, make([]int32, 8)
 		fmt.Print(run("vectors", dim(1), dim(1), 0, buf(a), buf(b)))
 		fmt.Println(a[:4], b)`, "[24 12 90 125] [-1 -1 0 0 -24 -12 -81 -125]")
+}
 
-	// Shared memory: a scalar, a 2-D array, the dynamic array under two types; zero at the start of each block.
+// memorySharing runs shared memory: a scalar, a 2-D array, the dynamic array under two types; zero at the start of each
+// block.
+func memorySharing(u *unit, p *program) {
 	sc, grid2 := shared("sc", ir.I32), shared("grid", array(array(ir.I32, 4), 4))
 	dynF, dynI := shared("dynF", array(ir.F32, -1)), shared("dynI", array(ir.I32, -1))
 	cell := param("cell", ptr(ir.I32))
 	inc := u.fn("inc", ir.Void, params(cell), u.upd(star(get(cell)), ir.Add, i32(1)), u.upd(get(sc), ir.Add, i32(100)))
-	o = out()
+	o := param("out", ptr(ir.I32))
 	k := u.kernel("sharing", params(o),
 		u.upd(get(sc), ir.Add, i32(1)),
 		u.call(nil, inc, addr(at(at(get(grid2), i32(1)), i32(3)))),
@@ -162,15 +182,17 @@ func TestMemory(t *testing.T) {
 		fmt.Println(out)
 		fmt.Println(run("sharing", dim(1), dim(2), 4, buf(out)))`,
 		"\n[1065353419 1065353622 1065353419 1065353622]\nindex out of range [1] with length 1 (thread 1)")
+}
 
-	// Module variables with initial values, a constant table, an atomic counter.
+// memoryGlobals runs module variables with initial values, a constant table, an atomic counter.
+func memoryGlobals(u *unit, p *program) {
 	table := &ir.Var{Name: "table", Type: array(ir.F32, 3), Kind: ir.GlobalVar,
 		Init: compose(array(ir.F32, 3), f32(0.5), f32(1.5), f32(2.5))}
 	count := &ir.Var{Name: "counter", Type: ir.U32, Kind: ir.GlobalVar, Init: num(ir.U32, 7)}
 	text := &ir.Var{Name: "text", Type: array(ir.I8, 4), Kind: ir.GlobalVar, Init: str("ab")}
 	limit := &ir.Var{Name: "limit", Type: ir.I32, Kind: ir.GlobalVar, Host: true, Const: true, Init: i32(1000)}
 	u.m.Globals = []*ir.Var{table, count, text, limit}
-	o = out()
+	o := param("out", ptr(ir.I32))
 	old := local("old", ir.U32)
 	u.kernel("globals", params(o),
 		u.decl(old, nil),
@@ -181,9 +203,11 @@ func TestMemory(t *testing.T) {
 		out := make([]int32, 3)
 		fmt.Print(run("globals", dim(1), dim(3), 0, buf(out)))
 		fmt.Println(out, image.GlobalBytes, image.Globals)`, "[1155 1256 1357] 24 [{table 0 12} {counter 12 4} {text 16 4}]")
+}
 
-	// printf, assert and names that Go has other plans for.
-	o = out()
+// memoryPrints runs printf, assert and names that Go has other plans for.
+func memoryPrints(u *unit, p *program) {
+	o := param("out", ptr(ir.I32))
 	typ, ln, blk := local("type", ir.I32), local("len", ir.I32), local("blk", ir.F32)
 	u.kernel("prints", params(o),
 		u.decl(typ, i32(3)), u.decl(ln, add(get(typ), i32(1))), u.decl(blk, f32(1.5)),
@@ -193,7 +217,6 @@ func TestMemory(t *testing.T) {
 		u.eff(nil, "io.assert", lt(get(ln), i32(4)), str("len < 4")))
 	p.add("prints", `fmt.Println(run("prints", dim(1), dim(1), 0, buf(make([]int32, 1))))`,
 		"printf: 3| 1.50|4   |00ff|hi|A|9223372036854775808|%|0.0001|1.234568e+04\nassertion failed: len < 4 (thread 0)")
-	p.check(t)
 }
 
 // TestControl runs control flow that Go spells differently.

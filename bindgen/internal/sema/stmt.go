@@ -318,14 +318,10 @@ func (b *body) rangeFor(s *Scope, st *ast.RangeFor) {
 		}
 		// Names with $ cannot clash with the user's.
 		hidden := func(name string, op operand) *VarObj {
-			op = b.rvalue(op)
-			if op.mode == poison {
-				return nil
+			v := b.hiddenVar(name, op, st.At)
+			if v != nil {
+				inner.Insert(v.Name, v)
 			}
-			iv := &ir.Var{Name: b.unique(name), Type: op.x.Type(), Kind: ir.Local, Space: ir.Private, Pos: st.At}
-			b.emit(&ir.Declare{S: ir.S{At: st.At}, Var: iv, Init: op.x})
-			v := &VarObj{Name: "$" + name, Type: op.typ, IR: iv, Pos: st.At, resolved: 2, owner: b.fn}
-			inner.Insert("$"+name, v)
 			return v
 		}
 		if a, ok := r.typ.T.(*Array); ok {
@@ -348,6 +344,27 @@ func (b *body) rangeFor(s *Scope, st *ast.RangeFor) {
 		b.rangeLoop(inner, st, &ast.Binary{Base: st.Base, Op: "!=", X: id("$begin"), Y: id("$end")},
 			&ast.Unary{Base: st.Base, Op: "++", X: id("$begin")}, elem)
 	})
+}
+
+// hiddenVar declares the variable $name that auto $name = op declares; nil after a message.
+func (b *body) hiddenVar(name string, op operand, pos source.Pos) *VarObj {
+	x := op
+	if op.mode == lvalue && isClass(op.typ) {
+		x = b.convert(op, op.typ.Unqual(), implicit)
+	}
+	if x = b.rvalue(x); x.mode == poison {
+		return nil
+	}
+	v := &VarObj{Name: "$" + name, Type: x.typ, Pos: pos, resolved: 2, owner: b.fn,
+		IR: &ir.Var{Name: b.unique(name), Type: x.x.Type(), Kind: ir.Local, Space: ir.Private, Pos: pos}}
+	switch {
+	case b.becomes(v, x.x):
+		b.lives(v.Name, place(ref(v.IR, pos), x.typ, pos))
+	case isClass(x.typ) && !copies(op, x.x) && b.becomesKept(v, x.x):
+	default:
+		b.emit(&ir.Declare{S: ir.S{At: pos}, Var: v.IR, Init: x.x})
+	}
+	return v
 }
 
 // rangeOperand is the object that a range-for goes over; temporaries live as long as the loop ([class.temporary]/6.7,

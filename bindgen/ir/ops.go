@@ -194,7 +194,7 @@ var opTable = [...]OpInfo{
 	opPlace("check.result", 0),                // a struct that is returned with the definedness of its parts
 	opCheck("check.result.defined", 1, OnAny), // and one that has all of its parts
 	opPlace("check.result.store", 0),          // a struct that check.result returned
-	opEvent("check.resumed", 0),               // the thread goes on in a loop of kbind's library, in which it gave way
+	opEvent("check.resumed", 0),               // the thread goes on in a loop of kbind's library, in which it yielded
 	opEvent("check.returned", 0),              // the thread ends
 	opEvent("check.share", 1),                 // (pointer): a shared variable; gives its shadow
 	opPlace("check.store", 0),                 // memory that is monitored; so the others

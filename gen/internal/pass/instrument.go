@@ -394,7 +394,7 @@ func (in *instrumenter) effect(s *ir.Effect) []ir.Stmt {
 	return list
 }
 
-// yieldsInside reports whether s makes the thread give way in a loop of kbind's library, which the user's text calls.
+// yieldsInside reports whether s makes the thread yield in a loop of kbind's library, which the user's text calls.
 func (in *instrumenter) yieldsInside(s *ir.Effect) bool {
 	return s.Op == ir.OpYield && in.called != "" && !in.c.users(in.looping)
 }

@@ -113,7 +113,7 @@ func (g *Grid) Waiting() int {
 // OnOpen makes the barrier call opened whenever it opens, while all blocks wait. No block may have begun.
 func (g *Grid) OnOpen(opened func()) { g.opened = opened }
 
-// Passes in which threads only gave way: every patience passes more blocks are started; after many this one sleeps
+// Passes in which threads only yielded: every patience passes more blocks are started; after many this one sleeps
 // between passes.
 const (
 	patience = 64

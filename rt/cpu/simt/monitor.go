@@ -6,7 +6,7 @@ package simt
 type Monitor interface {
 	// Line is the line of the source at a site.
 	Line(site uint32) int
-	// Loop names the loop in which threads give way at site: "a loop", or the function of kbind's library that loops.
+	// Loop names the loop in which threads yield at site: "a loop", or the function of kbind's library that loops.
 	Loop(site uint32) string
 	// Barrier says that all n threads that have not ended wait in state at, for the barrier of the block, which opens
 	// now, or for that of the grid.

@@ -44,7 +44,7 @@ type scheduler struct {
 	live      int      // threads that have not ended
 	waiting   int      // threads at a barrier
 	grid      int      // threads at the grid's barrier
-	yields    int      // threads that gave way in this pass
+	yields    int      // threads that yielded in this pass
 	inside    int      // those of them that wait for what only threads of their block can do
 	ran       int      // threads that ran in this pass
 	idle      int      // passes with such threads since one made progress

@@ -295,6 +295,12 @@ func (b *body) fitItem(t QT, cur *cursor) *agg {
 		if sameType(op.typ.T, t.T) || !b.c.completeRecord(tt) || !b.aggregate(tt) || b.ics(*op, t, true).rank != rankNone {
 			return b.take(cur, t)
 		}
+		if !slices.ContainsFunc(tt.Fields, func(f *Field) bool { return !isUnnamedBits(f) }) { // [dcl.init.aggr]/14
+			b.c.errorf(codeConvert, op.pos, "%s does not convert to %s, which has no members: its initialiser must have braces",
+				opType(*op), tt.Name)
+			cur.peeked = nil
+			return nil
+		}
 		return b.fitFields(t, tt, cur, op.pos, false)
 	case *Vector: // OpenCL makes all components of a vector from one number, as elsewhere
 		if _, isVec := op.typ.T.(*Vector); !isVec && !tt.Ext && b.ics(*op, t, false).rank != rankExact &&

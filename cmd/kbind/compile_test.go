@@ -125,6 +125,8 @@ var refusals = []refusal{
 		"HIPRTC takes a function that a block declares for one of the host"},
 	{"memberinits.cu", "hip", "include <new>", noLibrary},
 	{"variants.cu", "hip", "include <new>", noLibrary},
+	{"membersinorder.cu", "hip", "include <new>", noLibrary},
+	{"resultsinclasses.cu", "hip", "include <new>", noLibrary},
 	{"typetraits.cu", "hip", "c++/", noLibrary},
 	{"ptxshared.cu", "hip", "__cvta_generic_to_shared", "PTX"},
 	{"libwmma.cu", "cuda", "crt/mma.h", "mma.h needs headers that come with nvcc"},

@@ -278,7 +278,7 @@ func (b *body) specialFunc(r *Record, k specialKind, isConst bool) *FuncInst {
 	known := q.c.quietly(func() {
 		if k.assigns() {
 			obj := q.sample(reference(QT{T: r}, false), r.Pos)
-			best, _ = q.best(s.assigns, nil, &obj, []operand{arg}, r.Pos, anyUser)
+			best, _ = q.best(s.assigns, nil, &obj, []operand{arg}, r.Pos, noUser)
 		} else {
 			best, _ = q.best(s.ctors, nil, nil, []operand{arg}, r.Pos, noUser)
 		}

@@ -17,7 +17,7 @@ struct Derived : Narrow {
     __device__ Derived& operator=(Narrow) { trace = trace * 10 + 4; return *this; }
 };
 struct Plain : Narrow { int x; };
-struct Holder { int n; Derived d; };
+struct Holder { int n = 5; Derived d; };
 
 template <class T, class U> struct Assigns {
     template <class V> static auto test(int) -> decltype((void)(some<V&>() = some<U>()), char());

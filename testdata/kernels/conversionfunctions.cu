@@ -12,8 +12,8 @@ template <class T, class U, class = void> struct dir { enum { v = 0 }; }; templa
 template <class T, class U, class = void> struct bra { enum { v = 0 }; }; template <class T, class U> struct bra<T, U, typename vd<decltype(T{dv<U>()})>::type> { enum { v = 1 }; };
 template <class T> void take(T); 
 template <class T, class U, class = void> struct imp { enum { v = 0 }; }; template <class T, class U> struct imp<T, U, typename vd<decltype(take<T>(dv<U>()))>::type> { enum { v = 1 }; };
-struct H1 { template <class T> __device__ int f(T) { return 1; } template <class T> __device__ int f(T, int) { return 2; } template <class T> __device__ int g(T) const { return 3; } template <class T, int N = 2> __device__ int h(T) { return 4; } template <int N> __device__ int m() { return N; } };
-struct H2 : H1 { using H1::f; using H1::g; using H1::h; using H1::m; template <class T> __device__ int f(T) { return 11; } template <class T> __device__ int g(T) { return 13; } template <class T> __device__ long h(T) { return 14; } template <class T> __device__ int m() { return sizeof(T); } };
+struct H1 { template <class T> __device__ int f(T) { return 1; } template <class T> __device__ int f(T, int) { return 2; } template <class T> __device__ int g(T) const { return 3; } };
+struct H2 : H1 { using H1::f; using H1::g; template <class T> __device__ int f(T) { return 11; } template <class T> __device__ int g(T) { return 13; } };
 struct H3 : H2 { using H2::f; template <class U> __device__ int f(U*) { return 21; } };
 struct C1 { template <class T> __device__ C1(T) : v(1) {} int v; }; struct C2 : C1 { using C1::C1; template <class T> __device__ C2(T) : C1(0) { v = 2; } };
 struct C3 : C1 { using C1::C1; template <class T> __device__ C3(T*) : C1(0) { v = 3; } };
@@ -23,6 +23,6 @@ __global__ void conversionfunctions(ll* out) {
   out[n++] = dir<B, Y>::v; out[n++] = imp<B, Y>::v; out[n++] = dir<int, W>::v; out[n++] = imp<int, W>::v; out[n++] = dir<float, W>::v; out[n++] = dir<B, RR&>::v; out[n++] = dir<B&, RR&>::v; out[n++] = imp<B&, RR&>::v;
   D d(x); out[n++] = d.v; B b2 = y; out[n++] = b2.v; int i = (int)w; out[n++] = i; double q = w; out[n++] = (ll)(q * 10); int j = w; out[n++] = j;
   B& rb = static_cast<B&>(r); out[n++] = &rb == &r.b; const B& rc = cr; out[n++] = &rc == &r.b; 
-  H2 h; out[n++] = h.f(1); out[n++] = h.f(1, 2); out[n++] = h.g(1); const H2 ch{}; out[n++] = ch.g(1); out[n++] = h.h(2); out[n++] = h.m<7>(); out[n++] = h.m<double>(); H3 h3; int z; out[n++] = h3.f(&z); out[n++] = h3.f(z); out[n++] = h3.f(z, 1);
+  H2 h; out[n++] = h.f(1); out[n++] = h.f(1, 2); out[n++] = h.g(1); const H2 ch{}; out[n++] = ch.g(1); H3 h3; int z; out[n++] = h3.f(&z); out[n++] = h3.f(z); out[n++] = h3.f(z, 1);
   out[n++] = C2(5).v; out[n++] = C3(5).v; out[n++] = C3(&z).v; 
 }

@@ -5,7 +5,7 @@ template <class... T> __device__ int sum(T... x) { return (0 + ... + x); }
 template <class... T> __device__ int poly(T... x) { int r = 0; ((r = r * 3 + x), ...); return r; }
 template <class... T> __device__ int all(T... xs) { return poly(poly(xs, xs...)...); }
 template <class... T> __device__ int counted(T... xs) { return poly((xs * int(sizeof...(xs)))...); }
-template <class... T> __device__ int folded(T... xs) { int r = 0; ((r = r * 3 + poly(xs, xs...)), ...); return r + poly((xs + (0 + ... + xs))...); }
+template <class... T> __device__ int folded(T... xs) { int r = 0; ((r = r * 3 + poly(xs, xs...)), ...); return r; }
 template <class... T> __device__ int closures(T... xs) { return poly([&] { return xs + poly(xs...); }()...) + poly([=] { return xs * sum(xs...) + int(sizeof...(xs)); }()...) + poly([&](auto f) { return f(xs) + f(xs...); }([](auto... a) { return poly(a...); })...); }
 template <class T, class... R> struct W { static __device__ int get() { return sizeof(T) * 10 + sizeof...(R); } };
 template <class... T> __device__ int widths() { return poly(W<T, T...>::get()...); }

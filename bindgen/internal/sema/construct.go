@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
 
@@ -206,6 +207,12 @@ func (b *body) inheritCtor(dst operand, r *Record, f *FuncInst, args []operand, 
 		return false
 	}
 	i = b.inheritedCtors(r)[i]
+	if i > 0 {
+		ok := false
+		if args, ok = b.parameters(f, args, pos); !ok {
+			return false
+		}
+	}
 	for j, m := range r.Fields {
 		if j == len(r.Bases) {
 			b.setTypes(dst, r, pos)
@@ -224,6 +231,24 @@ func (b *body) inheritCtor(dst operand, r *Record, f *FuncInst, args []operand, 
 		b.setTypes(dst, r, pos)
 	}
 	return true
+}
+
+// parameters initialises the parameters of f by args, before anything else of the object to which a call of the
+// inherited constructor f belongs ([class.inhctor.init]/1), and returns what the parameters are then.
+func (b *body) parameters(f *FuncInst, args []operand, pos source.Pos) ([]operand, bool) {
+	args = slices.Clone(args)
+	for i := range min(len(args), len(f.Type.Params)) {
+		t := f.Type.Params[i]
+		v := b.convert(args[i], t, implicit)
+		if v.mode == poison {
+			return nil, false
+		}
+		if _, object := v.x.(*ir.Ref); !isRef(t) && v.x != nil && v.konst == nil && !(object && isClass(t)) {
+			v.x = b.temp(v.x.Type(), v.x, pos)
+		}
+		args[i] = v
+	}
+	return args, true
 }
 
 // constructScalar is construct for types that are no classes ([dcl.init]/17).

@@ -103,7 +103,7 @@ type instrumenter struct {
 	exempt      map[*ir.Var]*ir.Var // of parameters: how many elements are exempt
 	shadows     map[*ir.Var]*ir.Var // of shared variables and parameters
 	marks       map[*ir.Var]*ir.Var // of parameters that are outputs: what exempt stores leave there
-	swapped     map[string]bool     // the places that the function compares and swaps
+	swapped     []location          // the places that the function compares and swaps
 	deciders    map[*ir.Var]bool
 
 	// The access that is being instrumented.
@@ -111,9 +111,9 @@ type instrumenter struct {
 	looping  source.Pos // of the innermost loop around it
 	writing  bool
 	how      ir.Site // its How, Parts, Struct, Narrow and Allowed
-	bits     string  // the text of the place that is assigned to, when some of its bits are kept
+	bits     ir.Expr // the place that is assigned to, when some of its bits are kept
 	handing  bool    // the local that is read next is what a shuffle exchanges
-	probed   map[string]bool
+	probed   []location
 	waiting  int    // loops around that wait for others
 	polling  bool   // the test of such a loop
 	deciding bool   // the condition of a branch or loop, or what a variable is given for one

@@ -35,7 +35,7 @@ func (in *instrumenter) isMonitored(e ir.Expr) bool {
 func (in *instrumenter) load(e ir.Expr) ir.Expr {
 	writing, how := in.writing, in.how
 	in.writing, in.how = false, ir.Site{Parts: mayLackParts(e.Type()), Struct: ir.IsAggregate(e.Type())}
-	if in.bits != "" && textOf(e) == in.bits {
+	if in.bits != nil && ir.Equal(e, in.bits) {
 		in.how.Allowed = allowUninit
 	}
 	defer func() { in.writing, in.how = writing, how }()
@@ -136,7 +136,7 @@ func (in *instrumenter) assign(s *ir.Assign) []ir.Stmt {
 		return []ir.Stmt{in.copyPart(s, s.Dst, s.Src)}
 	default:
 		if isBits(s.Dst) || insertsBits(s) {
-			in.bits = textOf(s.Dst)
+			in.bits = s.Dst
 		}
 		out.Src, out.Dst = in.given(ir.Root(s.Dst), s.Src), nil
 		if in.isMonitored(s.Dst) {
@@ -144,7 +144,7 @@ func (in *instrumenter) assign(s *ir.Assign) []ir.Stmt {
 		} else {
 			out.Dst = in.as(true, func() ir.Expr { return in.place(s.Dst) })
 		}
-		in.bits = ""
+		in.bits = nil
 	}
 	return []ir.Stmt{out}
 }

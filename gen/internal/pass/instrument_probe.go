@@ -1,6 +1,10 @@
 package pass
 
-import "github.com/kbind/kbind/bindgen/ir"
+import (
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
 
 // A loop that computes its next value and stores it with compare-and-swap begins with a plain read of the place, as in
 // the CUDA C++ Programming Guide (Atomic Functions):
@@ -18,10 +22,10 @@ func (in *instrumenter) guess(e ir.Expr) ir.Op {
 	if len(in.swapped)+len(in.probed) == 0 {
 		return ""
 	}
-	switch text := textOf(e); {
-	case in.swapped[text]:
+	switch at := locationOf(e); {
+	case slices.ContainsFunc(in.swapped, at.equal):
 		return "check.read.sync"
-	case in.probed[text]:
+	case slices.ContainsFunc(in.probed, at.equal):
 		return "check.read.probe"
 	}
 	return ""
@@ -37,40 +41,65 @@ func (in *instrumenter) condition(s *ir.If) ir.Expr {
 	return in.decision(s.Cond)
 }
 
-// swappedIn returns the texts of the places that a function compares and swaps.
-func swappedIn(body []ir.Stmt) map[string]bool {
+// swappedIn returns the places that a function compares and swaps.
+func swappedIn(body []ir.Stmt) []location {
 	return updatedIn(body, func(op ir.Op) bool { return op == "atomic.cas" })
 }
 
-// updatedIn returns the texts of the places that list updates with operations of one kind.
-func updatedIn(list []ir.Stmt, kind func(ir.Op) bool) (set map[string]bool) {
+// updatedIn returns the places that list updates with operations of one kind.
+func updatedIn(list []ir.Stmt, kind func(ir.Op) bool) (places []location) {
 	ir.WalkReachable(list, func(s ir.Stmt) bool {
-		x, ok := s.(*ir.Effect)
-		if !ok || !kind(x.Op) {
-			return true
-		}
-		if set == nil {
-			set = map[string]bool{}
-		}
-		for _, text := range pointeeTexts(x.Args[0]) {
-			set[text] = true
+		if x, ok := s.(*ir.Effect); ok && kind(x.Op) {
+			places = append(places, pointee(x.Args[0]))
 		}
 		return true
 	})
-	return set
+	return places
 }
 
-// pointeeTexts spells what p points at as source text does.
-func pointeeTexts(p ir.Expr) []string {
+// location is where a place is: element i of an array, or what a pointer points at. Of locations in two statements that
+// nothing is assigned between, those of one place are equal if they are written alike.
+type location struct {
+	base ir.Expr // the array, the pointer, or a place that is neither in an array nor pointed at
+	i    ir.Expr // nil for the first element
+}
+
+func (a location) equal(b location) bool { return ir.Equal(a.base, b.base) && ir.Equal(a.i, b.i) }
+
+// locationOf is where the place e is.
+func locationOf(e ir.Expr) location {
+	switch e := e.(type) {
+	case *ir.Deref:
+		return pointee(e.Ptr)
+	case *ir.Index:
+		return element(e.Base, e.I)
+	}
+	return location{base: e}
+}
+
+// pointee is where what p points at is; a pointer to an array is one to its first element.
+func pointee(p ir.Expr) location {
 	switch p := p.(type) {
 	case *ir.PtrCast:
-		return pointeeTexts(p.A)
+		return pointee(p.A)
 	case *ir.Addr:
-		return []string{textOf(p.Place)}
+		return locationOf(p.Place)
 	case *ir.PtrAdd:
-		return []string{operandText(p.Ptr) + "[" + textOf(p.I) + "]", "*(" + textOf(p) + ")"}
+		return element(p.Ptr, p.I)
 	}
-	return []string{"*" + operandText(p), operandText(p) + "[0]"}
+	return location{base: p}
+}
+
+// element is where element i of base is, an array or a pointer.
+func element(base, i ir.Expr) location {
+	at := pointee(base)
+	if c, ok := i.(*ir.Const); ok && c.Bits == 0 {
+		return at
+	}
+	if at.i != nil {
+		at.base = base
+	}
+	return location{at.base, i}
 }
 
 // insertsBits reports whether an assignment puts bits into an integer and keeps others, w = w & mask | bits, with + or
@@ -85,8 +114,7 @@ func insertsBits(s *ir.Assign) bool {
 		if !ok || m.Op != ir.And {
 			return false
 		}
-		to := textOf(s.Dst)
-		return textOf(ir.Unconverted(m.A)) == to || textOf(ir.Unconverted(m.B)) == to
+		return ir.Equal(ir.Unconverted(m.A), s.Dst) || ir.Equal(ir.Unconverted(m.B), s.Dst)
 	}
 	return keeps(b.A) != keeps(b.B)
 }

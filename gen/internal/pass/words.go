@@ -15,11 +15,6 @@ func (c *Context) exprText(e ir.Expr) string { return wording.Short(c.words.Text
 // pointeeText is exprText for what the pointer p points at.
 func (c *Context) pointeeText(p ir.Expr) string { return wording.Short(c.words.Pointee(p)) }
 
-// textOf writes e so that equal texts mean equal expressions.
-func textOf(e ir.Expr) string { return wording.Exact().Text(e) }
-
-func operandText(e ir.Expr) string { return wording.Exact().Operand(e) }
-
 // calledText is how the source calls the function name of kbind's library at p, without arguments of templates:
 // "atomic_load" for what the library has for each type.
 func (c *Context) calledText(p source.Pos, name string) string {

@@ -19,27 +19,23 @@ func Short(s string) string {
 	return s
 }
 
-// Writer writes expressions in the words of a dialect, or exactly: as they are, whatever reports call them.
+// Writer writes expressions in the words of a dialect.
 type Writer struct {
 	dialect ir.Dialect
-	exact   bool
-	// what is known of rows of operators, whose beginnings are asked for again and again; nil for exact words
+	// what is known of rows of operators, whose beginnings are asked for again and again
 	rows map[*ir.Binary]string
 }
 
 // New returns the writer of reports, in which only the beginning of a text counts: see Short.
 func New(d ir.Dialect) *Writer { return &Writer{dialect: d, rows: map[*ir.Binary]string{}} }
 
-// Exact returns a writer whose texts are equal where expressions are.
-func Exact() *Writer { return &Writer{exact: true} }
-
 // Text writes e.
 func (d *Writer) Text(e ir.Expr) string {
-	if e != nil && !d.exact && e.Called() != "" {
+	if e != nil && e.Called() != "" {
 		return e.Called()
 	}
 	b, row := e.(*ir.Binary)
-	if !row || d.rows == nil {
+	if !row {
 		return d.write(e)
 	}
 	s, known := d.rows[b]

@@ -61,6 +61,7 @@ type context struct {
 	refs        bool      // a reference is converted, which is never null
 	konst       bool      // a constant expression: its statements are run, not kept
 	direct      bool      // a reference is direct-initialised
+	converting  bool      // braced lists convert without explicit constructors: see withoutExplicit
 	// where an object is made, whose constructors may be used there or not; nil if access does not matter
 	scope *Scope
 }

@@ -132,6 +132,15 @@ func (b *body) best(set []*FuncObj, targs []TArg, obj *operand, args []operand, 
 		}
 	}
 	viable := b.viable(set, targs, obj, args, pos, rule)
+	best := b.winner(viable)
+	if best == nil && len(viable) > 1 {
+		best = b.winner(b.withoutExplicit(viable, args))
+	}
+	return best, len(viable)
+}
+
+// winner is the candidate that is better than all others, or nil ([over.match.best]/2).
+func (b *body) winner(viable []*candidate) *candidate {
 	for _, x := range viable {
 		wins := true
 		for _, y := range viable {
@@ -141,10 +150,35 @@ func (b *body) best(set []*FuncObj, targs []TArg, obj *operand, args []operand, 
 			}
 		}
 		if wins {
-			return x, len(viable)
+			return x
 		}
 	}
-	return nil, len(viable)
+	return nil
+}
+
+// withoutExplicit are the candidates of an ambiguous call that take its braced lists without explicit constructors. As
+// a call that needs one is ill-formed ([over.match.list]/1), clang++ does not see such candidates, and g++ prefers the
+// others (CWG 2735). nil if args has no list.
+func (b *body) withoutExplicit(viable []*candidate, args []operand) []*candidate {
+	if b.ctx.converting || !slices.ContainsFunc(args, func(a operand) bool { return a.mode == initList }) {
+		return nil
+	}
+	b.ctx.converting = true
+	defer func() { b.ctx.converting = false }()
+	var out []*candidate
+	for _, c := range viable {
+		again, ok := &candidate{fi: c.fi, obj: c.obj, args: slices.Clone(c.args)}, true
+		for i := 0; ok && i < len(args); i++ {
+			if args[i].mode == initList && c.args[i].rank == rankUser {
+				again.args[i] = b.ics(args[i], c.fi.Type.Params[i], true)
+				ok = again.args[i].rank != rankNone
+			}
+		}
+		if ok {
+			out = append(out, again)
+		}
+	}
+	return out
 }
 
 // viable are the functions of a set that can be called with the arguments ([over.match.viable]).

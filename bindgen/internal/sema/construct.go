@@ -108,8 +108,7 @@ func (b *body) constructBy(dst operand, set []*FuncObj, r *Record, args []operan
 		rule = listUser
 	}
 	if kind == copyBraces && len(args) == 1 && b.ofClass(args[0], r) {
-		set = slices.DeleteFunc(slices.Clone(set), b.c.isExplicit)
-		rule |= notExplicit
+		set, rule = b.c.notExplicit(set), rule|notExplicit
 	}
 	f := b.resolveBy(r.Name, set, nil, nil, args, pos, rule)
 	if f != nil && kind == copyBraces && b.c.explicitInst(f) { // [over.match.list]/1

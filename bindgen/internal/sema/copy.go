@@ -1,8 +1,6 @@
 package sema
 
 import (
-	"slices"
-
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -101,7 +99,7 @@ func (b *body) copying(op operand, from, r *Record, how castKind) *FuncInst {
 	}
 	set, rule := b.constructors(r), anyUser
 	if how == implicit {
-		set, rule = slices.DeleteFunc(slices.Clone(set), b.c.isExplicit), rule|notExplicit
+		set, rule = b.c.notExplicit(set), rule|notExplicit
 	}
 	f := b.resolveBy(r.Name, set, nil, nil, []operand{op}, op.pos, rule)
 	if f != nil && !b.mayCall(operand{}, f.Obj, op.pos) {

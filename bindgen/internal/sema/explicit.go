@@ -56,6 +56,11 @@ func (c *checker) explicitInst(f *FuncInst) bool {
 	return f.explicit == yes
 }
 
+// notExplicit are those of a set of constructors that are not explicit.
+func (c *checker) notExplicit(set []*FuncObj) []*FuncObj {
+	return slices.DeleteFunc(slices.Clone(set), c.isExplicit)
+}
+
 // explicitIf evaluates the condition of explicit(e). One that makes no sense is an error, and the function explicit.
 func (c *checker) explicitIf(w *ast.Word, d *ast.FuncDecl, s *Scope) yesNo {
 	x := c.parser.ParseExpr(w.Args, d.Body)

@@ -115,12 +115,16 @@ func (b *body) classListIcs(op operand, r *Record, user bool) ics {
 		return none
 	}
 	args := b.listOperands(op)
-	if set := b.initListCtors(r); len(set) > 0 && len(args) > 0 { // [over.match.list]/1.1
-		if best, _ := b.best(set, nil, nil, []operand{op}, op.pos, anyUser); best != nil {
+	lists, ctors, rule := b.initListCtors(r), b.constructors(r), listUser
+	if b.ctx.converting {
+		lists, ctors, rule = b.c.notExplicit(lists), b.c.notExplicit(ctors), rule|notExplicit
+	}
+	if len(lists) > 0 && len(args) > 0 { // [over.match.list]/1.1
+		if best, _ := b.best(lists, nil, nil, []operand{op}, op.pos, anyUser); best != nil {
 			return ics{rank: rankUser, fn: best.fi}
 		}
 	}
-	switch best, n := b.best(b.constructors(r), nil, nil, args, op.pos, listUser); {
+	switch best, n := b.best(ctors, nil, nil, args, op.pos, rule); {
 	case best != nil:
 		return ics{rank: rankUser, fn: best.fi}
 	case n > 0: // the ambiguous sequence ([over.best.ics]/10)

@@ -59,3 +59,18 @@ __global__ void e5(int* out) { out[0] = strictly().v; }
 __global__ void ok7(int* out) { Strict s{1}, t{}; Strict u = Strict{2}; out[0] = s.v + t.v + u.v + strict(Strict{3}); }
 class Inside { int v; public: int w; };
 __global__ void e6(int* out) { Inside i = {1, 2}; out[0] = i.w; } /* ERROR "Inside has no constructor that takes arguments" */
+// ambiguous also without the explicit constructors that a braced list may not call
+namespace lists {
+struct Chosen { explicit __device__ Chosen(int); __device__ Chosen(long); };
+struct Plain { __device__ Plain(int); };
+struct Strict { explicit __device__ Strict(int); };
+struct Sterner { explicit __device__ Sterner(int); };
+__device__ int f(Chosen);
+__device__ char f(Plain);
+__device__ int g(Strict);
+__device__ char g(Sterner);
+struct Object { __device__ int h(Plain); __device__ char h(float) const; };
+__global__ void viaLong(int* p) { p[0] = sizeof(f({36})); } /* ERROR "the call of f is ambiguous for arguments" */
+__global__ void bothExplicit(int* p) { p[0] = sizeof(g({36})); } /* ERROR "the call of g is ambiguous for arguments" */
+__global__ void object(int* p) { Object o; p[0] = sizeof(o.h({36})); } /* ERROR "the call of h is ambiguous for arguments" */
+}

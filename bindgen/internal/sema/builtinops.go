@@ -255,6 +255,23 @@ func (t *builtinTable) seq(i int, to QT) ics {
 	return t.b.ics(a, to, true)
 }
 
+// logical adds the operator whose operands are converted contextually to bool ([over.built]/24): explicit conversion
+// functions count ([conv]/4).
+func (t *builtinTable) logical() {
+	c := &operatorCandidate{}
+	for i, a := range t.args {
+		s := t.seq(i, basic(Bool))
+		if isClass(a.typ) {
+			s = t.b.userIcsBy(a, basic(Bool), true)
+		}
+		if s.rank == rankNone {
+			return
+		}
+		c.params, c.args = append(c.params, basic(Bool)), append(c.args, s)
+	}
+	t.list = append(t.list, c)
+}
+
 // add adds the candidate with these parameters, if it takes the operands.
 func (t *builtinTable) add(params ...QT) {
 	c := &operatorCandidate{params: params}
@@ -341,7 +358,7 @@ func (t *builtinTable) unary(op string) {
 			}
 		}
 	case "!":
-		t.add(basic(Bool))
+		t.logical()
 	}
 }
 
@@ -364,7 +381,7 @@ func (t *builtinTable) binary(op string) {
 			t.add(q, q)
 		}
 	case "&&", "||":
-		t.add(basic(Bool), basic(Bool))
+		t.logical()
 	default:
 		t.assigning(op)
 	}

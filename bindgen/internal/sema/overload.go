@@ -372,8 +372,11 @@ func similarPointers(a, b QT) bool {
 // userIcs finds a user-defined conversion: a converting constructor or a conversion function ([over.match.copy],
 // [over.match.conv]). Where there are several and none is the best, the sequence is the ambiguous one
 // ([over.best.ics]/10).
-func (b *body) userIcs(op operand, to QT) ics {
-	best, n := b.userConversion(op, to, false)
+func (b *body) userIcs(op operand, to QT) ics { return b.userIcsBy(op, to, false) }
+
+// userIcsBy is userIcs where explicit conversion functions count too, if explicit is set.
+func (b *body) userIcsBy(op operand, to QT, explicit bool) ics {
+	best, n := b.userConversion(op, to, explicit)
 	switch {
 	case n == 0:
 		return ics{rank: rankNone}

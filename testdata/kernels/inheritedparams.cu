@@ -36,6 +36,17 @@ struct Counts {
 struct Reads : Counts, Second {
     using Second::Second;
 };
+__device__ int next() { note(9); return trace % 7; }
+struct Defaults {
+    int v;
+    __device__ Defaults(int a, int b = next()) : v(a + b * 10) { note(6); }
+};
+struct Defaulted : First, Defaults {
+    using Defaults::Defaults;
+};
+struct Deeper : Third, Defaulted {
+    using Defaulted::Defaulted;
+};
 
 __global__ void inheritedparams(long long* out) {
     Part p(5);
@@ -59,4 +70,10 @@ __global__ void inheritedparams(long long* out) {
     out[11] = trace;
     trace = 3;
     { Reads r(trace, trace); out[12] = r.v; }
+    trace = 0;
+    { Defaulted d(1); out[13] = d.v; }
+    out[14] = trace;
+    trace = 0;
+    { Deeper d(1, 2); out[15] = d.v + d.z + d.n; }
+    out[16] = trace;
 }

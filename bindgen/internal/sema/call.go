@@ -310,18 +310,23 @@ func (b *body) invoke(f *FuncInst, obj *operand, args []operand, pos source.Pos,
 	if !ok {
 		return operand{}
 	}
+	return b.callWith(f, this, list, pos, discard)
+}
+
+// callWith calls f with what its parameters have been initialised with; this is nil for a function without an object.
+func (b *body) callWith(f *FuncInst, this *operand, args []*operand, pos source.Pos, discard bool) operand {
 	var xs []ir.Expr
 	if this != nil {
 		xs = append(xs, this.x)
 	}
-	for i, a := range list {
+	for i, a := range args {
 		if i < len(f.Type.Params) || f.Obj.Op != "" { // a body cannot read what ... takes
 			xs = append(xs, a.x)
 		}
 	}
 	if f.Obj.Op != "" {
 		b.noteCall(f, pos)
-		return b.builtin(f, xs, list, pos, discard)
+		return b.builtin(f, xs, args, pos, discard)
 	}
 	return b.emitCall(f, xs, pos, discard)
 }

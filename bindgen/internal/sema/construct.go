@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
-	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
 
@@ -196,8 +195,8 @@ func (c *checker) ctorsNamed(r *Record, u *ast.UsingDecl) (list []*Record) {
 }
 
 // inheritCtor initialises an object of class r by a constructor that it inherits from a base, and the other members by
-// default ([class.inhctor.init]).
-func (b *body) inheritCtor(dst operand, r *Record, f *FuncInst, args []operand, pos source.Pos) bool {
+// default ([class.inhctor.init]). The parameters have been initialised by args.
+func (b *body) inheritCtor(dst operand, r *Record, f *FuncInst, args []*operand, pos source.Pos) bool {
 	i := slices.IndexFunc(b.inheritedCtors(r), func(i int) bool {
 		_, ok := derivesFrom(recordOf(r.Fields[i].Type), f.Obj.Class)
 		return ok
@@ -206,19 +205,15 @@ func (b *body) inheritCtor(dst operand, r *Record, f *FuncInst, args []operand, 
 		return false
 	}
 	i = b.inheritedCtors(r)[i]
-	if i > 0 {
-		ok := false
-		if args, ok = b.parameters(f, args, pos); !ok {
-			return false
-		}
-	}
+	mark := len(*b.out)
 	for j, m := range r.Fields {
 		if j == len(r.Bases) {
 			b.setTypes(dst, r, pos)
 		}
 		ok := false
 		if j == i {
-			ok = b.callCtor(b.rawField(dst, r, i, pos), f, args, pos)
+			b.saveAt(mark, args...)
+			ok = b.callInherited(b.rawField(dst, r, i, pos), f, args, pos)
 		} else {
 			ok = b.defaultMember(dst, m, r, j, pos)
 		}
@@ -232,22 +227,14 @@ func (b *body) inheritCtor(dst operand, r *Record, f *FuncInst, args []operand, 
 	return true
 }
 
-// parameters initialises the parameters of f by args, before anything else of the object to which a call of the
-// inherited constructor f belongs ([class.inhctor.init]/1), and returns what the parameters are then.
-func (b *body) parameters(f *FuncInst, args []operand, pos source.Pos) ([]operand, bool) {
-	args = slices.Clone(args)
-	for i := range min(len(args), len(f.Type.Params)) {
-		t := f.Type.Params[i]
-		v := b.convert(args[i], t, implicit)
-		if v.mode == poison {
-			return nil, false
-		}
-		if _, object := v.x.(*ir.Ref); !isRef(t) && v.x != nil && v.konst == nil && !(object && isClass(t)) {
-			v.x = b.temp(v.x.Type(), v.x, pos)
-		}
-		args[i] = v
+// callInherited calls f, an inherited constructor, for the base class of which it is one or that inherits it.
+func (b *body) callInherited(base operand, f *FuncInst, args []*operand, pos source.Pos) bool {
+	if r := recordOf(base.typ); r != f.Obj.Class {
+		return b.inheritCtor(base, r, f, args, pos)
 	}
-	return args, true
+	base.typ = QT{T: base.typ.T, Space: base.typ.Space}
+	this := b.thisArg(base, f, pos)
+	return this.mode != poison && b.callWith(f, &this, args, pos, true).mode != poison
 }
 
 // constructScalar is construct for types that are no classes ([dcl.init]/17).
@@ -278,8 +265,9 @@ func (b *body) callCtor(dst operand, f *FuncInst, args []operand, pos source.Pos
 	}
 	defer b.made(f.Obj.Class)
 	dst.typ = QT{T: dst.typ.T, Space: dst.typ.Space}
-	if r := recordOf(dst.typ); r != f.Obj.Class && r != nil {
-		return b.inheritCtor(dst, r, f, args, pos)
+	if r := recordOf(dst.typ); r != f.Obj.Class && r != nil { // the parameters come first ([class.inhctor.init]/1)
+		list, ok := b.arguments(f, nil, args, pos)
+		return ok && b.inheritCtor(dst, r, f, list, pos)
 	}
 	if f.Obj.Decl != nil && f.Obj.Decl.Default {
 		if len(args) == 0 {

@@ -186,7 +186,7 @@ func (b *body) constructible(t, u QT, pos source.Pos) (m specialMember) {
 }
 
 // classConstructible is constructible for class r, of op of type u: a constructor takes it, or it converts itself (see
-// constructFrom). A parameter of class type is made of it too.
+// constructFrom).
 func (b *body) classConstructible(r *Record, t, u QT, op operand) (m specialMember) {
 	related := b.relatedClass(t, u) != nil
 	if recordOf(nonRef(u)) != nil && !related {
@@ -206,10 +206,15 @@ func (b *body) classConstructible(r *Record, t, u QT, op operand) (m specialMemb
 	}
 	k, _, special := b.specialShape(best.fi.Obj)
 	m = specialMember{true, special && related && b.trivialSpecial(r, best.fi.Obj, k)}
-	if p := best.fi.Type.Params; len(p) > 0 && recordOf(p[0]) != nil && recordOf(p[0]) != r {
-		m.ok = b.constructible(p[0], u, op.pos).ok
-	}
+	m.ok = b.passes(best.fi, u, op.pos)
 	return m
+}
+
+// passes reports whether a value of type u initializes the parameter of f: a conversion by which a function is chosen
+// may yet be ambiguous, deleted or private ([over.best.ics]/2 and 10).
+func (b *body) passes(f *FuncInst, u QT, pos source.Pos) bool {
+	p := f.Type.Params
+	return len(p) == 0 || b.converts(u, p[0], pos)
 }
 
 func isBoolean(t QT) bool { return t.T == Type(Bool) }
@@ -232,7 +237,7 @@ func (b *body) assignable(t, u QT, pos source.Pos) (m specialMember, known bool)
 		return specialMember{}, true
 	}
 	k, _, special := b.specialShape(best.fi.Obj)
-	return specialMember{true, special && b.trivialSpecial(r, best.fi.Obj, k)}, true
+	return specialMember{b.passes(best.fi, u, pos), special && b.trivialSpecial(r, best.fi.Obj, k)}, true
 }
 
 // assigns reports whether a value of type u can be assigned to one of type t, as the expression itself says

@@ -10,22 +10,28 @@ import (
 // limits are what no device of a dialect's vendor takes more of in one block, and where that is written.
 type limits struct {
 	threads     int
+	deep        int // threads in z
 	threadsFrom string
-	shared      int // bytes of static shared memory
+	static      int // bytes of static shared memory
+	staticFrom  string
+	shared      int // bytes of static and dynamic shared memory together
 	sharedFrom  string
 }
 
 func limitsOf(d ir.Dialect) limits {
 	switch d {
 	case ir.HIP:
-		return limits{1024, "the HIP documentation, Hardware Features, maximum number of threads per block", 64 << 10,
-			"the HIP documentation, Hardware Features, LDS per workgroup"}
+		const lds = "the HIP documentation, Hardware Features, LDS per workgroup"
+		return limits{1024, 1024, "the HIP documentation, Hardware Features, maximum number of threads per block", 64 << 10,
+			lds, 64 << 10, lds}
 	case ir.OpenCL:
-		return limits{1024, "CL_DEVICE_MAX_WORK_GROUP_SIZE of NVIDIA's and AMD's GPUs", 64 << 10,
-			"CL_DEVICE_LOCAL_MEM_SIZE of AMD's GPUs; NVIDIA's have 48 KiB"}
+		const local = "CL_DEVICE_LOCAL_MEM_SIZE of AMD's GPUs; NVIDIA's have 48 KiB"
+		return limits{1024, 1024, "CL_DEVICE_MAX_WORK_GROUP_SIZE of NVIDIA's and AMD's GPUs", 64 << 10, local, 64 << 10,
+			local}
 	}
-	return limits{1024, "the CUDA C++ Programming Guide, Technical Specifications per Compute Capability", 48 << 10,
-		"the same tables: more needs dynamic shared memory (extern __shared__ and //kbind:shared)"}
+	const tables = "the CUDA C++ Programming Guide, Technical Specifications per Compute Capability"
+	return limits{1024, 64, tables, 48 << 10, tables + "; dynamic shared memory, extern __shared__ and //kbind:shared, may " +
+		"have more", 227 << 10, tables}
 }
 
 // What is generated from a unit takes time and memory in proportion to its kernels and their statements: about 2 ms and
@@ -82,38 +88,51 @@ func (l *loader) warnLimits(m *ir.Module) {
 		}
 	}
 	for _, k := range m.Kernels {
-		if threads, ok := blockThreads(k); ok && threads > int64(lim.threads) {
+		block, ok := blockShape(k)
+		switch threads := block[0] * block[1] * block[2]; {
+		case !ok:
+		case threads > int64(lim.threads):
 			warn(k.Attrs.Block[0].Pos, "a block of %d threads; GPUs take at most %d (%s)", threads, lim.threads, lim.threadsFrom)
-		} else if ok && k.MaxThreads > 0 && threads > int64(k.MaxThreads) {
+		case block[2] > int64(lim.deep):
+			warn(k.Attrs.Block[2].Pos, "a block of %d threads in z; GPUs take at most %d (%s)", block[2], lim.deep,
+				lim.threadsFrom)
+		case k.MaxThreads > 0 && threads > int64(k.MaxThreads):
 			warn(k.Attrs.Block[0].Pos, "a block of %d threads; the kernel's own bounds allow %d", threads, k.MaxThreads)
 		}
-		bytes := 0
-		vars := ir.SharedVars(k.Func)
-		for _, v := range vars {
-			if bytes += ir.Sizeof(v.Type); bytes > lim.shared {
-				warn(v.Pos, "%d bytes of static shared memory in %s, or more; GPUs take at most %d (%s)", bytes, k.Name,
-					lim.shared, lim.sharedFrom)
-				break
+		var bytes int
+		var over source.Pos // of the variable with which there are too many
+		for _, v := range ir.SharedVars(k.Func) {
+			if bytes += ir.Sizeof(v.Type); bytes > lim.static && !over.IsValid() {
+				over = v.Pos
+			}
+		}
+		if over.IsValid() {
+			warn(over, "%d bytes of static shared memory in %s; GPUs take at most %d (%s)", bytes, k.Name, lim.static,
+				lim.staticFrom)
+		} else if d := k.Attrs.Shared; d != nil {
+			if n, ok := constantOf(k, d); ok && n+int64(bytes) > int64(lim.shared) {
+				warn(d.Pos, "%d bytes of shared memory in %s, of which %d are dynamic; GPUs take at most %d (%s)",
+					n+int64(bytes), k.Name, n, lim.shared, lim.sharedFrom)
 			}
 		}
 	}
 }
 
-// blockThreads returns the threads of the block that the kernel's directive asks for; ok is false if there is none or
-// if a launch decides.
-func blockThreads(k *ir.Kernel) (n int64, ok bool) {
-	if len(k.Attrs.Block) == 0 {
-		return 0, false
+// blockShape returns the shape of the block that the kernel's directive asks for; ok is false if there is none or if a
+// launch decides.
+func blockShape(k *ir.Kernel) (shape [3]int64, ok bool) {
+	shape = [3]int64{1, 1, 1}
+	if n := len(k.Attrs.Block); n == 0 || n > len(shape) {
+		return shape, false
 	}
-	n = 1
-	for _, x := range k.Attrs.Block {
+	for i, x := range k.Attrs.Block {
 		v, ok := constantOf(k, x)
 		if !ok || v <= 0 || v > 1<<20 {
-			return 0, false
+			return shape, false
 		}
-		n *= v
+		shape[i] = v
 	}
-	return n, true
+	return shape, true
 }
 
 // constantOf evaluates a directive's expression of constants and template arguments.

@@ -76,6 +76,11 @@ func (e *emitter) slicesDoc(f *function) string {
 	if len(changed) > 0 {
 		said = append(said, "It changes "+enumerate(changed)+" in place.")
 	}
+	for _, p := range f.params {
+		if p.kind == local && p.inSlices() {
+			said = append(said, p.name+" is the number of elements of that local memory.")
+		}
+	}
 	if f.shape {
 		said = append(said, f.callersPart())
 	}

@@ -394,7 +394,10 @@ func (e *emitter) chooseValue(f *function, insts []*instance, i int) []jen.Code 
 
 // inSlices reports whether the slices forms take the parameter.
 func (p *param) inSlices() bool {
-	return p.length == nil && p.dir != ir.Scratch && (p.kind != local || p.size == nil)
+	if p.kind == local {
+		return p.size == nil
+	}
+	return p.length == nil && p.dir != ir.Scratch
 }
 
 // zero reports whether the parameter is cleared before a launch.

@@ -13,7 +13,7 @@ import (
 
 // Sums with a work-group's scratch memory.
 //
-// It returns out; out has ceildiv(len(x), 64) elements.
+// It returns out; out has ceildiv(len(x), 64) elements. more is the number of elements of that local memory.
 func Sums(ctx context.Context, x []float32, more rt.Local[vec.Float3P], bias vec.Float3P) (out []float32, err error) {
 	e := call.Check("Sums")
 	out = call.Make[float32](e, "out", e.CeilDiv(int64(len(x)), 64), "ceildiv(len(x), 64)")

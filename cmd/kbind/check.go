@@ -27,14 +27,20 @@ func checkCmd(s *streams, args []string) error {
 	if len(args) == 0 {
 		args = []string{"."}
 	}
-	files, err := generatedFiles(args)
+	files, dirs, err := generatedFiles(args)
 	if err != nil {
 		return err
 	}
-	if len(files) == 0 {
+	stale := false
+	for _, dir := range dirs {
+		for _, w := range missingFiles(s, dir) {
+			stale = true
+			fmt.Fprintln(s.err, w)
+		}
+	}
+	if len(files) == 0 && !stale {
 		return fmt.Errorf("no generated files (*_kbind.go) in %s", strings.Join(args, " "))
 	}
-	stale := false
 	for _, f := range files {
 		why, err := checkFile(s, f)
 		if err != nil {
@@ -54,14 +60,13 @@ func checkCmd(s *streams, args []string) error {
 const suffix = "_kbind.go"
 
 // generatedFiles finds the *_kbind.go files that the arguments mean: a generated file, a kernel source (its generated
-// file), a directory, or dir/... for a tree.
-func generatedFiles(args []string) ([]string, error) {
-	var out []string
+// file), a directory, or dir/... for a tree; dirs are the directories among them.
+func generatedFiles(args []string) (out, dirs []string, err error) {
 	for _, a := range args {
 		dir, tree := strings.CutSuffix(filepath.ToSlash(a), "...")
 		switch st, err := os.Stat(filepath.Clean(filepath.FromSlash(dir))); {
 		case err != nil:
-			return nil, err
+			return nil, nil, err
 		case tree:
 			root := filepath.Clean(dir)
 			err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
@@ -73,15 +78,19 @@ func generatedFiles(args []string) ([]string, error) {
 					name == "testdata") {
 					return fs.SkipDir
 				}
+				if err == nil && d.IsDir() {
+					dirs = append(dirs, path)
+				}
 				if err == nil && strings.HasSuffix(name, suffix) && isGenerated(path) {
 					out = append(out, path)
 				}
 				return err
 			})
 			if err != nil {
-				return nil, err
+				return nil, nil, err
 			}
 		case st.IsDir():
+			dirs = append(dirs, filepath.Clean(dir))
 			found, _ := filepath.Glob(filepath.Join(dir, "*"+suffix))
 			for _, f := range found {
 				if isGenerated(f) {
@@ -93,13 +102,14 @@ func generatedFiles(args []string) ([]string, error) {
 		default:
 			f := strings.TrimSuffix(a, filepath.Ext(a)) + suffix
 			if _, err := os.Stat(f); errors.Is(err, fs.ErrNotExist) {
-				return nil, fmt.Errorf("%s has no generated file %s: run go generate", a, f)
+				return nil, nil, fmt.Errorf("%s has no generated file %s: run go generate", a, f)
 			}
 			out = append(out, f)
 		}
 	}
 	slices.Sort(out)
-	return slices.Compact(out), nil
+	slices.Sort(dirs)
+	return slices.Compact(out), slices.Compact(dirs), nil
 }
 
 // wrote reports whether a file that is not wanted is there and was written by kbind.

@@ -3,10 +3,13 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -50,6 +53,29 @@ func changedLine(s *streams, path string, in gen.Inputs) string {
 		}
 	}
 	return why
+}
+
+// missingFiles names the //go:generate lines of a directory whose generated files are not there.
+func missingFiles(s *streams, dir string) (missing []string) {
+	for _, l := range goLines(dir, s.env) {
+		why := ""
+		for _, env := range []func(string) (string, bool){s.env, noEnv} {
+			file, _, err := l.recorded(dir, env)
+			if err != nil {
+				continue
+			}
+			if _, err := os.Stat(file); !errors.Is(err, fs.ErrNotExist) {
+				why = ""
+				break
+			}
+			why = fmt.Sprintf("%s is missing, which the go:generate line %s:%d makes: run go generate",
+				filepath.ToSlash(file), filepath.ToSlash(l.file), l.line)
+		}
+		if why != "" {
+			missing = append(missing, why)
+		}
+	}
+	return missing
 }
 
 // lineDirs lists the directories whose Go files may make a generated file.
@@ -159,8 +185,16 @@ func generateVariable(name, file, pkg string, line int, env func(string) (string
 	case "DOLLAR":
 		return "$"
 	}
-	v, _ := env(name)
-	return v
+	if v, ok := env(name); ok {
+		return v
+	}
+	switch name {
+	case "GOOS":
+		return runtime.GOOS
+	case "GOARCH":
+		return runtime.GOARCH
+	}
+	return ""
 }
 
 // packageOf returns the name in a Go file's package clause.

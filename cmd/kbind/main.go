@@ -70,7 +70,7 @@ func commands() []command {
 			"generate the Go files; several files are one unit (the default command)",
 			true, generateCmd},
 		{"init", "[NAME]", "write a first kernel, its go:generate line and a test into the current package", true, initCmd},
-		{"check", "[FILE|DIR|./...]...", "exit 1 and say why if a generated file is stale", false, checkCmd},
+		{"check", "[FILE|DIR|./...]...", "exit 1 and say why if a generated file is stale or missing", false, checkCmd},
 		{"inspect", "[-json] [-all] FILE... [-- compiler flags]",
 			"print what kbind understood, and for each target ok or why not", true, inspectCmd},
 		{"emit", "-target go|opencl|cuda|hip|cc|ir|plan FILE... [-- compiler flags]", "print the translated source", true,

@@ -43,7 +43,7 @@ type program struct {
 
 // unitsOf finds the kernel files that arguments mean: files, packages' directories, dir/... for a tree.
 func unitsOf(s *streams, args []string) ([]*unit, error) {
-	files, err := generatedFiles(args)
+	files, _, err := generatedFiles(args)
 	if err != nil {
 		return nil, err
 	}

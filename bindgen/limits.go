@@ -30,8 +30,8 @@ func limitsOf(d ir.Dialect) limits {
 			local}
 	}
 	const tables = "the CUDA C++ Programming Guide, Technical Specifications per Compute Capability"
-	return limits{1024, 64, tables, 48 << 10, tables + "; dynamic shared memory, extern __shared__ and //kbind:shared, may " +
-		"have more", 227 << 10, tables}
+	return limits{1024, 64, tables, 48 << 10, tables + "; dynamic shared memory, extern __shared__ and //kbind:shared, " +
+		"may have more", 227 << 10, tables}
 }
 
 // What is generated from a unit takes time and memory in proportion to its kernels and their statements: about 2 ms and

@@ -32,11 +32,11 @@ func TestLimits(t *testing.T) {
 		{"k.cu", "//kbind:kernel\n//kbind:block 1,1,128\n__global__ void k(int* x) { x[0] = 1; }",
 			"k.cu:2:19: a block of 128 threads in z; GPUs take at most 64 (the CUDA"},
 		{"k.hip", "//kbind:kernel\n//kbind:block 1,1,128\n__global__ void k(int* x) { x[0] = 1; }", ""},
-		{"k.cu", "//kbind:kernel\n//kbind:shared 230000\n__global__ void k(int* x) { extern __shared__ int s[]; __shared__ int " +
-			"t[1000]; s[0] = t[0] = 1; x[0] = s[0] + t[0]; }",
+		{"k.cu", "//kbind:kernel\n//kbind:shared 230000\n__global__ void k(int* x) { extern __shared__ int s[]; " +
+			"__shared__ int t[1000]; s[0] = t[0] = 1; x[0] = s[0] + t[0]; }",
 			"k.cu:2:16: 234000 bytes of shared memory in k, of which 230000 are dynamic; GPUs take at most 232448 (the CUDA"},
-		{"k.cu", "//kbind:kernel\n//kbind:shared 100000\n__global__ void k(int* x) { extern __shared__ int s[]; s[0] = 1; x[0] = " +
-			"s[0]; }", ""},
+		{"k.cu", "//kbind:kernel\n//kbind:shared 100000\n__global__ void k(int* x) { extern __shared__ int s[]; " +
+			"s[0] = 1; x[0] = s[0]; }", ""},
 		{"k.cu", "//kbind:kernel\n__global__ void k(int* x, int n) { extern __shared__ int s[]; s[0] = n; x[0] = s[0]; }",
 			""},
 		{"k.hip", "//kbind:kernel\n__global__ void k(int* x, int n) { __shared__ int s[12289]; s[0] = n; x[0] = s[0]; }", ""},

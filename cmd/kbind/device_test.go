@@ -48,6 +48,24 @@ func differs(platform, file, kernel string) string {
 // TestTextOnDevice runs what kernels become in CUDA C++, on AMD's devices in HIP, on the first device of each backend
 // that takes such texts: what they leave behind is what NAME.want says, but for compilerDiffers.
 func TestTextOnDevice(t *testing.T) {
+	onTextDevices(t, (*textDevice).files)
+}
+
+// TestRandomTextOnDevice runs random kernels as TestTextOnDevice runs those of the files, and compares what they compute
+// with what C++ compilers make of the kernels themselves.
+func TestRandomTextOnDevice(t *testing.T) {
+	onTextDevices(t, func(d *textDevice, t *testing.T) {
+		eachRandomBatch(t, 4, 25, func(t *testing.T, b *batch, want map[string]string) {
+			if d.stuck == "" {
+				d.random(t, b, want)
+			}
+		})
+	})
+}
+
+// onTextDevices calls test with the first device of each backend that takes CUDA C++ or HIP.
+func onTextDevices(t *testing.T, test func(d *textDevice, t *testing.T)) {
+	t.Helper()
 	for _, b := range []driver.Backend{rtcuda.New(), rthip.New()} {
 		t.Run(b.Name(), func(t *testing.T) {
 			if _, err := b.Devices(); err != nil {
@@ -63,7 +81,7 @@ func TestTextOnDevice(t *testing.T) {
 				d.language, d.dialect, name = cuda.HIP, driver.HIP, "HIP"
 			}
 			d.counts = newCounts(name + ", " + c.Info().Name + ", " + c.Info().Driver)
-			d.files(t)
+			test(d, t)
 			d.counts.done(t)
 			if d.stuck != "" {
 				return // Close would wait
@@ -121,24 +139,68 @@ func (d *textDevice) textFile(t *testing.T, file string) *textFile {
 	t.Helper()
 	f := &textFile{name: file}
 	f.module, f.result = translatedFile(t, file, d.language)
-	texts := &driver.Texts{Language: d.dialect, Text: f.result.Text, First: true,
-		Kernels: map[string]driver.KernelText{}}
-	f.spec = &driver.ModuleSpec{Name: filepath.Base(file), Dialect: d.dialect, Images: []driver.Image{texts}}
+	var options []string
 	if filepath.Ext(file) != ".cl" { // options of OpenCL are for its compilers
-		f.spec.Options = shape(t, file).flags
+		options = shape(t, file).flags
 	}
-	if !slices.Contains(f.spec.Options, "-fmad=true") {
-		f.spec.Options = append(f.spec.Options, "-fmad=false")
+	f.spec = d.spec(filepath.Base(file), f.result, options)
+	return f
+}
+
+// spec is the module of a text.
+func (d *textDevice) spec(name string, r *cuda.Result, options []string) *driver.ModuleSpec {
+	texts := &driver.Texts{Language: d.dialect, Text: r.Text, First: true, Kernels: map[string]driver.KernelText{}}
+	spec := &driver.ModuleSpec{Name: name, Dialect: d.dialect, Options: options, Images: []driver.Image{texts}}
+	if !slices.Contains(options, "-fmad=true") {
+		spec.Options = append(spec.Options, "-fmad=false")
 	}
-	for _, k := range f.result.Kernels {
-		if k.Refused != nil {
+	for _, k := range r.Kernels {
+		if k.Refused == nil {
+			texts.Kernels[k.Kernel.Symbol] = driver.KernelText{Entry: k.Entry, Needs: k.Needs}
+			spec.Kernels = append(spec.Kernels, kernelSpec(k.Kernel))
+		}
+	}
+	return spec
+}
+
+// random runs the programs of a batch.
+func (d *textDevice) random(t *testing.T, b *batch, want map[string]string) {
+	module := b.module()
+	r, err := cuda.Emit(module, d.language)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := &textFile{name: "random", module: module, result: r, spec: d.spec("random", r, b.lang.device)}
+	for _, k := range r.Kernels {
+		if p, ok := b.program(k.Kernel); ok && k.Refused != nil {
+			d.counts.refuse(inRandom, k.Refused)
+			t.Logf("%s: refused: %s", p.Name, k.Refused.Msg)
+		}
+	}
+	m, err := d.Load(f.spec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range f.spec.Kernels {
+		k := f.kernel(f.spec.Kernels[i].Symbol)
+		p, ok := b.program(k)
+		if !ok {
 			continue
 		}
-		spec := kernelSpec(k.Kernel)
-		texts.Kernels[k.Kernel.Symbol] = driver.KernelText{Entry: k.Entry, Needs: k.Needs}
-		f.spec.Kernels = append(f.spec.Kernels, spec)
+		got, err := d.run(t, m, &f.spec.Kernels[i], k, launchOf(p), nil)
+		if d.stuck != "" {
+			t.Fatalf("%s does not end", d.stuck)
+		}
+		ended := "equal"
+		if values := fmt.Sprint(got); err != nil || values != want[p.Name] {
+			b.failed(p, values, want[p.Name], err)
+			ended = "wrong"
+		}
+		d.counts.add(inRandom, ended)
 	}
-	return f
+	if err := m.Close(); err != nil {
+		t.Error(err)
+	}
 }
 
 // kernelSpec describes a kernel of testdata/kernels to a backend.

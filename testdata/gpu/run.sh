@@ -168,6 +168,7 @@ step "texts in CUDA C++" 300 env KBIND_TEST=all "$bin/kbind.test" -test.v \
   -test.run 'TestTextOnDevice$/^cuda$' -record "$OUT"
 step "texts in CUDA C++, HIP over CUDA" 300 "${over_cuda[@]}" KBIND_TEST=all "$bin/kbind.test" -test.v \
   -test.run 'TestTextOnDevice$/^hip$' -record "$OUT"
+step "random texts in CUDA C++" 120 "$bin/kbind.test" -test.v -test.run 'TestRandomTextOnDevice$/^cuda$'
 step "texts in OpenCL C" 420 env KBIND_TEST=all "$bin/kbind.test" -test.v \
   -test.run 'TestOpenCLText$' -opencl.platform NVIDIA -record "$OUT"
 

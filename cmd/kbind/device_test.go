@@ -51,8 +51,8 @@ func TestTextOnDevice(t *testing.T) {
 	onTextDevices(t, (*textDevice).files)
 }
 
-// TestRandomTextOnDevice runs random kernels as TestTextOnDevice runs those of the files, and compares what they compute
-// with what C++ compilers make of the kernels themselves.
+// TestRandomTextOnDevice runs random kernels as TestTextOnDevice runs those of the files, and compares what they
+// compute with what C++ compilers make of the kernels themselves.
 func TestRandomTextOnDevice(t *testing.T) {
 	onTextDevices(t, func(d *textDevice, t *testing.T) {
 		eachRandomBatch(t, 4, 25, func(t *testing.T, b *batch, want map[string]string) {

@@ -49,9 +49,8 @@ func (b *body) constructAs(dst operand, args []operand, kind argsKind, pos sourc
 }
 
 // constructFrom is construct from one object: a temporary of class r becomes the object ([dcl.init]/17.6.1), bytes are
-// copied where that is all, and an object of another class may convert itself to the class, for its conversion
-// functions are candidates beside the constructors (CWG 2327, as compilers have it). done is false where a constructor
-// has to be chosen.
+// copied where that is all, and an object of another class may convert itself to the class (see directConversion). done
+// is false where a constructor has to be chosen.
 func (b *body) constructFrom(dst, op operand, r *Record, pos source.Pos) (done, ok bool) {
 	from := recordOf(op.typ)
 	b.c.completeRecord(from)
@@ -81,15 +80,11 @@ func (b *body) constructFrom(dst, op operand, r *Record, pos source.Pos) (done, 
 		return true, false
 	}
 	v := b.invoke(f, &op, nil, pos, false)
-	switch {
-	case v.mode == poison:
+	if v.mode == poison {
 		return true, false
-	case v.mode == lvalue: // what it refers to is copied ([over.match.copy]/1.2)
-		return true, b.construct(dst, []operand{v}, pos)
 	}
-	v = b.convert(v, QT{T: r}, implicit)
 	b.taken(v.x)
-	return true, v.mode != poison && (b.become(dst.x, v.x) || b.store(dst, v, pos))
+	return true, b.become(dst.x, v.x) || b.store(dst, v, pos)
 }
 
 // constructBy is construct by the best of the given constructors ([over.match.ctor]).

@@ -59,10 +59,16 @@ func (b *body) userConversion(op operand, to QT, explicit bool) (*userConversion
 }
 
 // directConversion is userConversion where an object of class r is made of op alone in parentheses: the arguments of
-// constructors may be converted by the user's functions too ([over.match.ctor]).
+// constructors may be converted by the user's functions too ([over.match.ctor]). Conversion functions are candidates
+// where their result is the object itself, not a reference nor an object of a derived class (CWG 2327, as compilers
+// have it).
 func (b *body) directConversion(op operand, r *Record) (*userConversion, int) {
 	ctors := b.viable(b.constructors(r), nil, nil, []operand{op}, op.pos, anyUser)
-	return b.bestUserConversion(ctors, b.conversionsTo(op, QT{T: r}, true), true)
+	convs := slices.DeleteFunc(b.conversionsTo(op, QT{T: r}, true), func(c conversion) bool {
+		ret := c.fi.Type.Ret
+		return isRef(ret) || recordOf(ret) != r
+	})
+	return b.bestUserConversion(ctors, convs, true)
 }
 
 // bestUserConversion is the best of n constructors and conversion functions; nil where none is ([over.match.best]).

@@ -101,6 +101,7 @@ const (
 	cudaOnly  = "HIP has no such functions"
 	noLibrary = "HIPRTC brings no C++ library or collection of collectives with it"
 	fewTraits = "the headers that NVRTC gets have no such trait"
+	hidesLess = "before C++23 no member hides one of a base class with another ref-qualifier"
 )
 
 var refusals = []refusal{
@@ -142,6 +143,8 @@ var refusals = []refusal{
 		"NVRTC binds no reference to a bit-field of a temporary"},
 	{"condconversions.cu", "cuda", "cast to type \"char [3]\"", "T() of an array is no failed substitution for NVRTC"},
 	{"returnedtypes.cu", "cuda", "more than one operator", "templates of a class hide no inherited ones for NVRTC"},
+	{"usedmembers.cu", "cuda", "more than one instance", hidesLess},
+	{"usedmembers.cu", "hip", "ambiguous", hidesLess},
 	{"packcaptures.cu", "cuda", "\"args\" is undefined", "NVRTC does not know init-captures that are packs"},
 	{"stdsequence.cu", "cuda", "\"sort\"", "the headers that NVRTC gets have few algorithms"},
 	{"threeway.cu", "cuda", "\"compare\"", "NVRTC brings no <compare>"},

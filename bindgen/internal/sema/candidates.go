@@ -89,7 +89,7 @@ func (b *body) inheritedLast(x, y *candidate) bool {
 	}
 	own, ok := b.c.paramsKey(fx)
 	inherited, known := b.c.paramsKey(fy)
-	return ok && known && own == inherited
+	return ok && known && own == inherited && sameObjects(fx, fy)
 }
 
 // sameFirst reports whether the parameters of two functions for the first n arguments have the same types.
@@ -181,64 +181,100 @@ func (b *body) withoutExplicit(viable []*candidate, args []operand) []*candidate
 	return out
 }
 
-// viable are the functions of a set that can be called with the arguments ([over.match.viable]).
+// viable are the functions of a set that can be called with the arguments ([over.match.viable]). Where one of them
+// takes the arguments as they are, no template can be better and none is instantiated, as in g++ ([temp.inst]/9).
 func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos,
 	rule userRule) []*candidate {
-	var out []*candidate
-	for _, f := range set {
-		if f.Type == nil && b.onlyOnHost(f, args) {
-			continue
-		}
-		outer := b.c.spec.unsupported
-		b.c.spec.unsupported = nil
-		fi := b.candidateInst(f, targs, args, pos)
-		known := fi != nil || f.Template != nil || f.Gen != "" || len(targs) > 0
-		if fi != nil && fi.Type != nil && arity(fi, len(args)) && !b.c.trailing(fi) {
-			fi = nil
-		}
-		if fi == nil && !b.c.decided(outer, f.Name, pos) {
-			return nil
-		}
-		if !known {
-			b.c.unclear(f)
-			return nil
-		}
-		b.c.spec.unsupported = outer
-		if fi == nil || fi.Type == nil || !arity(fi, len(args)) {
-			continue
-		}
-		if dup := func() bool {
-			for _, o := range out {
-				if o.fi == fi {
-					return true
-				}
-			}
-			return false
-		}(); dup {
-			continue
-		}
-		c := &candidate{fi: fi, args: make([]ics, len(args))}
-		ok := !f.Ctor || f.Class == set[0].Class || b.inherits(fi, set[0].Class, len(args))
-		if f.Ctor && f.Template != nil && (takesItself(fi) || rule&notExplicit != 0 && b.c.explicitInst(fi)) {
-			continue
-		}
-		if obj != nil && f.Class != nil && !f.Static && !f.Ctor {
-			c.obj, ok = b.objectIcs(*obj, f)
-		}
-		user := ok && rule.allows(fi, args)
-		for i := 0; ok && i < len(args); i++ {
-			if i >= len(fi.Type.Params) {
-				c.args[i] = ics{rank: rankEllipsis}
+	found := make([]*candidate, len(set))
+	for _, templates := range []bool{false, true} {
+		perfect := false
+		for i, f := range set {
+			if (f.Template != nil) != templates || f.Type == nil && b.onlyOnHost(f, args) {
 				continue
 			}
-			c.args[i] = b.ics(args[i], fi.Type.Params[i], user)
-			ok = c.args[i].rank != rankNone
+			fi, known := b.candidateOf(f, targs, args, pos)
+			if !known {
+				return nil
+			}
+			if fi == nil || slices.ContainsFunc(found, func(c *candidate) bool { return c != nil && c.fi == fi }) {
+				continue
+			}
+			if c := b.sequences(fi, set[0].Class, obj, args, rule); c != nil {
+				found[i] = c
+				perfect = perfect || c.perfect(args)
+			}
 		}
-		if ok {
-			out = append(out, c)
+		if perfect {
+			break
 		}
 	}
-	return out
+	return slices.DeleteFunc(found, func(c *candidate) bool { return c == nil })
+}
+
+// candidateOf is f or its instance for the arguments, nil if it does not take so many. known is false, with a message,
+// where that cannot be told.
+func (b *body) candidateOf(f *FuncObj, targs []TArg, args []operand, pos source.Pos) (fi *FuncInst, known bool) {
+	outer := b.c.spec.unsupported
+	b.c.spec.unsupported = nil
+	fi = b.candidateInst(f, targs, args, pos)
+	known = fi != nil || f.Template != nil || f.Gen != "" || len(targs) > 0
+	if fi != nil && fi.Type != nil && arity(fi, len(args)) && !b.c.trailing(fi) {
+		fi = nil
+	}
+	if fi == nil && !b.c.decided(outer, f.Name, pos) {
+		return nil, false
+	}
+	if !known {
+		b.c.unclear(f)
+		return nil, false
+	}
+	b.c.spec.unsupported = outer
+	if fi == nil || fi.Type == nil || !arity(fi, len(args)) {
+		return nil, true
+	}
+	return fi, true
+}
+
+// sequences is the candidate fi with the conversion sequences of the arguments, nil if one of them has none
+// ([over.match.viable]). A constructor makes an object of class of.
+func (b *body) sequences(fi *FuncInst, of *Record, obj *operand, args []operand, rule userRule) *candidate {
+	f := fi.Obj
+	c := &candidate{fi: fi, args: make([]ics, len(args))}
+	ok := !f.Ctor || f.Class == of || b.inherits(fi, of, len(args))
+	if f.Ctor && f.Template != nil && (takesItself(fi) || rule&notExplicit != 0 && b.c.explicitInst(fi)) {
+		return nil
+	}
+	if obj != nil && f.Class != nil && !f.Static && !f.Ctor {
+		c.obj, ok = b.objectIcs(*obj, f)
+	}
+	user := ok && rule.allows(fi, args)
+	for i := 0; ok && i < len(args); i++ {
+		if i >= len(fi.Type.Params) {
+			c.args[i] = ics{rank: rankEllipsis}
+			continue
+		}
+		c.args[i] = b.ics(args[i], fi.Type.Params[i], user)
+		ok = c.args[i].rank != rankNone
+	}
+	if !ok {
+		return nil
+	}
+	return c
+}
+
+// perfect reports whether no candidate can take the object and the arguments better than c: each is taken as it is, or
+// by a reference to its own type that is an rvalue reference where it is an rvalue ([over.ics.rank]).
+func (c *candidate) perfect(args []operand) bool {
+	for i, in := range c.args {
+		if args[i].mode == initList || args[i].mode == overload || !in.identity() {
+			return false
+		}
+	}
+	return c.obj == ics{} || c.obj.identity()
+}
+
+func (a ics) identity() bool {
+	return a == ics{bound: a.bound, ref: a.ref} && a.ref != 2
 }
 
 // takesItself reports whether a constructor takes an object of its class by value and may be called with that alone; no

@@ -228,6 +228,9 @@ func (b *body) callInherited(base operand, f *FuncInst, args []*operand, pos sou
 		return b.inheritCtor(base, r, f, args, pos)
 	}
 	base.typ = QT{T: base.typ.T, Space: base.typ.Space}
+	if f.Obj.Decl != nil && f.Obj.Decl.Default { // a default constructor, for others copy
+		return b.defaultMembers(base, f.Obj.Class, pos)
+	}
 	this := b.thisArg(base, f, pos)
 	return this.mode != poison && b.callWith(f, &this, args, pos, true).mode != poison
 }

@@ -85,21 +85,24 @@ func (b *body) materialized(op operand) operand {
 // copying is the constructor of r that is called for the object op of class from, r or one that derives from it; nil
 // after a message ([class.copy.ctor], [dcl.init]/17).
 func (b *body) copying(op operand, from, r *Record, how castKind) *FuncInst {
-	if from == r && !op.typ.Volatile {
+	set, rule := b.constructors(r), anyUser
+	mixed := false
+	if how == implicit { // explicit constructors are not looked at, nor instantiated ([over.match.copy]/1.1)
+		all := len(set)
+		set, rule = b.c.notExplicit(set), rule|notExplicit
+		mixed = len(set) < all
+	}
+	if from == r && !op.typ.Volatile && !mixed {
 		k := copyCtor
 		if op.xval {
 			k = moveCtor
 		}
-		if f := b.specialFunc(r, k, op.typ.Const); f != nil && !f.Obj.Deleted && (how != implicit || !b.c.isExplicit(f.Obj)) {
+		if f := b.specialFunc(r, k, op.typ.Const); f != nil && !f.Obj.Deleted {
 			if !b.mayCall(operand{}, f.Obj, op.pos) {
 				return nil
 			}
 			return f
 		}
-	}
-	set, rule := b.constructors(r), anyUser
-	if how == implicit {
-		set, rule = b.c.notExplicit(set), rule|notExplicit
 	}
 	f := b.resolveBy(r.Name, set, nil, nil, []operand{op}, op.pos, rule)
 	if f != nil && !b.mayCall(operand{}, f.Obj, op.pos) {

@@ -336,7 +336,7 @@ func (c *checker) definedOnce(o Object, name string, pos source.Pos) bool {
 }
 
 // mergeFuncs makes one object of the declarations and the definition of each function. A member of the class of s hides
-// one of the same signature that a using-declaration brings from a base class ([namespace.udecl]/14).
+// those of base classes that a using-declaration brings ([namespace.udecl]/14).
 func (c *checker) mergeFuncs(s *Scope, objs []Object) []Object {
 	if len(objs) < 2 {
 		return objs
@@ -365,30 +365,30 @@ func (c *checker) mergeFuncs(s *Scope, objs []Object) []Object {
 			out = append(out, f)
 		}
 	}
-	return c.dropHiddenTemplates(s, out)
+	return c.dropHiddenMembers(s, out)
 }
 
-// dropHiddenTemplates removes member templates of base classes that templates of the class of s hide
-// ([namespace.udecl]/15).
-func (c *checker) dropHiddenTemplates(s *Scope, list []Object) []Object {
-	own := map[string]bool{}
+// dropHiddenMembers removes members of base classes that members of the class of s hide ([namespace.udecl]/14).
+func (c *checker) dropHiddenMembers(s *Scope, list []Object) []Object {
+	inherited := func(o Object) bool { f := o.(*FuncObj); return f.Class != nil && f.Class != s.Record }
+	if s.Record == nil || !slices.ContainsFunc(list, inherited) {
+		return list
+	}
+	own := map[string][]*FuncObj{}
 	for _, o := range list {
-		if f := o.(*FuncObj); f.Template != nil && f.Class != nil && f.Class == s.Record {
+		if f := o.(*FuncObj); f.Class == s.Record {
 			if key, ok := c.hidingKey(f); ok {
-				own[key] = true
+				own[key] = append(own[key], f)
 			}
 		}
 	}
-	if len(own) == 0 {
-		return list
-	}
 	return slices.DeleteFunc(list, func(o Object) bool {
 		f := o.(*FuncObj)
-		if f.Template == nil || f.Class == nil || f.Class == s.Record {
+		if !inherited(f) {
 			return false
 		}
 		key, ok := c.hidingKey(f)
-		return ok && own[key]
+		return ok && slices.ContainsFunc(own[key], func(g *FuncObj) bool { return sameObjects(f, g) })
 	})
 }
 

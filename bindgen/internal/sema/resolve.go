@@ -182,16 +182,40 @@ func (c *checker) headKey(k *keyer, s *Scope, params []*ast.TemplateParam) {
 
 // sigKey identifies a function among the overloads of its name: declarations with equal keys are one function
 // ([defns.signature], [over.dcl]). ok is false when its types are not known.
-func (c *checker) sigKey(f *FuncObj) (key string, ok bool) { return c.keyOf(f, true, true) }
+func (c *checker) sigKey(f *FuncObj) (key string, ok bool) {
+	key, ok = c.keyOf(f, true, true)
+	if !ok || key == "C" {
+		return key, ok
+	}
+	if f.Const {
+		key += "K"
+	}
+	if hasFuncWord(f, "volatile") {
+		key += "V"
+	}
+	return key + refQualifier(f), ok
+}
 
-// hidingKey is the key of a member of a class that hides members with the same key that a using-declaration brings from
-// a base class ([namespace.udecl]/15): neither results nor default template arguments count.
+// hidingKey is the same for two functions of which one may hide the other, which a using-declaration brings from a base
+// class ([namespace.udecl]/14): neither results nor default template arguments count.
 func (c *checker) hidingKey(f *FuncObj) (key string, ok bool) { return c.keyOf(f, true, false) }
+
+// sameObjects reports whether two member functions take the same objects, as a function does that hides another: one of
+// them may have no ref-qualifier, or be static (C++23's [basic.scope.scope]/3 and 4, as compilers have it).
+func sameObjects(f, g *FuncObj) bool {
+	if f.Static || g.Static {
+		return true
+	}
+	x, y := refQualifier(f), refQualifier(g)
+	return f.Const == g.Const && hasFuncWord(f, "volatile") == hasFuncWord(g, "volatile") &&
+		(x == y || (x == "") != (y == ""))
+}
 
 // paramsKey is hidingKey without the template parameters.
 func (c *checker) paramsKey(f *FuncObj) (key string, ok bool) { return c.keyOf(f, false, false) }
 
-// keyOf is a key of the parameters of f, and of its template parameters and its result where that is asked for.
+// keyOf is a key of the parameters of f without its object, and of its template parameters and its result where that is
+// asked for.
 func (c *checker) keyOf(f *FuncObj, head, result bool) (key string, ok bool) {
 	if f.Gen != "" {
 		return "", false
@@ -235,16 +259,6 @@ func (c *checker) keyOf(f *FuncObj, head, result bool) (key string, ok bool) {
 	}
 	if f.Type.Variadic {
 		k.WriteString("...")
-	}
-	if f.Const {
-		k.WriteByte('K')
-	}
-	if fn := f.Decl.Decl.Func(); fn != nil {
-		for _, w := range fn.Words {
-			if strings.HasPrefix(w.Text, "&") || w.Text == "volatile" {
-				k.WriteString(w.Text)
-			}
-		}
 	}
 	return k.String(), true
 }

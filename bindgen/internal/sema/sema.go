@@ -158,11 +158,11 @@ type classes struct {
 	made     int // records so far
 	lambdas  int // closures so far
 	closures map[closureKey]*Record
-	implicit *ast.FuncDecl // see implicitDecl
-	laying   int           // classes that are being laid out
-	deriving int           // classes that are being completed, one inside the other
-	tooDeep  bool          // those were too many, and a message said so
-	later    []*Record     // those that get their layout after these
+	implicit [2]*ast.FuncDecl // see implicitDecl
+	laying   int              // classes that are being laid out
+	deriving int              // classes that are being completed, one inside the other
+	tooDeep  bool             // those were too many, and a message said so
+	later    []*Record        // those that get their layout after these
 	locals   map[localType]*Record
 	uses     map[keptParam]paramUse
 	inPlace  map[*ir.Func]bool // functions that make their results in place

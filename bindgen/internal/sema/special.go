@@ -124,7 +124,12 @@ func (b *body) declareSpecials(r *Record, s *specialSet) {
 	}
 	own := slices.Clone(s.ctors)
 	for _, i := range b.inheritedCtors(r) {
-		for _, f := range b.constructors(recordOf(r.Fields[i].Type)) {
+		base := recordOf(r.Fields[i].Type)
+		list := b.constructors(base)
+		if len(b.c.ctors(base)) == 0 {
+			list = append(slices.Clip(list), b.implicitDefault(base)) // which is inherited, too
+		}
+		for _, f := range list {
 			if !slices.ContainsFunc(own, func(g *FuncObj) bool { return b.hidesCtor(g, f) }) {
 				s.ctors = append(s.ctors, f)
 			}
@@ -149,31 +154,43 @@ func (b *body) hidesCtor(f, g *FuncObj) bool {
 	return f.Type != nil && g.Type != nil && sameParams(f.Type, g.Type)
 }
 
-// implicitSpecial is a member that r has without a declaration: public, inline and defaulted ([class.copy.ctor]/7,
+// implicitSpecial is a copy or move member that r has without a declaration ([class.copy.ctor]/7,
 // [class.copy.assign]/2).
 func (b *body) implicitSpecial(r *Record, k specialKind, isConst bool) *FuncObj {
-	name, ret := r.ctorName, basic(Void)
+	p := reference(QT{T: r, Const: isConst}, k.moves())
 	if k.assigns() {
-		name, ret = "operator=", reference(QT{T: r}, false)
+		return b.undeclared(r, "operator=", &Func{Params: []QT{p}, Ret: reference(QT{T: r}, false)})
 	}
-	d := b.c.implicitDecl()
-	f := &FuncObj{Name: name, Decl: d, Scope: r.Scope, Class: r, Ctor: !k.assigns(), Device: true, Host: true,
-		Implicit: true, Prelude: r.Prelude, Params: d.Decl.Func().Params, Pos: r.Pos, resolved: 2}
-	f.Type = &Func{Params: []QT{reference(QT{T: r, Const: isConst}, k.moves())}, Ret: ret}
-	f.insts = map[string]*FuncInst{argsKey(nil): {Obj: f, Scope: r.Scope, Def: d, Type: f.Type,
-		Name: qualify(r.Scope, name)}}
+	return b.undeclared(r, r.ctorName, &Func{Params: []QT{p}, Ret: basic(Void)})
+}
+
+// implicitDefault is the default constructor of r, which declares no constructor ([class.ctor]/4).
+func (b *body) implicitDefault(r *Record) *FuncObj {
+	f := b.undeclared(r, r.ctorName, &Func{Ret: basic(Void)})
+	f.Deleted = !b.specialOf(QT{T: r}, defaultCtor).ok
 	return f
 }
 
-// implicitDecl is the declaration that stands for all that no class writes: of a defaulted function with one parameter.
-func (c *checker) implicitDecl() *ast.FuncDecl {
-	if c.classes.implicit == nil {
-		fn := &ast.FuncOf{Params: []*ast.Param{{}}}
+// undeclared is a constructor or assignment of type t that r has without a declaration: public, inline and
+// defaulted.
+func (b *body) undeclared(r *Record, name string, t *Func) *FuncObj {
+	d := b.c.implicitDecl(len(t.Params))
+	f := &FuncObj{Name: name, Decl: d, Scope: r.Scope, Class: r, Ctor: name != "operator=", Device: true, Host: true,
+		Implicit: true, Prelude: r.Prelude, Params: d.Decl.Func().Params, Pos: r.Pos, resolved: 2, Type: t}
+	f.insts = map[string]*FuncInst{argsKey(nil): {Obj: f, Scope: r.Scope, Def: d, Type: t, Name: qualify(r.Scope, name)}}
+	return f
+}
+
+// implicitDecl is the declaration that stands for all that no class writes: of a defaulted function with n parameters,
+// none or one.
+func (c *checker) implicitDecl(n int) *ast.FuncDecl {
+	if c.classes.implicit[n] == nil {
+		fn := &ast.FuncOf{Params: []*ast.Param{{}}[:n]}
 		name := &ast.Name{Parts: []ast.NamePart{{Ident: "="}}}
 		decl := &ast.Declarator{Name: name, Derive: []ast.Derivation{fn}}
-		c.classes.implicit = &ast.FuncDecl{Default: true, Spec: &ast.DeclSpec{}, Decl: decl}
+		c.classes.implicit[n] = &ast.FuncDecl{Default: true, Spec: &ast.DeclSpec{}, Decl: decl}
 	}
-	return c.classes.implicit
+	return c.classes.implicit[n]
 }
 
 // specialShape tells which copy or move member f is by its parameter ([class.copy.ctor]/1 and 2, [class.copy.assign]/1

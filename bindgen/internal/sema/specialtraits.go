@@ -72,8 +72,11 @@ func (b *body) startOrEnd(r *Record, kind specialKind, may func(*FuncObj) bool) 
 		f = b.c.dtor(r)
 	} else {
 		ctors := b.c.ctors(r)
+		if len(ctors) > 0 && len(b.inheritedCtors(r)) > 0 {
+			ctors = b.constructors(r)
+		}
 		for _, g := range ctors {
-			if g.mayTake(0) && !(g.Template != nil && f != nil) {
+			if g.mayTake(0) && !(f != nil && (g.Template != nil || g.Class != r)) {
 				f = g
 			}
 		}
@@ -86,6 +89,8 @@ func (b *body) startOrEnd(r *Record, kind specialKind, may func(*FuncObj) bool) 
 		return specialMember{trivial: b.memberwise(r, kind).trivial}
 	case f != nil && !may(f):
 		return specialMember{}
+	case f != nil && f.Class != r: // inherited: the other members are initialised by default ([class.inhctor.init]/1)
+		return specialMember{ok: b.memberwise(r, kind).ok}
 	case f != nil && userProvided(f):
 		return specialMember{ok: true}
 	}

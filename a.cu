@@ -1,0 +1,2 @@
+#define U
+#define A9

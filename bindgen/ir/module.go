@@ -168,7 +168,7 @@ type Refusal struct {
 
 // Feature is something a body needs that not every target has.
 type Feature struct {
-	Name string // "fp64", "fp16", "barrier", "dynamic-shared", "atomic64", "warp", "pointer-punning", ...
+	Name string // "fp64", "fp16", "barrier", "dynamic-shared", "atomic64", "warp", "pointer-punning", "recursion", ...
 	Pos  source.Pos
 }
 

@@ -205,7 +205,7 @@ func (d *textDevice) random(t *testing.T, b *batch, want map[string]string) {
 
 // kernelSpec describes a kernel of testdata/kernels to a backend.
 func kernelSpec(k *ir.Kernel) driver.KernelSpec {
-	spec := driver.KernelSpec{Name: k.Name, Symbol: k.Symbol}
+	spec := driver.KernelSpec{Name: k.Name, Symbol: k.Symbol, Recursive: k.Has("recursion")}
 	for i, p := range k.Params {
 		kind := driver.ArgLocal
 		switch {

@@ -241,6 +241,9 @@ func (e *emitter) kernelSpec(f *function, in *instance) jen.Code {
 	if k.Attrs.Shared == nil && k.Has("dynamic-shared") {
 		fields = append(fields, pair("DynamicShared", jen.True()))
 	}
+	if k.Has("recursion") {
+		fields = append(fields, pair("Recursive", jen.True()))
+	}
 	return lines(fields)
 }
 

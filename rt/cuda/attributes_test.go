@@ -54,3 +54,45 @@ func TestFakeAttributes(t *testing.T) {
 		}
 	}
 }
+
+// TestFakeRecursion loads a kernel whose threads need a larger stack, and others.
+func TestFakeRecursion(t *testing.T) {
+	f := fake(t)
+	ctx, err := rt.Open(t.Context(), "cuda", rt.WithBackend(cuda.New()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer ctx.Close()
+	load := func(kernel string, recursive bool) {
+		t.Helper()
+		spec := fakeSpec()
+		for i := range spec.Kernels {
+			if k := &spec.Kernels[i]; k.Symbol == kernel {
+				k.Recursive = recursive
+			}
+		}
+		m, err := call.Load(ctx, spec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := m.Kernel(kernel); err != nil {
+			t.Fatal(err)
+		}
+	}
+	sets := func(want int, after string) {
+		t.Helper()
+		if n := f.count("cuCtxSetLimit"); n != want {
+			t.Errorf("after %s: the stack was set %d times, want %d", after, n, want)
+		}
+	}
+	load("where", false)
+	sets(0, "a kernel without recursion")
+	const unsupportedLimit = 215
+	f.failOn("cuCtxSetLimit", 1, 1, unsupportedLimit)
+	load("where", true)
+	sets(1, "a recursive kernel, with a driver that refuses")
+	load("add", true)
+	sets(2, "a recursive kernel")
+	load("store", true)
+	sets(2, "another recursive kernel")
+}

@@ -41,6 +41,8 @@ func driverNames() culike.Names {
 		culike.CtxPush:             {"cuCtxPushCurrent_v2"},
 		culike.CtxPop:              {"cuCtxPopCurrent_v2"},
 		culike.CtxGetDevice:        {"cuCtxGetDevice"},
+		culike.CtxGetLimit:         {"cuCtxGetLimit"},
+		culike.CtxSetLimit:         {"cuCtxSetLimit"},
 		culike.StreamGetCtx:        {"cuStreamGetCtx"},
 		culike.PointerGetAttribute: {"cuPointerGetAttribute"},
 		culike.MemGetRange:         {"cuMemGetAddressRange_v2"},

@@ -88,6 +88,9 @@ type KernelSpec struct {
 	Cooperative bool // the kernel synchronises its whole grid
 	// DynamicShared says that the kernel has shared memory whose size a launch says (extern __shared__).
 	DynamicShared bool
+	// Recursive says that the kernel calls functions that may call themselves, so that compilers do not know the size of
+	// its threads' stacks.
+	Recursive bool
 }
 
 // ParamSpec is one parameter of a kernel.

@@ -34,6 +34,8 @@ func driverNames() culike.Names {
 		culike.CtxSetCurrent: {"hipSetDevice"},
 		culike.DeviceReset:   {"hipDeviceReset"},
 
+		culike.CtxGetLimit:         {"hipDeviceGetLimit"},
+		culike.CtxSetLimit:         {"hipDeviceSetLimit"},
 		culike.StreamGetDevice:     {"hipStreamGetDevice"},
 		culike.PointerGetAttribute: {"hipPointerGetAttribute"},
 		culike.MemGetRange:         {"hipMemGetAddressRange"},

@@ -67,6 +67,8 @@ enum { MEMORY_HOST = 1, MEMORY_DEVICE = 2, MEMORY_ARRAY = 3, MEMORY_UNIFIED = 4 
     X(cuDevicePrimaryCtxRelease_v2, (int))                                                                   \
     X(cuDevicePrimaryCtxReset_v2, (int))                                                                     \
     X(cuCtxSetCurrent, (void *))                                                                             \
+    X(cuCtxGetLimit, (size_t *, int))                                                                        \
+    X(cuCtxSetLimit, (int, size_t))                                                                          \
     X(cuCtxSynchronize, (void))                                                                              \
     X(cuCtxEnablePeerAccess, (void *, unsigned))                                                             \
     X(cuCtxDisablePeerAccess, (void *))                                                                      \

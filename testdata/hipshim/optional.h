@@ -17,6 +17,9 @@ hipError_t hipModuleLoadDataEx(hipModule_t *m, const void *image, unsigned n, hi
 // hipFunction_attribute and hipFuncAttribute have CUDA's numbers.
 hipError_t hipFuncGetAttribute(int *v, hipFunction_attribute a, hipFunction_t f) { CALL(cuFuncGetAttribute, v, a, f); }
 hipError_t hipFuncSetAttribute(const void *f, hipFuncAttribute a, int v) { CALL(cuFuncSetAttribute, f, a, v); }
+// hipLimit_t has CUDA's numbers; of HIP since ROCm 5.5 are the limit of the stack, 0, and the function that sets one.
+hipError_t hipDeviceGetLimit(size_t *n, enum hipLimit_t limit) { CALL(cuCtxGetLimit, n, limit); }
+hipError_t hipDeviceSetLimit(enum hipLimit_t limit, size_t n) { CALL(cuCtxSetLimit, limit, n); }
 // Declared by HIP since ROCm 5.5.
 hipError_t hipModuleLaunchCooperativeKernel(hipFunction_t f, Dim gx, Dim gy, Dim gz, Dim bx, Dim by, Dim bz, unsigned shared, hipStream_t s, void **params) {
     CALL(cuLaunchCooperativeKernel, f, gx, gy, gz, bx, by, bz, shared, s, params);

@@ -8,7 +8,7 @@ import (
 // features lists what the body of k and the functions that it calls need that not every target has, in the order in
 // which it is met.
 func features(k *ir.Kernel) []ir.Feature {
-	f := &featureFinder{seen: map[string]bool{}, funcs: map[*ir.Func]bool{}}
+	f := &featureFinder{seen: map[string]bool{}, funcs: map[*ir.Func]bool{}, open: map[*ir.Func]bool{}}
 	f.params(k)
 	f.fn(k.Func)
 	return f.list
@@ -18,6 +18,7 @@ func features(k *ir.Kernel) []ir.Feature {
 type featureFinder struct {
 	seen  map[string]bool
 	funcs map[*ir.Func]bool
+	open  map[*ir.Func]bool // the function that is looked at, and those that call it
 	list  []ir.Feature
 	at    source.Pos // of the statement around
 }
@@ -41,10 +42,14 @@ func (f *featureFinder) params(k *ir.Kernel) {
 }
 
 func (f *featureFinder) fn(fn *ir.Func) {
+	if f.open[fn] {
+		f.add("recursion", f.at)
+	}
 	if f.funcs[fn] {
 		return
 	}
-	f.funcs[fn] = true
+	f.funcs[fn], f.open[fn] = true, true
+	defer delete(f.open, fn)
 	for _, s := range fn.Shared {
 		f.add("shared", s.Pos)
 		if a, ok := s.Type.(*ir.Array); ok && a.N < 0 {

@@ -50,9 +50,21 @@ func TestFeatures(t *testing.T) {
 	shared := variable("s", &ir.Array{Elem: ir.F16, N: -1}, ir.SharedVar)
 	add := &ir.Effect{Op: "atomic.add", Args: []ir.Expr{ref(counter), &ir.Const{X: ir.X{Typ: ir.U64}, Bits: 1}}}
 	callee := &ir.Func{Name: "f", Ret: ir.Void, Body: []ir.Stmt{add}}
-	k := &ir.Kernel{Func: &ir.Func{Shared: []*ir.Var{shared}, Body: []ir.Stmt{&ir.Call{Func: callee}}}}
-	want := []string{"shared", "dynamic-shared", "fp16", "atomic", "atomic64"}
-	got := features(k)
+	k := &ir.Kernel{Func: &ir.Func{Shared: []*ir.Var{shared}, Body: []ir.Stmt{
+		&ir.Call{Func: callee}, &ir.Call{Func: callee}, // which is no recursion
+	}}}
+	sameFeatures(t, features(k), "shared", "dynamic-shared", "fp16", "atomic", "atomic64")
+}
+
+// TestRecursion has a function that calls itself by way of another.
+func TestRecursion(t *testing.T) {
+	f, g := &ir.Func{Name: "f", Ret: ir.Void}, &ir.Func{Name: "g", Ret: ir.Void}
+	f.Body, g.Body = []ir.Stmt{&ir.Call{Func: g}}, []ir.Stmt{&ir.Call{Func: f}}
+	sameFeatures(t, features(&ir.Kernel{Func: &ir.Func{Body: []ir.Stmt{&ir.Call{Func: f}}}}), "recursion")
+}
+
+func sameFeatures(t *testing.T, got []ir.Feature, want ...string) {
+	t.Helper()
 	for i := range max(len(want), len(got)) {
 		if i >= len(want) || i >= len(got) || got[i].Name != want[i] {
 			t.Fatalf("features %v, want %v", got, want)

@@ -46,6 +46,8 @@ const (
 	CtxPush         // cuCtxPushCurrent
 	CtxPop          // cuCtxPopCurrent
 	CtxGetDevice    // cuCtxGetDevice
+	CtxGetLimit     // cuCtxGetLimit
+	CtxSetLimit     // cuCtxSetLimit
 	StreamGetCtx    // cuStreamGetCtx
 	StreamGetDevice // hipStreamGetDevice, where devices have no contexts
 

@@ -318,11 +318,11 @@ func (g *graphExec) Launch(h driver.Stream) error {
 
 // mostLocal is the most memory of a thread's own, in bytes, that one of the kernels needs.
 func mostLocal(kernels []*kernel) int64 {
-	most := 0
+	most := int64(0)
 	for _, k := range kernels {
-		most = max(most, k.info.Local)
+		most = max(most, k.local)
 	}
-	return int64(most)
+	return most
 }
 
 // note remembers the kernels for the message of a fault: no more than the stream keeps.

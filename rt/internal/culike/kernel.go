@@ -19,7 +19,8 @@ type kernel struct {
 	name   string // driver.KernelSpec.Name
 	handle uintptr
 	info   driver.KernelInfo
-	images bool // it is translated, and is given images
+	images bool  // it is translated, and is given images
+	local  int64 // bytes of memory that each thread has for itself, the stack of recursive calls included
 
 	dynamic atomic.Int64 // bytes of dynamic shared memory that the kernel is set up for
 	grow    sync.Mutex
@@ -39,8 +40,32 @@ const (
 // plainShared is the dynamic shared memory that every kernel may have without being set up for it.
 const plainShared = 48 << 10
 
-func (c *context) newKernel(m *module, name string, handle uintptr) (*kernel, error) {
-	k := &kernel{ctx: c, module: m, name: name, handle: handle}
+// recursionStack is the bytes that each thread of a recursive kernel has for its calls. CUDA has 1 KiB for all kernels
+// whose need its compiler does not know; calls that need more overwrite other memory, most often without an error.
+const recursionStack = 8 << 10
+
+// limitStack is CU_LIMIT_STACK_SIZE and hipLimitStackSize.
+const limitStack = 0
+
+// deepen gives the threads of the context's kernels stacks of recursionStack bytes, if theirs are smaller. A library
+// that refuses leaves them as they are.
+func (c *context) deepen() error {
+	if !c.api.Has(CtxGetLimit, CtxSetLimit) {
+		return nil
+	}
+	v := new(uintptr)
+	err := c.bound(CtxGetLimit, uintptr(unsafe.Pointer(v)), limitStack)
+	if err == nil && *v < recursionStack {
+		err = c.aside(false, func() error { return c.bound(CtxSetLimit, limitStack, recursionStack) })
+	}
+	if c.Fault() == nil {
+		return nil
+	}
+	return err
+}
+
+func (c *context) newKernel(m *module, spec *driver.KernelSpec, handle uintptr) (*kernel, error) {
+	k := &kernel{ctx: c, module: m, name: spec.Name, handle: handle}
 	attr := func(which uintptr) (int, error) {
 		v := new(int32)
 		err := c.bound(FuncGetAttribute, uintptr(unsafe.Pointer(v)), which, handle)
@@ -59,6 +84,13 @@ func (c *context) newKernel(m *module, name string, handle uintptr) (*kernel, er
 		if *a.value, err = attr(a.which); err != nil {
 			return nil, err
 		}
+	}
+	k.local = int64(k.info.Local)
+	if spec.Recursive {
+		if err := c.deepen(); err != nil {
+			return nil, err
+		}
+		k.local = max(k.local, recursionStack)
 	}
 	k.dynamic.Store(plainShared - int64(max(k.info.Shared, 0)))
 	k.info.BlockHint, k.info.Multiple = k.blockHint(), driver.Unknown
@@ -190,8 +222,8 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 	a[4], a[5], a[6] = uintptr(b.X), uintptr(b.Y), uintptr(b.Z)
 	a[7], a[8], a[9] = uintptr(shared), s.handle, uintptr(unsafe.Pointer(unsafe.SliceData(r.params)))
 	var err error
-	if int64(k.info.Local) > c.local.Load() && s.captured == nil && !s.resident() {
-		err = c.launchAside(f, &r.call, n, int64(k.info.Local))
+	if k.local > c.local.Load() && s.captured == nil && !s.resident() {
+		err = c.launchAside(f, &r.call, n, k.local)
 	} else {
 		err = c.callFrame(f, &r.call, n)
 	}

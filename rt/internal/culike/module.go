@@ -157,7 +157,7 @@ func (m *module) Kernel(spec *driver.KernelSpec) (driver.Kernel, error) {
 	if err := m.checkParams(*h, spec); err != nil {
 		return nil, err
 	}
-	k, err := c.newKernel(m, spec.Name, *h)
+	k, err := c.newKernel(m, spec, *h)
 	if err != nil {
 		return nil, err
 	}

@@ -24,6 +24,7 @@ static size_t used;
 typedef struct { // a context; its memory is kept, so that the use of a destroyed one is noticed
     int destroyed, pending, sticky;
     int dev;
+    size_t stack; // the limit, 0 for the default
     long live[KINDS]; // its objects, by kind
 } Context;
 
@@ -262,6 +263,24 @@ static int setCurrent(Context *c) {
 int cuCtxSetCurrent(Context *c) {
     int code = called(__func__);
     return code ? code : setCurrent(c);
+}
+
+// The limits of a context; 0 is the stack of each thread.
+
+int cuCtxGetLimit(size_t *value, int limit) {
+    int code = called(__func__);
+    if (!code && !current) code = INVALID_CONTEXT;
+    if (!code && limit) code = INVALID_VALUE;
+    if (!code) *value = current->stack ? current->stack : 1024;
+    return code;
+}
+
+int cuCtxSetLimit(int limit, size_t value) {
+    int code = called(__func__);
+    if (!code && !current) code = INVALID_CONTEXT;
+    if (!code && limit) code = INVALID_VALUE;
+    if (!code) current->stack = value;
+    return code;
 }
 
 static __thread Context *below[64];

@@ -50,6 +50,9 @@ func (f *fn) resultOf(list []ir.Stmt) int {
 	if !ok || d.Init != nil || !ir.IsRef(ir.Written(list[i]), d.Var) || !f.definable(d) {
 		return 0
 	}
+	if ir.CountVar(list[i], d.Var) > 1 {
+		return 0 // an operand, too, is the variable, whatever that holds by then
+	}
 	var at source.Pos
 	recursive := false
 	switch s := list[i].(type) {

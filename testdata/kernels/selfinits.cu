@@ -19,3 +19,12 @@ __global__ void selfinits(ll* out) {
   Q d{x, Dying(&log, add(&d.a, 1)).v + bump(d.a)}; out[k++] = sum(d) * 10 + log;
   Q e{x, [&] { return bump(e.a) + 1; }()}; out[k++] = sum(e); Q g{.a = 3, .b = add(&g.a, 4)}; out[k++] = sum(g);
 }
+
+// A call takes the variable to which its result goes, as yet without a value, as a byte may be passed on ([dcl.init]/12).
+__device__ unsigned char last(unsigned char c, int n) { c = 0; for (int i = 0; i < n; i++) c = i * 3; return c; }
+__global__ void ofitself(ll* out) {
+  unsigned char c;
+  c = last(c, (int)out[63] + 5);
+  out[0] = c;
+  for (int i = 0; i < 3; i++) { unsigned char d; d = last(d, i + 2); out[i + 1] = d; }
+}

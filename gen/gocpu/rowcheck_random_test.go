@@ -13,12 +13,23 @@ import (
 	"github.com/kbind/kbind/gen/internal/plan"
 )
 
+// onceKernel has a constant, the variable of a loop that runs once, in an index of which the endpoints are looked at.
+const onceKernel = `
+__global__ void once(float *a, const float *b, float *c, int n, unsigned m, int s, long long w) {
+    for (int v = 0; v < 1; v++) {
+        int row = (int)(((size_t)blockIdx.y + v) * 8 + threadIdx.y), at = row * (s / 1) + (int)threadIdx.x;
+        c[at] = 2.0f * a[at];
+    }
+}
+`
+
 // TestRandomChecked compares the checked forms of random kernels with rows and without: they leave the same memory,
 // make the same reports and fault alike, also where buffers overlap, are short, or hold nothing yet.
 func TestRandomChecked(t *testing.T) {
 	t.Parallel()
 	var b strings.Builder
 	b.WriteString(rowsHead)
+	b.WriteString(onceKernel)
 	for i := range programs(t) {
 		o := &opsWriter{r: rand.New(rand.NewPCG(uint64(*firstProgram+i), 6))}
 		o.tiles = i%3 == 0

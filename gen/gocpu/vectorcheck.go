@@ -174,7 +174,11 @@ func (w *exactWriter) of(x *vector.Exact) *jot.Statement {
 	case vector.Variable:
 		if w.vars[x.Var] == "" {
 			name := w.f.numbered("x")
-			w.f.add(jot.Id(name).Op(":=").Add(w.of(x.A)))
+			value := w.of(x.A)
+			if x.A.Kind == vector.Literal || x.A.Kind == vector.Iteration {
+				value = jot.Id("int64").Call(value) // a literal alone would make an int
+			}
+			w.f.add(jot.Id(name).Op(":=").Add(value))
 			w.vars[x.Var] = name
 		}
 		return jot.Id(w.vars[x.Var])

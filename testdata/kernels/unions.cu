@@ -27,3 +27,18 @@ __global__ void unions(long long* out) { out[0] = run(); }
 union BitsBehind { unsigned char whole; long long low : 2; long long high : 47; };
 // bit-fields of a union begin at its beginning, whatever stands before them
 __global__ void unionbits(long long* out) { BitsBehind u = {}; u.whole = 255; out[0] = u.low; out[1] = sizeof(BitsBehind); BitsBehind v = {}; v.high = 3; out[2] = v.whole; }
+
+// The destructor of a union destroys none of its members ([class.dtor]/9), and the one of a class none of an anonymous union.
+struct Counted { int *n; __device__ Counted(int *n) : n(n) { *n += 1; } __device__ Counted(const Counted &c) : n(c.n) { *n += 10; } __device__ ~Counted() { *n += 100; } };
+union Leaves { Counted c; int *n; __device__ Leaves(int *n) : n(n) {} __device__ Leaves(const Leaves &l) : c(l.c) {} __device__ ~Leaves() { *n += 1000; } };
+union Ends { Counted c; __device__ Ends(int *n) : c(n) {} __device__ Ends(const Ends &e) : c(e.c) {} __device__ ~Ends() { c.~Counted(); } };
+struct Within { union { Counted c; int k; }; Ends e; int n; __device__ Within(int *n) : k(2), e(n), n(k) {} __device__ ~Within() {} };
+__global__ void unionends(long long *out) {
+  int n = 0, k = 0;
+  { Leaves l(&n); } out[k++] = n; n = 0;
+  { Leaves l(&n), m(l); } out[k++] = n; n = 0;
+  { Ends e(&n); Ends f(e); } out[k++] = n; n = 0;
+  { Within w(&n); n += w.n * 10000; } out[k++] = n; n = 0;
+  Ends *e = new Ends(&n); Leaves *l = new Leaves(&n); out[k++] = n; delete e; delete l; out[k++] = n;
+  { Ends list[3] = {&n, &n, &n}; } out[k++] = n;
+}

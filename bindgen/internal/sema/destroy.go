@@ -552,9 +552,12 @@ func (b *body) destroyPlace(op operand, pos source.Pos) {
 // isVariant reports whether f is an anonymous union, whose members no destructor destroys ([class.dtor]/8).
 func isVariant(f *Field) bool { return f.Anon && recordOf(f.Type) != nil && recordOf(f.Type).Union }
 
-// members brings the bases and members of the object of a destructor to the end of its body, which they outlive
-// ([class.dtor]/9).
+// members brings the bases and members of the object of a destructor to the end of its body, which they outlive, but
+// for those of a union ([class.dtor]/9).
 func (b *body) members(r *Record, pos source.Pos) {
+	if r.Union {
+		return
+	}
 	b.setTypes(*b.thisObject(), r, pos)
 	for i, f := range r.Fields {
 		if b.dies(f.Type) && !isVariant(f) {

@@ -361,12 +361,13 @@ func (b *body) fitString(t QT, a *Array, op operand) *agg {
 // fewZeros is how many elements at the end of an array are written out although they are zero.
 const fewZeros = 256
 
+// setPart makes a the part i of an array, which has no more than interp.MaxParts.
 func setPart(parts []*agg, i int64, a *agg) []*agg {
-	if i < int64(len(parts)) {
-		parts[i] = a
-		return parts
+	for int64(len(parts)) <= i {
+		parts = append(parts, nil)
 	}
-	return append(parts, a)
+	parts[i] = a
+	return parts
 }
 
 func (b *body) fitArray(t QT, a *Array, cur *cursor, pos source.Pos, braces bool) *agg {
@@ -435,6 +436,11 @@ func (b *body) fitArrayRest(out *agg, a *Array, pos source.Pos) bool {
 		if n := int64(len(out.parts)); i == n && rest.zero() && a.N-n > fewZeros {
 			break
 		}
+		if i >= interp.MaxParts {
+			b.c.errorf(codeInit, pos, "a list for %d elements, the last of which are not zero, is too long: kbind takes at most %d",
+				a.N, interp.MaxParts)
+			return false
+		}
 		if i < int64(len(out.parts)) {
 			out.parts[i] = rest
 		} else {
@@ -453,9 +459,9 @@ func (b *body) designatedIndex(ds []ast.Designator, env *Scope, limit int64, pos
 	if !ok {
 		return 0, false
 	}
-	if int64(k.I) >= limit && limit == interp.MaxParts {
+	if int64(k.I) >= interp.MaxParts && (int64(k.I) < limit || limit == interp.MaxParts) {
 		b.c.errorf(codeInit, ds[0].Index.Pos(), "an array of %d elements is too long for designators: kbind takes at most %d",
-			int64(k.I)+1, limit)
+			max(limit, int64(k.I)+1), interp.MaxParts)
 		return 0, false
 	}
 	if int64(k.I) < 0 || int64(k.I) >= limit {

@@ -53,25 +53,28 @@ func (b *body) designateElement(t QT, a *Array, ds []ast.Designator, cur *cursor
 	if !ok {
 		return nil
 	}
-	out := &agg{t: t, union: -1, pos: pos, parts: make([]*agg, a.N)}
+	out := &agg{t: t, union: -1, pos: pos}
 	if old != nil {
-		copy(out.parts, old.parts)
+		out.parts = slices.Clone(old.parts)
 	}
-	if out.parts[k] = b.designate(a.Elem, ds[1:], cur, out.parts[k], pos); out.parts[k] == nil {
+	var before *agg
+	if k < int64(len(out.parts)) {
+		before = out.parts[k]
+	}
+	first := b.designate(a.Elem, ds[1:], cur, before, pos)
+	if first == nil {
 		return nil
 	}
+	out.parts = setPart(out.parts, k, first)
 	for k++; k < a.N && cur.more() && cur.designated() == nil; k++ {
-		if out.parts[k] = b.fitItem(a.Elem, cur); out.parts[k] == nil {
+		e := b.fitItem(a.Elem, cur)
+		if e == nil {
 			return nil
 		}
+		out.parts = setPart(out.parts, k, e)
 	}
-	for i, p := range out.parts {
-		if p != nil {
-			continue
-		}
-		if out.parts[i] = b.fitNothing(a.Elem, pos); out.parts[i] == nil {
-			return nil
-		}
+	if !b.fitArrayRest(out, a, pos) {
+		return nil
 	}
 	return out
 }

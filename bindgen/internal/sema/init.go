@@ -5,6 +5,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
+	"github.com/kbind/kbind/bindgen/internal/interp"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -105,7 +106,7 @@ func (b *body) declareAgg(v *ir.Var, a *agg) *ir.Ref {
 	r := ref(v, a.pos)
 	n, direct := a.leaves()
 	at := b.firstKept(a)
-	if at < 0 && direct && (n <= 256 || a.zero() || a.constant()) {
+	if at < 0 && direct && (n <= 256 || a.zero() || a.constant() && n <= interp.MaxParts) {
 		b.emit(&ir.Declare{S: ir.S{At: a.pos}, Var: v, Init: a.expr(b)})
 		return r
 	}

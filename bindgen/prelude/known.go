@@ -1,7 +1,6 @@
 package prelude
 
 import (
-	"slices"
 	"strings"
 )
 
@@ -21,8 +20,10 @@ func Known(name string) (text []byte, display string, ok bool) {
 	if strings.HasPrefix(name, "cub/") || strings.HasPrefix(name, "hipcub/") || strings.HasPrefix(name, "thrust/") {
 		return []byte(cubHeader), display, true
 	}
-	if slices.Contains(exactHeaders(), name) {
-		return nil, display, true
+	for header := range strings.FieldsSeq(exactHeaders) {
+		if header == name {
+			return nil, display, true
+		}
 	}
 	for _, dir := range headerDirs() {
 		if strings.HasPrefix(name, dir) {
@@ -37,8 +38,8 @@ func headerDirs() []string {
 	return []string{"hip/", "sys/", "bits/", "crt/", "experimental/", "arpa/", "netinet/", "cuda/std/"}
 }
 
-func exactHeaders() []string {
-	return strings.Fields(`
+// exactHeaders are headers that are known and add nothing.
+const exactHeaders = `
 assert.h complex.h ctype.h errno.h fenv.h float.h inttypes.h iso646.h limits.h locale.h math.h setjmp.h signal.h stdalign.h stdarg.h
 stdatomic.h stdbool.h stddef.h stdint.h stdio.h stdlib.h stdnoreturn.h string.h tgmath.h threads.h time.h uchar.h wchar.h wctype.h
 algorithm any array atomic barrier bit bitset charconv chrono codecvt compare complex concepts condition_variable coroutine deque
@@ -73,5 +74,4 @@ opencl.h opencl-c.h opencl-c-base.h cl.h cl.hpp cl2.hpp
 CL/cl.h CL/opencl.h CL/cl_platform.h CL/cl_ext.h CL/cl_gl.h CL/cl_gl_ext.h CL/cl_egl.h CL/cl_d3d10.h CL/cl_d3d11.h CL/cl_version.h CL/cl_half.h CL/cl_icd.h CL/cl_ext_intel.h
 CL/cl_layer.h CL/cl.hpp CL/cl2.hpp CL/opencl.hpp CL/cl_va_api_media_sharing_intel.h
 OpenCL/opencl.h OpenCL/cl.h OpenCL/cl_platform.h OpenCL/cl_ext.h OpenCL/cl_gl.h OpenCL/cl_gl_ext.h OpenCL/gcl.h OpenCL/cl.hpp OpenCL/cl2.hpp OpenCL/opencl.hpp
-`)
-}
+`

@@ -92,7 +92,8 @@ func Declarations(lang Lang, mentioned func(name string) bool) File {
 			l.read(lib.text)
 		}
 	}
-	for l.pass() {
+	for look := l.wants; l.pass(look); {
+		look = l.isFresh
 	}
 	var b strings.Builder
 	for _, line := range l.lines {
@@ -155,13 +156,16 @@ type linker struct {
 	lines     []declLine
 	mentioned func(string) bool
 	also      map[string]bool // identifiers of the declarations taken so far
+	fresh     map[string]bool // of these, those that the last pass has added
+	added     map[string]bool // and those that the present one has
 }
 
 // declLine is one line of a *.decls file (see gen/main.go): names, a tab, a declaration.
 type declLine struct {
 	names, text string
 	space       string // the namespace, "a::b" for one in another, "" for the global one
-	taken       bool
+	named       bool   // one of the names is wanted
+	taken       bool   // and so is the namespace
 }
 
 func (l *linker) read(text string) {
@@ -179,12 +183,18 @@ func (l *linker) read(text string) {
 	}
 }
 
-// pass takes what is wanted by now and reports whether there was any.
-func (l *linker) pass() bool {
+// pass takes what is wanted by now and reports whether there was any. look says whether a name is: the first pass asks
+// about all, each later one about those that the one before it has added.
+func (l *linker) pass(look func(string) bool) bool {
 	found := false
+	l.fresh, l.added = l.added, map[string]bool{}
 	for i := range l.lines {
 		line := &l.lines[i]
-		if line.taken || !l.wantsAny(line.names, line.space) || !l.wantsSpace(line.space) {
+		if line.taken {
+			continue
+		}
+		line.named = line.named || line.any(look)
+		if !line.named || !l.wantsSpace(line.space) {
 			continue
 		}
 		line.taken, found = true, true
@@ -192,6 +202,8 @@ func (l *linker) pass() bool {
 	}
 	return found
 }
+
+func (l *linker) isFresh(name string) bool { return l.fresh[name] }
 
 func (l *linker) wants(name string) bool {
 	return l.mentioned == nil || l.mentioned(name) || l.also[name]
@@ -208,15 +220,15 @@ func (l *linker) wantsSpace(space string) bool {
 	return true
 }
 
-// wantsAny reports whether one of the names, which begin with the namespace and a colon if there is one, is wanted.
-func (l *linker) wantsAny(names, space string) bool {
-	for names != "" {
+// any reports whether look takes one of the names, which begin with the namespace and a colon if there is one.
+func (d *declLine) any(look func(string) bool) bool {
+	for names := d.names; names != ""; {
 		var name string
 		name, names, _ = strings.Cut(names, " ")
-		if space != "" {
-			name = name[len(space)+1:]
+		if d.space != "" {
+			name = name[len(d.space)+1:]
 		}
-		if l.wants(name) {
+		if look(name) {
 			return true
 		}
 	}
@@ -238,8 +250,8 @@ func (l *linker) mention(text string) {
 		for i < len(text) && isWord(text[i]) {
 			i++
 		}
-		if c := text[from]; c < '0' || c > '9' {
-			l.also[text[from:i]] = true
+		if c := text[from]; (c < '0' || c > '9') && !l.also[text[from:i]] {
+			l.also[text[from:i]], l.added[text[from:i]] = true, true
 		}
 	}
 }

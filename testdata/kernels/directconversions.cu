@@ -102,3 +102,19 @@ __global__ void directconversions(long long* out) {
     direct<Picky, ToPickyRef>(out + 55);
     copied(out + 60);
 }
+
+// Explicit conversions to references, of which the constructors that copy and move take the results ([over.match.copy]/1.2).
+namespace explicitly {
+struct A { int v; __device__ A(int v) : v(v) {} __device__ A(const A& a) : v(a.v * 10) {} __device__ A(A&& a) : v(a.v * 100) {} };
+struct X { A a; __device__ X() : a(3) {} __device__ explicit operator A&&() && { return (A&&)a; } };
+struct W { A a; __device__ W() : a(6) {} __device__ explicit operator const A&() const { return a; } };
+struct Y { A a; __device__ Y() : a(4) {} __device__ explicit operator A&() { return a; } };
+struct Z { A a; __device__ Z() : a(5) {} __device__ operator A&() { return a; } __device__ explicit operator A() const { return A(7); } };
+}
+__global__ void explicitreferences(long long* out) {
+  using namespace explicitly;
+  X x; Y y; const Z c; const W d; W w;
+  out[0] = A(w).v; out[1] = A(X()).v; out[2] = A(d).v; out[3] = A(y).v; out[5] = A(c).v;
+  A e(w), f((X())), g{w}, h{X()}; out[6] = e.v; out[7] = f.v; out[8] = g.v; out[9] = h.v;
+  A i = static_cast<A>(w); out[10] = i.v; out[11] = ((A)X()).v; A* p = new A(w); out[12] = p->v; delete p;
+}

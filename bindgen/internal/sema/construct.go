@@ -80,8 +80,11 @@ func (b *body) constructFrom(dst, op operand, r *Record, pos source.Pos) (done, 
 		return true, false
 	}
 	v := b.invoke(f, &op, nil, pos, false)
-	if v.mode == poison {
+	switch {
+	case v.mode == poison:
 		return true, false
+	case isRef(f.Type.Ret): // what it refers to is copied or moved
+		return true, b.construct(dst, []operand{v}, pos)
 	}
 	b.taken(v.x)
 	return true, b.become(dst.x, v.x) || b.store(dst, v, pos)

@@ -198,7 +198,10 @@ func (b *body) classConstructible(r *Record, t, u QT, op operand) (m specialMemb
 		switch d, n := b.directConversion(op, r); {
 		case d == nil && n > 0:
 			return m
-		case d != nil && d.ctor == nil && !d.conv.fi.Obj.Deleted:
+		case d == nil || d.ctor != nil || d.conv.fi.Obj.Deleted:
+		case isRef(d.conv.fi.Type.Ret):
+			return b.constructible(t, d.conv.fi.Type.Ret, op.pos)
+		default:
 			return specialMember{ok: true}
 		}
 	}

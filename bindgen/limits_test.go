@@ -85,13 +85,16 @@ func TestLongUnits(t *testing.T) {
 			"this initialiser is too long: kbind evaluates at most 1048576 elements and 16777216 operations of one", ""},
 		{"a far designator", "constexpr int a[] = {[10000000] = 1};\n__global__ void k(int* p) { p[0] = sizeof(a); }",
 			"an array of 10000001 elements is too long for designators: kbind takes at most 1048576", ""},
-		{"a far designator of a longer array", "__global__ void k(int* p) { int a[100000000] = {[99999999] = 1}; p[0] = a[1]; }",
+		{"a far designator of a longer array", "__global__ void k(int* p) { " +
+			"int a[100000000] = {[99999999] = 1}; p[0] = a[1]; }",
 			"an array of 100000000 elements is too long for designators: kbind takes at most 1048576", ""},
 		{"designated in a long array", "struct X { int arr[500000000]; }; struct Y { int arr[3]; };\n" +
 			"__device__ int f(const X& x) { return x.arr[4]; }\n__device__ int f(const Y& y) { return y.arr[1]; }\n" +
 			"__global__ void k(int* p) { X x = {.arr[4] = 1}; p[0] = f({.arr[4] = 1}) + x.arr[p[1]]; }", "", ""},
-		{"a few elements of a long array", "__global__ void k(int* p) { int a[100000000] = {3, 2}; p[0] = a[p[1]]; }", "", ""},
-		{"too many equal elements", "struct S { int n = 3; };\n__global__ void k(int* p) { S a[100000000] = {}; p[0] = a[p[1]].n; }",
+		{"a few elements of a long array", "__global__ void k(int* p) { int a[100000000] = {3, 2}; p[0] = a[p[1]]; }",
+			"", ""},
+		{"too many equal elements", "struct S { int n = 3; };\n__global__ void k(int* p) { S a[100000000] = {}; " +
+			"p[0] = a[p[1]].n; }",
 			"a list for 100000000 elements, the last of which are not zero, is too long: kbind takes at most 1048576", ""},
 	} {
 		cfg := &Config{All: true, Open: func(string) ([]byte, error) { return []byte(test.src), nil }}

@@ -437,8 +437,8 @@ func (b *body) fitArrayRest(out *agg, a *Array, pos source.Pos) bool {
 			break
 		}
 		if i >= interp.MaxParts {
-			b.c.errorf(codeInit, pos, "a list for %d elements, the last of which are not zero, is too long: kbind takes at most %d",
-				a.N, interp.MaxParts)
+			b.c.errorf(codeInit, pos, "a list for %d elements, the last of which are not zero, is too long: "+
+				"kbind takes at most %d", a.N, interp.MaxParts)
 			return false
 		}
 		if i < int64(len(out.parts)) {

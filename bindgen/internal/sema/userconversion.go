@@ -60,9 +60,9 @@ func (b *body) userConversion(op operand, to QT, explicit bool) (*userConversion
 
 // directConversion is userConversion where an object of class r is made of op alone in parentheses: the arguments of
 // constructors may be converted by the user's functions too ([over.match.ctor]). Conversion functions are candidates
-// where their result is the object itself, not an object of a derived class nor a reference (CWG 2327, as compilers have
-// it), to which a constructor's parameter binds. It binds to the result of an explicit one here too, which stands for
-// the copy that is made so ([over.match.copy]/1.2).
+// where their result is the object itself, not an object of a derived class nor a reference (CWG 2327, as compilers
+// have it), to which a constructor's parameter binds. Here it binds to the result of an explicit one too, which stands
+// for the copy that is made so ([over.match.copy]/1.2).
 func (b *body) directConversion(op operand, r *Record) (*userConversion, int) {
 	ctors := b.viable(b.constructors(r), nil, nil, []operand{op}, op.pos, anyUser)
 	convs := slices.DeleteFunc(b.conversionsTo(op, QT{T: r}, true), func(c conversion) bool {

@@ -1,15 +1,18 @@
 package cpu
 
 import (
+	"bytes"
 	"cmp"
 	"flag"
 	"fmt"
+	"log/slog"
 	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/cpu/sanitize"
@@ -23,8 +26,9 @@ import (
 
 // checks is what a device remembers for checked execution.
 type checks struct {
-	on      bool // KBIND_CPU is not fast
-	benches bool // benchmarks may run: go test -bench was given
+	on      bool        // KBIND_CPU is not fast
+	benches bool        // benchmarks may run: go test -bench was given
+	began   atomic.Bool // they do: package testing has run all tests
 
 	mu  sync.Mutex
 	gen uint64
@@ -41,28 +45,48 @@ const (
 )
 
 func (c *checks) init() {
-	c.on = os.Getenv("KBIND_CPU") != "fast"
+	switch v := os.Getenv("KBIND_CPU"); v {
+	case "fast", "":
+		c.on = v == ""
+	default:
+		c.on = true
+		if v != "required" && v != "optional" { // what kbind takes, of which programs know nothing
+			slog.Warn("KBIND_CPU has no meaning for programs: fast is the only value that has", "value", v)
+		}
+	}
 	f := flag.Lookup("test.bench")
 	c.benches = f != nil && f.Value.String() != ""
 }
 
-// inBenchmark reports whether the caller runs in a benchmark, which measures the fast forms: in its function or in one
-// of RunParallel's goroutines.
-func inBenchmark() bool {
+// inBenchmark reports whether the caller runs in a benchmark, which measures the fast forms: in its function, in one of
+// RunParallel's goroutines, or in a goroutine that begins when package testing has come to the benchmarks.
+func (c *checks) inBenchmark() bool {
+	if !c.benches || c.began.Load() {
+		return c.benches
+	}
 	pcs := make([]uintptr, 64)
 	for skip := 2; ; skip += len(pcs) {
 		n := runtime.Callers(skip, pcs)
 		if n == 0 {
-			return false
+			break
 		}
 		frames := runtime.CallersFrames(pcs[:n])
 		for more := true; more; {
 			var f runtime.Frame
-			if f, more = frames.Next(); strings.HasPrefix(f.Function, "testing.(*B).") {
+			f, more = frames.Next()
+			switch {
+			case strings.HasPrefix(f.Function, "testing.(*B)."):
 				return true
+			case f.Function == "testing.tRunner":
+				return false
 			}
 		}
 	}
+	text := make([]byte, 1<<16) // the main goroutine is among the first
+	if bytes.Contains(text[:runtime.Stack(text, true)], []byte("\ntesting.runBenchmarks(")) {
+		c.began.Store(true)
+	}
+	return c.began.Load()
 }
 
 // wroteUnchecked says that a launch of a fast form may have written its arguments, for the checked launches that
@@ -319,7 +343,11 @@ func (o *op) advise(r *driver.CheckReport) {
 		return p.Out && p.Name == r.Object
 	}):
 		r.Msg += fmt.Sprintf("; an out parameter begins without values: say //kbind:inout %s if the kernel adds to those "+
-			"of the caller", r.Object)
+			"of the caller, or //kbind:zero %[1]s if it adds to zeros", r.Object)
+	case r.Kind == "const" && slices.ContainsFunc(o.kernel.spec.Params, func(p driver.ParamSpec) bool {
+		return p.Const && p.Name == r.Object
+	}):
+		r.Msg += ": the parameter points to const or is //kbind:in, so nobody would see what is written"
 	}
 }
 

@@ -206,7 +206,7 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 		return err
 	}
 	o.caller = ""
-	if o.checked = k.checked != nil && !(s.dev.checks.benches && inBenchmark()); o.checked {
+	if o.checked = k.checked != nil && !s.dev.checks.inBenchmark(); o.checked {
 		o.caller = launchCaller()
 	}
 	o.kernel, o.grid, o.block, o.shared, o.beside = k, l.Grid, l.Block, l.Shared, beside

@@ -40,9 +40,8 @@ func (c *Check) Unwritten(o *Out) {
 	default:
 		r.Text = fmt.Sprintf("no thread has written %s of the %d elements of %s", namedRuns(runs, n), o.N, o.Name)
 	}
-	r.Text += fmt.Sprintf("; if that is meant, //kbind:inout %s keeps the caller's values there, and // kbind:allow "+
-		"unwritten "+
-		"on the parameter's line says that nobody reads them", o.Name)
+	r.Text += fmt.Sprintf("; if that is meant, //kbind:zero %s clears it first, //kbind:inout %[1]s keeps the caller's "+
+		"values there, and // kbind:allow unwritten on the parameter's line says that nobody reads them", o.Name)
 	c.Add(r)
 }
 

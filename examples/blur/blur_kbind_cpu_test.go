@@ -25,7 +25,7 @@ file blur.cu
 26:74 r (blockIdx.x * 16) + i
 26:78 r ((blockIdx.x * 16) + i) - 4
 26:97 r width - 1
-26:32 r4 src[row + t]
+26:32 r4 src[row + clampi((int)(blockIdx.x * TILE) + i - ...
 26:40 r row + t
 26:9 w4 tile[threadIdx.y]
 26:9 w4 tile[threadIdx.y][i]
@@ -33,7 +33,7 @@ file blur.cu
 31:20 r4 tile[threadIdx.y]
 36:27 r4 tile[threadIdx.y]
 36:27 r4 tile[threadIdx.y][threadIdx.x + 4]
-36:67 r tile[threadIdx.y][threadIdx.x + 4].w
+36:67 r1 tile[threadIdx.y][threadIdx.x + 4].w
 14:52 r fmin(fmax(x + 0.5, 0), 255)
 37:11 w y * width
 37:19 w (y * width) + x
@@ -43,7 +43,7 @@ file blur.cu
 50:68 r (blockIdx.y * 16) + i
 50:72 r ((blockIdx.y * 16) + i) - 4
 50:92 r height - 1
-50:32 r4 src[(t * width) + col]
+50:32 r4 src[clampi((int)(blockIdx.y * TILE) + i - RADIUS...
 50:97 r t * width
 50:105 r (t * width) + col
 50:9 w4 tile[i][threadIdx.x]
@@ -51,7 +51,7 @@ file blur.cu
 55:20 r4 tile[threadIdx.y + k]
 60:27 r4 tile[threadIdx.y + 4]
 60:27 r4 tile[threadIdx.y + 4][threadIdx.x]
-60:67 r tile[threadIdx.y + 4][threadIdx.x].w
+60:67 r1 tile[threadIdx.y + 4][threadIdx.x].w
 61:11 w y * width
 61:19 w (y * width) + x
 61:5 w4 dst[(y * width) + x]

@@ -18,7 +18,7 @@ var _ = imageParticlesCPU.Check(&simt.Checked{
 	Sites: simt.SiteTable(`
 file particles.cu
 20:20 r4 p[i]
-20:25 r p[i].alive
+20:25 r1 p[i].alive
 21:18 r4sp p[i]
 4:32 r4 x
 4:32 w4 x

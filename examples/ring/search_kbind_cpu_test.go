@@ -39,7 +39,7 @@ file search (rings).cu
 109:26 r search
 109:36 r4 *(kbind_request + kbind_k * 32)
 file search.cu
-22:23 r4 vectors[vectors + ((k * n) + i)]
+22:23 r4 vectors[k * n + i]
 22:33 r k * n
 22:37 r (k * n) + i
 22:44 r4 q->v[k]

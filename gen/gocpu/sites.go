@@ -53,7 +53,7 @@ func (t *siteTable) row(s ir.Site) string {
 	} else {
 		b.WriteByte('r')
 	}
-	if s.Align > 1 {
+	if s.Align > 0 {
 		b.WriteString(itoa(s.Align))
 	}
 	b.WriteString([...]string{"", "a", "v"}[s.How])

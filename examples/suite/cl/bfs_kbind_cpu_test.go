@@ -25,7 +25,7 @@ file bfs.cl
 14:28 r4a *(level + to)
 14:74 r4 *size
 14:74 r4a *size
-14:58 w4 next[t]
+14:58 w4 next[atomic_inc(size)]
 `),
 	Off:    testing.CoverMode,
 	OpenCL: true,

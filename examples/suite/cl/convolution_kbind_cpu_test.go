@@ -18,10 +18,10 @@ var _ = imageConvolutionCPU.Check(&simt.Checked{
 	},
 	Sites: simt.SiteTable(`
 file convolution.cl
-15:48 r k += 128
-15:14 r get_local_id(0) + k
+15:48 r i += 128
+15:14 r i
 16:23 r first + i
-17:38 r4 src[row + x]
+17:38 r4 row[x]
 17:9 w4 s[i]
 23:50 r4 weights[j]
 23:63 r4 s[t + j]

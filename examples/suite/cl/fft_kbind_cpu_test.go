@@ -17,8 +17,8 @@ var _ = imageFftCPU.Check(&simt.Checked{
 	},
 	Sites: simt.SiteTable(`
 file fft.cl
-22:89 r8 x[mine + i]
-22:72 w8 s[t]
+22:89 r8 mine[i]
+22:72 w8 s[reversed(i)]
 26:36 r half_size - 1
 27:24 r 2 * t
 27:28 r (2 * t) - k
@@ -31,7 +31,7 @@ file fft.cl
 30:18 w lo + half_size
 30:13 w8 s[lo + half_size]
 34:81 r8 s[i]
-34:71 w8 x[mine + i]
+34:71 w8 mine[i]
 `),
 	Off:    testing.CoverMode,
 	OpenCL: true,

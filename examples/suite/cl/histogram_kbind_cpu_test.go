@@ -17,7 +17,7 @@ var _ = imageHistogramCPU.Check(&simt.Checked{
 	Sites: simt.SiteTable(`
 file histogram.cl
 10:69 w4 local_bins[i]
-12:91 r data[i]
+12:91 r1 data[i]
 12:79 r4a *local_bins + data[i]
 15:13 r4 local_bins[i]
 15:44 r4 bins[i]

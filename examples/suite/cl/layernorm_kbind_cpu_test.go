@@ -17,23 +17,23 @@ var _ = imageLayernormCPU.Check(&simt.Checked{
 	},
 	Sites: simt.SiteTable(`
 file layernorm.cl
-28:47 r k += 256
-28:14 r get_local_id(0) + k
-28:64 r4 src[in + c]
+28:47 r c += 256
+28:14 r c
+28:64 r4 in[c]
 6:5 w4 s[t]
 9:28 r4 s[t + d]
 9:20 r4 s[t]
 9:20 w4 s[t]
 12:9 r4 s[0]
-31:47 r k += 256
-31:14 r get_local_id(0) + k
-32:19 r4 src[in + c]
-36:47 r k += 256
-36:14 r get_local_id(0) + k
-36:67 r4 src[in + c]
+31:47 r c += 256
+31:14 r c
+32:19 r4 in[c]
+36:47 r c += 256
+36:14 r c
+36:67 r4 in[c]
 36:91 r4 gamma[c]
 36:102 r4 beta[c]
-36:57 w4 dst[out + c]
+36:57 w4 out[c]
 23:51 w dst
 `),
 	Off:    testing.CoverMode,

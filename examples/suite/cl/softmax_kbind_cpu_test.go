@@ -21,7 +21,7 @@ var _ = imageSoftmaxCPU.Check(&simt.Checked{
 file softmax.cl
 15:42 r (get_group_id(0) * 4) + get_local_id(1) * cols
 18:35 r c += 32
-18:63 r4 src[in + c]
+18:63 r4 in[c]
 19:5 w4 s[r][lane]
 19:5 w4 s[r]
 22:41 r4 s[r][lane]
@@ -34,8 +34,8 @@ file softmax.cl
 25:12 r4 s[r][0]
 16:37 r (get_group_id(0) * 4) + get_local_id(1) * cols
 28:35 r c += 32
-29:23 r4 src[in + c]
-30:9 w4 dst[out + c]
+29:23 r4 in[c]
+30:9 w4 out[c]
 33:5 w4 s[r][lane]
 33:5 w4 s[r]
 36:37 r4 s[r][lane + d]
@@ -46,8 +46,8 @@ file softmax.cl
 39:26 r4 s[r]
 39:26 r4 s[r][0]
 40:35 r c += 32
-40:45 r4 dst[out + c]
-40:45 w4 dst[out + c]
+40:45 r4 out[c]
+40:45 w4 out[c]
 10:84 w dst
 `),
 	Off:    testing.CoverMode,

@@ -25,7 +25,7 @@ file bfs.cu
 14:23 r4a level[to]
 14:68 r4 *size
 14:68 r4a *size
-14:53 w4 next[t]
+14:53 w4 next[atomicAdd(size, 1)]
 `),
 	Off: testing.CoverMode,
 })

@@ -18,10 +18,10 @@ var _ = imageConvolutionCPU.Check(&simt.Checked{
 	},
 	Sites: simt.SiteTable(`
 file convolution.cu
-25:58 r k += 128
-25:14 r threadIdx.x + k
+25:58 r i += 128
+25:14 r i
 26:23 r first + i
-27:38 r4 src[row + x]
+27:38 r4 row[x]
 27:9 w4 s[i]
 34:63 r4 s[threadIdx.x + j]
 35:5 w4 dst[(blockIdx.y * width) + x]

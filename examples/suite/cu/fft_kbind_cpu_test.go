@@ -19,7 +19,7 @@ var _ = imageFftCPU.Check(&simt.Checked{
 	},
 	Sites: simt.SiteTable(`
 file fft.cu
-16:105 r8 x[mine + i]
+16:105 r8 mine[i]
 16:69 w8 s[brev(i) >> 22]
 20:31 r half - 1
 21:24 r 2 * t
@@ -32,10 +32,10 @@ file fft.cu
 23:13 w8 s[lo]
 24:18 w lo + half
 24:13 w8 s[lo + half]
-28:45 r k += blockDim.x
-28:14 r threadIdx.x + k
+28:45 r i += blockDim.x
+28:14 r i
 28:70 r8 s[i]
-28:60 w8 x[mine + i]
+28:60 w8 mine[i]
 `),
 	Off: testing.CoverMode,
 })

@@ -17,10 +17,10 @@ var _ = imageHistogramCPU.Check(&simt.Checked{
 	},
 	Sites: simt.SiteTable(`
 file histogram.cu
-13:43 r k += blockDim.x
-13:14 r threadIdx.x + k
+13:43 r i += blockDim.x
+13:14 r i
 13:58 w4 local[i]
-15:110 r data[i]
+15:110 r1 data[i]
 15:103 r4a local[data[i]]
 18:13 r4 local[i]
 18:38 r4 bins[i]

@@ -18,8 +18,8 @@ var _ = imageKmeansCPU.Check(&simt.Checked{
 	},
 	Sites: simt.SiteTable(`
 file kmeans.cu
-14:53 r k += blockDim.x
-14:14 r threadIdx.x + k
+14:53 r j += blockDim.x
+14:14 r j
 14:75 r4 centres[j]
 14:68 w4 c[j]
 15:33 w4 count[threadIdx.x]

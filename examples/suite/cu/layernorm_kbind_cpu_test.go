@@ -15,24 +15,24 @@ import (
 // Checked forms for the tests of this package.
 var _ = imageLayernormCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "layer_norm", Form: "phases", Run: checkedLayernormLayerNorm, Args: simt.Parameters("r4 src, r4 gamma, r4 beta, w4@38 dst, rows, cols, eps")},
+		{Symbol: "layer_norm", Form: "phases", Run: checkedLayernormLayerNorm, Args: simt.Parameters("r4 src, r4 gamma, r4 beta, w4@31 dst, rows, cols, eps")},
 	},
 	Sites: simt.SiteTable(`
 file layernorm.cu
 32:43 r c += 256
-32:60 r4 src[in + c]
+32:60 r4 in[c]
 33:18 r block_sum
 7:49 r warp.shfl_down #1
-8:20 w4 s[s + warp]
+8:20 w4 s[warp]
 9:5 r sync.block #2
-11:35 r4 s[s + lane]
+11:35 r4 s[lane]
 12:53 r warp.shfl_down #3
-13:24 w4 s[s]
+13:24 w4 s[0]
 15:5 r sync.block #4
-16:9 r4 s[s]
+16:9 r4 s[0]
 17:5 r sync.block #5
 35:43 r c += 256
-36:19 r4 src[in + c]
+36:19 r4 in[c]
 39:26 r block_sum
 7:49 r warp.shfl_down #6
 9:5 r sync.block #7
@@ -40,22 +40,15 @@ file layernorm.cu
 15:5 r sync.block #9
 17:5 r sync.block #10
 40:43 r c += 256
-40:63 r4 src[in + c]
+40:63 r4 in[c]
 40:87 r4 gamma[c]
 40:98 r4 beta[c]
-40:53 w4 dst[out + c]
-32:43 r k += 256
-32:14 r threadIdx.x + k
+40:53 w4 out[c]
+32:14 r c
 7:49 r warp.shfl_down
-8:20 w4 s[warp]
-11:35 r4 s[lane]
 12:53 r warp.shfl_down
-13:24 w4 s[0]
-16:9 r4 s[0]
-35:43 r k += 256
-35:14 r threadIdx.x + k
-40:43 r k += 256
-40:14 r threadIdx.x + k
+35:14 r c
+40:14 r c
 26:144 w dst
 `),
 	Off: testing.CoverMode,
@@ -113,7 +106,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	in := int64(bidX * uint32(cols))
 	out := int64(bidX * uint32(cols))
 	// Parallel region 1, array-at-a-time.
-//line layernorm_kbind_cpu_test.go:117
+//line layernorm_kbind_cpu_test.go:110
 	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		n := hi - lo
@@ -122,9 +115,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		vecop.Fill(sums1, float32(0))
 	}
 //line :32:1
-	for k := int32(0); k < cols; k = sanitize.Sum(blk, 26, k, int32(256)) {
+	for k := int32(0); k < cols; k = sanitize.Sum(blk, 1, k, int32(256)) {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line layernorm_kbind_cpu_test.go:128
+//line layernorm_kbind_cpu_test.go:121
 		for blk.NextRow() {
 			tidX := uint32(0)
 			c := int32(tidX) + k
@@ -152,7 +145,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					}
 				}
 //line :32:1
-				c := sanitize.Sum(blk, 27, int32(tidX), k)
+				c := sanitize.Sum(blk, 26, int32(tidX), k)
 //line :32:1
 				if c < cols {
 //line :32:1
@@ -162,7 +155,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 3, by warps.
-//line layernorm_kbind_cpu_test.go:166
+//line layernorm_kbind_cpu_test.go:159
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		at := simt.ThreadIndex(lo, blk.BlockDim)
@@ -173,16 +166,16 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		}
 //line :7:1
 		for d := int32(16); d > 0; d >>= 1 {
-//line layernorm_kbind_cpu_test.go:177
+//line layernorm_kbind_cpu_test.go:170
 			copy(laness[lo:hi], vs[lo:hi])
-			sanitize.WarpBarrier(blk, 28, true, lo, hi, nil)
+			sanitize.WarpBarrier(blk, 27, true, lo, hi, nil)
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 //line layernorm.cu:7
 				vs[thread] += simt.Shuffle(laness, simt.LaneDown(thread, hi, uint32(d)))
 			}
 		}
-//line layernorm_kbind_cpu_test.go:186
+//line layernorm_kbind_cpu_test.go:179
 		for thread := lo; thread < hi; thread++ {
 			blk.Rank = thread
 			tidX := at.X + thread - lo
@@ -191,14 +184,14 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line :8:1
 			if lane == 0 {
 //line :8:1
-				sanitize.Store(blk, 29, sanitize.Element(blk, 29, s[:], int(int64(warp))), vs[thread])
+				sanitize.Store(blk, 5, sanitize.Element(blk, 5, s[:], int(int64(warp))), vs[thread])
 			}
 		}
 	}
 //line :8:1
 	sanitize.Barrier(blk)
 	// Parallel region 4, by warps.
-//line layernorm_kbind_cpu_test.go:202
+//line layernorm_kbind_cpu_test.go:195
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		thread := lo
@@ -206,7 +199,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		tidX := at.X + thread - lo
 //line layernorm.cu:10
 		if int32(tidX/32) == 0 {
-//line layernorm_kbind_cpu_test.go:210
+//line layernorm_kbind_cpu_test.go:203
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := at.X + thread - lo
@@ -217,23 +210,23 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line :11:1
 				if lane < 8 {
 //line :11:1
-					t = *sanitize.Read(blk, 30, sanitize.Element(blk, 30, s[:], int(int64(lane))))
+					t = *sanitize.Read(blk, 7, sanitize.Element(blk, 7, s[:], int(int64(lane))))
 				}
 //line :11:1
 				vs[thread] = t
 			}
 //line :12:1
 			for d := int32(16); d > 0; d >>= 1 {
-//line layernorm_kbind_cpu_test.go:228
+//line layernorm_kbind_cpu_test.go:221
 				copy(laness2[lo:hi], vs[lo:hi])
-				sanitize.WarpBarrier(blk, 31, true, lo, hi, nil)
+				sanitize.WarpBarrier(blk, 28, true, lo, hi, nil)
 				for thread := lo; thread < hi; thread++ {
 					blk.Rank = thread
 //line layernorm.cu:12
 					vs[thread] += simt.Shuffle(laness2, simt.LaneDown(thread, hi, uint32(d)))
 				}
 			}
-//line layernorm_kbind_cpu_test.go:237
+//line layernorm_kbind_cpu_test.go:230
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := at.X + thread - lo
@@ -242,7 +235,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line :13:1
 				if lane == 0 {
 //line :13:1
-					sanitize.Store(blk, 32, sanitize.Element(blk, 32, s[:], 0), vs[thread])
+					sanitize.Store(blk, 9, sanitize.Element(blk, 9, s[:], 0), vs[thread])
 				}
 			}
 		}
@@ -250,18 +243,18 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line :13:1
 	sanitize.Barrier(blk)
 	// Parallel region 5.
-//line layernorm_kbind_cpu_test.go:254
+//line layernorm_kbind_cpu_test.go:247
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line layernorm.cu:16
-			vs[thread] = *sanitize.Read(blk, 33, sanitize.Element(blk, 33, s[:], 0))
+			vs[thread] = *sanitize.Read(blk, 11, sanitize.Element(blk, 11, s[:], 0))
 		}
 	}
 //line :16:1
 	sanitize.Barrier(blk)
 	// Parallel region 6, array-at-a-time.
-//line layernorm_kbind_cpu_test.go:265
+//line layernorm_kbind_cpu_test.go:258
 	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
@@ -278,9 +271,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 //line :35:1
-	for k := int32(0); k < cols; k = sanitize.Sum(blk, 34, k, int32(256)) {
+	for k := int32(0); k < cols; k = sanitize.Sum(blk, 13, k, int32(256)) {
 		// Parallel region 7, array-at-a-time from lo to hi-1.
-//line layernorm_kbind_cpu_test.go:284
+//line layernorm_kbind_cpu_test.go:277
 		for blk.NextRow() {
 			tidX := uint32(0)
 			c := int32(tidX) + k
@@ -313,7 +306,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					}
 				}
 //line :35:1
-				c := sanitize.Sum(blk, 35, int32(tidX), k)
+				c := sanitize.Sum(blk, 29, int32(tidX), k)
 //line :35:1
 				if c < cols {
 					d := *srcExempt.Read(blk, 14, int(in+int64(c))) - means[thread]
@@ -323,7 +316,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 8, by warps.
-//line layernorm_kbind_cpu_test.go:327
+//line layernorm_kbind_cpu_test.go:320
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		at := simt.ThreadIndex(lo, blk.BlockDim)
@@ -334,16 +327,16 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		}
 //line :7:1
 		for d := int32(16); d > 0; d >>= 1 {
-//line layernorm_kbind_cpu_test.go:338
+//line layernorm_kbind_cpu_test.go:331
 			copy(laness3[lo:hi], vs2[lo:hi])
-			sanitize.WarpBarrier(blk, 28, true, lo, hi, nil)
+			sanitize.WarpBarrier(blk, 27, true, lo, hi, nil)
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 //line layernorm.cu:7
 				vs2[thread] += simt.Shuffle(laness3, simt.LaneDown(thread, hi, uint32(d)))
 			}
 		}
-//line layernorm_kbind_cpu_test.go:347
+//line layernorm_kbind_cpu_test.go:340
 		for thread := lo; thread < hi; thread++ {
 			blk.Rank = thread
 			tidX := at.X + thread - lo
@@ -352,14 +345,14 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line :8:1
 			if lane == 0 {
 //line :8:1
-				sanitize.Store(blk, 29, sanitize.Element(blk, 29, s[:], int(int64(warp))), vs2[thread])
+				sanitize.Store(blk, 5, sanitize.Element(blk, 5, s[:], int(int64(warp))), vs2[thread])
 			}
 		}
 	}
 //line :8:1
 	sanitize.Barrier(blk)
 	// Parallel region 9, by warps.
-//line layernorm_kbind_cpu_test.go:363
+//line layernorm_kbind_cpu_test.go:356
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		thread := lo
@@ -367,7 +360,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		tidX := at.X + thread - lo
 //line layernorm.cu:10
 		if int32(tidX/32) == 0 {
-//line layernorm_kbind_cpu_test.go:371
+//line layernorm_kbind_cpu_test.go:364
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := at.X + thread - lo
@@ -378,23 +371,23 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line :11:1
 				if lane < 8 {
 //line :11:1
-					t = *sanitize.Read(blk, 30, sanitize.Element(blk, 30, s[:], int(int64(lane))))
+					t = *sanitize.Read(blk, 7, sanitize.Element(blk, 7, s[:], int(int64(lane))))
 				}
 //line :11:1
 				vs2[thread] = t
 			}
 //line :12:1
 			for d := int32(16); d > 0; d >>= 1 {
-//line layernorm_kbind_cpu_test.go:389
+//line layernorm_kbind_cpu_test.go:382
 				copy(laness4[lo:hi], vs2[lo:hi])
-				sanitize.WarpBarrier(blk, 31, true, lo, hi, nil)
+				sanitize.WarpBarrier(blk, 28, true, lo, hi, nil)
 				for thread := lo; thread < hi; thread++ {
 					blk.Rank = thread
 //line layernorm.cu:12
 					vs2[thread] += simt.Shuffle(laness4, simt.LaneDown(thread, hi, uint32(d)))
 				}
 			}
-//line layernorm_kbind_cpu_test.go:398
+//line layernorm_kbind_cpu_test.go:391
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := at.X + thread - lo
@@ -403,7 +396,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line :13:1
 				if lane == 0 {
 //line :13:1
-					sanitize.Store(blk, 32, sanitize.Element(blk, 32, s[:], 0), vs2[thread])
+					sanitize.Store(blk, 9, sanitize.Element(blk, 9, s[:], 0), vs2[thread])
 				}
 			}
 		}
@@ -411,18 +404,18 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line :13:1
 	sanitize.Barrier(blk)
 	// Parallel region 10.
-//line layernorm_kbind_cpu_test.go:415
+//line layernorm_kbind_cpu_test.go:408
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
 //line layernorm.cu:16
-			vs2[thread] = *sanitize.Read(blk, 33, sanitize.Element(blk, 33, s[:], 0))
+			vs2[thread] = *sanitize.Read(blk, 11, sanitize.Element(blk, 11, s[:], 0))
 		}
 	}
 //line :16:1
 	sanitize.Barrier(blk)
 	// Parallel region 11, array-at-a-time.
-//line layernorm_kbind_cpu_test.go:426
+//line layernorm_kbind_cpu_test.go:419
 	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
@@ -442,9 +435,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 //line :40:1
-	for k := int32(0); k < cols; k = sanitize.Sum(blk, 36, k, int32(256)) {
+	for k := int32(0); k < cols; k = sanitize.Sum(blk, 21, k, int32(256)) {
 		// Parallel region 12, array-at-a-time from lo to hi-1.
-//line layernorm_kbind_cpu_test.go:448
+//line layernorm_kbind_cpu_test.go:441
 		for blk.NextRow() {
 			tidX := uint32(0)
 			c := int32(tidX) + k
@@ -488,7 +481,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					}
 				}
 //line :40:1
-				c := sanitize.Sum(blk, 37, int32(tidX), k)
+				c := sanitize.Sum(blk, 30, int32(tidX), k)
 //line :40:1
 				if c < cols {
 //line :40:1
@@ -497,7 +490,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:501
+//line layernorm_kbind_cpu_test.go:494
 }
 
 // checkedLayernormLayerNormAny runs one block of layer_norm.
@@ -586,7 +579,7 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 		var d4 int32
 //line :12:1
 		var t_1_2 float32
-//line layernorm_kbind_cpu_test.go:590
+//line layernorm_kbind_cpu_test.go:583
 		switch frame.pc {
 		case 1:
 			goto wait1

@@ -15,34 +15,31 @@ import (
 // Checked forms for the tests of this package.
 var _ = imageSoftmaxCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "softmax", Form: "phases", Run: checkedSoftmax, Args: simt.Parameters("r4 src, rw4@25 dst, rows, cols")},
+		{Symbol: "softmax", Form: "phases", Run: checkedSoftmax, Args: simt.Parameters("r4 src, rw4@22 dst, rows, cols")},
 	},
 	Sites: simt.SiteTable(`
 file softmax.cu
 21:33 r row * cols
 22:28 r row * cols
 24:43 r c += 32
-24:71 r4 src[in + c]
+24:71 r4 in[c]
 25:12 r warp_max
 4:66 r warp.shfl_xor #1
 27:43 r c += 32
-28:24 r4 src[in + c]
-29:9 w4 dst[out + c]
+28:24 r4 in[c]
+29:9 w4 out[c]
 32:26 r warp_sum
 9:58 r warp.shfl_xor #2
 33:43 r c += 32
-33:52 r4 dst[out + c]
-33:52 w4 dst[out + c]
-24:43 r k += 32
+33:52 r4 out[c]
+33:52 w4 out[c]
 21:33 r ((blockIdx.x * blockDim.y) + threadIdx.y) * cols
-24:14 r threadIdx.x + k
+24:14 r c
 4:66 r warp.shfl_xor
-27:43 r k += 32
 22:28 r ((blockIdx.x * blockDim.y) + threadIdx.y) * cols
-27:14 r threadIdx.x + k
+27:14 r c
 9:58 r warp.shfl_xor
-33:43 r k += 32
-33:14 r threadIdx.x + k
+33:14 r c
 18:76 w dst
 `),
 	Off: testing.CoverMode,
@@ -100,14 +97,14 @@ func checkedSoftmax(blk *simt.Block) {
 			mosts[thread] = math.Float32frombits(0xff800000)
 		}
 	}
-//line softmax_kbind_cpu_test.go:104
+//line softmax_kbind_cpu_test.go:101
 	if thread = simt.FirstActive(exited); int(thread) == len(exited) {
 		return
 	}
 //line softmax.cu:24
-	for k := int32(0); k < cols; k = sanitize.Sum(blk, 15, k, int32(32)) {
+	for k := int32(0); k < cols; k = sanitize.Sum(blk, 3, k, int32(32)) {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu_test.go:111
+//line softmax_kbind_cpu_test.go:108
 		for blk.NextRow() {
 			tidY := blk.Row.Y
 			tidX := uint32(0)
@@ -137,15 +134,15 @@ func checkedSoftmax(blk *simt.Block) {
 						continue
 					}
 				}
-//line softmax_kbind_cpu_test.go:141
+//line softmax_kbind_cpu_test.go:138
 				if exited[thread] {
 					continue
 				}
 				most := mosts[thread]
 //line softmax.cu:21
-				in := int64(sanitize.Product(blk, 16, int32(bidX*bdimY+tidY), cols))
+				in := int64(sanitize.Product(blk, 15, int32(bidX*bdimY+tidY), cols))
 //line :24:1
-				c := sanitize.Sum(blk, 17, int32(tidX), k)
+				c := sanitize.Sum(blk, 16, int32(tidX), k)
 //line :24:1
 				if c < cols {
 //line :24:1
@@ -157,7 +154,7 @@ func checkedSoftmax(blk *simt.Block) {
 		}
 	}
 	// Parallel region 3, by warps.
-//line softmax_kbind_cpu_test.go:161
+//line softmax_kbind_cpu_test.go:158
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		thread := lo + simt.FirstActive(exited[lo:hi])
@@ -174,9 +171,9 @@ func checkedSoftmax(blk *simt.Block) {
 		}
 //line :4:1
 		for mask := int32(16); mask > 0; mask >>= 1 {
-//line softmax_kbind_cpu_test.go:178
+//line softmax_kbind_cpu_test.go:175
 			copy(laness[lo:hi], vs[lo:hi])
-			sanitize.WarpBarrier(blk, 18, true, lo, hi, exited)
+			sanitize.WarpBarrier(blk, 17, true, lo, hi, exited)
 			mask2 := simt.ActiveMask(exited[lo:hi])
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
@@ -190,7 +187,7 @@ func checkedSoftmax(blk *simt.Block) {
 				vs[thread] = v
 			}
 		}
-//line softmax_kbind_cpu_test.go:194
+//line softmax_kbind_cpu_test.go:191
 		for thread := lo; thread < hi; thread++ {
 			blk.Rank = thread
 			if exited[thread] {
@@ -203,9 +200,9 @@ func checkedSoftmax(blk *simt.Block) {
 		}
 	}
 //line :27:1
-	for k := int32(0); k < cols; k = sanitize.Sum(blk, 19, k, int32(32)) {
+	for k := int32(0); k < cols; k = sanitize.Sum(blk, 7, k, int32(32)) {
 		// Parallel region 4, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu_test.go:209
+//line softmax_kbind_cpu_test.go:206
 		for blk.NextRow() {
 			tidY := blk.Row.Y
 			tidX := uint32(0)
@@ -256,10 +253,10 @@ func checkedSoftmax(blk *simt.Block) {
 					continue
 				}
 //line :21:1
-				in := int64(sanitize.Product(blk, 16, int32(bidX*bdimY+tidY), cols))
-				out := int64(sanitize.Product(blk, 20, int32(bidX*bdimY+tidY), cols))
+				in := int64(sanitize.Product(blk, 15, int32(bidX*bdimY+tidY), cols))
+				out := int64(sanitize.Product(blk, 18, int32(bidX*bdimY+tidY), cols))
 //line :27:1
-				c := sanitize.Sum(blk, 21, int32(tidX), k)
+				c := sanitize.Sum(blk, 19, int32(tidX), k)
 //line :27:1
 				if c < cols {
 					e := cmath.ExpF32(*srcExempt.Read(blk, 8, int(in+int64(c))) - mosts[thread])
@@ -270,7 +267,7 @@ func checkedSoftmax(blk *simt.Block) {
 		}
 	}
 	// Parallel region 5, by warps.
-//line softmax_kbind_cpu_test.go:274
+//line softmax_kbind_cpu_test.go:271
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		thread := lo + simt.FirstActive(exited[lo:hi])
@@ -287,9 +284,9 @@ func checkedSoftmax(blk *simt.Block) {
 		}
 //line :9:1
 		for mask := int32(16); mask > 0; mask >>= 1 {
-//line softmax_kbind_cpu_test.go:291
+//line softmax_kbind_cpu_test.go:288
 			copy(laness2[lo:hi], vs2[lo:hi])
-			sanitize.WarpBarrier(blk, 22, true, lo, hi, exited)
+			sanitize.WarpBarrier(blk, 20, true, lo, hi, exited)
 			mask2 := simt.ActiveMask(exited[lo:hi])
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
@@ -300,7 +297,7 @@ func checkedSoftmax(blk *simt.Block) {
 				vs2[thread] += simt.Shuffle(laness2, simt.MaskedLane(mask2, simt.LaneXor(thread, hi, uint32(mask))))
 			}
 		}
-//line softmax_kbind_cpu_test.go:304
+//line softmax_kbind_cpu_test.go:301
 		for thread := lo; thread < hi; thread++ {
 			blk.Rank = thread
 			if exited[thread] {
@@ -313,9 +310,9 @@ func checkedSoftmax(blk *simt.Block) {
 		}
 	}
 //line :33:1
-	for k := int32(0); k < cols; k = sanitize.Sum(blk, 23, k, int32(32)) {
+	for k := int32(0); k < cols; k = sanitize.Sum(blk, 12, k, int32(32)) {
 		// Parallel region 6, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu_test.go:319
+//line softmax_kbind_cpu_test.go:316
 		for blk.NextRow() {
 			tidY := blk.Row.Y
 			tidX := uint32(0)
@@ -352,9 +349,9 @@ func checkedSoftmax(blk *simt.Block) {
 					continue
 				}
 //line :22:1
-				out := int64(sanitize.Product(blk, 20, int32(bidX*bdimY+tidY), cols))
+				out := int64(sanitize.Product(blk, 18, int32(bidX*bdimY+tidY), cols))
 //line :33:1
-				c := sanitize.Sum(blk, 24, int32(tidX), k)
+				c := sanitize.Sum(blk, 21, int32(tidX), k)
 //line :33:1
 				if c < cols {
 //line :33:1
@@ -365,7 +362,7 @@ func checkedSoftmax(blk *simt.Block) {
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:369
+//line softmax_kbind_cpu_test.go:366
 }
 
 // checkedSoftmaxAny runs one block of softmax.
@@ -418,7 +415,7 @@ func checkedSoftmaxAny(blk *simt.Block) {
 		var mask2 int32
 //line :9:1
 		var t3 float32
-//line softmax_kbind_cpu_test.go:422
+//line softmax_kbind_cpu_test.go:419
 		switch frame.pc {
 		case 1:
 			goto wait1

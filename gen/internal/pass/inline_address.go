@@ -69,7 +69,7 @@ func addressOfElement(e ir.Expr) *ir.Addr {
 	return &ir.Addr{X: sum.X, Place: &ir.Index{X: ir.X{Typ: t.Elem, At: sum.At}, Base: a.Place, I: sum.I}}
 }
 
-func (in *inliner) words(e ir.Expr) string { return in.c.words.Text(e) }
+func (in *inliner) words(e ir.Expr) string { return in.c.longText(e) }
 
 // namedPlace reports whether e is an element of a shared variable, or of a parameter of the kernel that stays as it is.
 // A pointer to the latter may be null.

@@ -10,10 +10,49 @@ import (
 )
 
 // exprText writes e about as the source has it, for reports.
-func (c *Context) exprText(e ir.Expr) string { return wording.Short(c.words.Text(e)) }
+func (c *Context) exprText(e ir.Expr) string { return wording.Short(c.longText(e)) }
+
+// longText is exprText without a limit.
+func (c *Context) longText(e ir.Expr) string {
+	if hasNameless(e) {
+		if s := c.operandAt(e.Pos()); s != "" {
+			return s
+		}
+	}
+	return c.words.Text(e)
+}
 
 // pointeeText is exprText for what the pointer p points at.
-func (c *Context) pointeeText(p ir.Expr) string { return wording.Short(c.words.Pointee(p)) }
+func (c *Context) pointeeText(p ir.Expr) string {
+	if hasNameless(p) {
+		s := c.operandAt(p.Pos())
+		t, ok := p.Type().(*ir.Pointer)
+		switch _, whole := p.(*ir.Ref); {
+		case s == "":
+		case ok && t.Ref || s[0] == '*':
+			return wording.Short(s)
+		case whole:
+			return wording.Short("*" + s)
+		}
+	}
+	return wording.Short(c.words.Pointee(p))
+}
+
+// hasNameless reports whether e mentions a temporary, as that in which an operator returns a reference: it has no name
+// in the source.
+func hasNameless(e ir.Expr) bool {
+	found := false
+	ir.WalkExprs(e, func(x ir.Expr) bool {
+		if x.Called() != "" {
+			return false
+		}
+		if r, ok := x.(*ir.Ref); ok {
+			found = found || r.Var.Source == ""
+		}
+		return !found
+	})
+	return found
+}
 
 // calledText is how the source calls the function name of kbind's library at p, without arguments of templates:
 // "atomic_load" for what the library has for each type.
@@ -52,6 +91,66 @@ func withoutArguments(name string) string {
 		}
 	}
 	return b.String()
+}
+
+// operandAt is the operand at p in a source file, which may be the position of a member's dot: a name with what belongs
+// to it without a blank, as in "*view.at(i, j)", "++p" and "p->x[2]"; "" if there is none.
+func (c *Context) operandAt(p source.Pos) string {
+	at := c.position(p)
+	lines := c.sites.lines[at.File]
+	if at.Line < 1 || at.Line > len(lines) || at.Col < 1 || at.Col > len(lines[at.Line-1]) {
+		return ""
+	}
+	line := lines[at.Line-1]
+	begin := at.Col - 1
+	if line[begin] == '.' || strings.HasPrefix(line[begin:], "->") {
+		begin -= operandLen(line[:begin], true)
+	}
+	name := len(line) - len(strings.TrimLeft(line[begin:], "*+-"))
+	end := name + operandLen(line[name:], false)
+	if name == end || strings.ContainsRune(".-([", rune(line[name])) {
+		return ""
+	}
+	return line[begin:end]
+}
+
+// operandLen counts the bytes of names, members, subscripts and arguments with which text begins, or ends; 0 if a
+// bracket is not closed there.
+func operandLen(text string, backwards bool) int {
+	depth := 0
+	at := func(i int) byte {
+		if i < 0 || i >= len(text) {
+			return ' '
+		}
+		if backwards {
+			i = len(text) - 1 - i
+		}
+		return text[i]
+	}
+	opening, closing, arrow := "([", ")]", "->"
+	if backwards {
+		opening, closing, arrow = closing, opening, ">-"
+	}
+	n := 0
+	for ; n < len(text); n++ {
+		switch b := at(n); {
+		case strings.IndexByte(opening, b) >= 0:
+			depth++
+		case strings.IndexByte(closing, b) >= 0:
+			if depth--; depth < 0 {
+				return n
+			}
+		case depth > 0 || b == '_' || b == '.' || b >= 0x80 || unicode.IsLetter(rune(b)) || unicode.IsDigit(rune(b)):
+		case b == arrow[0] && at(n+1) == arrow[1]:
+			n++
+		default:
+			return n
+		}
+	}
+	if depth > 0 {
+		return 0
+	}
+	return n
 }
 
 // wordAt is the identifier that begins at p in a source file, "" if none does.

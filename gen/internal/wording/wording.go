@@ -133,8 +133,17 @@ func (d *Writer) member(e *ir.FieldOf) string {
 	name := "?"
 	if s, ok := e.Base.Type().(*ir.Struct); ok {
 		name = s.Fields[e.Field].Name
+		if _, ok := e.Base.(*ir.Deref); ok && isClosure(s) {
+			return name
+		}
 	}
 	return d.partOf(e.Base, name)
+}
+
+// isClosure reports whether s is the class of a lambda's object, whose members have the names of what they captured.
+func isClosure(s *ir.Struct) bool {
+	_, err := strconv.Atoi(strings.TrimPrefix(s.Source, "lambda"))
+	return err == nil && s.Source != ""
 }
 
 // partOf is the member or the component of base with a name.

@@ -16,7 +16,7 @@ var _ = imageBatchCPU.Check(&simt.Checked{
 	},
 	Sites: simt.SiteTable(`
 file batch (rings).cl
-12:22 r8 kbind_words[kbind_mine]
+12:22 r8 *kbind_mine
 13:77 w4 kbind_reply[kbind_i]
 17:28 w4 kbind_missing
 18:5 r sync.block #1
@@ -46,7 +46,7 @@ file batch (rings).cl
 31:5 r sync.block #3
 33:80 r4 kbind_reply[kbind_i]
 33:7 w8 kbind_out[(kbind_slot * 16) + kbind_i]
-36:26 w8 kbind_words[kbind_mine]
+36:26 w8 *kbind_mine
 `),
 	Off:    testing.CoverMode,
 	OpenCL: true,

@@ -16,7 +16,7 @@ var _ = imageHangCPU.Check(&simt.Checked{
 	},
 	Sites: simt.SiteTable(`
 file hang (rings).cl
-12:22 r8 kbind_words[kbind_mine]
+12:22 r8 *kbind_mine
 13:76 w4 kbind_reply[kbind_i]
 17:28 w4 kbind_missing
 18:5 r sync.block #1
@@ -29,8 +29,8 @@ file hang (rings).cl
 27:33 r4 *kbind_request
 28:26 r wait
 file hang.cl
-6:21 r4 gate[gate]
-6:21 r4v gate[gate]
+6:21 r4 *gate
+6:21 r4v *gate
 6:3 r ctl.yield #3
 file hang (rings).cl
 29:30 w4 *kbind_reply
@@ -38,7 +38,7 @@ file hang (rings).cl
 31:5 r sync.block #4
 33:79 r4 kbind_reply[kbind_i]
 33:7 w8 kbind_out[(kbind_slot * 1) + kbind_i]
-36:26 w8 kbind_words[kbind_mine]
+36:26 w8 *kbind_mine
 `),
 	Off:    testing.CoverMode,
 	OpenCL: true,

@@ -108,7 +108,7 @@ file ring (rings).cu
 284:7 r kbind_ring_EchoOne_meet
 194:3 r warp.sync #9
 file ring.cu
-20:56 rsp t
+20:56 rsp echo(m)
 file ring (rings).cu
 285:68 r4 *(kbind_request + kbind_k * 16)
 285:56 r4s t
@@ -193,10 +193,10 @@ file ring (rings).cu
 488:10 r warp.any #8
 586:7 r kbind_ring_Blend_meet
 496:3 r warp.sync #9
-587:62 rs *(kbind_request + kbind_k * 4)
-587:61 rs *(kbind_request + kbind_k * 4)
-587:30 w *kbind_reply
-587:31 w *kbind_reply
+587:62 r1s *(kbind_request + kbind_k * 4)
+587:61 r1s *(kbind_request + kbind_k * 4)
+587:30 w1 *kbind_reply
+587:31 w1 *kbind_reply
 588:7 r kbind_ring_Blend_meet
 496:3 r warp.sync #10
 471:59 r8 *p
@@ -220,7 +220,7 @@ file ring (rings).cu
 687:36 r4 *(kbind_request + kbind_k * 1024)
 file ring.cu
 51:63 r4 p->x[i]
-51:72 r4 by[by + (i % n)]
+51:72 r4 by[i % n]
 51:77 r i % n
 51:56 w4 s[i]
 52:3 r sync.block #4
@@ -311,8 +311,8 @@ file ring (rings).cu
 990:60 r4 *(kbind_request + kbind_k * 4)
 990:59 r4 *(kbind_request + kbind_k * 4)
 file ring.cu
-68:31 r4 gate[gate]
-68:31 r4a gate[gate]
+68:31 r4 gate
+68:31 r4a gate
 68:3 r ctl.yield #10
 file ring (rings).cu
 990:30 w4 *kbind_reply

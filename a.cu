@@ -1,2 +1,0 @@
-#define U
-#define A9

@@ -335,10 +335,14 @@ func (c *capturing) implicit(s *Scope) {
 			c.done[p.Decl.Name.Simple()] = true // hides what has its name outside
 		}
 	}
+	used := c.b.c.usedNames(c.e)
 	toks := c.e.Body.Tokens
 	for i, t := range toks {
 		if t.Kind != token.Ident || c.done[t.Text] || i > 0 && (toks[i-1].Is(".") || toks[i-1].Is("->") ||
 			toks[i-1].Is("::")) {
+			continue
+		}
+		if t.Text != "this" && !used[t.Text] {
 			continue
 		}
 		if t.Text == "this" {

@@ -50,3 +50,18 @@ __global__ void two_phase(long long* out) {
 __global__ void empty_args(long long* out) {
     out[0] = f0<>(1); Hm h; out[1] = h.m<>(1); out[2] = Hm::s<>(1); out[3] = f1<>(1, 2); out[4] = f1<int>(1, 2); out[5] = f0(1); out[6] = h.m(1); int (*p)(int) = f0<>; out[7] = p(1); int (*p2)(int) = f0; out[8] = p2(1); int (*p3)(int) = &f0<>; out[9] = p3(2); out[10] = h.template m<>(1); out[11] = (&h)->m<>(2);
 }
+
+// Loops over ranges in templates, whose begin and end are found by the arguments ([stmt.ranged]/1).
+namespace counted {
+struct Step { int x; __device__ Step(int x) : x(x) {} __device__ Step &operator++() { ++x; return *this; } __device__ int operator*() { return x; } __device__ bool operator!=(const Step &o) { return x != o.x; } };
+struct Span { int first, last; __device__ Span(int a, int b) : first(a), last(b) {} };
+__device__ Step begin(const Span &s) { return Step(s.first); }
+__device__ Step end(const Span &s) { return Step(s.last); }
+}
+template <typename T> __device__ int sumof(const T &r) { int t = 0; for (int i : r) t += i; return t; }
+template <typename T> __device__ int sumas(const counted::Span &r) { T t = 0; for (T i : r) t += i; return t; }
+template <typename T> __device__ int sumas(const int (&r)[4]) { T t = 0; for (auto i : r) t += i; return t; }
+__global__ void ranges(long long *out) {
+  counted::Span s(1, 5); int a[4] = {5, 6, 7, 8};
+  out[0] = sumof(s); out[1] = sumof(a); out[2] = sumas<short>(s); out[3] = sumas<unsigned char>(a);
+}

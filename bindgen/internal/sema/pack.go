@@ -170,7 +170,9 @@ func walkNamesOutside(v reflect.Value, instead func(any) any, f func(string)) {
 			return
 		}
 		for i := range v.NumField() {
-			walkNamesOutside(v.Field(i), instead, f)
+			if v.Type().Field(i).IsExported() { // sema's own nodes have values in others
+				walkNamesOutside(v.Field(i), instead, f)
+			}
 		}
 	case reflect.Slice:
 		for i := range v.Len() {

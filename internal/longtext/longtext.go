@@ -49,9 +49,46 @@ func (t Text) Grows(n int, work func(text []byte)) error {
 	return fmt.Errorf("%d parts take %v, %d take %v", n, long, n/4, short)
 }
 
+// knowsItself declares a class whose objects know their own address, so that functions make their results in place.
+const knowsItself = "struct T { int v; int* p; __device__ T(int v) : v(v), p(&this->v) {} " +
+	"__device__ T(const T& o) : v(*o.p), p(&v) {} __device__ ~T() { v = 0; } };\n"
+
+// inPlace lists texts with many such objects.
+func inPlace() []Text {
+	return []Text{
+		{Name: "results", N: 8000, Make: func(n int) string {
+			return knowsItself + "__device__ T f0(int x) { return T(x); }\n" + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("__device__ T f%d(int x) { T r = f%d(x + 1); r.v++; return r; }", i+1, i)
+			}) + fmt.Sprintf("\n__global__ void k(int* p) { T t = f%d(1); p[0] = t.v; }", n)
+		}},
+		{Name: "results of functions defined later", N: 8000, Make: func(n int) string {
+			return knowsItself + repeat(n+1, "\n", func(i int) string {
+				return fmt.Sprintf("__device__ T f%d(int);", i)
+			}) + "\n__global__ void k(int* p) { T t = f0(p[1]); p[0] = t.v; }\n" + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("__device__ T f%d(int x) { return x ? f%d(x - 1) : T(x); }", i, i+1)
+			}) + fmt.Sprintf("\n__device__ T f%d(int x) { return T(x); }", n)
+		}},
+		{Name: "members from results", N: 800, Make: func(n int) string {
+			return knowsItself + "struct C0 { T t; __device__ C0(int x) : t(x) {} };\n" + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("__device__ C%d f%d(int x) { return C%d(x); }\n"+
+					"struct C%d { C%d c; __device__ C%d(int x) : c(f%d(x)) {} };", i, i, i, i+1, i, i+1, i)
+			}) + fmt.Sprintf("\n__global__ void k(int* p) { C%d c(3); p[0] = sizeof c; }", n)
+		}},
+		{Name: "addresses passed on", N: 4000, Make: func(n int) string {
+			return "__device__ void f0(int** d, int* s) { *d = s; }\n" + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("__device__ void f%d(int** d, int* s) { f%d(d, s); }", i+1, i)
+			}) + "\nstruct T { int v, *p; int more[6]; };\n" + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("__device__ T m%d(int x) { T t; t.v = x; f%d(&t.p, &t.v); return t; }", i, i)
+			}) + "\n__global__ void k(int* p) { " + repeat(n, " ", func(i int) string {
+				return fmt.Sprintf("{ T t = m%d(%d); p[0] += *t.p; }", i, i)
+			}) + " }"
+		}},
+	}
+}
+
 // Texts lists them.
 func Texts() []Text {
-	return []Text{
+	return append(inPlace(), []Text{
 		{Name: "sum", N: 16000, Make: func(n int) string {
 			return "__global__ void k(float* p) { p[0] = " + repeat(n, " + ", func(int) string { return "p[1]" }) + "; }"
 		}},
@@ -161,5 +198,5 @@ func Texts() []Text {
 		{Name: "string", N: 500000, Make: func(n int) string {
 			return "__global__ void k(int* p) { const char* s = \"" + strings.Repeat("x", n) + "\"; p[0] = s[p[1]]; }"
 		}},
-	}
+	}...)
 }

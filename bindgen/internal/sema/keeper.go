@@ -24,7 +24,7 @@ type paramUse struct {
 
 // keep finds the objects whose addresses the statements list use other than to access them.
 func (c *checker) keep(objects map[*ir.Var]bool, list []ir.Stmt) map[*ir.Var]bool {
-	k := keeper{objects: objects}
+	k := keeper{objects: objects, keeping: c.classes.keeping}
 	k.run(list)
 	for v, params := range k.pass {
 		if slices.ContainsFunc(params, c.keepsParam) {
@@ -37,43 +37,60 @@ func (c *checker) keep(objects map[*ir.Var]bool, list []ir.Stmt) map[*ir.Var]boo
 // keepsParam reports whether a function, or what it calls, uses its parameter p other than to access the object. Those
 // that get the address from p may call each other: p is kept if any of them that can be reached keeps it.
 func (c *checker) keepsParam(p keptParam) bool {
-	seen := map[keptParam]bool{}
-	var reaches func(p keptParam) bool
-	reaches = func(p keptParam) bool {
-		if seen[p] {
-			return false
+	seen, read := map[keptParam]bool{}, true
+	// sure is false where the answer is no so far, and is not for p if another parameter that is being asked about is kept
+	var reaches func(p keptParam) (keeps, sure bool)
+	reaches = func(p keptParam) (keeps, sure bool) {
+		if keeps, known := c.classes.keeps[p]; known || seen[p] {
+			return keeps, known
 		}
 		seen[p] = true
-		use := c.paramUse(p)
-		return use.keeps || slices.ContainsFunc(use.passes, reaches)
+		use, known := c.paramUse(p)
+		read = read && known
+		keeps, sure = use.keeps, true
+		for _, q := range use.passes {
+			if keeps {
+				break
+			}
+			k, s := reaches(q)
+			keeps, sure = k, sure && s
+		}
+		if read && (keeps || sure) {
+			c.classes.keeps[p] = keeps
+		}
+		return keeps, sure
 	}
-	return reaches(p)
+	keeps, _ := reaches(p)
+	if !keeps {
+		for q := range seen {
+			c.classes.keeps[q] = false // all that can be reached was looked at
+		}
+	}
+	return keeps
 }
 
-// paramUse is what the body of p's function does with p.
-func (c *checker) paramUse(p keptParam) paramUse {
+// paramUse is what the body of p's function does with p; known is false while it has none.
+func (c *checker) paramUse(p keptParam) (use paramUse, known bool) {
 	if p.f.Body == nil || p.i >= len(p.f.Params) {
-		return paramUse{keeps: true} // nobody knows
+		return paramUse{keeps: true}, false
 	}
-	use, known := c.classes.uses[p]
-	if !known {
+	if use, known = c.classes.uses[p]; !known {
 		v := p.f.Params[p.i]
-		k := keeper{objects: map[*ir.Var]bool{v: true}, ptrs: true}
+		k := keeper{objects: map[*ir.Var]bool{v: true}, ptrs: true, keeping: c.classes.keeping}
 		k.run(p.f.Body)
 		use = paramUse{k.kept[v], k.pass[v]}
-		if c.classes.uses == nil {
-			c.classes.uses = map[keptParam]paramUse{}
-		}
 		c.classes.uses[p] = use
 	}
-	return use
+	return use, true
 }
 
 // keeper looks for uses of the addresses of objects. If ptrs is set, objects are pointers to these.
 type keeper struct {
 	objects map[*ir.Var]bool
 	ptrs    bool
-	kept    map[*ir.Var]bool // those whose addresses are used other than to access them, or to pass them on
+	keeping map[*ir.Func]bool // functions that are going to make their results in place
+	made    map[*ir.Var]bool  // temporaries that are such results until then
+	kept    map[*ir.Var]bool  // those whose addresses are used other than to access them, or to pass them on
 	pass    map[*ir.Var][]keptParam
 	// pointers are variables of which nothing but such addresses is known, with the objects that they may point to
 	pointers map[*ir.Var]map[*ir.Var]bool
@@ -83,10 +100,15 @@ type keeper struct {
 
 // run looks for addresses in the statements list.
 func (k *keeper) run(list []ir.Stmt) {
-	k.pointers, k.declared = map[*ir.Var]map[*ir.Var]bool{}, map[*ir.Var]bool{}
+	k.pointers, k.declared, k.made = map[*ir.Var]map[*ir.Var]bool{}, map[*ir.Var]bool{}, map[*ir.Var]bool{}
 	ir.WalkStmts(list, func(s ir.Stmt) bool {
-		if d, ok := s.(*ir.Declare); ok {
-			k.declared[d.Var] = true
+		switch s := s.(type) {
+		case *ir.Declare:
+			k.declared[s.Var] = true
+		case *ir.Call:
+			if r, ok := s.Dst.(*ir.Ref); ok && r.Var.Kind == ir.Temp && k.keeping[s.Func] {
+				k.made[r.Var] = true
+			}
 		}
 		return true
 	})
@@ -133,12 +155,27 @@ func (k *keeper) stmt(s ir.Stmt) {
 	}
 }
 
-// assign looks for addresses in an assignment. A variable to which one is assigned is a pointer.
+// assign looks for addresses in an assignment. A variable to which one is assigned is a pointer. Where a result is
+// assigned that is going to be made in place, its function keeps the address of that place.
 func (k *keeper) assign(dst, src ir.Expr) {
+	if len(k.made) > 0 && k.makes(src) {
+		k.keep(k.part(dst))
+	}
 	if !k.point(dst, k.addresses(src)) {
 		k.expr(src)
 	}
 	k.place(dst)
+}
+
+// makes reports whether x is, or is made of, a result that is going to be made in place.
+func (k *keeper) makes(x ir.Expr) bool {
+	switch x := x.(type) {
+	case *ir.Ref:
+		return k.made[x.Var]
+	case *ir.Compose:
+		return slices.ContainsFunc(x.Parts, k.makes)
+	}
+	return false
 }
 
 // point notes that dst may be the address of one of the objects. It reports whether dst is a variable that can be

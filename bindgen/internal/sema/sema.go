@@ -165,8 +165,9 @@ type classes struct {
 	later    []*Record        // those that get their layout after these
 	locals   map[localType]*Record
 	uses     map[keptParam]paramUse
-	inPlace  map[*ir.Func]bool // functions that make their results in place
-	keeping  map[*ir.Func]bool // those that will when the unit is checked again
+	keeps    map[keptParam]bool // of parameters, whether their functions, or what these call, keep them
+	inPlace  map[*ir.Func]bool  // functions that make their results in place
+	keeping  map[*ir.Func]bool  // those that will when the unit is checked again
 }
 
 // variables are those of the module.

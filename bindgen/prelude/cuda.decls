@@ -2195,7 +2195,7 @@ std:max	namespace std{template<class T>__device__ constexpr T max(T a,T b){retur
 std:min	namespace std{template<class T,class C>__device__ constexpr T min(T a,T b,C less){return less(b,a)?b:a;}}
 std:max	namespace std{template<class T,class C>__device__ constexpr T max(T a,T b,C less){return less(a,b)?b:a;}}
 std:clamp	namespace std{template<class T>__device__ constexpr T clamp(T v,T lo,T hi){return v<lo?lo:hi<v?hi:v;}}
-std:swap	namespace std{template<class T>__device__ constexpr void swap(T&a,T&b){T t=a;a=b;b=t;}}
+std:swap	namespace std{template<class T>__device__ constexpr void swap(T&a,T&b){T t=static_cast<T&& >(a);a=static_cast<T&& >(b);b=static_cast<T&& >(t);}}
 std:integral_constant	namespace std{template<class T,T v>struct integral_constant{static constexpr T value=v;typedef T value_type;typedef integral_constant type;constexpr operator T()const{return v;}constexpr T operator()()const{return v;}};}
 std:bool_constant	namespace std{template<bool b>using bool_constant=integral_constant<bool,b>;}
 std:true_type	namespace std{typedef integral_constant<bool,true>true_type;}
@@ -2363,12 +2363,12 @@ std:is_pointer_v	namespace std{template<class T>constexpr bool is_pointer_v=is_p
 std:move	namespace std{template<class T>__device__ constexpr remove_reference_t<T> &&move(T&&v)noexcept{return static_cast<remove_reference_t<T> && >(v);}}
 std:forward	namespace std{template<class T>__device__ constexpr T&&forward(remove_reference_t<T> &v)noexcept{return static_cast<T&& >(v);}}
 std:forward	namespace std{template<class T>__device__ constexpr T&&forward(remove_reference_t<T> &&v)noexcept{return static_cast<T&& >(v);}}
-std:exchange	namespace std{template<class T,class U=T>__device__ constexpr T exchange(T&x,U&&y){T old=x;x=(T)y;return old;}}
+std:exchange	namespace std{template<class T,class U=T>__device__ constexpr T exchange(T&x,U&&y){T old=move(x);x=forward<U>(y);return old;}}
 std:as_const	namespace std{template<class T>__device__ constexpr const T&as_const(T&x){return x;}}
 std:initializer_list	namespace std{template<class E>class initializer_list{const E*__kb_first;size_t __kb_count;public:typedef E value_type;typedef const E&reference;typedef const E&const_reference;typedef size_t size_type;typedef const E*iterator;typedef const E*const_iterator;__device__ constexpr const E*begin()const{return __kb_first;}__device__ constexpr const E*end()const{return __kb_first+__kb_count;}__device__ constexpr size_t size()const{return __kb_count;}};}
-std:pair	namespace std{template<class A,class B>struct pair{typedef A first_type;typedef B second_type;A first;B second;__device__ constexpr pair():first(),second(){}__device__ constexpr pair(const A&a,const B&b):first(a),second(b){}template<class C,class D>__device__ constexpr pair&operator=(const pair<C,D> &p){first=p.first;second=p.second;return*this;}template<class C,class D>__device__ constexpr pair(const pair<C,D> &p):first(p.first),second(p.second){}__device__ constexpr void swap(pair&p){std::swap(first,p.first);std::swap(second,p.second);}};}
+std:pair	namespace std{template<class A,class B>struct pair{typedef A first_type;typedef B second_type;A first;B second;__device__ constexpr pair():first(),second(){}__device__ constexpr pair(const A&a,const B&b):first(a),second(b){}template<class C=A,class D=B,class=enable_if_t<__is_constructible(A,C)&&__is_constructible(B,D)>>__device__ constexpr pair(C&&a,D&&b):first(forward<C>(a)),second(forward<D>(b)){}template<class C,class D>__device__ constexpr pair(const pair<C,D> &p):first(p.first),second(p.second){}template<class C,class D>__device__ constexpr pair(pair<C,D> &&p):first(forward<C>(p.first)),second(forward<D>(p.second)){}template<class C,class D>__device__ constexpr pair&operator=(const pair<C,D> &p){first=p.first;second=p.second;return*this;}template<class C,class D>__device__ constexpr pair&operator=(pair<C,D> &&p){first=forward<C>(p.first);second=forward<D>(p.second);return*this;}__device__ constexpr void swap(pair&p){std::swap(first,p.first);std::swap(second,p.second);}};}
 std:pair	namespace std{template<class A,class B>pair(A,B)->pair<A,B>;}
-std:make_pair	namespace std{template<class A,class B>__device__ constexpr pair<decay_t<A>,decay_t<B>>make_pair(A&&a,B&&b){return pair<decay_t<A>,decay_t<B>>(a,b);}}
+std:make_pair	namespace std{template<class A,class B>__device__ constexpr pair<decay_t<A>,decay_t<B>>make_pair(A&&a,B&&b){return pair<decay_t<A>,decay_t<B>>(forward<A>(a),forward<B>(b));}}
 std:pair	namespace std{template<class A,class B>__device__ constexpr bool operator==(const pair<A,B> &p,const pair<A,B> &q){return p.first==q.first&&p.second==q.second;}}
 std:pair	namespace std{template<class A,class B>__device__ constexpr bool operator!=(const pair<A,B> &p,const pair<A,B> &q){return!(p==q);}}
 std:pair	namespace std{template<class A,class B>__device__ constexpr bool operator<(const pair<A,B> &p,const pair<A,B> &q){return p.first<q.first||(!(q.first<p.first)&&p.second<q.second);}}
@@ -2400,8 +2400,8 @@ std:array	namespace std{template<class T,size_t N>__device__ constexpr bool oper
 std:array	namespace std{template<class T,size_t N>__device__ constexpr bool operator>=(const array<T,N> &a,const array<T,N> &b){return!(a<b);}}
 std:to_array	namespace std{template<class T,size_t N>__device__ constexpr array<remove_cv_t<T>,N>to_array(const T(&a)[N]){array<remove_cv_t<T>,N>r{};for(size_t i=0;i<N;i++)r[i]=a[i];return r;}}
 std:tuple	namespace std{template<class...Ts>struct tuple;}
-std:tuple	namespace std{template< >struct tuple< >{template<size_t I,class U>__device__ constexpr void __kb_set(const U&){}};}
-std:tuple	namespace std{template<class T,class...Ts>struct tuple<T,Ts... >{T __kb_head;tuple<Ts... >__kb_tail;__device__ constexpr tuple():__kb_head(),__kb_tail(){}__device__ constexpr tuple(const T&x,const Ts& ...xs):__kb_head(x),__kb_tail(xs...){}template<size_t I,class U>__device__ constexpr void __kb_set(const U&u){__kb_head=get<I>(u);__kb_tail.template __kb_set<I+1>(u);}template<class U,class...Us>__device__ constexpr tuple&operator=(const tuple<U,Us... > &t){__kb_set<0>(t);return*this;}template<class A,class B>__device__ constexpr tuple&operator=(const pair<A,B> &p){__kb_set<0>(p);return*this;}};}
+std:tuple	namespace std{template< >struct tuple< >{template<size_t I,class U>__device__ constexpr void __kb_set(U&&){}};}
+std:tuple	namespace std{template<class T,class...Ts>struct tuple<T,Ts... >{T __kb_head;tuple<Ts... >__kb_tail;__device__ constexpr tuple():__kb_head(),__kb_tail(){}__device__ constexpr tuple(const T&x,const Ts& ...xs):__kb_head(x),__kb_tail(xs...){}template<class U,class...Us,class=enable_if_t<(sizeof...(Ts)>0|| !is_same_v<remove_cvref_t<U>,tuple>)&&__is_constructible(T,U)&&(__is_constructible(Ts,Us)&& ...)>>__device__ constexpr tuple(U&&x,Us&& ...xs):__kb_head(forward<U>(x)),__kb_tail(forward<Us>(xs)...){}template<size_t I,class U>__device__ constexpr void __kb_set(U&&u){__kb_head=get<I>(forward<U>(u));__kb_tail.template __kb_set<I+1>(forward<U>(u));}template<class U,class...Us>__device__ constexpr tuple&operator=(const tuple<U,Us... > &t){__kb_set<0>(t);return*this;}template<class U,class...Us>__device__ constexpr tuple&operator=(tuple<U,Us... > &&t){__kb_set<0>(move(t));return*this;}template<class A,class B>__device__ constexpr tuple&operator=(const pair<A,B> &p){__kb_set<0>(p);return*this;}template<class A,class B>__device__ constexpr tuple&operator=(pair<A,B> &&p){__kb_set<0>(move(p));return*this;}};}
 std:tuple	namespace std{template<class...Ts>tuple(Ts...)->tuple<Ts... >;}
 std:tuple_element	namespace std{template<size_t I,class T>struct tuple_element;}
 std:tuple_element	namespace std{template<size_t I,class T,class...Ts>struct tuple_element<I,tuple<T,Ts... >> :tuple_element<I-1,tuple<Ts... >>{};}
@@ -2421,16 +2421,20 @@ std:get	namespace std{template<size_t I,class...Ts>__device__ constexpr auto&get
 std:get	namespace std{template<size_t I,class...Ts>__device__ constexpr const auto&get(const tuple<Ts... > &t){return __kb_get<I> ::of(t);}}
 std:get	namespace std{template<size_t I,class A,class B>__device__ constexpr auto&get(pair<A,B> &p){if constexpr(I==0)return p.first;else return p.second;}}
 std:get	namespace std{template<size_t I,class A,class B>__device__ constexpr const auto&get(const pair<A,B> &p){if constexpr(I==0)return p.first;else return p.second;}}
+std:get	namespace std{template<size_t I,class...Ts>__device__ constexpr tuple_element_t<I,tuple<Ts... >> &&get(tuple<Ts... > &&t){return static_cast<tuple_element_t<I,tuple<Ts... >> && >(__kb_get<I> ::of(t));}}
+std:get	namespace std{template<size_t I,class A,class B>__device__ constexpr tuple_element_t<I,pair<A,B>> &&get(pair<A,B> &&p){if constexpr(I==0)return static_cast<A&& >(p.first);else return static_cast<B&& >(p.second);}}
+std:get	namespace std{template<size_t I,class T,size_t N>__device__ constexpr T&&get(array<T,N> &&a){return static_cast<T&& >(a[I]);}}
 std:get	namespace std{template<size_t I,class T,size_t N>__device__ constexpr T&get(array<T,N> &a){return a[I];}}
 std:get	namespace std{template<size_t I,class T,size_t N>__device__ constexpr const T&get(const array<T,N> &a){return a[I];}}
-std:make_tuple	namespace std{template<class...Ts>__device__ constexpr tuple<decay_t<Ts> ... >make_tuple(Ts&& ...xs){return tuple<decay_t<Ts> ... >(xs...);}}
+std:make_tuple	namespace std{template<class...Ts>__device__ constexpr tuple<decay_t<Ts> ... >make_tuple(Ts&& ...xs){return tuple<decay_t<Ts> ... >(forward<Ts>(xs)...);}}
 std:tie	namespace std{template<class...Ts>__device__ constexpr tuple<Ts& ... >tie(Ts& ...xs){return tuple<Ts& ... >(xs...);}}
 std:__kb_index	namespace std{template<class T,class U,class...Ts>struct __kb_index:integral_constant<size_t,1+__kb_index<T,Ts... > ::value>{};}
 std:__kb_index	namespace std{template<class T,class...Ts>struct __kb_index<T,T,Ts... > :integral_constant<size_t,0>{};}
 std:get	namespace std{template<class T,class...Ts>__device__ constexpr T&get(tuple<Ts... > &t){return get<__kb_index<T,Ts... > ::value>(t);}}
+std:get	namespace std{template<class T,class...Ts>__device__ constexpr T&&get(tuple<Ts... > &&t){return get<__kb_index<T,Ts... > ::value>(move(t));}}
 std:get	namespace std{template<class T,class...Ts>__device__ constexpr const T&get(const tuple<Ts... > &t){return get<__kb_index<T,Ts... > ::value>(t);}}
-std:__kb_apply	namespace std{template<class F,class T,size_t...I>__device__ constexpr decltype(auto)__kb_apply(F&f,T&t,index_sequence<I... >){return f(get<I>(t)...);}}
-std:apply	namespace std{template<class F,class T>__device__ constexpr decltype(auto)apply(F&&f,T&&t){return __kb_apply(f,t,make_index_sequence<tuple_size<decay_t<T>> ::value>());}}
+std:__kb_apply	namespace std{template<class F,class G,class T,size_t...I>__device__ constexpr decltype(auto)__kb_apply(G&f,T&&t,index_sequence<I... >){if constexpr(__is_class(G))return static_cast<F&& >(f)(get<I>(forward<T>(t))...);else return f(get<I>(forward<T>(t))...);}}
+std:apply	namespace std{template<class F,class T>__device__ constexpr decltype(auto)apply(F&&f,T&&t){return __kb_apply<F>(f,forward<T>(t),make_index_sequence<tuple_size<decay_t<T>> ::value>());}}
 std:__kb_cat	namespace std{template<class A,class B,size_t...I,size_t...J>__device__ constexpr auto __kb_cat(const A&a,const B&b,index_sequence<I... >,index_sequence<J... >){return tuple<tuple_element_t<I,A> ...,tuple_element_t<J,B> ... >(get<I>(a)...,get<J>(b)...);}}
 std:tuple_cat	namespace std{template<class...Ts>__device__ constexpr tuple<Ts... >tuple_cat(const tuple<Ts... > &t){return t;}}
 std:tuple_cat	namespace std{template<class...As,class...Bs,class...Ts>__device__ constexpr auto tuple_cat(const tuple<As... > &a,const tuple<Bs... > &b,const Ts& ...ts){return tuple_cat(__kb_cat(a,b,make_index_sequence<sizeof...(As)>(),make_index_sequence<sizeof...(Bs)>()),ts...);}}

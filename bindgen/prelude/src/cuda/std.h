@@ -23,7 +23,7 @@ template <class T> __device__ constexpr T max(T a, T b) { return a < b ? b : a; 
 template <class T, class C> __device__ constexpr T min(T a, T b, C less) { return less(b, a) ? b : a; }
 template <class T, class C> __device__ constexpr T max(T a, T b, C less) { return less(a, b) ? b : a; }
 template <class T> __device__ constexpr T clamp(T v, T lo, T hi) { return v < lo ? lo : hi < v ? hi : v; }
-template <class T> __device__ constexpr void swap(T &a, T &b) { T t = a; a = b; b = t; }
+template <class T> __device__ constexpr void swap(T &a, T &b) { T t = static_cast<T &&>(a); a = static_cast<T &&>(b); b = static_cast<T &&>(t); }
 
 template <class T, T v> struct integral_constant { static constexpr T value = v; typedef T value_type; typedef integral_constant type; constexpr operator T() const { return v; } constexpr T operator()() const { return v; } };
 template <bool b> using bool_constant = integral_constant<bool, b>;
@@ -139,7 +139,7 @@ template <class T> __device__ constexpr remove_reference_t<T> &&move(T &&v) noex
 template <class T> __device__ constexpr T &&forward(remove_reference_t<T> &v) noexcept { return static_cast<T &&>(v); }
 template <class T> __device__ constexpr T &&forward(remove_reference_t<T> &&v) noexcept { return static_cast<T &&>(v); }
 
-template <class T, class U = T> __device__ constexpr T exchange(T &x, U &&y) { T old = x; x = (T)y; return old; }
+template <class T, class U = T> __device__ constexpr T exchange(T &x, U &&y) { T old = move(x); x = forward<U>(y); return old; }
 template <class T> __device__ constexpr const T &as_const(T &x) { return x; }
 
 template <class E> class initializer_list {
@@ -155,12 +155,15 @@ template <class A, class B> struct pair {
   A first; B second;
   __device__ constexpr pair() : first(), second() {}
   __device__ constexpr pair(const A &a, const B &b) : first(a), second(b) {}
-  template <class C, class D> __device__ constexpr pair &operator=(const pair<C, D> &p) { first = p.first; second = p.second; return *this; }
+  template <class C = A, class D = B, class = enable_if_t<__is_constructible(A, C) && __is_constructible(B, D)>> __device__ constexpr pair(C &&a, D &&b) : first(forward<C>(a)), second(forward<D>(b)) {}
   template <class C, class D> __device__ constexpr pair(const pair<C, D> &p) : first(p.first), second(p.second) {}
+  template <class C, class D> __device__ constexpr pair(pair<C, D> &&p) : first(forward<C>(p.first)), second(forward<D>(p.second)) {}
+  template <class C, class D> __device__ constexpr pair &operator=(const pair<C, D> &p) { first = p.first; second = p.second; return *this; }
+  template <class C, class D> __device__ constexpr pair &operator=(pair<C, D> &&p) { first = forward<C>(p.first); second = forward<D>(p.second); return *this; }
   __device__ constexpr void swap(pair &p) { std::swap(first, p.first); std::swap(second, p.second); }
 };
 template <class A, class B> pair(A, B) -> pair<A, B>;
-template <class A, class B> __device__ constexpr pair<decay_t<A>, decay_t<B>> make_pair(A &&a, B &&b) { return pair<decay_t<A>, decay_t<B>>(a, b); }
+template <class A, class B> __device__ constexpr pair<decay_t<A>, decay_t<B>> make_pair(A &&a, B &&b) { return pair<decay_t<A>, decay_t<B>>(forward<A>(a), forward<B>(b)); }
 template <class A, class B> __device__ constexpr bool operator==(const pair<A, B> &p, const pair<A, B> &q) { return p.first == q.first && p.second == q.second; }
 template <class A, class B> __device__ constexpr bool operator!=(const pair<A, B> &p, const pair<A, B> &q) { return !(p == q); }
 template <class A, class B> __device__ constexpr bool operator<(const pair<A, B> &p, const pair<A, B> &q) { return p.first < q.first || (!(q.first < p.first) && p.second < q.second); }
@@ -245,14 +248,18 @@ template <class T, size_t N> __device__ constexpr bool operator>=(const array<T,
 template <class T, size_t N> __device__ constexpr array<remove_cv_t<T>, N> to_array(const T (&a)[N]) { array<remove_cv_t<T>, N> r{}; for (size_t i = 0; i < N; i++) r[i] = a[i]; return r; }
 
 template <class... Ts> struct tuple;
-template <> struct tuple<> { template <size_t I, class U> __device__ constexpr void __kb_set(const U &) {} };
+template <> struct tuple<> { template <size_t I, class U> __device__ constexpr void __kb_set(U &&) {} };
 template <class T, class... Ts> struct tuple<T, Ts...> {
   T __kb_head; tuple<Ts...> __kb_tail;
   __device__ constexpr tuple() : __kb_head(), __kb_tail() {}
   __device__ constexpr tuple(const T &x, const Ts &...xs) : __kb_head(x), __kb_tail(xs...) {}
-  template <size_t I, class U> __device__ constexpr void __kb_set(const U &u) { __kb_head = get<I>(u); __kb_tail.template __kb_set<I + 1>(u); }
+  template <class U, class... Us, class = enable_if_t<(sizeof...(Ts) > 0 || !is_same_v<remove_cvref_t<U>, tuple>) && __is_constructible(T, U) && (__is_constructible(Ts, Us) && ...)>>
+  __device__ constexpr tuple(U &&x, Us &&...xs) : __kb_head(forward<U>(x)), __kb_tail(forward<Us>(xs)...) {}
+  template <size_t I, class U> __device__ constexpr void __kb_set(U &&u) { __kb_head = get<I>(forward<U>(u)); __kb_tail.template __kb_set<I + 1>(forward<U>(u)); }
   template <class U, class... Us> __device__ constexpr tuple &operator=(const tuple<U, Us...> &t) { __kb_set<0>(t); return *this; }
+  template <class U, class... Us> __device__ constexpr tuple &operator=(tuple<U, Us...> &&t) { __kb_set<0>(move(t)); return *this; }
   template <class A, class B> __device__ constexpr tuple &operator=(const pair<A, B> &p) { __kb_set<0>(p); return *this; }
+  template <class A, class B> __device__ constexpr tuple &operator=(pair<A, B> &&p) { __kb_set<0>(move(p)); return *this; }
 };
 template <class... Ts> tuple(Ts...) -> tuple<Ts...>;
 template <size_t I, class T> struct tuple_element;
@@ -277,16 +284,23 @@ template <size_t I, class... Ts> __device__ constexpr auto &get(tuple<Ts...> &t)
 template <size_t I, class... Ts> __device__ constexpr const auto &get(const tuple<Ts...> &t) { return __kb_get<I>::of(t); }
 template <size_t I, class A, class B> __device__ constexpr auto &get(pair<A, B> &p) { if constexpr (I == 0) return p.first; else return p.second; }
 template <size_t I, class A, class B> __device__ constexpr const auto &get(const pair<A, B> &p) { if constexpr (I == 0) return p.first; else return p.second; }
+template <size_t I, class... Ts> __device__ constexpr tuple_element_t<I, tuple<Ts...>> &&get(tuple<Ts...> &&t) { return static_cast<tuple_element_t<I, tuple<Ts...>> &&>(__kb_get<I>::of(t)); }
+template <size_t I, class A, class B> __device__ constexpr tuple_element_t<I, pair<A, B>> &&get(pair<A, B> &&p) { if constexpr (I == 0) return static_cast<A &&>(p.first); else return static_cast<B &&>(p.second); }
+template <size_t I, class T, size_t N> __device__ constexpr T &&get(array<T, N> &&a) { return static_cast<T &&>(a[I]); }
 template <size_t I, class T, size_t N> __device__ constexpr T &get(array<T, N> &a) { return a[I]; }
 template <size_t I, class T, size_t N> __device__ constexpr const T &get(const array<T, N> &a) { return a[I]; }
-template <class... Ts> __device__ constexpr tuple<decay_t<Ts>...> make_tuple(Ts &&...xs) { return tuple<decay_t<Ts>...>(xs...); }
+template <class... Ts> __device__ constexpr tuple<decay_t<Ts>...> make_tuple(Ts &&...xs) { return tuple<decay_t<Ts>...>(forward<Ts>(xs)...); }
 template <class... Ts> __device__ constexpr tuple<Ts &...> tie(Ts &...xs) { return tuple<Ts &...>(xs...); }
 template <class T, class U, class... Ts> struct __kb_index : integral_constant<size_t, 1 + __kb_index<T, Ts...>::value> {};
 template <class T, class... Ts> struct __kb_index<T, T, Ts...> : integral_constant<size_t, 0> {};
 template <class T, class... Ts> __device__ constexpr T &get(tuple<Ts...> &t) { return get<__kb_index<T, Ts...>::value>(t); }
+template <class T, class... Ts> __device__ constexpr T &&get(tuple<Ts...> &&t) { return get<__kb_index<T, Ts...>::value>(move(t)); }
 template <class T, class... Ts> __device__ constexpr const T &get(const tuple<Ts...> &t) { return get<__kb_index<T, Ts...>::value>(t); }
-template <class F, class T, size_t... I> __device__ constexpr decltype(auto) __kb_apply(F &f, T &t, index_sequence<I...>) { return f(get<I>(t)...); }
-template <class F, class T> __device__ constexpr decltype(auto) apply(F &&f, T &&t) { return __kb_apply(f, t, make_index_sequence<tuple_size<decay_t<T>>::value>()); }
+template <class F, class G, class T, size_t... I> __device__ constexpr decltype(auto) __kb_apply(G &f, T &&t, index_sequence<I...>) {
+  if constexpr (__is_class(G)) return static_cast<F &&>(f)(get<I>(forward<T>(t))...);
+  else return f(get<I>(forward<T>(t))...);
+}
+template <class F, class T> __device__ constexpr decltype(auto) apply(F &&f, T &&t) { return __kb_apply<F>(f, forward<T>(t), make_index_sequence<tuple_size<decay_t<T>>::value>()); }
 template <class A, class B, size_t... I, size_t... J> __device__ constexpr auto __kb_cat(const A &a, const B &b, index_sequence<I...>, index_sequence<J...>) {
   return tuple<tuple_element_t<I, A>..., tuple_element_t<J, B>...>(get<I>(a)..., get<J>(b)...);
 }

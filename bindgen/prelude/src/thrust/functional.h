@@ -24,5 +24,5 @@ template <class T> __device__ constexpr T min(const T &a, const T &b) { return b
 template <class T, class C> __device__ constexpr T min(const T &a, const T &b, C less) { return less(b, a) ? b : a; }
 template <class T> __device__ constexpr T max(const T &a, const T &b) { return a < b ? b : a; }
 template <class T, class C> __device__ constexpr T max(const T &a, const T &b, C less) { return less(a, b) ? b : a; }
-template <class T> __device__ inline void swap(T &a, T &b) { T t = a; a = b; b = t; }
+template <class T> __device__ inline void swap(T &a, T &b) { T t = static_cast<T &&>(a); a = static_cast<T &&>(b); b = static_cast<T &&>(t); }
 }

@@ -234,6 +234,7 @@ func (w *watch) outside(site uint32, base uintptr, i, n, size int) {
 func (w *watch) outsideObject(site uint32, name string, elem, i, n, size int) {
 	text := w.text(site)
 	object := objectText(text)
+	name = nameIn(name, text)
 	if name == "" || strings.ContainsAny(object, ".[>") { // a member, or an array in an array
 		name, elem = object, 0
 	}

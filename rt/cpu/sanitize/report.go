@@ -313,10 +313,31 @@ func (r *Report) element() string {
 	return fmt.Sprintf("%s[%d]", r.Object, r.Index)
 }
 
-// place names the element at off.
-func (r *region) place(off uintptr, _ simt.Site) (name string, index, n int) {
+// place names the element at off, which the site accesses.
+func (r *region) place(off uintptr, s simt.Site) (name string, index, n int) {
 	elem := max(r.elem, 1)
-	return r.name, int(off) / elem, int(r.hi-r.lo) / elem
+	return nameIn(r.name, s.Text), int(off) / elem, int(r.hi-r.lo) / elem
+}
+
+// nameIn is the one of several names of the same memory, "a, b", with which the text of an access begins; all of them if
+// none does.
+func nameIn(names, text string) string {
+	if !strings.Contains(names, ", ") {
+		return names
+	}
+	text = strings.TrimLeft(text, "*&(")
+	for name := range strings.SplitSeq(names, ", ") {
+		rest, ok := strings.CutPrefix(text, name)
+		if ok && (rest == "" || !inName(rest[0])) {
+			return name
+		}
+	}
+	return names
+}
+
+// inName reports whether a byte belongs to a name.
+func inName(b byte) bool {
+	return b == '_' || '0' <= b && b <= '9' || 'a' <= b|0x20 && b|0x20 <= 'z' || b >= 0x80
 }
 
 // uninitialised reports a read of memory that nobody has written.

@@ -170,6 +170,18 @@ func TestCheckDevice(t *testing.T) {
 	expectReports(t, got, "just past its end")
 }
 
+// TestNameIn finds the parameter that an access names, where several have the same memory.
+func TestNameIn(t *testing.T) {
+	for _, test := range []struct{ names, text, want string }{
+		{"a, b", "b[i]", "b"}, {"a, b", "*a", "a"}, {"a, b", "*(b + 1)", "b"}, {"a, ab", "ab->x", "ab"},
+		{"a, b", "ab[i]", "a, b"}, {"a, b", "", "a, b"}, {"a", "b[i]", "a"}, {"", "b[i]", ""},
+	} {
+		if got := nameIn(test.names, test.text); got != test.want {
+			t.Errorf("%q in %q: %q, want %q", test.names, test.text, got, test.want)
+		}
+	}
+}
+
 // Epochs that do not fit a word any more are never taken for a race.
 func TestCheckManyBarriers(t *testing.T) {
 	data := make([]int32, 4)

@@ -227,7 +227,10 @@ func (p *parser) optBlock(d *Directives) {
 	if p.failed || p.tok.kind != identTok || p.tok.text != "block" {
 		return
 	}
-	p.once(d.Block != nil)
+	if d.Block != nil {
+		p.errorf(CodeTwice, "the block is given twice, by %sblock and by block=", prefix)
+		return
+	}
 	p.next()
 	if p.eat("=") {
 		d.Block = p.shape()

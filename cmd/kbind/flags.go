@@ -152,7 +152,7 @@ func (u *unitFlags) fromEnv(s *streams) error {
 		if !ok || v == "" || given[f.Name] || err != nil {
 			return
 		}
-		if name == "KBIND_CPU" && v == "fast" {
+		if name == "KBIND_CPU" && (v == "fast" || v == "threads") {
 			return // it tells programs how to run kernels; see docs/testing-kernels.md
 		}
 		for _, one := range envValues(f, v) {

@@ -146,7 +146,7 @@ func checkedBlurRows(blk *simt.Block) {
 			}
 		}
 	}
-//line :26:1
+//line :27:1
 	sanitize.Barrier(blk)
 	// Parallel region 2.
 //line blur_kbind_cpu_test.go:153
@@ -231,7 +231,7 @@ func checkedBlurColumns(blk *simt.Block) {
 			}
 		}
 	}
-//line :50:1
+//line :51:1
 	sanitize.Barrier(blk)
 	// Parallel region 2.
 //line blur_kbind_cpu_test.go:238
@@ -322,7 +322,7 @@ func checkedBlurSobel(blk *simt.Block) {
 			}
 		}
 	}
-//line :77:1
+//line :79:1
 	sanitize.Barrier(blk)
 	// Parallel region 2.
 //line blur_kbind_cpu_test.go:329

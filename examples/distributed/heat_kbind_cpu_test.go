@@ -103,24 +103,18 @@ func checkedHeatStep(blk *simt.Block) {
 						around1 := worker.rowF32[1][:n]
 						t1 := worker.rowF32[2][:n]
 						t2 := worker.rowF32[3][:n]
-//line heat.cu:12
 						copy(c1, cur1)
-//line :17:1
 						vecop.AddF32(t1, cur2, cur3)
-//line :17:1
 						vecop.AddF32(t2, cur4, cur5)
-//line :17:1
 						vecop.AddF32(around1, t1, t2)
 						vecop.MulScalarF32(t2, c1, float32(4))
-//line :18:1
 						vecop.SubF32(t2, around1, t2)
-//line :18:1
 						vecop.MulAddScalarF32(next1, float32(0.2), t2, c1)
 					}
 					continue
 				}
 			}
-//line :8:1
+//line heat.cu:8
 			x := int32(bidX*bdimX + tidX)
 			y := int32(bidY*bdimY + tidY)
 			if x >= cols || y >= rows {

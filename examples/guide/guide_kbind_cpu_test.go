@@ -71,11 +71,10 @@ func checkedGuideScaleFloat(blk *simt.Block) {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				x1 := vecop.Slice(x, i, lo, n)
-//line guide.cu:11
 				vecop.MulScalarF32(x1, x1, factor)
 				continue
 			}
-//line :10:1
+//line guide.cu:10
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 //line :11:1
@@ -85,7 +84,7 @@ func checkedGuideScaleFloat(blk *simt.Block) {
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:89
+//line guide_kbind_cpu_test.go:88
 }
 
 // checkedGuideScaleInt runs one block of scale<int>.
@@ -110,7 +109,7 @@ func checkedGuideScaleInt(blk *simt.Block) {
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:114
+//line guide_kbind_cpu_test.go:113
 }
 
 // checkedGuideWeigh runs one block of weigh.
@@ -135,7 +134,7 @@ func checkedGuideWeigh(blk *simt.Block) {
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:139
+//line guide_kbind_cpu_test.go:138
 }
 
 // checkedGuideSmooth runs one block of smooth.
@@ -189,22 +188,17 @@ func checkedGuideSmooth(blk *simt.Block) {
 						left1 := worker.rowF32[0][:n]
 						right1 := worker.rowF32[1][:n]
 						t1 := worker.rowF32[2][:n]
-//line guide.cu:41
 						copy(left1, x1)
-//line :41:1
 						copy(right1, x2)
 						vecop.MulScalarF32(t1, x3, g.weights[1])
-//line :42:1
 						vecop.MulAddScalarF32(t1, g.weights[0], left1, t1)
-//line :42:1
 						vecop.MulAddScalarF32(y1, g.weights[2], right1, t1)
-//line :42:1
 						sanitize.MarkVector(yMarks, y, y1)
 					}
 					continue
 				}
 			}
-//line :39:1
+//line guide.cu:39
 			i := int32(bidX*bdimX + tidX)
 			if i >= n {
 				continue
@@ -236,7 +230,7 @@ func checkedGuideSmooth(blk *simt.Block) {
 			yExempt.StoreMarked(blk, 14, int(i), float32(g.weights[0]*left)+float32(g.weights[1]**xExempt.Read(blk, 13, int(i)))+float32(g.weights[2]*right), yMarks)
 		}
 	}
-//line guide_kbind_cpu_test.go:240
+//line guide_kbind_cpu_test.go:234
 }
 
 // checkedGuideBetween runs one block of between.
@@ -264,7 +258,7 @@ func checkedGuideBetween(blk *simt.Block) {
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:268
+//line guide_kbind_cpu_test.go:262
 }
 
 // checkedGuideKbSampleFloat is __kb_sample<float>.

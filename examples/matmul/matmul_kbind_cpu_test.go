@@ -105,13 +105,12 @@ func checkedMatmul(blk *simt.Block) {
 						A1 := vecop.Slice(A, at2, lo, n)
 						bs1 := vecop.Slice(bs[tidY][:], at1, lo, n)
 						B1 := vecop.Slice(B, at3, lo, n)
-//line matmul.cu:16
 						copy(as1, A1)
 						copy(bs1, B1)
 						continue
 					}
 				}
-//line :12:1
+//line matmul.cu:12
 				row := int32(bidY*16 + tidY)
 				col := int32(bidX*16 + tidX)
 //line :16:1
@@ -133,10 +132,10 @@ func checkedMatmul(blk *simt.Block) {
 				bsShadow.Store(blk, 8, bsShadow.Index(9, int(tidY), 16, 64)*16+bsShadow.Index(8, int(tidX), 16, 4), t3)
 			}
 		}
-//line :17:1
+//line :18:1
 		sanitize.Barrier(blk)
 		// Parallel region 3, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu_test.go:140
+//line matmul_kbind_cpu_test.go:139
 		for blk.NextRow() {
 			tidY := blk.Row.Y
 			tidX := uint32(0)
@@ -164,15 +163,13 @@ func checkedMatmul(blk *simt.Block) {
 							tidX := uint32(0)
 							n = min(hi-lo, vecop.Strip)
 							sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
-//line matmul.cu:19
 							vecop.MulAddsF32(sums1, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), simt.Full[float32](bs), 0*16+int(tidX)+lo, 1*16+int(tidX)-(0*16+int(tidX)), trips1)
 						}
 						continue
 					}
 				}
-//line :19:1
 				sum := sums[thread]
-//line :19:1
+//line matmul.cu:19
 				for i := int32(0); i < 16; i++ {
 //line :19:1
 					sum += float32(*asShadow.Read(blk, 11, asShadow.Index(10, int(tidY), 16, 64)*16+int(i)) * *bsShadow.Read(blk, 12, int(i)*16+bsShadow.Index(12, int(tidX), 16, 4)))
@@ -181,11 +178,11 @@ func checkedMatmul(blk *simt.Block) {
 				sums[thread] = sum
 			}
 		}
-//line :19:1
+//line :20:1
 		sanitize.Barrier(blk)
 	}
 	// Parallel region 4, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu_test.go:189
+//line matmul_kbind_cpu_test.go:186
 	for blk.NextRow() {
 		tidY := blk.Row.Y
 		tidX := uint32(0)
@@ -195,7 +192,7 @@ func checkedMatmul(blk *simt.Block) {
 		if !(row < m) {
 			continue
 		}
-//line matmul_kbind_cpu_test.go:199
+//line matmul_kbind_cpu_test.go:196
 		at1 := row*n + col
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		if vecop.NoWrap(col, end) {
@@ -218,12 +215,11 @@ func checkedMatmul(blk *simt.Block) {
 					n := hi - lo
 					C1 := vecop.Slice(C, at1, lo, n)
 					sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
-//line matmul.cu:22
 					copy(C1, sums1)
 					continue
 				}
 			}
-//line :12:1
+//line matmul.cu:12
 			row := int32(bidY*16 + tidY)
 			col := int32(bidX*16 + tidX)
 //line :22:1

@@ -62,12 +62,11 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 			sShadow.Store(blk, 2, int(tidX), sum)
 		}
 	}
-//line :13:1
+//line :14:1
 	sanitize.Barrier(blk)
-//line :15:1
 	for stride := int32(64); stride > 0; stride /= 2 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line reduce_kbind_cpu_test.go:71
+//line reduce_kbind_cpu_test.go:70
 		for blk.NextRow() {
 			tidX := uint32(0)
 			at1 := tidX
@@ -88,12 +87,11 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 						n := hi - lo
 						s1 := vecop.Slice(s[:], at1, lo, n)
 						s2 := vecop.Slice(s[:], at2, lo, n)
-//line reduce.cu:16
 						vecop.AddF32(s1, s1, s2)
 						continue
 					}
 				}
-//line :16:1
+//line reduce.cu:16
 				if tidX < uint32(stride) {
 //line :16:1
 					t := int(tidX)
@@ -102,11 +100,11 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 				}
 			}
 		}
-//line :16:1
+//line :17:1
 		sanitize.Barrier(blk)
 	}
 	// Parallel region 3.
-//line reduce_kbind_cpu_test.go:110
+//line reduce_kbind_cpu_test.go:108
 	for blk.NextRow() {
 		for tidX := range min(1, blk.BlockDim.X) {
 			blk.SetThread(tidX)
@@ -117,7 +115,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:121
+//line reduce_kbind_cpu_test.go:119
 }
 
 // checkedReduceBlockSum256 runs one block of block_sum<256>.
@@ -152,12 +150,11 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 			sShadow.Store(blk, 2, int(tidX), sum)
 		}
 	}
-//line :13:1
+//line :14:1
 	sanitize.Barrier(blk)
-//line :15:1
 	for stride := int32(128); stride > 0; stride /= 2 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line reduce_kbind_cpu_test.go:161
+//line reduce_kbind_cpu_test.go:158
 		for blk.NextRow() {
 			tidX := uint32(0)
 			at1 := tidX
@@ -178,12 +175,11 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 						n := hi - lo
 						s1 := vecop.Slice(s[:], at1, lo, n)
 						s2 := vecop.Slice(s[:], at2, lo, n)
-//line reduce.cu:16
 						vecop.AddF32(s1, s1, s2)
 						continue
 					}
 				}
-//line :16:1
+//line reduce.cu:16
 				if tidX < uint32(stride) {
 //line :16:1
 					t := int(tidX)
@@ -192,11 +188,11 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 				}
 			}
 		}
-//line :16:1
+//line :17:1
 		sanitize.Barrier(blk)
 	}
 	// Parallel region 3.
-//line reduce_kbind_cpu_test.go:200
+//line reduce_kbind_cpu_test.go:196
 	for blk.NextRow() {
 		for tidX := range min(1, blk.BlockDim.X) {
 			blk.SetThread(tidX)

@@ -58,11 +58,10 @@ func checkedSaxpyFloat(blk *simt.Block) {
 				n := hi - lo
 				y1 := vecop.Slice(y, i, lo, n)
 				x1 := vecop.Slice(x, i, lo, n)
-//line saxpy.cu:9
 				vecop.MulAddScalarF32(y1, alpha, x1, y1)
 				continue
 			}
-//line :8:1
+//line saxpy.cu:8
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 //line :9:1
@@ -70,7 +69,7 @@ func checkedSaxpyFloat(blk *simt.Block) {
 			}
 		}
 	}
-//line saxpy_kbind_cpu_test.go:74
+//line saxpy_kbind_cpu_test.go:73
 }
 
 // checkedSaxpyDouble runs one block of saxpy<double>.
@@ -103,11 +102,10 @@ func checkedSaxpyDouble(blk *simt.Block) {
 				n := hi - lo
 				y1 := vecop.Slice(y, i, lo, n)
 				x1 := vecop.Slice(x, i, lo, n)
-//line saxpy.cu:9
 				vecop.MulAddScalarF64(y1, alpha, x1, y1)
 				continue
 			}
-//line :8:1
+//line saxpy.cu:8
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 //line :9:1

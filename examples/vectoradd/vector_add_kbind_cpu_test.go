@@ -58,13 +58,11 @@ func checkedVectorAdd(blk *simt.Block) {
 				c1 := vecop.Slice(c, i, lo, n)
 				a1 := vecop.Slice(a, i, lo, n)
 				b1 := vecop.Slice(b, i, lo, n)
-//line vector_add.cu:8
 				vecop.AddF32(c1, a1, b1)
-//line :8:1
 				sanitize.MarkVector(cMarks, c, c1)
 				continue
 			}
-//line :7:1
+//line vector_add.cu:7
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 //line :8:1

@@ -139,6 +139,7 @@ type fn struct {
 type output struct {
 	out      *[]jot.Code
 	pos      source.Pos // of the statement being written
+	lineless bool       // it stands in no line of the source
 	declared int        // declarations written so far
 	define   *ir.Var    // the variable that the next result declares; see resultOf
 	returns  bool       // or that the result is returned
@@ -240,7 +241,7 @@ func (o *output) block(gen func()) []jot.Code {
 func (f *fn) line(p source.Pos) {
 	if p.IsValid() {
 		f.pos = p
-		if mark := f.e.mark(p); mark != nil {
+		if mark := f.e.mark(p); mark != nil && !f.lineless {
 			f.add(mark)
 		}
 	}

@@ -140,6 +140,7 @@ func (f *fn) stmt(s ir.Stmt) {
 	case *ir.WarpLoop:
 		f.warpLoop(s)
 	case *ir.Barrier:
+		f.line(s.At)
 		f.barrier(s)
 	case *ir.Region:
 		f.structuredInlined(s)

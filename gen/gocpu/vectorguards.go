@@ -67,7 +67,9 @@ func (f *fn) vectorLoop(r threadRun, t threadBody) (list []jot.Code) {
 	f.fast = vf
 	switch {
 	case p.Arrays != nil:
+		f.lineless = p.Arrays.Checks != nil // a breakpoint in checked execution is one of the threads
 		f.arrays(vf)
+		f.lineless = false
 	case p.Jam != nil:
 		jam = f.jam(vf, r)
 	default:

@@ -27,6 +27,7 @@ import (
 // checks is what a device remembers for checked execution.
 type checks struct {
 	on      bool        // KBIND_CPU is not fast
+	threads bool        // it is threads: they run one after the other
 	benches bool        // benchmarks may run: go test -bench was given
 	began   atomic.Bool // they do: package testing has run all tests
 
@@ -45,14 +46,12 @@ const (
 )
 
 func (c *checks) init() {
-	switch v := os.Getenv("KBIND_CPU"); v {
-	case "fast", "":
-		c.on = v == ""
+	v := os.Getenv("KBIND_CPU")
+	c.on, c.threads = v != "fast", v == "threads"
+	switch v {
+	case "", "fast", "threads", "required", "optional": // the last two are for kbind
 	default:
-		c.on = true
-		if v != "required" && v != "optional" { // what kbind takes, of which programs know nothing
-			slog.Warn("KBIND_CPU has no meaning for programs: fast is the only value that has", "value", v)
-		}
+		slog.Warn("KBIND_CPU has no meaning for programs: only fast and threads have", "value", v)
 	}
 	f := flag.Lookup("test.bench")
 	c.benches = f != nil && f.Value.String() != ""
@@ -216,6 +215,7 @@ func (j *job) newCheck(o *op) (*sanitize.Check, []*sanitize.Out) {
 		}
 		return sanitize.Region{}, false
 	})
+	c.OneByOne = d.checks.threads
 	outs := d.outArgs(o, live)
 	c.SetExempt(d.exemptArgs(o, live, outs))
 	return c, outs
@@ -269,7 +269,8 @@ func (d *device) exemptArgs(o *op, live []*mem, outs []*sanitize.Out) []sanitize
 			continue
 		}
 		// What is only written need not be remembered if the memory ends with the call.
-		whole := (m.kind == memMapped || m.fresh.Load()) && k.Arg(i).WriteOnly || m.shadow.Load().Full()
+		whole := !d.checks.threads && ((m.kind == memMapped || m.fresh.Load()) && k.Arg(i).WriteOnly ||
+			m.shadow.Load().Full())
 		q := sanitize.ExemptArg{Whole: whole, Read: !k.Wild, Alone: !k.Wild}
 		if outs[i] != nil {
 			q.Marks = outs[i].Marks

@@ -92,13 +92,12 @@ func checkedBitonicSpans(blk *simt.Block) {
 					keys1 := vecop.Slice(keys, at1, lo, n)
 					s2 := vecop.Slice(s[:], at2, lo, n)
 					keys2 := vecop.Slice(keys, at3, lo, n)
-//line bitonic.cl:21
 					copy(s1, keys1)
 					copy(s2, keys2)
 					continue
 				}
 			}
-//line :20:1
+//line bitonic.cl:20
 			t := uint32(uint64(tidX))
 			sShadow.Store(blk, 2, int(t), *keysShadow.Read(blk, 1, int(base+t)))
 			sShadow.Store(blk, 4, int(t+256), *keysShadow.Read(blk, 3, int(base+t+256)))
@@ -107,10 +106,9 @@ func checkedBitonicSpans(blk *simt.Block) {
 //line :23:1
 	for size := uint32(2); size <= 512; size <<= 1 {
 		for stride := size / 2; stride > 0; stride >>= 1 {
-//line :24:1
 			sanitize.BarrierMemory(blk, 1)
 			// Parallel region 2.
-//line bitonic_kbind_cpu_test.go:114
+//line bitonic_kbind_cpu_test.go:112
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
@@ -129,10 +127,10 @@ func checkedBitonicSpans(blk *simt.Block) {
 			}
 		}
 	}
-//line :9:1
+//line :30:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 3, array-at-a-time from lo to hi-1.
-//line bitonic_kbind_cpu_test.go:136
+//line bitonic_kbind_cpu_test.go:134
 	for blk.NextRow() {
 		tidX := uint32(0)
 		t := uint32(uint64(tidX))
@@ -157,20 +155,19 @@ func checkedBitonicSpans(blk *simt.Block) {
 					s1 := vecop.Slice(s[:], t, lo, n)
 					keys2 := vecop.Slice(keys, at2, lo, n)
 					s2 := vecop.Slice(s[:], at3, lo, n)
-//line bitonic.cl:31
 					copy(keys1, s1)
 					copy(keys2, s2)
 					continue
 				}
 			}
-//line :20:1
+//line bitonic.cl:20
 			t := uint32(uint64(tidX))
 //line :31:1
 			keysShadow.Store(blk, 12, int(base+t), *sShadow.Read(blk, 11, int(t)))
 			keysShadow.Store(blk, 14, int(base+t+256), *sShadow.Read(blk, 13, int(t+256)))
 		}
 	}
-//line bitonic_kbind_cpu_test.go:174
+//line bitonic_kbind_cpu_test.go:171
 }
 
 // checkedBitonicStep runs one block of bitonic_step.
@@ -202,7 +199,7 @@ func checkedBitonicStep(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:206
+//line bitonic_kbind_cpu_test.go:203
 }
 
 // checkedBitonicFinish runs one block of bitonic_finish.
@@ -225,7 +222,7 @@ func checkedBitonicFinish(blk *simt.Block) {
 //line :60:1
 	ascending := base&size == 0
 	// Parallel region 1, array-at-a-time from lo to hi-1.
-//line bitonic_kbind_cpu_test.go:229
+//line bitonic_kbind_cpu_test.go:226
 	for blk.NextRow() {
 		tidX := uint32(0)
 		t := uint32(uint64(tidX))
@@ -250,13 +247,12 @@ func checkedBitonicFinish(blk *simt.Block) {
 					keys1 := vecop.Slice(keys, at1, lo, n)
 					s2 := vecop.Slice(s[:], at2, lo, n)
 					keys2 := vecop.Slice(keys, at3, lo, n)
-//line bitonic.cl:58
 					copy(s1, keys1)
 					copy(s2, keys2)
 					continue
 				}
 			}
-//line :57:1
+//line bitonic.cl:57
 			t := uint32(uint64(tidX))
 			sShadow.Store(blk, 20, int(t), *keysShadow.Read(blk, 19, int(base+t)))
 			sShadow.Store(blk, 22, int(t+256), *keysShadow.Read(blk, 21, int(base+t+256)))
@@ -264,10 +260,9 @@ func checkedBitonicFinish(blk *simt.Block) {
 	}
 //line :61:1
 	for stride := uint32(256); stride > 0; stride >>= 1 {
-//line :61:1
 		sanitize.BarrierMemory(blk, 1)
 		// Parallel region 2.
-//line bitonic_kbind_cpu_test.go:271
+//line bitonic_kbind_cpu_test.go:266
 		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
@@ -285,10 +280,10 @@ func checkedBitonicFinish(blk *simt.Block) {
 			}
 		}
 	}
-//line :9:1
+//line :66:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 3, array-at-a-time from lo to hi-1.
-//line bitonic_kbind_cpu_test.go:292
+//line bitonic_kbind_cpu_test.go:287
 	for blk.NextRow() {
 		tidX := uint32(0)
 		t := uint32(uint64(tidX))
@@ -313,13 +308,12 @@ func checkedBitonicFinish(blk *simt.Block) {
 					s1 := vecop.Slice(s[:], t, lo, n)
 					keys2 := vecop.Slice(keys, at2, lo, n)
 					s2 := vecop.Slice(s[:], at3, lo, n)
-//line bitonic.cl:67
 					copy(keys1, s1)
 					copy(keys2, s2)
 					continue
 				}
 			}
-//line :57:1
+//line bitonic.cl:57
 			t := uint32(uint64(tidX))
 //line :67:1
 			keysShadow.Store(blk, 24, int(base+t), *sShadow.Read(blk, 23, int(t)))

@@ -98,12 +98,11 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 						n := hi - lo
 						s1 := vecop.Slice(s[:], i, lo, n)
 						src1 := vecop.Slice(src, at1, lo, n)
-//line convolution.cl:17
 						copy(s1, src1)
 						continue
 					}
 				}
-//line :15:1
+//line convolution.cl:15
 				i := sanitize.Sum(blk, 2, int32(tidX), k)
 //line :15:1
 				if i < 144 {
@@ -120,10 +119,10 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			}
 		}
 	}
-//line :17:1
+//line :19:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 2, array-at-a-time from lo to hi-1.
-//line convolution_kbind_cpu_test.go:127
+//line convolution_kbind_cpu_test.go:126
 	for blk.NextRow() {
 		tidX := uint32(0)
 		x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
@@ -153,7 +152,6 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 						n = min(hi-lo, vecop.Strip)
 						dst1 := vecop.Slice(dst, at1, lo, n)
 						sum1 := worker.rowF32[0][:n]
-//line convolution.cl:22
 						vecop.Fill(sum1, float32(0))
 						vecop.MulAddsF32(sum1, weights, 0, 1-0, simt.Full[float32](s), int(t)+lo, int(t+1)-int(t), trips1)
 						copy(dst1, sum1)
@@ -161,7 +159,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 					continue
 				}
 			}
-//line :12:1
+//line convolution.cl:12
 			t := int32(tidX)
 //line :20:1
 			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
@@ -178,7 +176,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			dstShadow.Store(blk, 8, int(uint64(bidY)*uint64(width)+uint64(x)), sum)
 		}
 	}
-//line convolution_kbind_cpu_test.go:182
+//line convolution_kbind_cpu_test.go:180
 }
 
 // checkedConvolutionConvolveColumns runs one block of convolve_columns.
@@ -226,10 +224,10 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 			}
 		}
 	}
-//line :39:1
+//line :41:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 2.
-//line convolution_kbind_cpu_test.go:233
+//line convolution_kbind_cpu_test.go:231
 	for blk.NextRow() {
 		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {

@@ -72,9 +72,8 @@ func checkedFft(blk *simt.Block) {
 			}
 		}
 	}
-//line :22:1
+//line :23:1
 	sanitize.BarrierMemory(blk, 1)
-//line :24:1
 	half_size, step := int32(1), int32(512)
 //line :24:1
 	for {
@@ -83,7 +82,7 @@ func checkedFft(blk *simt.Block) {
 			break
 		}
 		// Parallel region 2.
-//line fft_kbind_cpu_test.go:87
+//line fft_kbind_cpu_test.go:86
 		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
@@ -108,7 +107,7 @@ func checkedFft(blk *simt.Block) {
 				}
 			}
 		}
-//line :30:1
+//line :32:1
 		sanitize.BarrierMemory(blk, 1)
 //line :24:1
 		half_size <<= 1
@@ -116,7 +115,7 @@ func checkedFft(blk *simt.Block) {
 		step >>= 1
 	}
 	// Parallel region 3.
-//line fft_kbind_cpu_test.go:120
+//line fft_kbind_cpu_test.go:119
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
@@ -127,7 +126,7 @@ func checkedFft(blk *simt.Block) {
 			}
 		}
 	}
-//line fft_kbind_cpu_test.go:131
+//line fft_kbind_cpu_test.go:130
 }
 
 // checkedFftReversed is reversed.

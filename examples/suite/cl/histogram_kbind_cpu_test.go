@@ -57,7 +57,7 @@ func checkedHistogram(blk *simt.Block) {
 			}
 		}
 	}
-//line :10:1
+//line :11:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 2.
 //line histogram_kbind_cpu_test.go:64
@@ -77,7 +77,7 @@ func checkedHistogram(blk *simt.Block) {
 			}
 		}
 	}
-//line :12:1
+//line :13:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 3.
 //line histogram_kbind_cpu_test.go:84

@@ -77,7 +77,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-//line :16:1
+//line :17:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 2.
 //line kmeans_kbind_cpu_test.go:84
@@ -117,7 +117,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-//line :36:1
+//line :38:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 3.
 //line kmeans_kbind_cpu_test.go:124

@@ -112,12 +112,11 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						n := hi - lo
 						src1 := vecop.Slice(src, at1, lo, n)
 						sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
-//line layernorm.cl:28
 						vecop.AddF32(sums1, sums1, src1)
 						continue
 					}
 				}
-//line :28:1
+//line layernorm.cl:28
 				c := sanitize.Sum(blk, 2, int32(tidX), k)
 //line :28:1
 				if c < cols {
@@ -128,7 +127,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 3.
-//line layernorm_kbind_cpu_test.go:132
+//line layernorm_kbind_cpu_test.go:131
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
@@ -140,12 +139,11 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			sanitize.Store(blk, 4, sanitize.Element(blk, 4, s[:], int(int64(t))), v)
 		}
 	}
-//line :6:1
+//line :7:1
 	sanitize.BarrierMemory(blk, 1)
-//line :8:1
 	for d := int32(128); d > 0; d >>= 1 {
 		// Parallel region 4.
-//line layernorm_kbind_cpu_test.go:149
+//line layernorm_kbind_cpu_test.go:147
 		for blk.NextRow() {
 			for tidX := range min(uint32(max(d, 0)), blk.BlockDim.X) {
 				blk.SetThread(tidX)
@@ -160,11 +158,11 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				}
 			}
 		}
-//line :9:1
+//line :10:1
 		sanitize.BarrierMemory(blk, 1)
 	}
 	// Parallel region 5.
-//line layernorm_kbind_cpu_test.go:168
+//line layernorm_kbind_cpu_test.go:166
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
@@ -172,10 +170,10 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			vs[thread] = *sanitize.Read(blk, 8, sanitize.Element(blk, 8, s[:], 0))
 		}
 	}
-//line :12:1
+//line :13:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 6, array-at-a-time.
-//line layernorm_kbind_cpu_test.go:179
+//line layernorm_kbind_cpu_test.go:177
 	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
@@ -194,7 +192,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line :31:1
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 9, k, int32(256)) {
 		// Parallel region 7, array-at-a-time from lo to hi-1.
-//line layernorm_kbind_cpu_test.go:198
+//line layernorm_kbind_cpu_test.go:196
 		for blk.NextRow() {
 			tidX := uint32(0)
 			c := int32(tidX) + k
@@ -219,14 +217,13 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 							means1 := vecop.Slice(means, blk.Row.First, lo, n)
 							squaress1 := vecop.Slice(squaress, blk.Row.First, lo, n)
 							d1 := worker.rowF32[0][:n]
-//line layernorm.cl:32
 							vecop.SubF32(d1, src1, means1)
 							vecop.MulAddF32(squaress1, d1, d1, squaress1)
 						}
 						continue
 					}
 				}
-//line :31:1
+//line layernorm.cl:31
 				c := sanitize.Sum(blk, 10, int32(tidX), k)
 //line :31:1
 				if c < cols {
@@ -237,7 +234,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 8.
-//line layernorm_kbind_cpu_test.go:241
+//line layernorm_kbind_cpu_test.go:238
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
@@ -249,12 +246,11 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			sanitize.Store(blk, 4, sanitize.Element(blk, 4, s[:], int(int64(t))), v)
 		}
 	}
-//line :6:1
+//line :7:1
 	sanitize.BarrierMemory(blk, 1)
-//line :8:1
 	for d := int32(128); d > 0; d >>= 1 {
 		// Parallel region 9.
-//line layernorm_kbind_cpu_test.go:258
+//line layernorm_kbind_cpu_test.go:254
 		for blk.NextRow() {
 			for tidX := range min(uint32(max(d, 0)), blk.BlockDim.X) {
 				blk.SetThread(tidX)
@@ -269,11 +265,11 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				}
 			}
 		}
-//line :9:1
+//line :10:1
 		sanitize.BarrierMemory(blk, 1)
 	}
 	// Parallel region 10.
-//line layernorm_kbind_cpu_test.go:277
+//line layernorm_kbind_cpu_test.go:273
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
@@ -281,10 +277,10 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			vs2[thread] = *sanitize.Read(blk, 8, sanitize.Element(blk, 8, s[:], 0))
 		}
 	}
-//line :12:1
+//line :13:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 11, array-at-a-time.
-//line layernorm_kbind_cpu_test.go:288
+//line layernorm_kbind_cpu_test.go:284
 	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
@@ -306,7 +302,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line :36:1
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 12, k, int32(256)) {
 		// Parallel region 12, array-at-a-time from lo to hi-1.
-//line layernorm_kbind_cpu_test.go:310
+//line layernorm_kbind_cpu_test.go:306
 		for blk.NextRow() {
 			tidX := uint32(0)
 			c := int32(tidX) + k
@@ -339,17 +335,14 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 							means1 := vecop.Slice(means, blk.Row.First, lo, n)
 							scales1 := vecop.Slice(scales, blk.Row.First, lo, n)
 							t1 := worker.rowF32[0][:n]
-//line layernorm.cl:36
 							vecop.SubF32(t1, src1, means1)
-//line :36:1
 							vecop.MulF32(t1, t1, scales1)
-//line :36:1
 							vecop.MulAddF32(dst1, t1, gamma1, beta1)
 						}
 						continue
 					}
 				}
-//line :36:1
+//line layernorm.cl:36
 				c := sanitize.Sum(blk, 13, int32(tidX), k)
 //line :36:1
 				if c < cols {

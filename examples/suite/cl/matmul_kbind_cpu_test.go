@@ -131,13 +131,12 @@ func checkedMatmulTiled(blk *simt.Block) {
 						A1 := vecop.Slice(A, at1, lo, n)
 						bs1 := vecop.Slice(bs[ty][:], tx, lo, n)
 						B1 := vecop.Slice(B, at2, lo, n)
-//line matmul.cl:16
 						copy(as1, A1)
 						copy(bs1, B1)
 						continue
 					}
 				}
-//line :11:1
+//line matmul.cl:11
 				ty, tx := int32(tidY), int32(tidX)
 				row := int32(uint64(bidY)*16 + uint64(int32(tidY)))
 				col := int32(uint64(bidX)*16 + uint64(int32(tidX)))
@@ -160,10 +159,10 @@ func checkedMatmulTiled(blk *simt.Block) {
 				bsShadow.Store(blk, 14, bsShadow.Index(15, int(ty), 16, 64)*16+bsShadow.Index(14, int(tx), 16, 4), t3)
 			}
 		}
-//line :17:1
+//line :18:1
 		sanitize.BarrierMemory(blk, 1)
 		// Parallel region 3, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu_test.go:167
+//line matmul_kbind_cpu_test.go:166
 		for blk.NextRow() {
 			tidY := blk.Row.Y
 			tidX := uint32(0)
@@ -186,15 +185,13 @@ func checkedMatmulTiled(blk *simt.Block) {
 						for n := 0; lo < hi; lo += n {
 							n = min(hi-lo, vecop.Strip)
 							sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
-//line matmul.cl:19
 							vecop.MulAddsF32(sums1, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), simt.Full[float32](bs), 0*16+int(tx)+lo, 1*16+int(tx)-(0*16+int(tx)), trips1)
 						}
 						continue
 					}
 				}
-//line :19:1
 				sum := sums[thread]
-//line :11:1
+//line matmul.cl:11
 				ty, tx := int32(tidY), int32(tidX)
 //line :19:1
 				for i := int32(0); i < 16; i++ {
@@ -205,11 +202,11 @@ func checkedMatmulTiled(blk *simt.Block) {
 				sums[thread] = sum
 			}
 		}
-//line :19:1
+//line :20:1
 		sanitize.BarrierMemory(blk, 1)
 	}
 	// Parallel region 4, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu_test.go:213
+//line matmul_kbind_cpu_test.go:210
 	for blk.NextRow() {
 		tidY := blk.Row.Y
 		tidX := uint32(0)
@@ -219,7 +216,7 @@ func checkedMatmulTiled(blk *simt.Block) {
 		if !(row < m) {
 			continue
 		}
-//line matmul_kbind_cpu_test.go:223
+//line matmul_kbind_cpu_test.go:220
 		at1 := row*n + col
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		if vecop.NoWrap(int32(tidX), end) && vecop.NoWrap(col, end) {
@@ -242,12 +239,11 @@ func checkedMatmulTiled(blk *simt.Block) {
 					n := hi - lo
 					C1 := vecop.Slice(C, at1, lo, n)
 					sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
-//line matmul.cl:22
 					copy(C1, sums1)
 					continue
 				}
 			}
-//line :12:1
+//line matmul.cl:12
 			row := int32(uint64(bidY)*16 + uint64(int32(tidY)))
 			col := int32(uint64(bidX)*16 + uint64(int32(tidX)))
 //line :22:1
@@ -257,7 +253,7 @@ func checkedMatmulTiled(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:261
+//line matmul_kbind_cpu_test.go:257
 }
 
 // checkedMatmulNaive runs one block of matmul_naive.
@@ -290,7 +286,7 @@ func checkedMatmulNaive(blk *simt.Block) {
 		if !(row < m) {
 			continue
 		}
-//line matmul_kbind_cpu_test.go:294
+//line matmul_kbind_cpu_test.go:290
 		at1 := row*n + col
 		trips1 := vecop.TripCount(int32(0), k, 1, false)
 		span1 := vecop.Along(vecop.SpanOf(row*k), row*k, row*k+1, trips1)
@@ -325,17 +321,15 @@ func checkedMatmulNaive(blk *simt.Block) {
 						n2 = min(hi-lo, vecop.Strip)
 						C1 := vecop.Slice(C, at1, lo, n2)
 						sum1 := worker.rowF32[0][:n2]
-//line matmul.cl:34
 						vecop.Fill(sum1, float32(0))
 						vecop.MulAddsF32(sum1, A, int(row*k), int(row*k+1)-int(row*k), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), trips1)
 						copy(C1, sum1)
-//line :36:1
 						sanitize.MarkVector(CMarks, C, C1)
 					}
 					continue
 				}
 			}
-//line :31:1
+//line matmul.cl:31
 			col := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			row := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
 			if row >= m || col >= n {

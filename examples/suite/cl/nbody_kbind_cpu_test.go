@@ -94,21 +94,20 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 						n := hi - lo
 						tile1 := vecop.Slice(tile[:], t, lo, n)
 						bodies1 := vecop.Slice(bodies, at1, lo, n)
-//line nbody.cl:22
 						copy(tile1, bodies1)
 						continue
 					}
 				}
-//line :18:1
+//line nbody.cl:18
 				t := int32(tidX)
 //line :22:1
 				tileShadow.Store(blk, 5, int(t), *bodiesExempt.Read(blk, 3, int(sanitize.Sum(blk, 4, first, t))))
 			}
 		}
-//line :22:1
+//line :23:1
 		sanitize.BarrierMemory(blk, 1)
 		// Parallel region 3.
-//line nbody_kbind_cpu_test.go:112
+//line nbody_kbind_cpu_test.go:111
 		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
 				thread := blk.SetThread(tidX)
@@ -135,11 +134,11 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 				as[thread] = a
 			}
 		}
-//line :7:1
+//line :25:1
 		sanitize.BarrierMemory(blk, 1)
 	}
 	// Parallel region 4.
-//line nbody_kbind_cpu_test.go:143
+//line nbody_kbind_cpu_test.go:142
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)

@@ -80,7 +80,6 @@ func checkedReduceBlockSum(blk *simt.Block) {
 						in2 := vecop.Slice(in, at1, lo, n)
 						s1 := vecop.Slice(s[:], t, lo, n)
 						sum1 := worker.rowF32[0][:n]
-//line reduce.cl:12
 						copy(sum1, in1)
 						vecop.AddF32(sum1, sum1, in2)
 						copy(s1, sum1)
@@ -88,7 +87,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 					continue
 				}
 			}
-//line :10:1
+//line reduce.cl:10
 			t := int32(tidX)
 			i := int32(uint64(bidX)*512 + uint64(t))
 			t2 := float32(0)
@@ -107,12 +106,11 @@ func checkedReduceBlockSum(blk *simt.Block) {
 			sShadow.Store(blk, 5, int(t), sum)
 		}
 	}
-//line :14:1
+//line :15:1
 	sanitize.BarrierMemory(blk, 1)
-//line :16:1
 	for stride := int32(128); stride > 0; stride >>= 1 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line reduce_kbind_cpu_test.go:116
+//line reduce_kbind_cpu_test.go:114
 		for blk.NextRow() {
 			tidX := uint32(0)
 			t := int32(tidX)
@@ -136,12 +134,11 @@ func checkedReduceBlockSum(blk *simt.Block) {
 						n := hi - lo
 						s1 := vecop.Slice(s[:], t, lo, n)
 						s2 := vecop.Slice(s[:], at1, lo, n)
-//line reduce.cl:17
 						vecop.AddF32(s1, s1, s2)
 						continue
 					}
 				}
-//line :10:1
+//line reduce.cl:10
 				t := int32(tidX)
 //line :17:1
 				if t < stride {
@@ -152,11 +149,11 @@ func checkedReduceBlockSum(blk *simt.Block) {
 				}
 			}
 		}
-//line :17:1
+//line :18:1
 		sanitize.BarrierMemory(blk, 1)
 	}
 	// Parallel region 3.
-//line reduce_kbind_cpu_test.go:160
+//line reduce_kbind_cpu_test.go:157
 	for blk.NextRow() {
 		for tidX := range min(1, blk.BlockDim.X) {
 			blk.SetThread(tidX)

@@ -55,11 +55,10 @@ func checkedSaxpy(blk *simt.Block) {
 				n := hi - lo
 				y1 := vecop.Slice(y, i, lo, n)
 				x1 := vecop.Slice(x, i, lo, n)
-//line saxpy.cl:7
 				vecop.MulAddScalarF32(y1, alpha, x1, y1)
 				continue
 			}
-//line :6:1
+//line saxpy.cl:6
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
 //line :7:1

@@ -127,13 +127,12 @@ func checkedScanBlocks(blk *simt.Block) {
 					x1 := vecop.Slice(x, at1, lo, n)
 					s2 := vecop.Slice(s[:], at2, lo, n)
 					x2 := vecop.Slice(x, at3, lo, n)
-//line scan.cl:12
 					copy(s1, x1)
 					copy(s2, x2)
 					continue
 				}
 			}
-//line :10:1
+//line scan.cl:10
 			t := int32(tidX)
 //line :12:1
 			t2 := int32(0)
@@ -155,10 +154,9 @@ func checkedScanBlocks(blk *simt.Block) {
 		}
 	}
 	for d := int32(256); d > 0; d >>= 1 {
-//line :16:1
 		sanitize.BarrierMemory(blk, 1)
 		// Parallel region 2.
-//line scan_kbind_cpu_test.go:162
+//line scan_kbind_cpu_test.go:160
 		for blk.NextRow() {
 			for tidX := range min(uint32(max(d, 0)), blk.BlockDim.X) {
 				blk.SetThread(tidX)
@@ -178,7 +176,7 @@ func checkedScanBlocks(blk *simt.Block) {
 		offset = sanitize.Product(blk, 19, offset, int32(2))
 	}
 	// Parallel region 3.
-//line scan_kbind_cpu_test.go:182
+//line scan_kbind_cpu_test.go:180
 	for blk.NextRow() {
 		for tidX := range min(1, blk.BlockDim.X) {
 			blk.SetThread(tidX)
@@ -194,10 +192,9 @@ func checkedScanBlocks(blk *simt.Block) {
 //line :29:1
 	for d := int32(1); d <= 256; d = sanitize.Product(blk, 23, d, int32(2)) {
 		offset >>= 1
-//line :30:1
 		sanitize.BarrierMemory(blk, 1)
 		// Parallel region 4.
-//line scan_kbind_cpu_test.go:201
+//line scan_kbind_cpu_test.go:198
 		for blk.NextRow() {
 			for tidX := range min(uint32(max(d, 0)), blk.BlockDim.X) {
 				blk.SetThread(tidX)
@@ -216,10 +213,10 @@ func checkedScanBlocks(blk *simt.Block) {
 			}
 		}
 	}
-//line :37:1
+//line :40:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 5, array-at-a-time from lo to hi-1.
-//line scan_kbind_cpu_test.go:223
+//line scan_kbind_cpu_test.go:220
 	for blk.NextRow() {
 		tidX := uint32(0)
 		t := int32(tidX)
@@ -254,13 +251,12 @@ func checkedScanBlocks(blk *simt.Block) {
 					s1 := vecop.Slice(s[:], t, lo, n)
 					x2 := vecop.Slice(x, at2, lo, n)
 					s2 := vecop.Slice(s[:], at3, lo, n)
-//line scan.cl:41
 					copy(x1, s1)
 					copy(x2, s2)
 					continue
 				}
 			}
-//line :10:1
+//line scan.cl:10
 			t := int32(tidX)
 //line :41:1
 			if sanitize.Sum(blk, 34, base, t) < n {
@@ -274,7 +270,7 @@ func checkedScanBlocks(blk *simt.Block) {
 			}
 		}
 	}
-//line scan_kbind_cpu_test.go:278
+//line scan_kbind_cpu_test.go:274
 }
 
 // checkedScanAddOffsets runs one block of add_offsets.

@@ -98,12 +98,11 @@ func checkedSoftmax(blk *simt.Block) {
 			sShadow.Store(blk, 4, sShadow.Index(5, int(r), 4, 128)*32+sShadow.Index(4, int(lane), 32, 4), most)
 		}
 	}
-//line :19:1
+//line :20:1
 	sanitize.BarrierMemory(blk, 1)
-//line :21:1
 	for d := int32(16); d > 0; d >>= 1 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu_test.go:107
+//line softmax_kbind_cpu_test.go:106
 		for blk.NextRow() {
 			tidY := blk.Row.Y
 			tidX := uint32(0)
@@ -131,12 +130,11 @@ func checkedSoftmax(blk *simt.Block) {
 						n := hi - lo
 						s1 := vecop.Slice(s[r][:], lane, lo, n)
 						s2 := vecop.Slice(s[r][:], at1, lo, n)
-//line softmax.cl:22
 						vecop.MaxF32(s1, s1, s2)
 						continue
 					}
 				}
-//line :12:1
+//line softmax.cl:12
 				lane, r := int32(tidX), int32(tidY)
 //line :22:1
 				if lane < d {
@@ -145,11 +143,11 @@ func checkedSoftmax(blk *simt.Block) {
 				}
 			}
 		}
-//line :22:1
+//line :23:1
 		sanitize.BarrierMemory(blk, 1)
 	}
 	// Parallel region 3, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu_test.go:153
+//line softmax_kbind_cpu_test.go:151
 	for blk.NextRow() {
 		tidY := blk.Row.Y
 		r := int32(tidY)
@@ -164,21 +162,20 @@ func checkedSoftmax(blk *simt.Block) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					mosts1 := vecop.Slice(mosts, blk.Row.First, lo, n)
-//line softmax.cl:25
 					vecop.Fill(mosts1, s[r][0])
 					continue
 				}
 			}
-//line :12:1
+//line softmax.cl:12
 			r := int32(tidY)
 //line :25:1
 			mosts[thread] = *sShadow.Read(blk, 13, sShadow.Index(12, int(r), 4, 128)*32+0)
 		}
 	}
-//line :25:1
+//line :26:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 4.
-//line softmax_kbind_cpu_test.go:182
+//line softmax_kbind_cpu_test.go:179
 	for blk.NextRow() {
 		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
@@ -202,12 +199,11 @@ func checkedSoftmax(blk *simt.Block) {
 			sShadow.Store(blk, 18, sShadow.Index(19, int(r), 4, 128)*32+sShadow.Index(18, int(lane), 32, 4), sum)
 		}
 	}
-//line :33:1
+//line :34:1
 	sanitize.BarrierMemory(blk, 1)
-//line :35:1
 	for d := int32(16); d > 0; d >>= 1 {
 		// Parallel region 5, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu_test.go:211
+//line softmax_kbind_cpu_test.go:207
 		for blk.NextRow() {
 			tidY := blk.Row.Y
 			tidX := uint32(0)
@@ -235,12 +231,11 @@ func checkedSoftmax(blk *simt.Block) {
 						n := hi - lo
 						s1 := vecop.Slice(s[r][:], lane, lo, n)
 						s2 := vecop.Slice(s[r][:], at1, lo, n)
-//line softmax.cl:36
 						vecop.AddF32(s1, s1, s2)
 						continue
 					}
 				}
-//line :12:1
+//line softmax.cl:12
 				lane, r := int32(tidX), int32(tidY)
 //line :36:1
 				if lane < d {
@@ -251,11 +246,11 @@ func checkedSoftmax(blk *simt.Block) {
 				}
 			}
 		}
-//line :36:1
+//line :37:1
 		sanitize.BarrierMemory(blk, 1)
 	}
 	// Parallel region 6.
-//line softmax_kbind_cpu_test.go:259
+//line softmax_kbind_cpu_test.go:254
 	for blk.NextRow() {
 		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {

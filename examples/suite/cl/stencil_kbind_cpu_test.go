@@ -131,23 +131,17 @@ func checkedStencilStencil2d(blk *simt.Block) {
 						src4 := vecop.Slice(src, at3, lo, n)
 						src5 := vecop.Slice(src, at4, lo, n)
 						t1 := worker.rowF32[0][:n]
-//line stencil.cl:15
 						vecop.AddF32(t1, src2, src3)
-//line :15:1
 						vecop.AddF32(t1, t1, src4)
-//line :15:1
 						vecop.AddF32(t1, t1, src5)
-//line :15:1
 						vecop.MulScalarF32(t1, t1, float32(0.125))
-//line :15:1
 						vecop.MulAddScalarF32(dst1, float32(0.5), src1, t1)
-//line :15:1
 						sanitize.MarkVector(dstMarks, dst, dst1)
 					}
 					continue
 				}
 			}
-//line :7:1
+//line stencil.cl:7
 			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
 			if x >= width || y >= height {
@@ -163,7 +157,7 @@ func checkedStencilStencil2d(blk *simt.Block) {
 			dstExempt.StoreMarked(blk, 16, int(i), float32(0.5**srcExempt.Read(blk, 7, int(i)))+float32(0.125*(*srcExempt.Read(blk, 8, int(sanitize.Difference(blk, 9, i, int32(1))))+*srcExempt.Read(blk, 10, int(sanitize.Sum(blk, 11, i, int32(1))))+*srcExempt.Read(blk, 12, int(sanitize.Difference(blk, 13, i, width)))+*srcExempt.Read(blk, 14, int(sanitize.Sum(blk, 15, i, width))))), dstMarks)
 		}
 	}
-//line stencil_kbind_cpu_test.go:167
+//line stencil_kbind_cpu_test.go:161
 }
 
 // checkedStencilStencil3d runs one block of stencil_3d.

@@ -72,7 +72,7 @@ func checkedTranspose(blk *simt.Block) {
 			}
 		}
 	}
-//line :16:1
+//line :17:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 2.
 //line transpose_kbind_cpu_test.go:79

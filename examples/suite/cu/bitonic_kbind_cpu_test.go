@@ -91,13 +91,12 @@ func checkedBitonicSpans(blk *simt.Block) {
 					keys1 := vecop.Slice(keys, at1, lo, n)
 					s2 := vecop.Slice(s[:], at2, lo, n)
 					keys2 := vecop.Slice(keys, at3, lo, n)
-//line bitonic.cu:21
 					copy(s1, keys1)
 					copy(s2, keys2)
 					continue
 				}
 			}
-//line :20:1
+//line bitonic.cu:20
 			t := tidX
 			sShadow.Store(blk, 2, int(t), *keysShadow.Read(blk, 1, int(base+t)))
 			sShadow.Store(blk, 4, int(t+256), *keysShadow.Read(blk, 3, int(base+t+256)))
@@ -106,10 +105,9 @@ func checkedBitonicSpans(blk *simt.Block) {
 //line :23:1
 	for size := uint32(2); size <= 512; size <<= 1 {
 		for stride := size / 2; stride > 0; stride >>= 1 {
-//line :24:1
 			sanitize.Barrier(blk)
 			// Parallel region 2.
-//line bitonic_kbind_cpu_test.go:113
+//line bitonic_kbind_cpu_test.go:111
 			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
 					blk.SetThread(tidX)
@@ -136,10 +134,10 @@ func checkedBitonicSpans(blk *simt.Block) {
 			}
 		}
 	}
-//line :9:1
+//line :30:1
 	sanitize.Barrier(blk)
 	// Parallel region 3, array-at-a-time from lo to hi-1.
-//line bitonic_kbind_cpu_test.go:143
+//line bitonic_kbind_cpu_test.go:141
 	for blk.NextRow() {
 		tidX := uint32(0)
 		t := tidX
@@ -164,20 +162,19 @@ func checkedBitonicSpans(blk *simt.Block) {
 					s1 := vecop.Slice(s[:], t, lo, n)
 					keys2 := vecop.Slice(keys, at2, lo, n)
 					s2 := vecop.Slice(s[:], at3, lo, n)
-//line bitonic.cu:31
 					copy(keys1, s1)
 					copy(keys2, s2)
 					continue
 				}
 			}
-//line :20:1
+//line bitonic.cu:20
 			t := tidX
 //line :31:1
 			keysShadow.Store(blk, 12, int(base+t), *sShadow.Read(blk, 11, int(t)))
 			keysShadow.Store(blk, 14, int(base+t+256), *sShadow.Read(blk, 13, int(t+256)))
 		}
 	}
-//line bitonic_kbind_cpu_test.go:181
+//line bitonic_kbind_cpu_test.go:178
 }
 
 // checkedBitonicStep runs one block of bitonic_step.
@@ -217,7 +214,7 @@ func checkedBitonicStep(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:221
+//line bitonic_kbind_cpu_test.go:218
 }
 
 // checkedBitonicFinish runs one block of bitonic_finish.
@@ -240,7 +237,7 @@ func checkedBitonicFinish(blk *simt.Block) {
 //line :56:1
 	ascending := base&size == 0
 	// Parallel region 1, array-at-a-time from lo to hi-1.
-//line bitonic_kbind_cpu_test.go:244
+//line bitonic_kbind_cpu_test.go:241
 	for blk.NextRow() {
 		tidX := uint32(0)
 		t := tidX
@@ -265,13 +262,12 @@ func checkedBitonicFinish(blk *simt.Block) {
 					keys1 := vecop.Slice(keys, at1, lo, n)
 					s2 := vecop.Slice(s[:], at2, lo, n)
 					keys2 := vecop.Slice(keys, at3, lo, n)
-//line bitonic.cu:54
 					copy(s1, keys1)
 					copy(s2, keys2)
 					continue
 				}
 			}
-//line :53:1
+//line bitonic.cu:53
 			t := tidX
 			sShadow.Store(blk, 18, int(t), *keysShadow.Read(blk, 17, int(base+t)))
 			sShadow.Store(blk, 20, int(t+256), *keysShadow.Read(blk, 19, int(base+t+256)))
@@ -279,10 +275,9 @@ func checkedBitonicFinish(blk *simt.Block) {
 	}
 //line :57:1
 	for stride := uint32(256); stride > 0; stride >>= 1 {
-//line :57:1
 		sanitize.Barrier(blk)
 		// Parallel region 2.
-//line bitonic_kbind_cpu_test.go:286
+//line bitonic_kbind_cpu_test.go:281
 		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
@@ -308,10 +303,10 @@ func checkedBitonicFinish(blk *simt.Block) {
 			}
 		}
 	}
-//line :9:1
+//line :62:1
 	sanitize.Barrier(blk)
 	// Parallel region 3, array-at-a-time from lo to hi-1.
-//line bitonic_kbind_cpu_test.go:315
+//line bitonic_kbind_cpu_test.go:310
 	for blk.NextRow() {
 		tidX := uint32(0)
 		t := tidX
@@ -336,13 +331,12 @@ func checkedBitonicFinish(blk *simt.Block) {
 					s1 := vecop.Slice(s[:], t, lo, n)
 					keys2 := vecop.Slice(keys, at2, lo, n)
 					s2 := vecop.Slice(s[:], at3, lo, n)
-//line bitonic.cu:63
 					copy(keys1, s1)
 					copy(keys2, s2)
 					continue
 				}
 			}
-//line :53:1
+//line bitonic.cu:53
 			t := tidX
 //line :63:1
 			keysShadow.Store(blk, 24, int(base+t), *sShadow.Read(blk, 23, int(t)))

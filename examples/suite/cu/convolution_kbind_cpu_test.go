@@ -96,12 +96,11 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 						n := hi - lo
 						s1 := vecop.Slice(s[:], i, lo, n)
 						src1 := vecop.Slice(src, at1, lo, n)
-//line convolution.cu:27
 						copy(s1, src1)
 						continue
 					}
 				}
-//line :25:1
+//line convolution.cu:25
 				i := sanitize.Sum(blk, 2, int32(tidX), k)
 //line :25:1
 				if i < 144 {
@@ -118,10 +117,10 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			}
 		}
 	}
-//line :27:1
+//line :29:1
 	sanitize.Barrier(blk)
 	// Parallel region 2, array-at-a-time from lo to hi-1.
-//line convolution_kbind_cpu_test.go:125
+//line convolution_kbind_cpu_test.go:124
 	for blk.NextRow() {
 		tidX := uint32(0)
 		x := int32(bidX*128 + tidX)
@@ -154,16 +153,14 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 						n = min(hi-lo, vecop.Strip)
 						dst1 := vecop.Slice(dst, at1, lo, n)
 						sum1 := worker.rowF32[0][:n]
-//line convolution.cu:32
 						vecop.Fill(sum1, float32(0))
-//line :34:1
 						vecop.MulAddsF32(sum1, simt.Full[float32](&g.weights), 0, 1-0, simt.Full[float32](s), int(tidX)+lo, int(tidX+1)-int(tidX), trips1)
 						copy(dst1, sum1)
 					}
 					continue
 				}
 			}
-//line :30:1
+//line convolution.cu:30
 			x := int32(bidX*128 + tidX)
 			if x >= width {
 				continue
@@ -179,7 +176,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			dstShadow.Store(blk, 7, int(bidY*uint32(width)+uint32(x)), sum)
 		}
 	}
-//line convolution_kbind_cpu_test.go:183
+//line convolution_kbind_cpu_test.go:180
 }
 
 // checkedConvolutionConvolveColumns runs one block of convolve_columns.
@@ -224,10 +221,10 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 			}
 		}
 	}
-//line :52:1
+//line :54:1
 	sanitize.Barrier(blk)
 	// Parallel region 2.
-//line convolution_kbind_cpu_test.go:231
+//line convolution_kbind_cpu_test.go:228
 	for blk.NextRow() {
 		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
@@ -256,7 +253,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:260
+//line convolution_kbind_cpu_test.go:257
 }
 
 // checkedConvolutionGlobals is the memory of the module's variables.

@@ -71,9 +71,8 @@ func checkedFft(blk *simt.Block) {
 			}
 		}
 	}
-//line :16:1
+//line :17:1
 	sanitize.Barrier(blk)
-//line :18:1
 	half, step := int32(1), int32(512)
 //line :18:1
 	for {
@@ -82,7 +81,7 @@ func checkedFft(blk *simt.Block) {
 			break
 		}
 		// Parallel region 2.
-//line fft_kbind_cpu_test.go:86
+//line fft_kbind_cpu_test.go:85
 		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
@@ -115,7 +114,7 @@ func checkedFft(blk *simt.Block) {
 				}
 			}
 		}
-//line :24:1
+//line :26:1
 		sanitize.Barrier(blk)
 //line :18:1
 		half <<= 1
@@ -125,7 +124,7 @@ func checkedFft(blk *simt.Block) {
 //line :28:1
 	for k := int32(0); k < 1024; k = sanitize.Sum(blk, 14, k, int32(bdimX)) {
 		// Parallel region 3, array-at-a-time from lo to hi-1.
-//line fft_kbind_cpu_test.go:129
+//line fft_kbind_cpu_test.go:128
 		for blk.NextRow() {
 			tidX := uint32(0)
 			i := int32(tidX) + k
@@ -149,12 +148,11 @@ func checkedFft(blk *simt.Block) {
 						n := hi - lo
 						x1 := vecop.Slice(x, at1, lo, n)
 						s1 := vecop.Slice(s[:], i, lo, n)
-//line fft.cu:28
 						copy(x1, s1)
 						continue
 					}
 				}
-//line :28:1
+//line fft.cu:28
 				i := sanitize.Sum(blk, 15, int32(tidX), k)
 //line :28:1
 				if i < 1024 {

@@ -72,12 +72,11 @@ func checkedHistogram(blk *simt.Block) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
 						local1 := vecop.Slice(local[:], i, lo, n)
-//line histogram.cu:13
 						vecop.Fill(local1, uint32(0))
 						continue
 					}
 				}
-//line :13:1
+//line histogram.cu:13
 				i := sanitize.Sum(blk, 2, int32(tidX), k)
 //line :13:1
 				if i < 256 {
@@ -87,10 +86,10 @@ func checkedHistogram(blk *simt.Block) {
 			}
 		}
 	}
-//line :13:1
+//line :14:1
 	sanitize.Barrier(blk)
 	// Parallel region 2.
-//line histogram_kbind_cpu_test.go:94
+//line histogram_kbind_cpu_test.go:93
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
@@ -107,10 +106,10 @@ func checkedHistogram(blk *simt.Block) {
 			}
 		}
 	}
-//line :15:1
+//line :16:1
 	sanitize.Barrier(blk)
 	// Parallel region 3.
-//line histogram_kbind_cpu_test.go:114
+//line histogram_kbind_cpu_test.go:113
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)

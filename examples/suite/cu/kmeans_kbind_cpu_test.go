@@ -87,12 +87,11 @@ func checkedKmeansAssign(blk *simt.Block) {
 						n := hi - lo
 						c1 := vecop.Slice(c[:], j, lo, n)
 						centres1 := vecop.Slice(centres, j, lo, n)
-//line kmeans.cu:14
 						copy(c1, centres1)
 						continue
 					}
 				}
-//line :14:1
+//line kmeans.cu:14
 				j := sanitize.Sum(blk, 2, int32(tidX), k)
 //line :14:1
 				if j < 128 {
@@ -103,7 +102,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 		}
 	}
 	// Parallel region 2, array-at-a-time from lo to hi-1.
-//line kmeans_kbind_cpu_test.go:107
+//line kmeans_kbind_cpu_test.go:106
 	for blk.NextRow() {
 		tidX := uint32(0)
 		at1 := tidX
@@ -117,22 +116,21 @@ func checkedKmeansAssign(blk *simt.Block) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					count1 := vecop.Slice(count[:], at1, lo, n)
-//line kmeans.cu:15
 					vecop.Fill(count1, int32(0))
 					continue
 				}
 			}
-//line :15:1
+//line kmeans.cu:15
 			if tidX < 16 {
 //line :15:1
 				countShadow.Store(blk, 5, int(tidX), 0)
 			}
 		}
 	}
-//line :15:1
+//line :16:1
 	sanitize.Barrier(blk)
 	// Parallel region 3.
-//line kmeans_kbind_cpu_test.go:136
+//line kmeans_kbind_cpu_test.go:134
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
@@ -169,10 +167,10 @@ func checkedKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-//line :35:1
+//line :37:1
 	sanitize.Barrier(blk)
 	// Parallel region 4.
-//line kmeans_kbind_cpu_test.go:176
+//line kmeans_kbind_cpu_test.go:174
 	for blk.NextRow() {
 		for tidX := range min(16, blk.BlockDim.X) {
 			blk.SetThread(tidX)

@@ -139,12 +139,11 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						n := hi - lo
 						src1 := vecop.Slice(src, at1, lo, n)
 						sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
-//line layernorm.cu:32
 						vecop.AddF32(sums1, sums1, src1)
 						continue
 					}
 				}
-//line :32:1
+//line layernorm.cu:32
 				c := sanitize.Sum(blk, 26, int32(tidX), k)
 //line :32:1
 				if c < cols {
@@ -155,7 +154,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 3, by warps.
-//line layernorm_kbind_cpu_test.go:159
+//line layernorm_kbind_cpu_test.go:158
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		at := simt.ThreadIndex(lo, blk.BlockDim)
@@ -166,16 +165,18 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		}
 //line :7:1
 		for d := int32(16); d > 0; d >>= 1 {
-//line layernorm_kbind_cpu_test.go:170
+//line layernorm_kbind_cpu_test.go:169
 			copy(laness[lo:hi], vs[lo:hi])
+//line layernorm.cu:7
 			sanitize.WarpBarrier(blk, 27, true, lo, hi, nil)
+//line layernorm_kbind_cpu_test.go:173
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 //line layernorm.cu:7
 				vs[thread] += simt.Shuffle(laness, simt.LaneDown(thread, hi, uint32(d)))
 			}
 		}
-//line layernorm_kbind_cpu_test.go:179
+//line layernorm_kbind_cpu_test.go:180
 		for thread := lo; thread < hi; thread++ {
 			blk.Rank = thread
 			tidX := at.X + thread - lo
@@ -188,10 +189,10 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			}
 		}
 	}
-//line :8:1
+//line :9:1
 	sanitize.Barrier(blk)
 	// Parallel region 4, by warps.
-//line layernorm_kbind_cpu_test.go:195
+//line layernorm_kbind_cpu_test.go:196
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		thread := lo
@@ -199,7 +200,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		tidX := at.X + thread - lo
 //line layernorm.cu:10
 		if int32(tidX/32) == 0 {
-//line layernorm_kbind_cpu_test.go:203
+//line layernorm_kbind_cpu_test.go:204
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := at.X + thread - lo
@@ -217,16 +218,18 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			}
 //line :12:1
 			for d := int32(16); d > 0; d >>= 1 {
-//line layernorm_kbind_cpu_test.go:221
+//line layernorm_kbind_cpu_test.go:222
 				copy(laness2[lo:hi], vs[lo:hi])
+//line layernorm.cu:12
 				sanitize.WarpBarrier(blk, 28, true, lo, hi, nil)
+//line layernorm_kbind_cpu_test.go:226
 				for thread := lo; thread < hi; thread++ {
 					blk.Rank = thread
 //line layernorm.cu:12
 					vs[thread] += simt.Shuffle(laness2, simt.LaneDown(thread, hi, uint32(d)))
 				}
 			}
-//line layernorm_kbind_cpu_test.go:230
+//line layernorm_kbind_cpu_test.go:233
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := at.X + thread - lo
@@ -240,10 +243,10 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			}
 		}
 	}
-//line :13:1
+//line :15:1
 	sanitize.Barrier(blk)
 	// Parallel region 5.
-//line layernorm_kbind_cpu_test.go:247
+//line layernorm_kbind_cpu_test.go:250
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
@@ -251,10 +254,10 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			vs[thread] = *sanitize.Read(blk, 11, sanitize.Element(blk, 11, s[:], 0))
 		}
 	}
-//line :16:1
+//line :17:1
 	sanitize.Barrier(blk)
 	// Parallel region 6, array-at-a-time.
-//line layernorm_kbind_cpu_test.go:258
+//line layernorm_kbind_cpu_test.go:261
 	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
@@ -273,7 +276,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line :35:1
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 13, k, int32(256)) {
 		// Parallel region 7, array-at-a-time from lo to hi-1.
-//line layernorm_kbind_cpu_test.go:277
+//line layernorm_kbind_cpu_test.go:280
 		for blk.NextRow() {
 			tidX := uint32(0)
 			c := int32(tidX) + k
@@ -298,14 +301,13 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 							means1 := vecop.Slice(means, blk.Row.First, lo, n)
 							squaress1 := vecop.Slice(squaress, blk.Row.First, lo, n)
 							d1 := worker.rowF32[0][:n]
-//line layernorm.cu:36
 							vecop.SubF32(d1, src1, means1)
 							vecop.MulAddF32(squaress1, d1, d1, squaress1)
 						}
 						continue
 					}
 				}
-//line :35:1
+//line layernorm.cu:35
 				c := sanitize.Sum(blk, 29, int32(tidX), k)
 //line :35:1
 				if c < cols {
@@ -316,7 +318,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 8, by warps.
-//line layernorm_kbind_cpu_test.go:320
+//line layernorm_kbind_cpu_test.go:322
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		at := simt.ThreadIndex(lo, blk.BlockDim)
@@ -327,16 +329,18 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		}
 //line :7:1
 		for d := int32(16); d > 0; d >>= 1 {
-//line layernorm_kbind_cpu_test.go:331
+//line layernorm_kbind_cpu_test.go:333
 			copy(laness3[lo:hi], vs2[lo:hi])
+//line layernorm.cu:7
 			sanitize.WarpBarrier(blk, 27, true, lo, hi, nil)
+//line layernorm_kbind_cpu_test.go:337
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 //line layernorm.cu:7
 				vs2[thread] += simt.Shuffle(laness3, simt.LaneDown(thread, hi, uint32(d)))
 			}
 		}
-//line layernorm_kbind_cpu_test.go:340
+//line layernorm_kbind_cpu_test.go:344
 		for thread := lo; thread < hi; thread++ {
 			blk.Rank = thread
 			tidX := at.X + thread - lo
@@ -349,10 +353,10 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			}
 		}
 	}
-//line :8:1
+//line :9:1
 	sanitize.Barrier(blk)
 	// Parallel region 9, by warps.
-//line layernorm_kbind_cpu_test.go:356
+//line layernorm_kbind_cpu_test.go:360
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		thread := lo
@@ -360,7 +364,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		tidX := at.X + thread - lo
 //line layernorm.cu:10
 		if int32(tidX/32) == 0 {
-//line layernorm_kbind_cpu_test.go:364
+//line layernorm_kbind_cpu_test.go:368
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := at.X + thread - lo
@@ -378,16 +382,18 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			}
 //line :12:1
 			for d := int32(16); d > 0; d >>= 1 {
-//line layernorm_kbind_cpu_test.go:382
+//line layernorm_kbind_cpu_test.go:386
 				copy(laness4[lo:hi], vs2[lo:hi])
+//line layernorm.cu:12
 				sanitize.WarpBarrier(blk, 28, true, lo, hi, nil)
+//line layernorm_kbind_cpu_test.go:390
 				for thread := lo; thread < hi; thread++ {
 					blk.Rank = thread
 //line layernorm.cu:12
 					vs2[thread] += simt.Shuffle(laness4, simt.LaneDown(thread, hi, uint32(d)))
 				}
 			}
-//line layernorm_kbind_cpu_test.go:391
+//line layernorm_kbind_cpu_test.go:397
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := at.X + thread - lo
@@ -401,10 +407,10 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			}
 		}
 	}
-//line :13:1
+//line :15:1
 	sanitize.Barrier(blk)
 	// Parallel region 10.
-//line layernorm_kbind_cpu_test.go:408
+//line layernorm_kbind_cpu_test.go:414
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
@@ -412,10 +418,10 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			vs2[thread] = *sanitize.Read(blk, 11, sanitize.Element(blk, 11, s[:], 0))
 		}
 	}
-//line :16:1
+//line :17:1
 	sanitize.Barrier(blk)
 	// Parallel region 11, array-at-a-time.
-//line layernorm_kbind_cpu_test.go:419
+//line layernorm_kbind_cpu_test.go:425
 	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
@@ -437,7 +443,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line :40:1
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 21, k, int32(256)) {
 		// Parallel region 12, array-at-a-time from lo to hi-1.
-//line layernorm_kbind_cpu_test.go:441
+//line layernorm_kbind_cpu_test.go:447
 		for blk.NextRow() {
 			tidX := uint32(0)
 			c := int32(tidX) + k
@@ -470,17 +476,14 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 							means1 := vecop.Slice(means, blk.Row.First, lo, n)
 							scales1 := vecop.Slice(scales, blk.Row.First, lo, n)
 							t1 := worker.rowF32[0][:n]
-//line layernorm.cu:40
 							vecop.SubF32(t1, src1, means1)
-//line :40:1
 							vecop.MulF32(t1, t1, scales1)
-//line :40:1
 							vecop.MulAddF32(dst1, t1, gamma1, beta1)
 						}
 						continue
 					}
 				}
-//line :40:1
+//line layernorm.cu:40
 				c := sanitize.Sum(blk, 30, int32(tidX), k)
 //line :40:1
 				if c < cols {
@@ -490,7 +493,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:494
+//line layernorm_kbind_cpu_test.go:497
 }
 
 // checkedLayernormLayerNormAny runs one block of layer_norm.
@@ -579,7 +582,7 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 		var d4 int32
 //line :12:1
 		var t_1_2 float32
-//line layernorm_kbind_cpu_test.go:583
+//line layernorm_kbind_cpu_test.go:586
 		switch frame.pc {
 		case 1:
 			goto wait1

@@ -130,13 +130,12 @@ func checkedMatmulTiled(blk *simt.Block) {
 						A1 := vecop.Slice(A, at1, lo, n)
 						bs1 := vecop.Slice(bs[ty][:], tx, lo, n)
 						B1 := vecop.Slice(B, at2, lo, n)
-//line matmul.cu:20
 						copy(as1, A1)
 						copy(bs1, B1)
 						continue
 					}
 				}
-//line :15:1
+//line matmul.cu:15
 				ty, tx := int32(tidY), int32(tidX)
 				row := int32(bidY*16 + uint32(int32(tidY)))
 				col := int32(bidX*16 + uint32(int32(tidX)))
@@ -159,10 +158,10 @@ func checkedMatmulTiled(blk *simt.Block) {
 				bsShadow.Store(blk, 14, bsShadow.Index(15, int(ty), 16, 64)*16+bsShadow.Index(14, int(tx), 16, 4), t3)
 			}
 		}
-//line :21:1
+//line :22:1
 		sanitize.Barrier(blk)
 		// Parallel region 3, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu_test.go:166
+//line matmul_kbind_cpu_test.go:165
 		for blk.NextRow() {
 			tidY := blk.Row.Y
 			tidX := uint32(0)
@@ -185,15 +184,13 @@ func checkedMatmulTiled(blk *simt.Block) {
 						for n := 0; lo < hi; lo += n {
 							n = min(hi-lo, vecop.Strip)
 							sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
-//line matmul.cu:24
 							vecop.MulAddsF32(sums1, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), simt.Full[float32](bs), 0*16+int(tx)+lo, 1*16+int(tx)-(0*16+int(tx)), trips1)
 						}
 						continue
 					}
 				}
-//line :24:1
 				sum := sums[thread]
-//line :15:1
+//line matmul.cu:15
 				ty, tx := int32(tidY), int32(tidX)
 //line :24:1
 				for i := int32(0); i < 16; i++ {
@@ -204,11 +201,11 @@ func checkedMatmulTiled(blk *simt.Block) {
 				sums[thread] = sum
 			}
 		}
-//line :24:1
+//line :25:1
 		sanitize.Barrier(blk)
 	}
 	// Parallel region 4, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu_test.go:212
+//line matmul_kbind_cpu_test.go:209
 	for blk.NextRow() {
 		tidY := blk.Row.Y
 		tidX := uint32(0)
@@ -218,7 +215,7 @@ func checkedMatmulTiled(blk *simt.Block) {
 		if !(row < m) {
 			continue
 		}
-//line matmul_kbind_cpu_test.go:222
+//line matmul_kbind_cpu_test.go:219
 		at1 := row*n + col
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		if vecop.NoWrap(col, end) {
@@ -241,12 +238,11 @@ func checkedMatmulTiled(blk *simt.Block) {
 					n := hi - lo
 					C1 := vecop.Slice(C, at1, lo, n)
 					sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
-//line matmul.cu:27
 					copy(C1, sums1)
 					continue
 				}
 			}
-//line :16:1
+//line matmul.cu:16
 			row := int32(bidY*16 + uint32(int32(tidY)))
 			col := int32(bidX*16 + uint32(int32(tidX)))
 //line :27:1
@@ -256,7 +252,7 @@ func checkedMatmulTiled(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:260
+//line matmul_kbind_cpu_test.go:256
 }
 
 // checkedMatmulNaive runs one block of matmul_naive.
@@ -289,7 +285,7 @@ func checkedMatmulNaive(blk *simt.Block) {
 		if !(row < m) {
 			continue
 		}
-//line matmul_kbind_cpu_test.go:293
+//line matmul_kbind_cpu_test.go:289
 		at1 := row*n + col
 		trips1 := vecop.TripCount(int32(0), k, 1, false)
 		span1 := vecop.Along(vecop.SpanOf(row*k), row*k, row*k+1, trips1)
@@ -324,17 +320,15 @@ func checkedMatmulNaive(blk *simt.Block) {
 						n2 = min(hi-lo, vecop.Strip)
 						C1 := vecop.Slice(C, at1, lo, n2)
 						sum1 := worker.rowF32[0][:n2]
-//line matmul.cu:41
 						vecop.Fill(sum1, float32(0))
 						vecop.MulAddsF32(sum1, A, int(row*k), int(row*k+1)-int(row*k), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), trips1)
 						copy(C1, sum1)
-//line :43:1
 						sanitize.MarkVector(CMarks, C, C1)
 					}
 					continue
 				}
 			}
-//line :38:1
+//line matmul.cu:38
 			col := int32(bidX*bdimX + tidX)
 			row := int32(bidY*bdimY + tidY)
 			if row >= m || col >= n {

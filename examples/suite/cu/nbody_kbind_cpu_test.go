@@ -68,12 +68,11 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 				bodies1 := vecop.Slice(bodies, i, lo, n)
 				ps1 := vecop.Slice(ps, blk.Row.First, lo, n)
 				as1 := vecop.Slice(as, blk.Row.First, lo, n)
-//line nbody.cu:25
 				copy(ps1, bodies1)
 				vecop.Fill(as1, vec.Float3{X: 0, Y: 0, Z: 0})
 				continue
 			}
-//line :24:1
+//line nbody.cu:24
 			i := int32(bidX*256 + tidX)
 			p := *bodiesExempt.Read(blk, 1, int(i))
 			a := vec.Float3{X: 0, Y: 0, Z: 0}
@@ -86,7 +85,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line :27:1
 	for t := int32(0); t < n; t = sanitize.Sum(blk, 2, t, int32(256)) {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line nbody_kbind_cpu_test.go:90
+//line nbody_kbind_cpu_test.go:89
 		for blk.NextRow() {
 			tidX := uint32(0)
 			at1 := tidX
@@ -101,19 +100,18 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 						n := hi - lo
 						tile1 := vecop.Slice(tile[:], at1, lo, n)
 						bodies1 := vecop.Slice(bodies, at2, lo, n)
-//line nbody.cu:28
 						copy(tile1, bodies1)
 						continue
 					}
 				}
-//line :28:1
+//line nbody.cu:28
 				tileShadow.Store(blk, 4, int(tidX), *bodiesExempt.Read(blk, 3, int(uint32(t)+tidX)))
 			}
 		}
-//line :28:1
+//line :29:1
 		sanitize.Barrier(blk)
 		// Parallel region 3.
-//line nbody_kbind_cpu_test.go:117
+//line nbody_kbind_cpu_test.go:115
 		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
 				thread := blk.SetThread(tidX)
@@ -128,11 +126,11 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 				as[thread] = a
 			}
 		}
-//line :30:1
+//line :31:1
 		sanitize.Barrier(blk)
 	}
 	// Parallel region 4.
-//line nbody_kbind_cpu_test.go:136
+//line nbody_kbind_cpu_test.go:134
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
@@ -143,7 +141,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			accExempt.StoreMarked(blk, 6, int(i), vec.Float4{X: a.X, Y: a.Y, Z: a.Z, W: 0}, accMarks)
 		}
 	}
-//line nbody_kbind_cpu_test.go:147
+//line nbody_kbind_cpu_test.go:145
 }
 
 // checkedNbodyPull is pull.

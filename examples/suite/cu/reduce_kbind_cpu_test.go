@@ -79,16 +79,14 @@ func checkedReduceBlockSum(blk *simt.Block) {
 						in2 := vecop.Slice(in, at1, lo, n)
 						s1 := vecop.Slice(s[:], t, lo, n)
 						sum1 := worker.rowF32[0][:n]
-//line reduce.cu:17
 						copy(sum1, in1)
-//line :20:1
 						vecop.AddF32(sum1, sum1, in2)
 						copy(s1, sum1)
 					}
 					continue
 				}
 			}
-//line :15:1
+//line reduce.cu:15
 			t := int32(tidX)
 			i := int32(bidX*512 + uint32(t))
 			t2 := float32(0)
@@ -108,12 +106,11 @@ func checkedReduceBlockSum(blk *simt.Block) {
 			sShadow.Store(blk, 5, int(t), sum)
 		}
 	}
-//line :21:1
+//line :22:1
 	sanitize.Barrier(blk)
-//line :23:1
 	for stride := int32(128); stride > 0; stride >>= 1 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line reduce_kbind_cpu_test.go:117
+//line reduce_kbind_cpu_test.go:114
 		for blk.NextRow() {
 			tidX := uint32(0)
 			t := int32(tidX)
@@ -137,12 +134,11 @@ func checkedReduceBlockSum(blk *simt.Block) {
 						n := hi - lo
 						s1 := vecop.Slice(s[:], t, lo, n)
 						s2 := vecop.Slice(s[:], at1, lo, n)
-//line reduce.cu:24
 						vecop.AddF32(s1, s1, s2)
 						continue
 					}
 				}
-//line :15:1
+//line reduce.cu:15
 				t := int32(tidX)
 //line :24:1
 				if t < stride {
@@ -153,11 +149,11 @@ func checkedReduceBlockSum(blk *simt.Block) {
 				}
 			}
 		}
-//line :24:1
+//line :25:1
 		sanitize.Barrier(blk)
 	}
 	// Parallel region 3.
-//line reduce_kbind_cpu_test.go:161
+//line reduce_kbind_cpu_test.go:157
 	for blk.NextRow() {
 		for tidX := range min(1, blk.BlockDim.X) {
 			blk.SetThread(tidX)

@@ -54,11 +54,10 @@ func checkedSaxpy(blk *simt.Block) {
 				n := hi - lo
 				y1 := vecop.Slice(y, i, lo, n)
 				x1 := vecop.Slice(x, i, lo, n)
-//line saxpy.cu:7
 				vecop.MulAddScalarF32(y1, alpha, x1, y1)
 				continue
 			}
-//line :6:1
+//line saxpy.cu:6
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 //line :7:1

@@ -126,13 +126,12 @@ func checkedScanBlocks(blk *simt.Block) {
 					x1 := vecop.Slice(x, at1, lo, n)
 					s2 := vecop.Slice(s[:], at2, lo, n)
 					x2 := vecop.Slice(x, at3, lo, n)
-//line scan.cu:12
 					copy(s1, x1)
 					copy(s2, x2)
 					continue
 				}
 			}
-//line :10:1
+//line scan.cu:10
 			t := int32(tidX)
 //line :12:1
 			t2 := int32(0)
@@ -154,10 +153,9 @@ func checkedScanBlocks(blk *simt.Block) {
 		}
 	}
 	for d := int32(256); d > 0; d >>= 1 {
-//line :16:1
 		sanitize.Barrier(blk)
 		// Parallel region 2.
-//line scan_kbind_cpu_test.go:161
+//line scan_kbind_cpu_test.go:159
 		for blk.NextRow() {
 			for tidX := range min(uint32(max(d, 0)), blk.BlockDim.X) {
 				blk.SetThread(tidX)
@@ -177,7 +175,7 @@ func checkedScanBlocks(blk *simt.Block) {
 		offset = sanitize.Product(blk, 19, offset, int32(2))
 	}
 	// Parallel region 3.
-//line scan_kbind_cpu_test.go:181
+//line scan_kbind_cpu_test.go:179
 	for blk.NextRow() {
 		for tidX := range min(1, blk.BlockDim.X) {
 			blk.SetThread(tidX)
@@ -193,10 +191,9 @@ func checkedScanBlocks(blk *simt.Block) {
 //line :29:1
 	for d := int32(1); d <= 256; d = sanitize.Product(blk, 23, d, int32(2)) {
 		offset >>= 1
-//line :30:1
 		sanitize.Barrier(blk)
 		// Parallel region 4.
-//line scan_kbind_cpu_test.go:200
+//line scan_kbind_cpu_test.go:197
 		for blk.NextRow() {
 			for tidX := range min(uint32(max(d, 0)), blk.BlockDim.X) {
 				blk.SetThread(tidX)
@@ -215,10 +212,10 @@ func checkedScanBlocks(blk *simt.Block) {
 			}
 		}
 	}
-//line :37:1
+//line :40:1
 	sanitize.Barrier(blk)
 	// Parallel region 5, array-at-a-time from lo to hi-1.
-//line scan_kbind_cpu_test.go:222
+//line scan_kbind_cpu_test.go:219
 	for blk.NextRow() {
 		tidX := uint32(0)
 		t := int32(tidX)
@@ -253,13 +250,12 @@ func checkedScanBlocks(blk *simt.Block) {
 					s1 := vecop.Slice(s[:], t, lo, n)
 					x2 := vecop.Slice(x, at2, lo, n)
 					s2 := vecop.Slice(s[:], at3, lo, n)
-//line scan.cu:41
 					copy(x1, s1)
 					copy(x2, s2)
 					continue
 				}
 			}
-//line :10:1
+//line scan.cu:10
 			t := int32(tidX)
 //line :41:1
 			if sanitize.Sum(blk, 34, base, t) < n {
@@ -273,7 +269,7 @@ func checkedScanBlocks(blk *simt.Block) {
 			}
 		}
 	}
-//line scan_kbind_cpu_test.go:277
+//line scan_kbind_cpu_test.go:273
 }
 
 // checkedScanAddOffsets runs one block of add_offsets.

@@ -129,12 +129,10 @@ func checkedSoftmax(blk *simt.Block) {
 						n := hi - lo
 						src1 := vecop.Slice(src, at1, lo, n)
 						mosts1 := vecop.Slice(mosts, blk.Row.First, lo, n)
-//line softmax.cu:24
 						vecop.MaxF32(mosts1, mosts1, src1)
 						continue
 					}
 				}
-//line softmax_kbind_cpu_test.go:138
 				if exited[thread] {
 					continue
 				}
@@ -154,7 +152,7 @@ func checkedSoftmax(blk *simt.Block) {
 		}
 	}
 	// Parallel region 3, by warps.
-//line softmax_kbind_cpu_test.go:158
+//line softmax_kbind_cpu_test.go:156
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		thread := lo + simt.FirstActive(exited[lo:hi])
@@ -171,9 +169,11 @@ func checkedSoftmax(blk *simt.Block) {
 		}
 //line :4:1
 		for mask := int32(16); mask > 0; mask >>= 1 {
-//line softmax_kbind_cpu_test.go:175
+//line softmax_kbind_cpu_test.go:173
 			copy(laness[lo:hi], vs[lo:hi])
+//line softmax.cu:4
 			sanitize.WarpBarrier(blk, 17, true, lo, hi, exited)
+//line softmax_kbind_cpu_test.go:177
 			mask2 := simt.ActiveMask(exited[lo:hi])
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
@@ -238,9 +238,7 @@ func checkedSoftmax(blk *simt.Block) {
 							sums1 := vecop.Slice(sums, blk.Row.First, lo, n)
 							e1 := worker.rowF32[0][:n]
 							t1 := worker.rowF32[1][:n]
-//line softmax.cu:28
 							vecop.SubF32(t1, src1, mosts1)
-//line :28:1
 							vecop.ExpF32(e1, t1)
 							copy(dst1, e1)
 							vecop.AddF32(sums1, sums1, e1)
@@ -248,11 +246,10 @@ func checkedSoftmax(blk *simt.Block) {
 						continue
 					}
 				}
-//line :30:1
 				if exited[thread] {
 					continue
 				}
-//line :21:1
+//line softmax.cu:21
 				in := int64(sanitize.Product(blk, 15, int32(bidX*bdimY+tidY), cols))
 				out := int64(sanitize.Product(blk, 18, int32(bidX*bdimY+tidY), cols))
 //line :27:1
@@ -267,7 +264,7 @@ func checkedSoftmax(blk *simt.Block) {
 		}
 	}
 	// Parallel region 5, by warps.
-//line softmax_kbind_cpu_test.go:271
+//line softmax_kbind_cpu_test.go:268
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		thread := lo + simt.FirstActive(exited[lo:hi])
@@ -284,9 +281,11 @@ func checkedSoftmax(blk *simt.Block) {
 		}
 //line :9:1
 		for mask := int32(16); mask > 0; mask >>= 1 {
-//line softmax_kbind_cpu_test.go:288
+//line softmax_kbind_cpu_test.go:285
 			copy(laness2[lo:hi], vs2[lo:hi])
+//line softmax.cu:9
 			sanitize.WarpBarrier(blk, 20, true, lo, hi, exited)
+//line softmax_kbind_cpu_test.go:289
 			mask2 := simt.ActiveMask(exited[lo:hi])
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
@@ -297,7 +296,7 @@ func checkedSoftmax(blk *simt.Block) {
 				vs2[thread] += simt.Shuffle(laness2, simt.MaskedLane(mask2, simt.LaneXor(thread, hi, uint32(mask))))
 			}
 		}
-//line softmax_kbind_cpu_test.go:301
+//line softmax_kbind_cpu_test.go:300
 		for thread := lo; thread < hi; thread++ {
 			blk.Rank = thread
 			if exited[thread] {
@@ -312,7 +311,7 @@ func checkedSoftmax(blk *simt.Block) {
 //line :33:1
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 12, k, int32(32)) {
 		// Parallel region 6, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu_test.go:316
+//line softmax_kbind_cpu_test.go:315
 		for blk.NextRow() {
 			tidY := blk.Row.Y
 			tidX := uint32(0)
@@ -339,16 +338,14 @@ func checkedSoftmax(blk *simt.Block) {
 						n := hi - lo
 						dst1 := vecop.Slice(dst, at1, lo, n)
 						scales1 := vecop.Slice(scales, blk.Row.First, lo, n)
-//line softmax.cu:33
 						vecop.MulF32(dst1, dst1, scales1)
 						continue
 					}
 				}
-//line :33:1
 				if exited[thread] {
 					continue
 				}
-//line :22:1
+//line softmax.cu:22
 				out := int64(sanitize.Product(blk, 18, int32(bidX*bdimY+tidY), cols))
 //line :33:1
 				c := sanitize.Sum(blk, 21, int32(tidX), k)
@@ -362,7 +359,7 @@ func checkedSoftmax(blk *simt.Block) {
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:366
+//line softmax_kbind_cpu_test.go:363
 }
 
 // checkedSoftmaxAny runs one block of softmax.
@@ -415,7 +412,7 @@ func checkedSoftmaxAny(blk *simt.Block) {
 		var mask2 int32
 //line :9:1
 		var t3 float32
-//line softmax_kbind_cpu_test.go:419
+//line softmax_kbind_cpu_test.go:416
 		switch frame.pc {
 		case 1:
 			goto wait1

@@ -70,7 +70,7 @@ func checkedTranspose(blk *simt.Block) {
 			}
 		}
 	}
-//line :22:1
+//line :23:1
 	sanitize.Barrier(blk)
 	// Parallel region 2.
 //line transpose_kbind_cpu_test.go:77

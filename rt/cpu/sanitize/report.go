@@ -319,8 +319,8 @@ func (r *region) place(off uintptr, s simt.Site) (name string, index, n int) {
 	return nameIn(r.name, s.Text), int(off) / elem, int(r.hi-r.lo) / elem
 }
 
-// nameIn is the one of several names of the same memory, "a, b", with which the text of an access begins; all of them if
-// none does.
+// nameIn is the one of several names of the same memory, "a, b", with which the text of an access begins; all of them
+// if none does.
 func nameIn(names, text string) string {
 	if !strings.Contains(names, ", ") {
 		return names

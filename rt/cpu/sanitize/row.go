@@ -72,6 +72,9 @@ const (
 // row records what the threads of a vector do with elements of size bytes, of which the first is at p in the first
 // iteration.
 func (w *watch) row(a rowAccess, p unsafe.Pointer, size uintptr, by, iterations int, kind rowKind) bool {
+	if w.c.OneByOne {
+		return false
+	}
 	c := &w.sites[a.site]
 	off := uintptr(p) - c.lo
 	if off >= c.size {

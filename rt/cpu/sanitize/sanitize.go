@@ -82,7 +82,10 @@ type Check struct {
 	// lookup finds memory that was allocated since the launch began; nil if there is none.
 	lookup func(addr uintptr) (Region, bool)
 	exempt []ExemptArg
-	heap   atomic.Uint64 // counts what kernels allocate and free
+	// OneByOne says that threads run one after the other, even where they could be computed as vectors. It needs
+	// arguments that are not exempt.
+	OneByOne bool
+	heap     atomic.Uint64 // counts what kernels allocate and free
 
 	released  atomic.Pointer[releases]
 	published places                        // where blocks have published

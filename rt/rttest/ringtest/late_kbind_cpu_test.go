@@ -53,11 +53,10 @@ func checkedLateTwice(blk *simt.Block) {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				x1 := vecop.Slice(x, i, lo, n)
-//line late.cu:7
 				vecop.MulScalarF32(x1, x1, float32(2))
 				continue
 			}
-//line :6:1
+//line late.cu:6
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 //line :7:1
@@ -67,7 +66,7 @@ func checkedLateTwice(blk *simt.Block) {
 			}
 		}
 	}
-//line late_kbind_cpu_test.go:71
+//line late_kbind_cpu_test.go:70
 }
 
 // checkedLateDeep runs one block of deep.

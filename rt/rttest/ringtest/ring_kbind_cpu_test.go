@@ -444,11 +444,10 @@ func checkedRingAddOne(blk *simt.Block) {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				x1 := vecop.Slice(x, i, lo, n)
-//line ring.cu:95
 				vecop.AddScalarF32(x1, x1, float32(1))
 				continue
 			}
-//line :94:1
+//line ring.cu:94
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 //line :95:1
@@ -458,7 +457,7 @@ func checkedRingAddOne(blk *simt.Block) {
 			}
 		}
 	}
-//line ring_kbind_cpu_test.go:462
+//line ring_kbind_cpu_test.go:461
 }
 
 // checkedRingKbindRingEcho runs one block of kbind_ring_Echo.
@@ -596,7 +595,7 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 		var t14 int32
 //line :132:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:600
+//line ring_kbind_cpu_test.go:599
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -1109,7 +1108,7 @@ func checkedRingKbindRingEcho(blk *simt.Block) {
 			checkedRingKbindRingEchoStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:1113
+//line ring_kbind_cpu_test.go:1112
 }
 
 // checkedRingKbindRingEchoOne runs one block of kbind_ring_EchoOne.
@@ -1247,7 +1246,7 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 		var t14 int32
 //line :283:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:1251
+//line ring_kbind_cpu_test.go:1250
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -1760,7 +1759,7 @@ func checkedRingKbindRingEchoOne(blk *simt.Block) {
 			checkedRingKbindRingEchoOneStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:1764
+//line ring_kbind_cpu_test.go:1763
 }
 
 // checkedRingKbindRingCount runs one block of kbind_ring_Count.
@@ -1898,7 +1897,7 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 		var t13 int32
 //line :434:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:1902
+//line ring_kbind_cpu_test.go:1901
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -2410,7 +2409,7 @@ func checkedRingKbindRingCount(blk *simt.Block) {
 			checkedRingKbindRingCountStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:2414
+//line ring_kbind_cpu_test.go:2413
 }
 
 // checkedRingKbindRingBlend runs one block of kbind_ring_Blend.
@@ -2547,7 +2546,7 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 		var t13 int32
 //line :585:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:2551
+//line ring_kbind_cpu_test.go:2550
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -3066,7 +3065,7 @@ func checkedRingKbindRingBlend(blk *simt.Block) {
 			checkedRingKbindRingBlendStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:3070
+//line ring_kbind_cpu_test.go:3069
 }
 
 // checkedRingKbindRingScale runs one block of kbind_ring_Scale.
@@ -3168,7 +3167,7 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 		var by int64
 //line :48:1
 		var n2 int32
-//line ring_kbind_cpu_test.go:3172
+//line ring_kbind_cpu_test.go:3171
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -3490,7 +3489,7 @@ func checkedRingKbindRingScale(blk *simt.Block) {
 			checkedRingKbindRingScaleStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:3494
+//line ring_kbind_cpu_test.go:3493
 }
 
 // checkedRingKbindRingTrap runs one block of kbind_ring_Trap.
@@ -3628,7 +3627,7 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 		var t13 int32
 //line :837:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:3632
+//line ring_kbind_cpu_test.go:3631
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -4140,7 +4139,7 @@ func checkedRingKbindRingTrap(blk *simt.Block) {
 			checkedRingKbindRingTrapStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:4144
+//line ring_kbind_cpu_test.go:4143
 }
 
 // checkedRingKbindRingWait runs one block of kbind_ring_Wait.
@@ -4287,7 +4286,7 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 //line :67:1
 		var gate2 int64
 		var t15 bool
-//line ring_kbind_cpu_test.go:4291
+//line ring_kbind_cpu_test.go:4290
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -4844,7 +4843,7 @@ func checkedRingKbindRingWait(blk *simt.Block) {
 			checkedRingKbindRingWaitStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:4848
+//line ring_kbind_cpu_test.go:4847
 }
 
 // checkedRingKbindRingToil runs one block of kbind_ring_Toil.
@@ -4982,7 +4981,7 @@ func checkedRingKbindRingToil(blk *simt.Block) {
 		var t13 int32
 //line :1139:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:4986
+//line ring_kbind_cpu_test.go:4985
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -5494,7 +5493,7 @@ func checkedRingKbindRingToil(blk *simt.Block) {
 			checkedRingKbindRingToilStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:5498
+//line ring_kbind_cpu_test.go:5497
 }
 
 // checkedRingKbindRingEchoSlowly runs one block of kbind_ring_EchoSlowly.
@@ -5632,7 +5631,7 @@ func checkedRingKbindRingEchoSlowly(blk *simt.Block) {
 		var t14 int32
 //line :1290:1
 		var kbind_k uint32
-//line ring_kbind_cpu_test.go:5636
+//line ring_kbind_cpu_test.go:5635
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -6145,7 +6144,7 @@ func checkedRingKbindRingEchoSlowly(blk *simt.Block) {
 			checkedRingKbindRingEchoSlowlyStore(blk, simt.PtrOf(kbind_words).Add(int(kbind_mine)), kbind_next)
 		}
 	}
-//line ring_kbind_cpu_test.go:6149
+//line ring_kbind_cpu_test.go:6148
 }
 
 // checkedRingKbindRingEchoLoad is kbind_ring_Echo_load.
@@ -6153,7 +6152,7 @@ func checkedRingKbindRingEchoLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
 //line ring (rings).cu:9
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 4, sanitize.PtrElement(blk, 3, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:6157
+//line ring_kbind_cpu_test.go:6156
 }
 
 // checkedRingEcho is echo.
@@ -6169,14 +6168,14 @@ func checkedRingEcho(blk *simt.Block, m *checkedRingMessage) checkedRingMessage 
 	}
 //line :15:1
 	return sanitize.Result(blk, 37, r)
-//line ring_kbind_cpu_test.go:6173
+//line ring_kbind_cpu_test.go:6172
 }
 
 // checkedRingKbindRingEchoStore is kbind_ring_Echo_store.
 func checkedRingKbindRingEchoStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
 //line ring (rings).cu:18
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 45, sanitize.PtrElement(blk, 44, p, 0)), w)
-//line ring_kbind_cpu_test.go:6180
+//line ring_kbind_cpu_test.go:6179
 }
 
 // checkedRingKbindRingEchoOneLoad is kbind_ring_EchoOne_load.
@@ -6184,7 +6183,7 @@ func checkedRingKbindRingEchoOneLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64
 //line ring (rings).cu:160
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 50, sanitize.PtrElement(blk, 49, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:6188
+//line ring_kbind_cpu_test.go:6187
 }
 
 // checkedRingEchoOne is echo_one.
@@ -6197,14 +6196,14 @@ func checkedRingEchoOne(blk *simt.Block, m *checkedRingMessage) checkedRingMessa
 	sanitize.StoreResult(blk, t, checkedRingEcho(blk, m))
 //line :20:1
 	return sanitize.Result(blk, 78, t)
-//line ring_kbind_cpu_test.go:6201
+//line ring_kbind_cpu_test.go:6200
 }
 
 // checkedRingKbindRingEchoOneStore is kbind_ring_EchoOne_store.
 func checkedRingKbindRingEchoOneStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
 //line ring (rings).cu:169
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 86, sanitize.PtrElement(blk, 85, p, 0)), w)
-//line ring_kbind_cpu_test.go:6208
+//line ring_kbind_cpu_test.go:6207
 }
 
 // checkedRingKbindRingCountLoad is kbind_ring_Count_load.
@@ -6212,7 +6211,7 @@ func checkedRingKbindRingCountLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
 //line ring (rings).cu:311
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 91, sanitize.PtrElement(blk, 90, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:6216
+//line ring_kbind_cpu_test.go:6215
 }
 
 // checkedRingCount is count.
@@ -6223,14 +6222,14 @@ func checkedRingCount(blk *simt.Block, step int32, total []int32) int32 {
 	sanitize.Store(blk, 120, t, sanitize.Sum(blk, 119, *sanitize.Read(blk, 118, t), step))
 //line :24:1
 	return *sanitize.Read(blk, 118, sanitize.Element(blk, 118, total, 0))
-//line ring_kbind_cpu_test.go:6227
+//line ring_kbind_cpu_test.go:6226
 }
 
 // checkedRingKbindRingCountStore is kbind_ring_Count_store.
 func checkedRingKbindRingCountStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
 //line ring (rings).cu:320
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 128, sanitize.PtrElement(blk, 127, p, 0)), w)
-//line ring_kbind_cpu_test.go:6234
+//line ring_kbind_cpu_test.go:6233
 }
 
 // checkedRingKbindRingBlendLoad is kbind_ring_Blend_load.
@@ -6238,14 +6237,14 @@ func checkedRingKbindRingBlendLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
 //line ring (rings).cu:462
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 133, sanitize.PtrElement(blk, 132, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:6242
+//line ring_kbind_cpu_test.go:6241
 }
 
 // checkedRingKbindRingBlendStore is kbind_ring_Blend_store.
 func checkedRingKbindRingBlendStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
 //line ring (rings).cu:471
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 167, sanitize.PtrElement(blk, 166, p, 0)), w)
-//line ring_kbind_cpu_test.go:6249
+//line ring_kbind_cpu_test.go:6248
 }
 
 // checkedRingKbindRingScaleLoad is kbind_ring_Scale_load.
@@ -6253,14 +6252,14 @@ func checkedRingKbindRingScaleLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
 //line ring (rings).cu:613
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 172, sanitize.PtrElement(blk, 171, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:6257
+//line ring_kbind_cpu_test.go:6256
 }
 
 // checkedRingKbindRingScaleStore is kbind_ring_Scale_store.
 func checkedRingKbindRingScaleStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
 //line ring (rings).cu:622
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 199, sanitize.PtrElement(blk, 198, p, 0)), w)
-//line ring_kbind_cpu_test.go:6264
+//line ring_kbind_cpu_test.go:6263
 }
 
 // checkedRingKbindRingTrapLoad is kbind_ring_Trap_load.
@@ -6268,7 +6267,7 @@ func checkedRingKbindRingTrapLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
 //line ring (rings).cu:714
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 203, sanitize.PtrElement(blk, 202, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:6272
+//line ring_kbind_cpu_test.go:6271
 }
 
 // checkedRingTrap is trap.
@@ -6280,14 +6279,14 @@ func checkedRingTrap(blk *simt.Block, x int32, data []int32) int32 {
 	}
 //line :62:1
 	return x
-//line ring_kbind_cpu_test.go:6284
+//line ring_kbind_cpu_test.go:6283
 }
 
 // checkedRingKbindRingTrapStore is kbind_ring_Trap_store.
 func checkedRingKbindRingTrapStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
 //line ring (rings).cu:723
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 238, sanitize.PtrElement(blk, 237, p, 0)), w)
-//line ring_kbind_cpu_test.go:6291
+//line ring_kbind_cpu_test.go:6290
 }
 
 // checkedRingKbindRingWaitLoad is kbind_ring_Wait_load.
@@ -6295,14 +6294,14 @@ func checkedRingKbindRingWaitLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
 //line ring (rings).cu:865
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 243, sanitize.PtrElement(blk, 242, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:6299
+//line ring_kbind_cpu_test.go:6298
 }
 
 // checkedRingKbindRingWaitStore is kbind_ring_Wait_store.
 func checkedRingKbindRingWaitStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
 //line ring (rings).cu:874
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 281, sanitize.PtrElement(blk, 280, p, 0)), w)
-//line ring_kbind_cpu_test.go:6306
+//line ring_kbind_cpu_test.go:6305
 }
 
 // checkedRingKbindRingToilLoad is kbind_ring_Toil_load.
@@ -6310,7 +6309,7 @@ func checkedRingKbindRingToilLoad(blk *simt.Block, p simt.Ptr[uint64]) uint64 {
 //line ring (rings).cu:1016
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 286, sanitize.PtrElement(blk, 285, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:6314
+//line ring_kbind_cpu_test.go:6313
 }
 
 // checkedRingToil is toil.
@@ -6322,14 +6321,14 @@ func checkedRingToil(blk *simt.Block, turns int32, done []int32) int32 {
 	}
 //line :77:1
 	return turns
-//line ring_kbind_cpu_test.go:6326
+//line ring_kbind_cpu_test.go:6325
 }
 
 // checkedRingKbindRingToilStore is kbind_ring_Toil_store.
 func checkedRingKbindRingToilStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
 //line ring (rings).cu:1025
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 322, sanitize.PtrElement(blk, 321, p, 0)), w)
-//line ring_kbind_cpu_test.go:6333
+//line ring_kbind_cpu_test.go:6332
 }
 
 // checkedRingKbindRingEchoSlowlyLoad is kbind_ring_EchoSlowly_load.
@@ -6337,7 +6336,7 @@ func checkedRingKbindRingEchoSlowlyLoad(blk *simt.Block, p simt.Ptr[uint64]) uin
 //line ring (rings).cu:1167
 	w := simt.AtomicLoadU64(sanitize.ReadVolatile(blk, 327, sanitize.PtrElement(blk, 326, p, 0)))
 	return w
-//line ring_kbind_cpu_test.go:6341
+//line ring_kbind_cpu_test.go:6340
 }
 
 // checkedRingEchoSlowly is echo_slowly.
@@ -6362,14 +6361,14 @@ func checkedRingEchoSlowly(blk *simt.Block, m *checkedRingMessage) checkedRingMe
 	}
 //line :87:1
 	return sanitize.Result(blk, 361, r)
-//line ring_kbind_cpu_test.go:6366
+//line ring_kbind_cpu_test.go:6365
 }
 
 // checkedRingKbindRingEchoSlowlyStore is kbind_ring_EchoSlowly_store.
 func checkedRingKbindRingEchoSlowlyStore(blk *simt.Block, p simt.Ptr[uint64], w uint64) {
 //line ring (rings).cu:1176
 	simt.AtomicStoreU64(sanitize.AtomicStore(blk, 369, sanitize.PtrElement(blk, 368, p, 0)), w)
-//line ring_kbind_cpu_test.go:6373
+//line ring_kbind_cpu_test.go:6372
 }
 
 // checkedRingMessage has the layout of the C type.

@@ -70,12 +70,11 @@ func checkedScaleTILE8Reverse(blk *simt.Block) {
 					n := hi - lo
 					part1 := vecop.Slice(part[:], at1, lo, n)
 					x1 := vecop.Slice(x, i, lo, n)
-//line scale.cu:17
 					copy(part1, x1)
 					continue
 				}
 			}
-//line :16:1
+//line scale.cu:16
 			i := int32(bidX*8 + tidX)
 			t := float32(0)
 //line :17:1
@@ -87,10 +86,10 @@ func checkedScaleTILE8Reverse(blk *simt.Block) {
 			partShadow.Store(blk, 2, int(tidX), t)
 		}
 	}
-//line :17:1
+//line :18:1
 	sanitize.Barrier(blk)
 	// Parallel region 2.
-//line scale_kbind_TILE8_cpu_test.go:94
+//line scale_kbind_TILE8_cpu_test.go:93
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
@@ -108,7 +107,7 @@ func checkedScaleTILE8Reverse(blk *simt.Block) {
 			}
 		}
 	}
-//line scale_kbind_TILE8_cpu_test.go:112
+//line scale_kbind_TILE8_cpu_test.go:111
 }
 
 // checkedScaleTILE8Globals is the memory of the module's variables.

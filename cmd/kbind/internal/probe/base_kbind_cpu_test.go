@@ -103,19 +103,18 @@ func checkedBaseReverse(blk *simt.Block) {
 					n := hi - lo
 					kept1 := vecop.Slice(kept[:], at1, lo, n)
 					x1 := vecop.Slice(x, at1, lo, n)
-//line base.cu:17
 					copy(kept1, x1)
 					continue
 				}
 			}
-//line :17:1
+//line base.cu:17
 			keptShadow.Store(blk, 9, int(tidX), *xShadow.Read(blk, 8, int(tidX)))
 		}
 	}
-//line :17:1
+//line :18:1
 	sanitize.Barrier(blk)
 	// Parallel region 2.
-//line base_kbind_cpu_test.go:119
+//line base_kbind_cpu_test.go:118
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
@@ -123,7 +122,7 @@ func checkedBaseReverse(blk *simt.Block) {
 			xShadow.Store(blk, 11, int(tidX), *keptShadow.Read(blk, 10, int(bdimX-1-tidX)))
 		}
 	}
-//line base_kbind_cpu_test.go:127
+//line base_kbind_cpu_test.go:126
 }
 
 // checkedBaseGlobals is the memory of the module's variables.

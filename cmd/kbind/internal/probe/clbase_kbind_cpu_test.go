@@ -83,20 +83,19 @@ func checkedClbaseReverse(blk *simt.Block) {
 					n := hi - lo
 					kept1 := vecop.Slice(kept, t, lo, n)
 					x1 := vecop.Slice(x, t, lo, n)
-//line clbase.cl:12
 					copy(kept1, x1)
 					continue
 				}
 			}
-//line :11:1
+//line clbase.cl:11
 			t := int32(tidX)
 			sanitize.Store(blk, 6, sanitize.Element(blk, 6, kept, int(t)), *xShadow.Read(blk, 5, int(t)))
 		}
 	}
-//line :12:1
+//line :13:1
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 2.
-//line clbase_kbind_cpu_test.go:100
+//line clbase_kbind_cpu_test.go:99
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)

@@ -53,11 +53,10 @@ func checkedCldoubleDoubleSum(blk *simt.Block) {
 				c1 := vecop.Slice(c, t, lo, n)
 				a1 := vecop.Slice(a, t, lo, n)
 				b1 := vecop.Slice(b, t, lo, n)
-//line cldouble.cl:6
 				vecop.AddF64(c1, a1, b1)
 				continue
 			}
-//line :5:1
+//line cldouble.cl:5
 			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			cExempt.Store(blk, 3, int(t), *aExempt.Read(blk, 1, int(t))+*bExempt.Read(blk, 2, int(t)))
 		}

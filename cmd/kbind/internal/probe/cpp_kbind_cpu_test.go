@@ -65,18 +65,17 @@ func checkedCppTwiceFloat(blk *simt.Block) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					x1 := vecop.Slice(x, at1, lo, n)
-//line cpp.cu:10
 					vecop.AddF32(x1, x1, x1)
 					continue
 				}
 			}
-//line :10:1
+//line cpp.cu:10
 			t := int(tidX)
 //line :10:1
 			xShadow.Store(blk, 3, t, *xShadow.Read(blk, 2, t)+*xShadow.Read(blk, 1, int(tidX)))
 		}
 	}
-//line cpp_kbind_cpu_test.go:80
+//line cpp_kbind_cpu_test.go:79
 }
 
 // checkedCppShapesEnds runs one block of shapes::ends.
@@ -105,7 +104,7 @@ func checkedCppShapesEnds(blk *simt.Block) {
 			outShadow.Store(blk, 7, int(tidX), *sanitize.Read(blk, 6, &sanitize.Element(blk, 5, boxes, int(tidX)).high)+by)
 		}
 	}
-//line cpp_kbind_cpu_test.go:109
+//line cpp_kbind_cpu_test.go:108
 }
 
 // checkedCppShapesBox has the layout of the C type.

@@ -50,12 +50,11 @@ func checkedDoubleSum(blk *simt.Block) {
 					c1 := vecop.Slice(c, at1, lo, n)
 					a1 := vecop.Slice(a, at1, lo, n)
 					b1 := vecop.Slice(b, at1, lo, n)
-//line double.cu:2
 					vecop.AddF64(c1, a1, b1)
 					continue
 				}
 			}
-//line :2:1
+//line double.cu:2
 			cShadow.Store(blk, 3, int(tidX), *aExempt.Read(blk, 1, int(tidX))+*bExempt.Read(blk, 2, int(tidX)))
 		}
 	}

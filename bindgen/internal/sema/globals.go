@@ -144,9 +144,13 @@ func (c *checker) bindGlobals() {
 		c.report.epoch++
 		n := c.diags.Len()
 		if d.Kernel != nil || c.cfg.All {
-			if g := c.globalVar(v, v.Pos); g != nil && holdsMemberPtr(v.Type, 0) {
+			switch g := c.globalVar(v, v.Pos); {
+			case g == nil:
+			case holdsMemberPtr(v.Type, 0):
 				c.unsupported(v.Pos, "pointers to members in variables that the host sees")
-			} else if g != nil {
+			case isClosure(v.Type):
+				c.unsupported(v.Pos, "closures in variables that the host sees")
+			default:
 				c.vars.asked = append(c.vars.asked, g)
 				if d.Kernel != nil {
 					g.Bound = d.Kernel.Text

@@ -57,6 +57,9 @@ func (b *body) lambda(s *Scope, e *ast.Lambda) operand {
 		return operand{}
 	}
 	key := closureKey{e, s, b.fn}
+	if len(r.Fields) == 0 {
+		key.fn = nil // as a constant it is initialised elsewhere than its type is deduced
+	}
 	if old := b.c.classes.closures[key]; old != nil && sameFields(old, r) {
 		r = old // looked at for its type before
 	} else {
@@ -101,6 +104,15 @@ type closureKey struct {
 	e  *ast.Lambda
 	s  *Scope
 	fn *ir.Func
+}
+
+// isClosure reports whether objects of type t are those of a lambda.
+func isClosure(t QT) bool {
+	r := recordOf(t)
+	return r != nil && slices.ContainsFunc(r.Scope.Names["operator()"], func(o Object) bool {
+		f, ok := o.(*FuncObj)
+		return ok && f.lambda != nil && f.lambda.record == r
+	})
 }
 
 // sameFields reports whether two closures hold the same captures.

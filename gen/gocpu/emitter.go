@@ -184,12 +184,14 @@ type version struct {
 
 // demands is what the text of the function needs around it.
 type demands struct {
-	takes *plan.Demand // of all that is written
-	calls []*ir.Func
+	takes  *plan.Demand     // of all that is written but for what guards of vectors ask
+	counts map[*ir.Var]bool // the shadows whose numbers of exempt elements these ask for
+	calls  []*ir.Func
 }
 
 func (e *emitter) newFn(d *ir.Func) *fn {
-	return &fn{e: e, f: d, facts: e.facts, output: output{pos: d.Pos}, demands: demands{takes: &plan.Demand{}},
+	return &fn{e: e, f: d, facts: e.facts, output: output{pos: d.Pos},
+		demands: demands{takes: &plan.Demand{}, counts: map[*ir.Var]bool{}},
 		scope: scope{names: map[*ir.Var]string{}, taken: nameSet{}, argNames: map[string]string{},
 			fields: map[string]*fieldNames{}}}
 }

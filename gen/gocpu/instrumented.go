@@ -377,7 +377,7 @@ func (f *fn) launchInt(e ir.Expr) ex {
 
 // shadowVar declares the shadow that s gives if something uses it.
 func (f *fn) shadowVar(s *ir.Effect, x ex) {
-	if v := s.Dst.(*ir.Ref).Var; f.takes.Vars[v] {
+	if v := s.Dst.(*ir.Ref).Var; f.takes.Vars[v] || f.counts[v] {
 		f.add(jot.Id(f.name(v)).Op(":=").Add(x.code()))
 	}
 }

@@ -13,8 +13,16 @@ import (
 	"github.com/kbind/kbind/gen/internal/plan"
 )
 
-// onceKernel has a constant, the variable of a loop that runs once, in an index of which the endpoints are looked at.
-const onceKernel = `
+// oddKernels are not random. One has a constant, the variable of a loop that runs once, in an index of which the
+// endpoints are looked at. The other reads parts of elements, which are not exempt from checks in the thread by thread
+// form, but are in rows.
+const oddKernels = `
+__global__ void odd(float *a, const float4 *b, float *c, int n, unsigned m, int s, long long w) {
+    int t = blockIdx.x * blockDim.x + threadIdx.x;
+    float sum = 0;
+    for (int i = 0; i < n; i++) sum += b[i].y * b[i].w;
+    c[t] += sum;
+}
 __global__ void once(float *a, const float *b, float *c, int n, unsigned m, int s, long long w) {
     for (int v = 0; v < 1; v++) {
         int row = (int)(((size_t)blockIdx.y + v) * 8 + threadIdx.y), at = row * (s / 1) + (int)threadIdx.x;
@@ -29,7 +37,7 @@ func TestRandomChecked(t *testing.T) {
 	t.Parallel()
 	var b strings.Builder
 	b.WriteString(rowsHead)
-	b.WriteString(onceKernel)
+	b.WriteString(oddKernels)
 	for i := range programs(t) {
 		o := &opsWriter{r: rand.New(rand.NewPCG(uint64(*firstProgram+i), 6))}
 		o.tiles = i%3 == 0

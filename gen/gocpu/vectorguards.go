@@ -475,6 +475,7 @@ func (f *fn) memorySlice(e *ir.Index) ex {
 // length is the number of elements of which e is one; of those that are exempt, where some are.
 func (f *fn) length(e *ir.Index) ex {
 	if q := f.exemption(e); q != nil {
+		f.counts[q] = true
 		return ident(f.name(q)).field("N")
 	}
 	if a, ok := e.Base.Type().(*ir.Array); ok && a.N >= 0 {

@@ -365,7 +365,7 @@ func (b *body) candidateInst(f *FuncObj, targs []TArg, args []operand, pos sourc
 				objs[i] = b.functionExpr(args[i])
 			}
 		}
-		full, err := b.c.deduce(f, targs, objs)
+		full, err := b.deduceCall(f, targs, objs)
 		if err != nil {
 			return nil
 		}
@@ -482,7 +482,7 @@ func (b *body) noMatch(name string, set []*FuncObj, targs []TArg, obj *operand, 
 func (b *body) mismatch(f *FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos) mismatch {
 	m := mismatch{f: f, why: f.Name}
 	if f.Template != nil && f.Gen == "" {
-		if _, err := b.c.deduce(f, targs, args); err != nil {
+		if _, err := b.deduceCall(f, targs, args); err != nil {
 			m.why = fmt.Sprintf("template %s: %s", f.Name, err)
 			return m
 		}

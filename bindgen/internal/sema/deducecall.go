@@ -21,7 +21,39 @@ func (c *checker) deduce(f *FuncObj, explicit []TArg, args []operand) ([]TArg, e
 	if err := c.arity(f, len(args)); err != nil {
 		return nil, err
 	}
-	return c.deduceFrom(f, explicit, args)
+	return c.deduceFrom(f, explicit, args, nil)
+}
+
+// deduceCall is deduce where the arguments for parameters from which nothing is deduced are converted, too: one that
+// has no conversion is found before anything is substituted (CWG 1391, as compilers have it).
+func (b *body) deduceCall(f *FuncObj, explicit []TArg, args []operand) ([]TArg, error) {
+	if err := b.c.typed(f); err != nil {
+		return nil, err
+	}
+	if err := b.c.arity(f, len(args)); err != nil {
+		return nil, err
+	}
+	return b.c.deduceFrom(f, explicit, args, func() error {
+		for i := range args {
+			if i >= len(f.Type.Params) || f.expandsAt(i) {
+				break
+			}
+			if p := f.Type.Params[i]; !dependentType(p) && !b.mayPass(args[i], p, f) {
+				return fmt.Errorf("argument %d does not convert to %s", i+1, p)
+			}
+		}
+		return nil
+	})
+}
+
+// mayPass reports whether op may have a conversion sequence to the type p of a parameter of the template f. It does
+// not look at conversions by constructors, or for parameters of constructors at any conversions of objects: whoever
+// asks may have ruled them out.
+func (b *body) mayPass(op operand, p QT, f *FuncObj) bool {
+	if op.mode == initList || op.mode == overload || isClass(nonRef(p)) || f.Ctor && isClass(op.typ) {
+		return true
+	}
+	return b.ics(op, p, true).rank != rankNone
 }
 
 // typed resolves the declaration of the function template f.
@@ -45,7 +77,7 @@ func (c *checker) deduceExplicit(f *FuncObj, explicit []TArg) ([]TArg, error) {
 	if err := c.typed(f); err != nil {
 		return nil, err
 	}
-	return c.deduceFrom(f, explicit, nil)
+	return c.deduceFrom(f, explicit, nil, nil)
 }
 
 // deduceAddress is deduce where a function of type t is wanted ([temp.deduct.funcaddr]).
@@ -65,7 +97,8 @@ func (c *checker) deduceAddress(f *FuncObj, explicit []TArg, t *Func) ([]TArg, e
 	return c.deduced(d, f, explicit)
 }
 
-func (c *checker) deduceFrom(f *FuncObj, explicit []TArg, args []operand) ([]TArg, error) {
+// deduceFrom deduces from the arguments and, where that succeeds, asks then about the others before it substitutes.
+func (c *checker) deduceFrom(f *FuncObj, explicit []TArg, args []operand, then func() error) ([]TArg, error) {
 	d := newDeducer(c, f.Template.Params, explicit)
 	for k, i := 0, 0; k < len(f.Type.Params) && i < len(args); k++ {
 		p := f.Type.Params[k]
@@ -88,6 +121,11 @@ func (c *checker) deduceFrom(f *FuncObj, explicit []TArg, args []operand) ([]TAr
 				return nil, d.reason(i)
 			}
 			i = len(args)
+		}
+	}
+	if then != nil {
+		if err := then(); err != nil {
+			return nil, err
 		}
 	}
 	return c.deduced(d, f, explicit)

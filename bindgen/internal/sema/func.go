@@ -426,8 +426,12 @@ func (b *body) ctorInits(s *Scope, fi *FuncInst) {
 			continue
 		}
 		b.full(si.in.At, func() {
-			b.initMember(b.rawField(this, r, i, si.in.At), f.Type, memberInit(si.s, si.in),
-				si.in.At)
+			at, in := b.rawField(this, r, i, si.in.At), memberInit(si.s, si.in)
+			if f.Base {
+				b.initBase(at, f.Type, in, si.in.At)
+			} else {
+				b.initMember(at, f.Type, in, si.in.At)
+			}
 		})
 	}
 	if len(r.Fields) == len(r.Bases) {
@@ -570,7 +574,24 @@ func anonInit(f *Field, fi *FuncInst) *ast.MemberInit {
 
 // delegate initialises the object by another constructor of the class ([class.base.init]/7).
 func (b *body) delegate(s *Scope, r *Record, in *ast.MemberInit) {
-	b.initMember(*b.thisObject(), QT{T: r}, memberInit(s, in), in.At)
+	b.initBase(*b.thisObject(), QT{T: r}, memberInit(s, in), in.At)
+}
+
+// initBase initialises a base of an object, or the object by delegation, as in says. A temporary of its class in
+// parentheses is moved, as nvcc and clang have it: another object may lie in the tail of a base (CWG 2403).
+func (b *body) initBase(dst operand, t QT, in initializer, pos source.Pos) bool {
+	if in.style != ast.ParenInit {
+		return b.initMember(dst, t, in, pos)
+	}
+	args, ok := b.args(in.s, parenItems(in.x))
+	r := recordOf(t)
+	if ok && r != nil && len(args) == 1 && args[0].mode == rvalue && recordOf(args[0].typ) == r {
+		if f := b.specialFunc(r, moveCtor, args[0].typ.Const); f != nil && !f.Obj.Deleted && !b.copiesBytes(r, f) {
+			args[0] = b.materialized(args[0])
+			ok = args[0].mode != poison
+		}
+	}
+	return ok && b.initArgs(dst, args, parens, pos)
 }
 
 // terminates reports whether control certainly does not reach the end of list.

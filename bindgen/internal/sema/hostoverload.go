@@ -31,8 +31,7 @@ func (h *hostCode) outranked(f *FuncObj, targs []TArg, args []operand, pos sourc
 	out := false
 	h.c.speculate(func() bool {
 		b := h.c.scratch().quiet()
-		fi := b.candidateInst(f, targs, args, pos)
-		if fi == nil || fi.Type == nil {
+		if full, err := h.c.deduce(f, targs, args); err != nil || h.c.instFunc(f, full, pos) == nil {
 			return true
 		}
 		viable := b.viable(set, targs, nil, args, pos, anyUser)

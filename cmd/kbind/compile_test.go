@@ -137,6 +137,7 @@ var refusals = []refusal{
 	{"nestedpacks.cu", "cuda", "not expanded", "NVRTC takes no closures in the expansion of a pack that they mention"},
 	{"ratios.cu", "hip", "c++/", noLibrary},
 	{"resultsinclasses.cu", "hip", "include <new>", noLibrary},
+	{"optionals.cu", "hip", "c++/", noLibrary},
 	{"stdmoves.cu", "hip", "c++/", noLibrary},
 	{"typetraits.cu", "hip", "c++/", noLibrary},
 	{"ptxshared.cu", "hip", "__cvta_generic_to_shared", "PTX"},

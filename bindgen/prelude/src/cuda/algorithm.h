@@ -68,7 +68,7 @@ template <class I, class T> __device__ constexpr I upper_bound(I a, I b, const T
 template <class I, class T, class C> __device__ constexpr I upper_bound(I a, I b, const T &x, C less) { ptrdiff_t n = b - a; while (n > 0) { ptrdiff_t h = n / 2; if (!less(x, a[h])) { a += h + 1; n -= h + 1; } else n = h; } return a; }
 template <class I, class T> __device__ constexpr bool binary_search(I a, I b, const T &x) { I i = lower_bound(a, b, x); return i != b && !(x < *i); }
 template <class I, class C> __device__ constexpr void __kb_sort(I a, I b, C less) {
-  for (I i = a; i != b; ++i) { auto x = *i; I j = i; for (; j != a && less(x, *(j - 1)); --j) *j = *(j - 1); *j = x; }
+  for (I i = a; i != b; ++i) { auto x = move(*i); I j = i; for (; j != a && less(x, *(j - 1)); --j) *j = move(*(j - 1)); *j = move(x); }
 }
 template <class I, class C> __device__ constexpr void stable_sort(I a, I b, C less) { __kb_sort(a, b, less); }
 template <class I> __device__ constexpr void stable_sort(I a, I b) { __kb_sort(a, b, less<>()); }
@@ -133,26 +133,51 @@ struct identity { template <class T> __device__ constexpr T &&operator()(T &&x) 
 
 struct nullopt_t { __device__ constexpr explicit nullopt_t(int) {} };
 inline constexpr nullopt_t nullopt(0);
-template <class T> class optional {
+// What an optional holds: a value that is always there where nobody can tell, else one that is made and destroyed.
+template <class T, bool trivial = __is_trivial(T)> struct __kb_optional {
   T __kb_v; bool __kb_has;
-public:
-  typedef T value_type;
-  __device__ constexpr optional() : __kb_v(), __kb_has(false) {}
-  __device__ constexpr optional(nullopt_t) : __kb_v(), __kb_has(false) {}
-  __device__ constexpr optional(const T &x) : __kb_v(x), __kb_has(true) {}
-  __device__ constexpr optional &operator=(nullopt_t) { __kb_has = false; return *this; }
-  __device__ constexpr optional &operator=(const T &x) { __kb_v = x; __kb_has = true; return *this; }
-  __device__ constexpr bool has_value() const { return __kb_has; }
-  __device__ constexpr explicit operator bool() const { return __kb_has; }
-  __device__ constexpr T &operator*() { return __kb_v; }
-  __device__ constexpr const T &operator*() const { return __kb_v; }
-  __device__ constexpr T &value() { if (!__kb_has) __trap(); return __kb_v; }
-  __device__ constexpr const T &value() const { if (!__kb_has) __trap(); return __kb_v; }
-  __device__ constexpr T *operator->() { return &__kb_v; }
-  __device__ constexpr const T *operator->() const { return &__kb_v; }
-  template <class U> __device__ constexpr T value_or(U &&x) const { return __kb_has ? __kb_v : static_cast<T>(x); }
+  __device__ constexpr __kb_optional() : __kb_v(), __kb_has(false) {}
+  template <class... As> __device__ constexpr void __kb_set(As &&...as) { __kb_v = T(forward<As>(as)...); __kb_has = true; }
   __device__ constexpr void reset() { __kb_has = false; }
 };
-template <class T> __device__ constexpr optional<decay_t<T>> make_optional(T &&x) { return optional<decay_t<T>>(x); }
+template <class T> struct __kb_optional<T, false> {
+  union { char __kb_none; T __kb_v; };
+  bool __kb_has;
+  __device__ constexpr __kb_optional() : __kb_none(), __kb_has(false) {}
+  __device__ constexpr __kb_optional(const __kb_optional &o) : __kb_none(), __kb_has(false) { if (o.__kb_has) __kb_set(o.__kb_v); }
+  __device__ constexpr __kb_optional(__kb_optional &&o) : __kb_none(), __kb_has(false) { if (o.__kb_has) __kb_set(move(o.__kb_v)); }
+  __device__ constexpr __kb_optional &operator=(const __kb_optional &o) { if (!o.__kb_has) reset(); else if (__kb_has) __kb_v = o.__kb_v; else __kb_set(o.__kb_v); return *this; }
+  __device__ constexpr __kb_optional &operator=(__kb_optional &&o) { if (!o.__kb_has) reset(); else if (__kb_has) __kb_v = move(o.__kb_v); else __kb_set(move(o.__kb_v)); return *this; }
+  __device__ constexpr ~__kb_optional() { reset(); }
+  template <class... As> __device__ constexpr void __kb_set(As &&...as) { new (&__kb_v) T(forward<As>(as)...); __kb_has = true; }
+  __device__ constexpr void reset() { if (__kb_has) __kb_v.~T(); __kb_has = false; }
+};
+template <class T> class optional : __kb_optional<T> {
+  template <class U> static constexpr bool __kb_value = !is_same_v<remove_cvref_t<U>, optional> && !is_same_v<remove_cvref_t<U>, nullopt_t> && __is_constructible(T, U);
+public:
+  typedef T value_type;
+  __device__ constexpr optional() {}
+  __device__ constexpr optional(nullopt_t) {}
+  template <class U = T, class = enable_if_t<__kb_value<U>>> __device__ constexpr optional(U &&x) { this->__kb_set(forward<U>(x)); }
+  __device__ constexpr optional &operator=(nullopt_t) { reset(); return *this; }
+  template <class U = T, class = enable_if_t<__kb_value<U> && !((__is_arithmetic(T) || __is_enum(T) || __is_pointer(T)) && is_same_v<T, decay_t<U>>)>>
+  __device__ constexpr optional &operator=(U &&x) { if (this->__kb_has) this->__kb_v = forward<U>(x); else this->__kb_set(forward<U>(x)); return *this; }
+  template <class... As> __device__ constexpr T &emplace(As &&...as) { reset(); this->__kb_set(forward<As>(as)...); return this->__kb_v; }
+  __device__ constexpr bool has_value() const { return this->__kb_has; }
+  __device__ constexpr explicit operator bool() const { return this->__kb_has; }
+  __device__ constexpr T &operator*() & { return this->__kb_v; }
+  __device__ constexpr const T &operator*() const & { return this->__kb_v; }
+  __device__ constexpr T &&operator*() && { return move(this->__kb_v); }
+  __device__ constexpr T &value() & { if (!this->__kb_has) __trap(); return this->__kb_v; }
+  __device__ constexpr const T &value() const & { if (!this->__kb_has) __trap(); return this->__kb_v; }
+  __device__ constexpr T &&value() && { if (!this->__kb_has) __trap(); return move(this->__kb_v); }
+  __device__ constexpr T *operator->() { return &this->__kb_v; }
+  __device__ constexpr const T *operator->() const { return &this->__kb_v; }
+  template <class U> __device__ constexpr T value_or(U &&x) const & { return this->__kb_has ? this->__kb_v : static_cast<T>(forward<U>(x)); }
+  template <class U> __device__ constexpr T value_or(U &&x) && { return this->__kb_has ? move(this->__kb_v) : static_cast<T>(forward<U>(x)); }
+  __device__ constexpr void reset() { __kb_optional<T>::reset(); }
+};
+template <class T> __device__ constexpr optional<decay_t<T>> make_optional(T &&x) { return optional<decay_t<T>>(forward<T>(x)); }
 template <class T> optional(T) -> optional<T>;
+template <class T> __device__ constexpr void swap(optional<T> &a, optional<T> &b) { if (a && b) swap(*a, *b); else if (a) { b.emplace(move(*a)); a.reset(); } else if (b) { a.emplace(move(*b)); b.reset(); } }
 }

@@ -264,7 +264,8 @@ func (b *body) param(name string, t QT, pos source.Pos) *VarObj {
 		base = "p"
 	}
 	if r := recordOf(t); b.fi.Obj.Kernel && r != nil && r.polymorphic() {
-		b.c.unsupported(pos, "a kernel parameter of class %s, which has virtual functions", r.Name)
+		// CUDA C++ Programming Guide, C++ language support, virtual functions
+		b.c.unsupported(pos, "a kernel parameter of class %s, which has virtual functions: CUDA does not allow it", r.Name)
 		return nil
 	}
 	iv := &ir.Var{Name: b.unique(base), Source: name, Type: typ, Kind: ir.Param, Space: ir.Private, Pos: pos}

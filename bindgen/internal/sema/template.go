@@ -265,7 +265,7 @@ func (c *checker) valueArg(s *Scope, e ast.Expr) TArg {
 		return true
 	})
 	if class && c.spec.depth == 0 { // in a substitution it fits no parameter of another type
-		c.unsupported(e.Pos(), "a template argument of a class type")
+		c.unsupported(e.Pos(), "a template argument of a class type, as C++20 has")
 		return TArg{}
 	}
 	if _, _, ok := c.constExpr(s, e); ok {

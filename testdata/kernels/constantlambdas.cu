@@ -1,3 +1,5 @@
+// oracle: g++
+// nvcc 13.0 has no closures that are constants of namespaces in device code.
 // Closures that are constants of namespaces, classes and functions.
 typedef long long ll;
 namespace of { constexpr auto add = [] (int a, int b) { return a + b; }; }

@@ -1,4 +1,5 @@
-// threads: 1 blocks: 1
+// threads: 1 blocks: 1 oracle: g++
+// nvcc 13.0 copies from a derived object that a conversion returns by another constructor; g++ and clang++ agree.
 // Direct initialisation from an object of another class: conversion functions are candidates beside the constructors
 // where their result is an object of the class itself (CWG 2327, as compilers have it). Other results are arguments of
 // constructors, for which a template that takes what is converted is a candidate, and one that takes the result is not.

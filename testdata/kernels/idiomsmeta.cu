@@ -1,4 +1,5 @@
-// threads: 1 blocks: 1
+// threads: 1 blocks: 1 oracle: g++
+// nvcc 13.0 does not see the length of a static constexpr array whose declaration leaves it out.
 // Tuples by recursion, tags, SFINAE, alias templates, fold expressions, constexpr tables, policies, visitors.
 template <int... I> struct Seq {};
 template <int N, int... I> struct MakeSeq : MakeSeq<N - 1, N - 1, I...> {};

@@ -1,4 +1,5 @@
-// threads: 1 blocks: 1
+// threads: 1 blocks: 1 oracle: g++
+// nvcc 13.0 initialises parameters of inherited constructors later; g++ and clang++ agree.
 // The parameters of an inherited constructor are initialised before any part of the object ([class.inhctor.init]/1).
 __device__ int trace;
 __device__ void note(int n) { trace = trace * 10 + n; }

@@ -1,4 +1,5 @@
-// threads: 1 blocks: 1
+// threads: 1 blocks: 1 oracle: g++
+// nvcc 13.0 does not convert objects explicitly to bool where the user has an && or ||; g++ and clang++ do.
 // The built-in && and || are candidates beside the user's, and convert objects explicitly to bool ([over.built]/24): a
 // user's that is better for one operand and worse for the other makes the expression ambiguous.
 template <class T> T&& some();

@@ -1,4 +1,5 @@
-// threads: 32 blocks: 1
+// threads: 32 blocks: 1 oracle: g++
+// nvcc 13.0 does not expand a pack that a closure inside the pattern captures.
 // Pack expansions inside pack expansions ([temp.variadic]/5), and packs of classes in their member templates.
 typedef long long ll;
 template <class... T> __device__ int sum(T... x) { return (0 + ... + x); }

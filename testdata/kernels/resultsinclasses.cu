@@ -1,3 +1,5 @@
+// oracle: g++
+// nvcc 13.0 copies objects that g++ and clang++ make in place.
 // Such objects returned by members, friends, templates, coerced to bases, kept in arrays, unions and closures, and made from braces.
 typedef long long ll;
 struct C { int buf[3]; int* data; int n, id; __device__ C() : data(buf), n(0), id(0) {} __device__ C(int x) : data(buf), n(1), id(x) { buf[0]=x; } __device__ C(const C& o) : data(buf), n(o.n), id(o.id + 100) { for (int i = 0; i < n; i++) buf[i]=o.data[i]; } __device__ bool ok() const { return data == buf; } __device__ C copy() const { return *this; } __device__ C& me() { return *this; } __device__ C operator()(int k) const { C r(*this); r.n = k; return r; } __device__ const C cst() const { return C(id); } __device__ C* operator->() { return this; } };

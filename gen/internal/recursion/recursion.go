@@ -49,7 +49,7 @@ func Flat(funcs []*ir.Func, suspends, faults map[*ir.Func]bool) map[*ir.Func]*ir
 		return flat
 	}
 	ends := maps.Clone(faults) // those that call functions of flat, too
-	for _, group := range groups(funcs) {
+	for _, group := range usage.Groups(funcs, callees) {
 		for _, f := range group {
 			ends[f] = ends[f] || slices.ContainsFunc(callees(f), func(g *ir.Func) bool { return flat[g] != nil || ends[g] })
 		}
@@ -87,42 +87,5 @@ func callees(f *ir.Func) (list []*ir.Func) {
 			list = append(list, c.Func)
 		}
 	}, nil)
-	return list
-}
-
-// groups are the functions that can reach each other, callees before callers (Tarjan, Depth-First Search and Linear
-// Graph Algorithms, 1972).
-func groups(funcs []*ir.Func) (list [][]*ir.Func) {
-	number, low, open := map[*ir.Func]int{}, map[*ir.Func]int{}, map[*ir.Func]bool{}
-	var stack []*ir.Func
-	var visit func(f *ir.Func)
-	visit = func(f *ir.Func) {
-		number[f] = len(number) + 1
-		low[f], open[f] = number[f], true
-		first := len(stack)
-		stack = append(stack, f)
-		for _, g := range callees(f) {
-			if number[g] == 0 {
-				visit(g)
-			}
-			if open[g] {
-				low[f] = min(low[f], low[g])
-			}
-		}
-		if low[f] < number[f] {
-			return
-		}
-		group := append([]*ir.Func(nil), stack[first:]...)
-		for _, g := range group {
-			open[g] = false
-		}
-		stack = stack[:first]
-		list = append(list, group)
-	}
-	for _, f := range funcs {
-		if number[f] == 0 {
-			visit(f)
-		}
-	}
 	return list
 }

@@ -60,22 +60,51 @@ func Recursive(funcs []*ir.Func) map[*ir.Func]bool {
 		}, nil)
 	}
 	found := map[*ir.Func]bool{}
-	for _, f := range funcs {
-		seen := map[*ir.Func]bool{}
-		work := calls[f]
-		for len(work) > 0 && !seen[f] {
-			g := work[len(work)-1]
-			work = work[:len(work)-1]
-			if !seen[g] {
-				seen[g] = true
-				work = append(work[:len(work):len(work)], calls[g]...)
+	for _, group := range Groups(funcs, func(f *ir.Func) []*ir.Func { return calls[f] }) {
+		for _, f := range group {
+			if len(group) > 1 || slices.Contains(calls[f], f) {
+				found[f] = true
 			}
-		}
-		if seen[f] {
-			found[f] = true
 		}
 	}
 	return found
+}
+
+// Groups are the functions that can reach each other, callees before callers (Tarjan, Depth-First Search and Linear
+// Graph Algorithms, 1972).
+func Groups(funcs []*ir.Func, callees func(*ir.Func) []*ir.Func) (list [][]*ir.Func) {
+	number, low, open := map[*ir.Func]int{}, map[*ir.Func]int{}, map[*ir.Func]bool{}
+	var stack []*ir.Func
+	var visit func(f *ir.Func)
+	visit = func(f *ir.Func) {
+		number[f] = len(number) + 1
+		low[f], open[f] = number[f], true
+		first := len(stack)
+		stack = append(stack, f)
+		for _, g := range callees(f) {
+			if number[g] == 0 {
+				visit(g)
+			}
+			if open[g] {
+				low[f] = min(low[f], low[g])
+			}
+		}
+		if low[f] < number[f] {
+			return
+		}
+		group := append([]*ir.Func(nil), stack[first:]...)
+		for _, g := range group {
+			open[g] = false
+		}
+		stack = stack[:first]
+		list = append(list, group)
+	}
+	for _, f := range funcs {
+		if number[f] == 0 {
+			visit(f)
+		}
+	}
+	return list
 }
 
 // Suspending finds the functions that hold a statement for which waits is true, or a call of such a function.

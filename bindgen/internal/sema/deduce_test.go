@@ -164,6 +164,14 @@ func TestMoreSpecialized(t *testing.T) {
 		{"template <class... T> void t(T... x); template <class T> void t(T x);", 2},
 		{"template <class T, class... U> void t(T x, U... y); template <class... T> void t(T... x);", 1},
 		{"template <class T, int N> void t(T (&x)[N]); template <class T> void t(T& x);", 1},
+		{"template <class T> void t(const T& x); template <class T> void t(T& x);", 1},
+		{"template <class T> void t(T&& x); template <class T> void t(T& x);", 2},
+		{"template <class T> void t(const T& x, int y); template <class T, class U> void t(T& x, U&& y);", 1},
+		{"template <class T, class U> void t(const T& x, U&& y); template <class T> void t(T& x, int y);", 0},
+		{"template <class T, class U> void t(T& x, const U& y); template <class T, class U> void t(const T& x, U& y);", 0},
+		{"template <class T> void t(const T& x); template <class T> void t(volatile T& x);", 0},
+		{"template <class... T> void t(const T&... x); template <class... T> void t(T&... x);", 1},
+		{"template <class T, class... U> void t(T& x, U&... y); template <class... T> void t(const T&... x);", 1},
 	} {
 		c := collected(t, tc.decls)
 		objs := c.lookup(c.global, "t")

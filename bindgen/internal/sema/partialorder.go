@@ -30,12 +30,7 @@ func (c *checker) constrained(f *FuncObj, targs []TArg) error {
 // moreSpecialized reports whether template a is more specialised than template b ([temp.func.order]), as a call of n
 // arguments looks at them: at the parameters that have one ([temp.deduct.partial]/3.1).
 func (c *checker) moreSpecialized(a, b *FuncObj, n int) bool {
-	ab, ba := c.atLeastAsSpecialized(a, b, n), c.atLeastAsSpecialized(b, a, n)
-	if ab && ba && a.Template != nil && b.Template != nil {
-		as, bs := a.Type.Params[:min(n, len(a.Type.Params))], b.Type.Params[:min(n, len(b.Type.Params))]
-		return refsMoreSpecial(as, bs) && !refsMoreSpecial(bs, as)
-	}
-	return ab && !ba
+	return c.atLeastAsSpecialized(a, b, n) && !c.atLeastAsSpecialized(b, a, n)
 }
 
 // moreSpecializedType is moreSpecialized for conversion functions, by the types that they convert to
@@ -44,36 +39,41 @@ func (c *checker) moreSpecializedType(a, b *FuncObj) bool {
 	if a.Type == nil || b.Type == nil {
 		return false
 	}
-	as, bs := []QT{a.Type.Ret}, []QT{b.Type.Ret}
 	least := func(x, y *FuncObj) bool {
-		d := newDeducer(c, y.Template.Params, nil)
-		d.exact = true
-		p, q := orderType(y.Type.Ret), orderType(x.Type.Ret)
-		return dependentType(p) && d.unify(p, q) || !dependentType(p) && same(p, q)
+		return c.deducible(y, y.Type.Ret, x.Type.Ret) && !c.refersWider(x, y, x.Type.Ret, y.Type.Ret)
 	}
-	ab, ba := least(a, b), least(b, a)
-	return ab && (!ba || refsMoreSpecial(as, bs) && !refsMoreSpecial(bs, as))
+	return least(a, b) && !least(b, a)
 }
 
-// refsMoreSpecial is the tie-break of [temp.deduct.partial]/9: where both parameters are references, one to an lvalue
-// is more special than one to an rvalue, and a more qualified one than a less qualified one.
-func refsMoreSpecial(as, bs []QT) bool {
-	for i := range min(len(as), len(bs)) {
-		x, ok := as[i].T.(*Reference)
-		y, both := bs[i].T.(*Reference)
-		switch {
-		case !ok || !both:
-		case x.RValue != y.RValue:
-			return y.RValue
-		case deepConst(x.Elem) && !deepConst(y.Elem) || x.Elem.Volatile && !y.Elem.Volatile:
-			return true
-		}
+// deducible reports whether the arguments of template f can be deduced from a type q of another template for its own
+// type p.
+func (c *checker) deducible(f *FuncObj, p, q QT) bool {
+	p, q = orderType(p), orderType(q)
+	if !dependentType(p) {
+		return same(p, q)
 	}
-	return false
+	d := newDeducer(c, f.Template.Params, nil)
+	d.exact = true
+	return d.unify(p, q)
 }
 
-// atLeastAsSpecialized reports whether b's parameters can be deduced from a's parameter types ([temp.deduct.partial],
-// [temp.func.order]).
+// refersWider reports whether the type q of template a is less specialised than the type p of template b by being
+// another kind of reference: both refer to the same type but for qualifiers, and only p is a reference to an lvalue, or
+// what p refers to is more qualified ([temp.deduct.partial]/9).
+func (c *checker) refersWider(a, b *FuncObj, q, p QT) bool {
+	x, ok := q.T.(*Reference)
+	y, both := p.T.(*Reference)
+	if !ok || !both {
+		return false
+	}
+	constX, constY := deepConst(x.Elem), deepConst(y.Elem)
+	more := (constY || !constX) && (y.Elem.Volatile || !x.Elem.Volatile) &&
+		(constX != constY || x.Elem.Volatile != y.Elem.Volatile)
+	return (x.RValue && !y.RValue || more) && c.deducible(a, q, p) && c.deducible(b, p, q)
+}
+
+// atLeastAsSpecialized reports whether b's parameters can be deduced from a's parameter types, and none of these is
+// less special than b's as a reference ([temp.deduct.partial], [temp.func.order]).
 func (c *checker) atLeastAsSpecialized(a, b *FuncObj, args int) bool {
 	if a.Template == nil || b.Template == nil || a.Type == nil || b.Type == nil {
 		return a.Template == nil
@@ -95,11 +95,19 @@ func (c *checker) atLeastAsSpecialized(a, b *FuncObj, args int) bool {
 		if bPack { // [temp.deduct.type]/10
 			rest := make([]QT, len(a.Type.Params)-i)
 			for k := range rest {
-				rest[k] = orderType(a.Type.Params[i+k])
+				q := a.Type.Params[i+k]
+				if k == 0 && aPack && c.refersWider(a, b, q, p) {
+					return false
+				}
+				rest[k] = orderType(q)
 			}
 			return d.unifyElements(orderType(p), rest)
 		}
-		p, q := orderType(p), orderType(a.Type.Params[i])
+		q := a.Type.Params[i]
+		if c.refersWider(a, b, q, p) {
+			return false
+		}
+		p, q = orderType(p), orderType(q)
 		if !dependentType(p) {
 			if !same(p, q) {
 				return false

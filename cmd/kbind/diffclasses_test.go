@@ -60,13 +60,14 @@ func TestDifferentialClasses(t *testing.T) {
 // classSeeds are programs that kbind understands as the compilers do; -difftest.n asks for others.
 func classSeeds() []uint64 {
 	const first, n = 2001, 200
-	seeds := make([]uint64, 0, n+34)
+	seeds := make([]uint64, 0, n+35)
 	for i := range n {
 		seeds = append(seeds, first+uint64(i))
 	}
 	return append(seeds, 2442, 2458, 2476, 2507, 2513, 2630, 2663, 2681, 5005, 5461, 5615, 6756,
 		21590, 22306, 22507, 22580, 23050, 23099, 200869, 600000685, 601000097, 603000624, 606000833, 608001288, 609000153,
-		609000294, 611000034, 640000024, 800008938, 800011300, 800015488, 800018512, 800019231, 800019516) // each found a bug
+		609000294, 611000034, 640000024, 800008938, 800011300, 800015488, 800018512, 800019231, 800019516,
+		840002248) // each found a bug
 }
 
 // tally counts what became of the programs.

@@ -19,3 +19,11 @@ struct Copied : Base { explicit __device__ Copied(int x); __device__ Copied(Base
 struct Again { int v; Again() = default; __device__ Again(int x); Again(const Again&) = default; };
 // any constructor of a class hides the default one ([class.ctor]/4)
 __global__ void defaults(ll* out) { out[0] = d0<Copied>::v; out[1] = d0<Again>::v; out[2] = d0<Base>::v; out[3] = d0<Copied*>::v; }
+struct FromAll { template <class T> __device__ FromAll(T x); __device__ FromAll(const FromAll&); };
+struct NeedsItself { NeedsItself(); __device__ NeedsItself(FromAll x); __device__ NeedsItself(NeedsItself& o); };
+struct FromRef { template <class T> __device__ FromRef(const T& x); }; struct ByRef { ByRef(); __device__ ByRef(FromRef x); __device__ ByRef(ByRef& o); };
+struct ToLong { ToLong(); __device__ ToLong(long x); __device__ ToLong(ToLong& o); __device__ operator long(); };
+template <class T> __device__ int taking(T x);
+HAS(taken, decltype(taking(dv<T>())))
+// a copy that first needs such a copy is none; one by way of another object is ([over.match.ctor], [over.best.ics]/4)
+__global__ void copies(ll* out) { out[0] = taken<NeedsItself>::v; out[1] = taken<NeedsItself&>::v; out[2] = taken<ByRef>::v; out[3] = taken<ToLong>::v; out[4] = __is_constructible(NeedsItself, NeedsItself); out[5] = __is_constructible(NeedsItself, NeedsItself&); out[6] = __is_constructible(ToLong, ToLong); out[7] = __is_constructible(ByRef, const ByRef); }

@@ -489,6 +489,8 @@ func (b *body) defaultArg(f *FuncInst, i int, pos source.Pos) operand {
 	if of != f.Obj {
 		s = b.c.bindTemplate(of.Scope, of.Template.Params, f.Args)
 	}
+	b.c.effort.defaults++
+	defer func() { b.c.effort.defaults-- }()
 	op := b.listOperand(initFrom(s, x, ast.CopyInit), pos)
 	return b.argument(op, f.Type.Params[i], pos)
 }

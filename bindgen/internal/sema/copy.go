@@ -1,6 +1,8 @@
 package sema
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -47,12 +49,42 @@ func (b *body) copyOf(op operand, from, r *Record, how castKind) operand {
 		return b.bytesOf(op, r)
 	}
 	t := QT{T: r}
+	if !b.copiesBy(f, op, r) {
+		return operand{}
+	}
+	defer b.copied()
 	tmp := place(b.temp(b.lower(t, op.pos), nil, op.pos), t, op.pos)
 	if !b.callCtor(tmp, f, []operand{op}, op.pos) {
 		return operand{}
 	}
 	b.born(tmp.x, t, op.pos)
 	return value(tmp.x, t, op.pos)
+}
+
+// copyBy is a constructor that copies an object, of which nothing but this counts for the choice of constructors.
+type copyBy struct {
+	f        *FuncObj
+	from     *Record
+	quals    [2]bool // const, volatile
+	xval     bool
+	defaults int // default arguments around
+}
+
+// copiesBy begins looking at how constructor f copies op; it reports false, with a message, where its argument is made
+// by a function that first copies the same object in the same way, so that no copy is ever made. copied ends it.
+func (b *body) copiesBy(f *FuncInst, op operand, r *Record) bool {
+	c := copyBy{f.Obj, recordOf(op.typ), [2]bool{op.typ.Const, op.typ.Volatile}, op.xval, b.c.effort.defaults}
+	if slices.Contains(b.c.effort.copying, c) {
+		b.c.errorf(codeNoMatch, op.pos, "%s has no constructor that takes arguments (%s)", r.Name, argTypes([]operand{op})).
+			Note(f.Obj.Pos, "this one is given what itself needs a copy of the argument")
+		return false
+	}
+	b.c.effort.copying = append(b.c.effort.copying, c)
+	return true
+}
+
+func (b *body) copied() {
+	b.c.effort.copying = b.c.effort.copying[:len(b.c.effort.copying)-1]
 }
 
 // bytesOf is a copy of the bytes of op, an object of class r; an object of its own if it is to be destroyed.

@@ -212,8 +212,8 @@ func (b *body) returnedAsRvalue(op operand) operand {
 	if r == nil || from == r && b.simple(from) {
 		return op
 	}
-	best := b.converting(moved, r)
-	if best == nil || best.fi.Obj.Deleted {
+	best := b.initialising(moved, from, r)
+	if best == nil {
 		return op
 	}
 	p := best.fi.Type.Params[0]
@@ -228,6 +228,9 @@ func (b *body) returnedAsRvalue(op operand) operand {
 		if _, derives := derivesFrom(from, to); derives { // for all compilers but g++ 12
 			return moved
 		}
+	}
+	if b.initialising(op, from, r) == nil {
+		return moved // as in C++20 and for clang++: the second overload resolution finds none
 	}
 	return op
 }

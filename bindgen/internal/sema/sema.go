@@ -151,6 +151,8 @@ type effort struct {
 	exhausted    bool                  // that was too much, and a message said so
 	lists        map[listKey][]operand // the types of braced lists' items
 	making       int                   // objects whose initialisation is being looked at, inside each other
+	copying      []copyBy              // copies that are no copy constructor's, of those objects
+	defaults     int                   // default arguments that are being looked at, inside each other
 }
 
 // classes are closures, local classes and what numbers them.

@@ -105,9 +105,17 @@ func (b *body) convertingCtors(r *Record, explicit bool) []*FuncObj {
 	return set
 }
 
-// converting resolves the converting constructors of r for op ([class.conv.ctor]).
-func (b *body) converting(op operand, r *Record) *candidate {
-	best, _ := b.best(b.convertingCtors(r, false), nil, nil, []operand{op}, op.pos, noUser|notExplicit)
+// initialising is the converting constructor of r that an object of class from, perhaps r itself, chooses, if it is not
+// deleted ([over.match.copy], [over.match.ctor]).
+func (b *body) initialising(op operand, from, r *Record) *candidate {
+	rule := noUser
+	if from == r {
+		rule = anyUser
+	}
+	best, _ := b.best(b.convertingCtors(r, false), nil, nil, []operand{op}, op.pos, rule|notExplicit)
+	if best == nil || best.fi.Obj.Deleted {
+		return nil
+	}
 	return best
 }
 

@@ -138,3 +138,8 @@ __device__ constexpr int operator""_whole(unsigned long long v) { return v; } __
 using Three = int[3]; __global__ void nw1(int* p) { int* q = new Three{1, 2, 3, 4}; p[0] = q[0]; } /* ERROR "too many initialisers for an array of 3 elements" */
 struct Cls { int v; }; template <class T, T V> struct OfClass { static const int n = sizeof(T); }; __global__ void tv1(int* p) { p[0] = OfClass<Cls, Cls{4}>::n; } /* ERROR "a template argument of a class type" */
 struct Couple { int x, y; }; __global__ void sb1(int* p) { static auto [a, b] = Couple{1, 2}; p[0] = ++a + b; } /* ERROR "structured bindings that live longer than the call" */
+struct FromAnything { template <class T> __device__ FromAnything(T x) {} }; struct OnlyByItself { OnlyByItself() = default; __device__ OnlyByItself(FromAnything x) {} __device__ OnlyByItself(OnlyByItself& o) {} };
+__global__ void cp1(int* p) { OnlyByItself a, b = static_cast<OnlyByItself&&>(a); } /* ERROR "OnlyByItself has no constructor that takes arguments .OnlyByItself." */
+struct OnlyMoves { int n; __device__ OnlyMoves(int n) : n(n) {} OnlyMoves(OnlyMoves&) = delete; __device__ operator float() const&& { return n; } };
+__device__ OnlyMoves onlyMoves(const OnlyMoves m) { return m; }
+__global__ void cp2(int* p) { p[0] = onlyMoves(3).n; }

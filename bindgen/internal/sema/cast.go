@@ -63,6 +63,10 @@ func (b *body) namedCast(s *Scope, e *ast.NamedCast) operand {
 	if !t.Valid() || op.mode == poison {
 		return operand{}
 	}
+	refers := isRef(t) && funcType(t) != nil && b.namesFuncRef(s, e.X)
+	if refers && sameType(nonRef(op.typ).T, pointerTo(nonRef(t)).T) {
+		return op // the function itself, which is an lvalue as either reference ([expr.static.cast]/1)
+	}
 	switch e.Word {
 	case "static_cast":
 		return b.explicit(op, t, staticCast, e.At)

@@ -212,13 +212,21 @@ func (d *deducer) unifyFunc(t *Func, p, a QT) bool {
 // unifyMember matches a pattern of pointers to members ([temp.deduct.type]/8).
 func (d *deducer) unifyMember(t *MemberPtr, p, a QT) bool {
 	b := memberPtr(a)
-	if b == nil || !t.sameQuals(b) {
+	if b == nil {
+		return d.mismatch(p, a)
+	}
+	elem := b.Elem
+	if _, whole := t.Elem.T.(*Param); whole && b.fn() != nil {
+		f := *b.fn()
+		f.methodQuals = b.methodQuals
+		elem.T = &f
+	} else if t.methodQuals != b.methodQuals {
 		return d.mismatch(p, a)
 	}
 	save := d.exact
 	d.exact = true
 	defer func() { d.exact = save }()
-	return d.unify(t.Class, b.Class) && d.unify(t.Elem, b.Elem)
+	return d.unify(t.Class, b.Class) && d.unify(t.Elem, elem)
 }
 
 // unifySpec matches Foo<T, N> with an instance of Foo, or of a class derived from one ([temp.deduct.type]/8,

@@ -34,12 +34,6 @@ func (t *MemberPtr) scalar() ir.Scalar {
 	return ir.I64
 }
 
-// sameQuals reports whether the functions that t and u point to are declared with the same words after their
-// parameters, which are a part of their types ([dcl.fct]/8).
-func (t *MemberPtr) sameQuals(u *MemberPtr) bool {
-	return t.Const == u.Const && t.Volatile == u.Volatile && t.Ref == u.Ref
-}
-
 // memberPointerTo is q C::*, with the words after the parameters if q is a function type ([dcl.mptr]).
 func (c *checker) memberPointerTo(s *Scope, q QT, d *ast.MemberPointerTo, words []ast.Word) QT {
 	class := c.typeOf(s, &ast.TypeName{Base: ast.Base{At: d.At},
@@ -53,6 +47,11 @@ func (c *checker) memberPointerTo(s *Scope, q QT, d *ast.MemberPointerTo, words 
 		return QT{}
 	}
 	t := &MemberPtr{Class: class.Unqual(), Elem: q}
+	if f := t.fn(); f != nil && f.methodQuals != (methodQuals{}) {
+		bare := *f
+		bare.methodQuals, t.methodQuals = methodQuals{}, f.methodQuals
+		t.Elem.T = &bare
+	}
 	for _, w := range words {
 		t.Const, t.Volatile = t.Const || w.Text == "const", t.Volatile || w.Text == "volatile"
 		if w.Text == "&" || w.Text == "&&" {
@@ -134,8 +133,8 @@ func (b *body) instExplicit(op operand) (fi *FuncInst) {
 // methodOf is the type of a pointer to the member function fi.
 func methodOf(fi *FuncInst) *MemberPtr {
 	f := fi.Obj
-	return &MemberPtr{Class: QT{T: f.Class}, Elem: QT{T: fi.Type}, Const: f.Const, Volatile: hasFuncWord(f, "volatile"),
-		Ref: refQualifier(f)}
+	return &MemberPtr{Class: QT{T: f.Class}, Elem: QT{T: fi.Type},
+		methodQuals: methodQuals{f.Const, hasFuncWord(f, "volatile"), refQualifier(f)}}
 }
 
 // methodNamed is the member function of a set whose type is that to which t points ([over.over]/3); nil for none.
@@ -150,7 +149,7 @@ func (b *body) methodNamed(op operand, t *MemberPtr) *FuncInst {
 			continue
 		}
 		fi := b.typedAs(f, op, want)
-		if fi != nil && sameType(fi.Type, want) && methodOf(fi).sameQuals(t) &&
+		if fi != nil && sameType(fi.Type, want) && methodOf(fi).methodQuals == t.methodQuals &&
 			(found == nil || b.betterTemplate(f, found.Obj, len(want.Params))) {
 			found = fi
 		}
@@ -417,7 +416,7 @@ func (b *body) toMemberPtr(op operand, to QT, t *MemberPtr) operand {
 
 // memberShift is the offset of the class of from, a base class, in that of to.
 func memberShift(c *checker, from, to *MemberPtr) (off int, ok bool) {
-	if from == nil || !from.sameQuals(to) || !same(from.Elem, to.Elem) {
+	if from == nil || from.methodQuals != to.methodQuals || !same(from.Elem, to.Elem) {
 		return 0, false
 	}
 	base, r := recordOf(from.Class), recordOf(to.Class)

@@ -15,6 +15,12 @@ func (c *checker) constrained(f *FuncObj, targs []TArg) error {
 		return nil
 	}
 	class, _ := attrString(a, 0)
+	if class == "value" || class == "object" {
+		if len(targs) > 0 && (recordOf(targs[0].Type) != nil) != (class == "object") {
+			return fmt.Errorf("%s is not of the class %s", targs[0].Type, class)
+		}
+		return nil
+	}
 	for _, t := range flattenArgs(targs) {
 		if t.IsVal || t.Tmpl != nil {
 			continue

@@ -147,8 +147,12 @@ func (c *checker) paramScope(s *Scope, fn *ast.FuncOf) *Scope {
 
 // paramObj is a parameter outside of the body, for unevaluated use.
 func (c *checker) paramObj(s *Scope, name string, t QT, pos source.Pos) *VarObj {
-	v := &VarObj{Name: name, Type: t, Pos: pos, Scope: s, resolved: 2}
-	if elem := nonRef(t); elem.Valid() {
+	v := &VarObj{Name: name, Type: t, declared: t, Pos: pos, Scope: s, resolved: 2}
+	elem := nonRef(t)
+	if f, ok := elem.T.(*Func); ok { // as addParam has it
+		elem, v.funcRef = QT{T: &Pointer{Elem: QT{T: f}}, Const: true}, true
+	}
+	if elem.Valid() {
 		if it := c.lowerType(elem, pos); it != nil {
 			op := place(ref(&ir.Var{Name: name, Source: name, Type: it, Kind: ir.Param, Space: ir.Private, Pos: pos},
 				pos), elem, pos)

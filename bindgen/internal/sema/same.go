@@ -35,7 +35,8 @@ func sameType(a, b Type) bool {
 		return ok && a.Name == b.Name
 	case *Func:
 		b, ok := b.(*Func)
-		if !ok || len(a.Params) != len(b.Params) || a.Variadic != b.Variadic || !same(a.Ret, b.Ret) {
+		if !ok || len(a.Params) != len(b.Params) || a.Variadic != b.Variadic || a.methodQuals != b.methodQuals ||
+			!same(a.Ret, b.Ret) {
 			return false
 		}
 		for i := range a.Params {
@@ -46,7 +47,7 @@ func sameType(a, b Type) bool {
 		return true
 	case *MemberPtr:
 		b, ok := b.(*MemberPtr)
-		return ok && a.sameQuals(b) && same(a.Class, b.Class) && same(a.Elem, b.Elem)
+		return ok && a.methodQuals == b.methodQuals && same(a.Class, b.Class) && same(a.Elem, b.Elem)
 	case *Param:
 		b, ok := b.(*Param)
 		return ok && sameParam(a, b)
@@ -160,6 +161,7 @@ func (k *keyer) typ(q QT) {
 			k.typ(p)
 		}
 		k.WriteByte(')')
+		k.WriteString(t.methodQuals.String())
 		k.typ(t.Ret)
 	case *MemberPtr:
 		k.memberPtr(t)
@@ -186,13 +188,7 @@ func (k *keyer) typ(q QT) {
 
 func (k *keyer) memberPtr(t *MemberPtr) {
 	k.WriteByte('M')
-	if t.Const {
-		k.WriteByte('K')
-	}
-	if t.Volatile {
-		k.WriteByte('V')
-	}
-	k.WriteString(t.Ref)
+	k.WriteString(t.methodQuals.String())
 	k.typ(t.Class)
 	k.typ(t.Elem)
 }

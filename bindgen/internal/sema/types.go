@@ -84,12 +84,17 @@ type (
 		Ret               QT
 		Variadic, Expands bool
 		packs             []bool // which Params are pack expansions, if others were packs whose elements are known
+		methodQuals              // of what T is deduced to be in T Class::*; the type of no function has any
 	}
-	// MemberPtr is Elem Class::*. Const says that the member functions, if Elem is a function type, are const.
+	// methodQuals are the words after the parameters of a member function, which are a part of its type ([dcl.fct]/8).
+	methodQuals struct {
+		Const, Volatile bool
+		Ref             string // "&" or "&&"
+	}
+	// MemberPtr is Elem Class::*, with the words of the member functions if Elem is a function type.
 	MemberPtr struct {
-		Class, Elem     QT
-		Const, Volatile bool   // of a function: its object's
-		Ref             string // of a function: "&" or "&&" after its parameters
+		Class, Elem QT
+		methodQuals
 	}
 	// Param is a template parameter standing for itself: in patterns only (deduction, canonical spelling of a template's
 	// signature).
@@ -293,7 +298,7 @@ func declare(q QT, name string) string {
 		if t.Variadic {
 			ps = append(ps, "...")
 		}
-		return declare(t.Ret, name+"("+strings.Join(ps, ", ")+")")
+		return declare(t.Ret, name+"("+strings.Join(ps, ", ")+")"+t.methodQuals.String())
 	case *MemberPtr:
 		return declareMemberPtr(t, quals+name)
 	}
@@ -310,17 +315,22 @@ func declareMemberPtr(t *MemberPtr, name string) string {
 	if t.fn() == nil {
 		return declare(t.Elem, inner)
 	}
-	inner = declare(t.Elem, "("+inner+")")
-	if t.Const {
-		inner += " const"
+	return declare(t.Elem, "("+inner+")") + t.methodQuals.String()
+}
+
+// String is the words as they stand after the parameters.
+func (q methodQuals) String() string {
+	words := ""
+	if q.Const {
+		words += " const"
 	}
-	if t.Volatile {
-		inner += " volatile"
+	if q.Volatile {
+		words += " volatile"
 	}
-	if t.Ref != "" {
-		inner += " " + t.Ref
+	if q.Ref != "" {
+		words += " " + q.Ref
 	}
-	return inner
+	return words
 }
 
 func spaceWord(s ir.Space) string {

@@ -27,7 +27,8 @@
 //     a texture or surface for the host.
 //   - kbind_if("integral") on a function template: it is a candidate only if every type argument is in that class:
 //     "integral" (integers, bool, char types and unscoped enumerations) or "arith" (those and floating types). It
-//     stands for the enable_if of the C++ library.
+//     stands for the enable_if of the C++ library. With "object" the first type argument is a class or union, with
+//     "value" it is none.
 //   - kbind_gen("fp") or kbind_gen("fp", 2, 3, 4) on a function (OpenCL only): a generic builtin, see GenClasses.
 //     Numbers restrict the vector widths (1 is the scalar); without them all of 1, 2, 3, 4, 8 and 16 are meant.
 //

@@ -139,6 +139,8 @@ var refusals = []refusal{
 	{"resultsinclasses.cu", "hip", "include <new>", noLibrary},
 	{"optionals.cu", "hip", "c++/", noLibrary},
 	{"stdmoves.cu", "hip", "c++/", noLibrary},
+	{"stdcopies.cu", "cuda", "no member \"minmax\"", "the headers that NVRTC gets have few algorithms"},
+	{"stdcopies.cu", "hip", "c++/", noLibrary},
 	{"typetraits.cu", "hip", "c++/", noLibrary},
 	{"ptxshared.cu", "hip", "__cvta_generic_to_shared", "PTX"},
 	{"libwmma.cu", "cuda", "crt/mma.h", "mma.h needs headers that come with nvcc"},

@@ -57,18 +57,28 @@ template <class I> __device__ constexpr I min_element(I a, I b) { I m = a; for (
 template <class I, class C> __device__ constexpr I min_element(I a, I b, C less) { I m = a; for (; a != b; ++a) if (less(*a, *m)) m = a; return m; }
 template <class I> __device__ constexpr I max_element(I a, I b) { I m = a; for (; a != b; ++a) if (*m < *a) m = a; return m; }
 template <class I, class C> __device__ constexpr I max_element(I a, I b, C less) { I m = a; for (; a != b; ++a) if (less(*m, *a)) m = a; return m; }
-template <class T> __device__ constexpr T min(initializer_list<T> l) { return *min_element(l.begin(), l.end()); }
-template <class T> __device__ constexpr T max(initializer_list<T> l) { return *max_element(l.begin(), l.end()); }
-template <class T> __device__ constexpr pair<T, T> minmax(const T &a, const T &b) { return b < a ? pair<T, T>(b, a) : pair<T, T>(a, b); }
-template <class T, class C> __device__ constexpr T clamp(T v, T lo, T hi, C less) { return less(v, lo) ? lo : less(hi, v) ? hi : v; }
+template <class I, class C> __device__ constexpr pair<I, I> minmax_element(I a, I b, C less) {
+  pair<I, I> r(a, a);
+  for (; a != b; ++a) { if (less(*a, *r.first)) r.first = a; if (!less(*a, *r.second)) r.second = a; }
+  return r;
+}
+template <class I> __device__ constexpr pair<I, I> minmax_element(I a, I b) { return std::minmax_element(a, b, std::less<>()); }
+template <class T> __device__ constexpr T min(initializer_list<T> l) { return *std::min_element(l.begin(), l.end()); }
+template <class T> __device__ constexpr T max(initializer_list<T> l) { return *std::max_element(l.begin(), l.end()); }
+template <class T, class C> __device__ constexpr T min(initializer_list<T> l, C less) { return *std::min_element(l.begin(), l.end(), less); }
+template <class T, class C> __device__ constexpr T max(initializer_list<T> l, C less) { return *std::max_element(l.begin(), l.end(), less); }
+template <class T> __device__ constexpr pair<const T &, const T &> minmax(const T &a, const T &b) { return b < a ? pair<const T &, const T &>(b, a) : pair<const T &, const T &>(a, b); }
+template <class T, class C> __device__ constexpr pair<const T &, const T &> minmax(const T &a, const T &b, C less) { return less(b, a) ? pair<const T &, const T &>(b, a) : pair<const T &, const T &>(a, b); }
+template <class T> __device__ constexpr pair<T, T> minmax(initializer_list<T> l) { pair<const T *, const T *> r = std::minmax_element(l.begin(), l.end()); return pair<T, T>(*r.first, *r.second); }
+template <class T, class C> __device__ constexpr pair<T, T> minmax(initializer_list<T> l, C less) { pair<const T *, const T *> r = std::minmax_element(l.begin(), l.end(), less); return pair<T, T>(*r.first, *r.second); }
 template <class I> __device__ constexpr bool is_sorted(I a, I b) { if (a == b) return true; for (I c = a; ++c != b; ++a) if (*c < *a) return false; return true; }
 template <class I, class T> __device__ constexpr I lower_bound(I a, I b, const T &x) { ptrdiff_t n = b - a; while (n > 0) { ptrdiff_t h = n / 2; if (a[h] < x) { a += h + 1; n -= h + 1; } else n = h; } return a; }
 template <class I, class T, class C> __device__ constexpr I lower_bound(I a, I b, const T &x, C less) { ptrdiff_t n = b - a; while (n > 0) { ptrdiff_t h = n / 2; if (less(a[h], x)) { a += h + 1; n -= h + 1; } else n = h; } return a; }
 template <class I, class T> __device__ constexpr I upper_bound(I a, I b, const T &x) { ptrdiff_t n = b - a; while (n > 0) { ptrdiff_t h = n / 2; if (!(x < a[h])) { a += h + 1; n -= h + 1; } else n = h; } return a; }
 template <class I, class T, class C> __device__ constexpr I upper_bound(I a, I b, const T &x, C less) { ptrdiff_t n = b - a; while (n > 0) { ptrdiff_t h = n / 2; if (!less(x, a[h])) { a += h + 1; n -= h + 1; } else n = h; } return a; }
-template <class I, class T> __device__ constexpr bool binary_search(I a, I b, const T &x) { I i = lower_bound(a, b, x); return i != b && !(x < *i); }
+template <class I, class T> __device__ constexpr bool binary_search(I a, I b, const T &x) { I i = std::lower_bound(a, b, x); return i != b && !(x < *i); }
 template <class I, class C> __device__ constexpr void __kb_sort(I a, I b, C less) {
-  for (I i = a; i != b; ++i) { auto x = move(*i); I j = i; for (; j != a && less(x, *(j - 1)); --j) *j = move(*(j - 1)); *j = move(x); }
+  for (I i = a; i != b; ++i) { auto x = std::move(*i); I j = i; for (; j != a && less(x, *(j - 1)); --j) *j = std::move(*(j - 1)); *j = std::move(x); }
 }
 template <class I, class C> __device__ constexpr void stable_sort(I a, I b, C less) { __kb_sort(a, b, less); }
 template <class I> __device__ constexpr void stable_sort(I a, I b) { __kb_sort(a, b, less<>()); }
@@ -118,7 +128,6 @@ template <class T> __device__ constexpr T rotr(T x, int s) {
 
 template <class T, class F> __device__ T bit_cast(const F &x) { static_assert(sizeof(T) == sizeof(F), "bit_cast needs types of one size"); T t; memcpy(&t, &x, sizeof(T)); return t; }
 
-template <class F, class... As> __device__ constexpr decltype(auto) invoke(F &&f, As &&...as) { return f(forward<As>(as)...); }
 template <class T> class reference_wrapper {
   T *__kb_p;
 public:
@@ -126,6 +135,7 @@ public:
   __device__ constexpr reference_wrapper(T &x) : __kb_p(&x) {}
   __device__ constexpr operator T &() const { return *__kb_p; }
   __device__ constexpr T &get() const { return *__kb_p; }
+  template <class... As> __device__ constexpr invoke_result_t<T &, As...> operator()(As &&...as) const { return std::invoke(*__kb_p, static_cast<As &&>(as)...); }
 };
 template <class T> __device__ constexpr reference_wrapper<T> ref(T &x) { return reference_wrapper<T>(x); }
 template <class T> __device__ constexpr reference_wrapper<const T> cref(const T &x) { return reference_wrapper<const T>(x); }
@@ -137,7 +147,7 @@ inline constexpr nullopt_t nullopt(0);
 template <class T, bool trivial = __is_trivial(T)> struct __kb_optional {
   T __kb_v; bool __kb_has;
   __device__ constexpr __kb_optional() : __kb_v(), __kb_has(false) {}
-  template <class... As> __device__ constexpr void __kb_set(As &&...as) { __kb_v = T(forward<As>(as)...); __kb_has = true; }
+  template <class... As> __device__ constexpr void __kb_set(As &&...as) { __kb_v = T(static_cast<As &&>(as)...); __kb_has = true; }
   __device__ constexpr void reset() { __kb_has = false; }
 };
 template <class T> struct __kb_optional<T, false> {
@@ -145,11 +155,11 @@ template <class T> struct __kb_optional<T, false> {
   bool __kb_has;
   __device__ constexpr __kb_optional() : __kb_none(), __kb_has(false) {}
   __device__ constexpr __kb_optional(const __kb_optional &o) : __kb_none(), __kb_has(false) { if (o.__kb_has) __kb_set(o.__kb_v); }
-  __device__ constexpr __kb_optional(__kb_optional &&o) : __kb_none(), __kb_has(false) { if (o.__kb_has) __kb_set(move(o.__kb_v)); }
+  __device__ constexpr __kb_optional(__kb_optional &&o) : __kb_none(), __kb_has(false) { if (o.__kb_has) __kb_set(static_cast<T &&>(o.__kb_v)); }
   __device__ constexpr __kb_optional &operator=(const __kb_optional &o) { if (!o.__kb_has) reset(); else if (__kb_has) __kb_v = o.__kb_v; else __kb_set(o.__kb_v); return *this; }
-  __device__ constexpr __kb_optional &operator=(__kb_optional &&o) { if (!o.__kb_has) reset(); else if (__kb_has) __kb_v = move(o.__kb_v); else __kb_set(move(o.__kb_v)); return *this; }
+  __device__ constexpr __kb_optional &operator=(__kb_optional &&o) { if (!o.__kb_has) reset(); else if (__kb_has) __kb_v = static_cast<T &&>(o.__kb_v); else __kb_set(static_cast<T &&>(o.__kb_v)); return *this; }
   __device__ constexpr ~__kb_optional() { reset(); }
-  template <class... As> __device__ constexpr void __kb_set(As &&...as) { new (&__kb_v) T(forward<As>(as)...); __kb_has = true; }
+  template <class... As> __device__ constexpr void __kb_set(As &&...as) { new (&__kb_v) T(static_cast<As &&>(as)...); __kb_has = true; }
   __device__ constexpr void reset() { if (__kb_has) __kb_v.~T(); __kb_has = false; }
 };
 template <class T> class optional : __kb_optional<T> {
@@ -158,26 +168,26 @@ public:
   typedef T value_type;
   __device__ constexpr optional() {}
   __device__ constexpr optional(nullopt_t) {}
-  template <class U = T, class = enable_if_t<__kb_value<U>>> __device__ constexpr optional(U &&x) { this->__kb_set(forward<U>(x)); }
+  template <class U = T, class = enable_if_t<__kb_value<U>>> __device__ constexpr optional(U &&x) { this->__kb_set(static_cast<U &&>(x)); }
   __device__ constexpr optional &operator=(nullopt_t) { reset(); return *this; }
   template <class U = T, class = enable_if_t<__kb_value<U> && !((__is_arithmetic(T) || __is_enum(T) || __is_pointer(T)) && is_same_v<T, decay_t<U>>)>>
-  __device__ constexpr optional &operator=(U &&x) { if (this->__kb_has) this->__kb_v = forward<U>(x); else this->__kb_set(forward<U>(x)); return *this; }
-  template <class... As> __device__ constexpr T &emplace(As &&...as) { reset(); this->__kb_set(forward<As>(as)...); return this->__kb_v; }
+  __device__ constexpr optional &operator=(U &&x) { if (this->__kb_has) this->__kb_v = static_cast<U &&>(x); else this->__kb_set(static_cast<U &&>(x)); return *this; }
+  template <class... As> __device__ constexpr T &emplace(As &&...as) { reset(); this->__kb_set(static_cast<As &&>(as)...); return this->__kb_v; }
   __device__ constexpr bool has_value() const { return this->__kb_has; }
   __device__ constexpr explicit operator bool() const { return this->__kb_has; }
   __device__ constexpr T &operator*() & { return this->__kb_v; }
   __device__ constexpr const T &operator*() const & { return this->__kb_v; }
-  __device__ constexpr T &&operator*() && { return move(this->__kb_v); }
+  __device__ constexpr T &&operator*() && { return static_cast<T &&>(this->__kb_v); }
   __device__ constexpr T &value() & { if (!this->__kb_has) __trap(); return this->__kb_v; }
   __device__ constexpr const T &value() const & { if (!this->__kb_has) __trap(); return this->__kb_v; }
-  __device__ constexpr T &&value() && { if (!this->__kb_has) __trap(); return move(this->__kb_v); }
+  __device__ constexpr T &&value() && { if (!this->__kb_has) __trap(); return static_cast<T &&>(this->__kb_v); }
   __device__ constexpr T *operator->() { return &this->__kb_v; }
   __device__ constexpr const T *operator->() const { return &this->__kb_v; }
-  template <class U> __device__ constexpr T value_or(U &&x) const & { return this->__kb_has ? this->__kb_v : static_cast<T>(forward<U>(x)); }
-  template <class U> __device__ constexpr T value_or(U &&x) && { return this->__kb_has ? move(this->__kb_v) : static_cast<T>(forward<U>(x)); }
+  template <class U> __device__ constexpr T value_or(U &&x) const & { return this->__kb_has ? this->__kb_v : static_cast<T>(static_cast<U &&>(x)); }
+  template <class U> __device__ constexpr T value_or(U &&x) && { return this->__kb_has ? static_cast<T &&>(this->__kb_v) : static_cast<T>(static_cast<U &&>(x)); }
   __device__ constexpr void reset() { __kb_optional<T>::reset(); }
 };
-template <class T> __device__ constexpr optional<decay_t<T>> make_optional(T &&x) { return optional<decay_t<T>>(forward<T>(x)); }
+template <class T> __device__ constexpr optional<decay_t<T>> make_optional(T &&x) { return optional<decay_t<T>>(static_cast<T &&>(x)); }
 template <class T> optional(T) -> optional<T>;
-template <class T> __device__ constexpr void swap(optional<T> &a, optional<T> &b) { if (a && b) swap(*a, *b); else if (a) { b.emplace(move(*a)); a.reset(); } else if (b) { a.emplace(move(*b)); b.reset(); } }
+template <class T> __device__ constexpr void swap(optional<T> &a, optional<T> &b) { if (a && b) swap(*a, *b); else if (a) { b.emplace(std::move(*a)); a.reset(); } else if (b) { a.emplace(std::move(*b)); b.reset(); } }
 }

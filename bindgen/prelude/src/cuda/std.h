@@ -18,12 +18,22 @@ using ::hypotf; using ::ilogbf; using ::lgammaf; using ::llrintf; using ::llroun
 using ::nearbyintf; using ::nextafterf; using ::remainderf; using ::remquof; using ::rintf; using ::scalblnf; using ::scalbnf; using ::tgammaf;
 using ::powf; using ::fminf; using ::fmaxf; using ::fmaf; using ::tanhf; using ::atan2f; using ::fmodf; using ::__kb_nanf; using ::__kb_nan;
 using ::memcpy; using ::memmove; using ::memset; using ::memcmp; using ::strlen; using ::printf; using ::abort;
-template <class T> __device__ constexpr T min(T a, T b) { return b < a ? b : a; }
-template <class T> __device__ constexpr T max(T a, T b) { return a < b ? b : a; }
-template <class T, class C> __device__ constexpr T min(T a, T b, C less) { return less(b, a) ? b : a; }
-template <class T, class C> __device__ constexpr T max(T a, T b, C less) { return less(a, b) ? b : a; }
-template <class T> __device__ constexpr T clamp(T v, T lo, T hi) { return v < lo ? lo : hi < v ? hi : v; }
+// min, max and clamp of objects give references to their arguments ([alg.min.max], [alg.clamp]). Those of numbers and pointers give
+// values, which is the same as long as nobody keeps a reference to the result; a declaration that does is refused.
+template <class T> __device__ __attribute__((kbind_if("value"))) constexpr T min(T a, T b) { return b < a ? b : a; }
+template <class T> __device__ __attribute__((kbind_if("value"))) constexpr T max(T a, T b) { return a < b ? b : a; }
+template <class T, class C> __device__ __attribute__((kbind_if("value"))) constexpr T min(T a, T b, C less) { return less(b, a) ? b : a; }
+template <class T, class C> __device__ __attribute__((kbind_if("value"))) constexpr T max(T a, T b, C less) { return less(a, b) ? b : a; }
+template <class T> __device__ __attribute__((kbind_if("value"))) constexpr T clamp(T v, T lo, T hi) { return v < lo ? lo : hi < v ? hi : v; }
+template <class T, class C> __device__ __attribute__((kbind_if("value"))) constexpr T clamp(T v, T lo, T hi, C less) { return less(v, lo) ? lo : less(hi, v) ? hi : v; }
+template <class T> __device__ __attribute__((kbind_if("object"))) constexpr const T &min(const T &a, const T &b) { return b < a ? b : a; }
+template <class T> __device__ __attribute__((kbind_if("object"))) constexpr const T &max(const T &a, const T &b) { return a < b ? b : a; }
+template <class T, class C> __device__ __attribute__((kbind_if("object"))) constexpr const T &min(const T &a, const T &b, C less) { return less(b, a) ? b : a; }
+template <class T, class C> __device__ __attribute__((kbind_if("object"))) constexpr const T &max(const T &a, const T &b, C less) { return less(a, b) ? b : a; }
+template <class T> __device__ __attribute__((kbind_if("object"))) constexpr const T &clamp(const T &v, const T &lo, const T &hi) { return v < lo ? lo : hi < v ? hi : v; }
+template <class T, class C> __device__ __attribute__((kbind_if("object"))) constexpr const T &clamp(const T &v, const T &lo, const T &hi, C less) { return less(v, lo) ? lo : less(hi, v) ? hi : v; }
 template <class T> __device__ constexpr void swap(T &a, T &b) { T t = static_cast<T &&>(a); a = static_cast<T &&>(b); b = static_cast<T &&>(t); }
+template <class T, size_t N> __device__ constexpr void swap(T (&a)[N], T (&b)[N]) { for (size_t i = 0; i < N; i++) swap(a[i], b[i]); }
 
 template <class T, T v> struct integral_constant { static constexpr T value = v; typedef T value_type; typedef integral_constant type; constexpr operator T() const { return v; } constexpr T operator()() const { return v; } };
 template <bool b> using bool_constant = integral_constant<bool, b>;
@@ -116,8 +126,6 @@ template <class T> struct common_type<T> { typedef decay_t<T> type; };
 template <class A, class B> struct common_type<A, B> { typedef decay_t<decltype(true ? declval<A>() : declval<B>())> type; };
 template <class A, class B, class... Ts> struct common_type<A, B, Ts...> { typedef typename common_type<typename common_type<A, B>::type, Ts...>::type type; };
 template <class... Ts> using common_type_t = typename common_type<Ts...>::type;
-template <class F, class... As> struct invoke_result { typedef decltype(declval<F>()(declval<As>()...)) type; };
-template <class F, class... As> using invoke_result_t = typename invoke_result<F, As...>::type;
 template <size_t Len, size_t Align = 8> struct aligned_storage { struct type { alignas(Align) unsigned char data[Len]; }; };
 template <size_t Len, size_t Align = 8> using aligned_storage_t = typename aligned_storage<Len, Align>::type;
 template <class T> struct is_const : false_type {};
@@ -139,7 +147,7 @@ template <class T> __device__ constexpr remove_reference_t<T> &&move(T &&v) noex
 template <class T> __device__ constexpr T &&forward(remove_reference_t<T> &v) noexcept { return static_cast<T &&>(v); }
 template <class T> __device__ constexpr T &&forward(remove_reference_t<T> &&v) noexcept { return static_cast<T &&>(v); }
 
-template <class T, class U = T> __device__ constexpr T exchange(T &x, U &&y) { T old = move(x); x = forward<U>(y); return old; }
+template <class T, class U = T> __device__ constexpr T exchange(T &x, U &&y) { T old = static_cast<T &&>(x); x = static_cast<U &&>(y); return old; }
 template <class T> __device__ constexpr const T &as_const(T &x) { return x; }
 
 template <class E> class initializer_list {
@@ -155,15 +163,16 @@ template <class A, class B> struct pair {
   A first; B second;
   __device__ constexpr pair() : first(), second() {}
   __device__ constexpr pair(const A &a, const B &b) : first(a), second(b) {}
-  template <class C = A, class D = B, class = enable_if_t<__is_constructible(A, C) && __is_constructible(B, D)>> __device__ constexpr pair(C &&a, D &&b) : first(forward<C>(a)), second(forward<D>(b)) {}
+  template <class C = A, class D = B, class = enable_if_t<__is_constructible(A, C) && __is_constructible(B, D)>> __device__ constexpr pair(C &&a, D &&b) : first(static_cast<C &&>(a)), second(static_cast<D &&>(b)) {}
   template <class C, class D> __device__ constexpr pair(const pair<C, D> &p) : first(p.first), second(p.second) {}
-  template <class C, class D> __device__ constexpr pair(pair<C, D> &&p) : first(forward<C>(p.first)), second(forward<D>(p.second)) {}
+  template <class C, class D> __device__ constexpr pair(pair<C, D> &&p) : first(static_cast<C &&>(p.first)), second(static_cast<D &&>(p.second)) {}
   template <class C, class D> __device__ constexpr pair &operator=(const pair<C, D> &p) { first = p.first; second = p.second; return *this; }
-  template <class C, class D> __device__ constexpr pair &operator=(pair<C, D> &&p) { first = forward<C>(p.first); second = forward<D>(p.second); return *this; }
-  __device__ constexpr void swap(pair &p) { std::swap(first, p.first); std::swap(second, p.second); }
+  template <class C, class D> __device__ constexpr pair &operator=(pair<C, D> &&p) { first = static_cast<C &&>(p.first); second = static_cast<D &&>(p.second); return *this; }
+  __device__ constexpr void swap(pair &p) { using std::swap; swap(first, p.first); swap(second, p.second); }
 };
 template <class A, class B> pair(A, B) -> pair<A, B>;
-template <class A, class B> __device__ constexpr pair<decay_t<A>, decay_t<B>> make_pair(A &&a, B &&b) { return pair<decay_t<A>, decay_t<B>>(forward<A>(a), forward<B>(b)); }
+template <class A, class B> __device__ constexpr void swap(pair<A, B> &p, pair<A, B> &q) { p.swap(q); }
+template <class A, class B> __device__ constexpr pair<decay_t<A>, decay_t<B>> make_pair(A &&a, B &&b) { return pair<decay_t<A>, decay_t<B>>(static_cast<A &&>(a), static_cast<B &&>(b)); }
 template <class A, class B> __device__ constexpr bool operator==(const pair<A, B> &p, const pair<A, B> &q) { return p.first == q.first && p.second == q.second; }
 template <class A, class B> __device__ constexpr bool operator!=(const pair<A, B> &p, const pair<A, B> &q) { return !(p == q); }
 template <class A, class B> __device__ constexpr bool operator<(const pair<A, B> &p, const pair<A, B> &q) { return p.first < q.first || (!(q.first < p.first) && p.second < q.second); }
@@ -235,10 +244,11 @@ template <class T, size_t N> struct array {
   __device__ constexpr size_t size() const { return N; }
   __device__ constexpr size_t max_size() const { return N; }
   __device__ constexpr bool empty() const { return N == 0; }
-  __device__ constexpr void swap(array &o) { for (size_t i = 0; i < N; i++) std::swap(_M_elems[i], o._M_elems[i]); }
+  __device__ constexpr void swap(array &o) { using std::swap; for (size_t i = 0; i < N; i++) swap(_M_elems[i], o._M_elems[i]); }
   __device__ constexpr void fill(const T &x) { for (size_t i = 0; i < N; i++) _M_elems[i] = x; }
 };
 template <class T, class... Ts> array(T, Ts...) -> array<T, 1 + sizeof...(Ts)>;
+template <class T, size_t N> __device__ constexpr void swap(array<T, N> &a, array<T, N> &b) { a.swap(b); }
 template <class T, size_t N> __device__ constexpr bool operator==(const array<T, N> &a, const array<T, N> &b) { for (size_t i = 0; i < N; i++) if (!(a[i] == b[i])) return false; return true; }
 template <class T, size_t N> __device__ constexpr bool operator!=(const array<T, N> &a, const array<T, N> &b) { return !(a == b); }
 template <class T, size_t N> __device__ constexpr bool operator<(const array<T, N> &a, const array<T, N> &b) { for (size_t i = 0; i < N; i++) { if (a[i] < b[i]) return true; if (b[i] < a[i]) return false; } return false; }
@@ -248,20 +258,22 @@ template <class T, size_t N> __device__ constexpr bool operator>=(const array<T,
 template <class T, size_t N> __device__ constexpr array<remove_cv_t<T>, N> to_array(const T (&a)[N]) { array<remove_cv_t<T>, N> r{}; for (size_t i = 0; i < N; i++) r[i] = a[i]; return r; }
 
 template <class... Ts> struct tuple;
-template <> struct tuple<> { template <size_t I, class U> __device__ constexpr void __kb_set(U &&) {} };
+template <> struct tuple<> { __device__ constexpr void swap(tuple &) {} template <size_t I, class U> __device__ constexpr void __kb_set(U &&) {} };
 template <class T, class... Ts> struct tuple<T, Ts...> {
   T __kb_head; tuple<Ts...> __kb_tail;
   __device__ constexpr tuple() : __kb_head(), __kb_tail() {}
   __device__ constexpr tuple(const T &x, const Ts &...xs) : __kb_head(x), __kb_tail(xs...) {}
   template <class U, class... Us, class = enable_if_t<(sizeof...(Ts) > 0 || !is_same_v<remove_cvref_t<U>, tuple>) && __is_constructible(T, U) && (__is_constructible(Ts, Us) && ...)>>
-  __device__ constexpr tuple(U &&x, Us &&...xs) : __kb_head(forward<U>(x)), __kb_tail(forward<Us>(xs)...) {}
-  template <size_t I, class U> __device__ constexpr void __kb_set(U &&u) { __kb_head = get<I>(forward<U>(u)); __kb_tail.template __kb_set<I + 1>(forward<U>(u)); }
+  __device__ constexpr tuple(U &&x, Us &&...xs) : __kb_head(static_cast<U &&>(x)), __kb_tail(static_cast<Us &&>(xs)...) {}
+  template <size_t I, class U> __device__ constexpr void __kb_set(U &&u) { __kb_head = std::get<I>(static_cast<U &&>(u)); __kb_tail.template __kb_set<I + 1>(static_cast<U &&>(u)); }
+  __device__ constexpr void swap(tuple &o) { using std::swap; swap(__kb_head, o.__kb_head); __kb_tail.swap(o.__kb_tail); }
   template <class U, class... Us> __device__ constexpr tuple &operator=(const tuple<U, Us...> &t) { __kb_set<0>(t); return *this; }
-  template <class U, class... Us> __device__ constexpr tuple &operator=(tuple<U, Us...> &&t) { __kb_set<0>(move(t)); return *this; }
+  template <class U, class... Us> __device__ constexpr tuple &operator=(tuple<U, Us...> &&t) { __kb_set<0>(static_cast<tuple<U, Us...> &&>(t)); return *this; }
   template <class A, class B> __device__ constexpr tuple &operator=(const pair<A, B> &p) { __kb_set<0>(p); return *this; }
-  template <class A, class B> __device__ constexpr tuple &operator=(pair<A, B> &&p) { __kb_set<0>(move(p)); return *this; }
+  template <class A, class B> __device__ constexpr tuple &operator=(pair<A, B> &&p) { __kb_set<0>(static_cast<pair<A, B> &&>(p)); return *this; }
 };
 template <class... Ts> tuple(Ts...) -> tuple<Ts...>;
+template <class... Ts> __device__ constexpr void swap(tuple<Ts...> &t, tuple<Ts...> &u) { t.swap(u); }
 template <size_t I, class T> struct tuple_element;
 template <size_t I, class T, class... Ts> struct tuple_element<I, tuple<T, Ts...>> : tuple_element<I - 1, tuple<Ts...>> {};
 template <class T, class... Ts> struct tuple_element<0, tuple<T, Ts...>> { typedef T type; };
@@ -289,31 +301,51 @@ template <size_t I, class A, class B> __device__ constexpr tuple_element_t<I, pa
 template <size_t I, class T, size_t N> __device__ constexpr T &&get(array<T, N> &&a) { return static_cast<T &&>(a[I]); }
 template <size_t I, class T, size_t N> __device__ constexpr T &get(array<T, N> &a) { return a[I]; }
 template <size_t I, class T, size_t N> __device__ constexpr const T &get(const array<T, N> &a) { return a[I]; }
-template <class... Ts> __device__ constexpr tuple<decay_t<Ts>...> make_tuple(Ts &&...xs) { return tuple<decay_t<Ts>...>(forward<Ts>(xs)...); }
+template <class... Ts> __device__ constexpr tuple<decay_t<Ts>...> make_tuple(Ts &&...xs) { return tuple<decay_t<Ts>...>(static_cast<Ts &&>(xs)...); }
 template <class... Ts> __device__ constexpr tuple<Ts &...> tie(Ts &...xs) { return tuple<Ts &...>(xs...); }
 template <class T, class U, class... Ts> struct __kb_index : integral_constant<size_t, 1 + __kb_index<T, Ts...>::value> {};
 template <class T, class... Ts> struct __kb_index<T, T, Ts...> : integral_constant<size_t, 0> {};
-template <class T, class... Ts> __device__ constexpr T &get(tuple<Ts...> &t) { return get<__kb_index<T, Ts...>::value>(t); }
-template <class T, class... Ts> __device__ constexpr T &&get(tuple<Ts...> &&t) { return get<__kb_index<T, Ts...>::value>(move(t)); }
-template <class T, class... Ts> __device__ constexpr const T &get(const tuple<Ts...> &t) { return get<__kb_index<T, Ts...>::value>(t); }
-template <class F, class G, class T, size_t... I> __device__ constexpr decltype(auto) __kb_apply(G &f, T &&t, index_sequence<I...>) {
-  if constexpr (__is_class(G)) return static_cast<F &&>(f)(get<I>(forward<T>(t))...);
-  else return f(get<I>(forward<T>(t))...);
+template <class T, class... Ts> __device__ constexpr T &get(tuple<Ts...> &t) { return std::get<__kb_index<T, Ts...>::value>(t); }
+template <class T, class... Ts> __device__ constexpr T &&get(tuple<Ts...> &&t) { return std::get<__kb_index<T, Ts...>::value>(static_cast<tuple<Ts...> &&>(t)); }
+template <class T, class... Ts> __device__ constexpr const T &get(const tuple<Ts...> &t) { return std::get<__kb_index<T, Ts...>::value>(t); }
+template <class... Ts> __device__ constexpr tuple<Ts &&...> forward_as_tuple(Ts &&...xs) { return tuple<Ts &&...>(static_cast<Ts &&>(xs)...); }
+template <class T> class reference_wrapper;
+// INVOKE ([func.require]/1): a member pointer is applied to an object, to what a reference_wrapper refers to, or to *o.
+template <class T> struct __kb_wrapped : false_type {};
+template <class T> struct __kb_wrapped<reference_wrapper<T>> : true_type {};
+template <class C, class O> __device__ constexpr enable_if_t<__is_base_of(C, decay_t<O>), O &&> __kb_object_of(O &&o) { return static_cast<O &&>(o); }
+template <class C, class O> __device__ constexpr auto __kb_object_of(O &&o) -> enable_if_t<__kb_wrapped<decay_t<O>>::value, decltype(o.get())> { return o.get(); }
+template <class C, class O> __device__ constexpr auto __kb_object_of(O &&o) -> enable_if_t<!__is_base_of(C, decay_t<O>) && !__kb_wrapped<decay_t<O>>::value, decltype(*static_cast<O &&>(o))> { return *static_cast<O &&>(o); }
+template <class F, class... As> __device__ constexpr auto invoke(F &&f, As &&...as) -> decltype(static_cast<F &&>(f)(static_cast<As &&>(as)...)) { return static_cast<F &&>(f)(static_cast<As &&>(as)...); }
+template <class M, class C, class O, class... As> __device__ constexpr auto invoke(M C::*m, O &&o, As &&...as) -> enable_if_t<__is_function(M), decltype((__kb_object_of<C>(static_cast<O &&>(o)).*m)(static_cast<As &&>(as)...))> { return (__kb_object_of<C>(static_cast<O &&>(o)).*m)(static_cast<As &&>(as)...); }
+template <class M, class C, class O> __device__ constexpr auto invoke(M C::*m, O &&o) -> enable_if_t<!__is_function(M), decltype((__kb_object_of<C>(static_cast<O &&>(o)).*m))> { return __kb_object_of<C>(static_cast<O &&>(o)).*m; }
+template <class V, class F, class... As> struct __kb_result {};
+template <class F, class... As> struct __kb_result<void_t<decltype(std::invoke(declval<F>(), declval<As>()...))>, F, As...> { typedef decltype(std::invoke(declval<F>(), declval<As>()...)) type; };
+template <class F, class... As> struct invoke_result : __kb_result<void, F, As...> {};
+template <class F, class... As> using invoke_result_t = typename invoke_result<F, As...>::type;
+
+template <class F, class T, size_t... I> __device__ constexpr decltype(auto) __kb_apply(F &&f, T &&t, index_sequence<I...>) { return std::invoke(static_cast<F &&>(f), std::get<I>(static_cast<T &&>(t))...); }
+template <class F, class T> __device__ constexpr decltype(auto) apply(F &&f, T &&t) { return __kb_apply(static_cast<F &&>(f), static_cast<T &&>(t), make_index_sequence<tuple_size<decay_t<T>>::value>()); }
+// tuple_cat gathers references to all elements, of which it makes the tuple ([tuple.creation]).
+template <class R, class T, class I = make_index_sequence<tuple_size<T>::value>> struct __kb_joined;
+template <class... Rs, class T, size_t... I> struct __kb_joined<tuple<Rs...>, T, index_sequence<I...>> { typedef tuple<Rs..., tuple_element_t<I, T>...> type; };
+template <class R, class... Ts> struct __kb_cat_type { typedef R type; };
+template <class R, class T, class... Ts> struct __kb_cat_type<R, T, Ts...> : __kb_cat_type<typename __kb_joined<R, T>::type, Ts...> {};
+template <class... Us, class T, size_t... I, size_t... J> __device__ constexpr auto __kb_with(const tuple<Us...> &us, T &&t, index_sequence<I...>, index_sequence<J...>) {
+  return tuple<Us..., decltype(std::get<J>(static_cast<T &&>(t)))...>(static_cast<Us>(__kb_get<I>::of(us))..., std::get<J>(static_cast<T &&>(t))...);
 }
-template <class F, class T> __device__ constexpr decltype(auto) apply(F &&f, T &&t) { return __kb_apply<F>(f, forward<T>(t), make_index_sequence<tuple_size<decay_t<T>>::value>()); }
-template <class A, class B, size_t... I, size_t... J> __device__ constexpr auto __kb_cat(const A &a, const B &b, index_sequence<I...>, index_sequence<J...>) {
-  return tuple<tuple_element_t<I, A>..., tuple_element_t<J, B>...>(get<I>(a)..., get<J>(b)...);
+template <class R, class... Us, size_t... I> __device__ constexpr R __kb_made(const tuple<Us...> &us, index_sequence<I...>) { return R(static_cast<Us>(__kb_get<I>::of(us))...); }
+template <class R, class... Us> __device__ constexpr R __kb_cat(const tuple<Us...> &us) { return __kb_made<R>(us, make_index_sequence<sizeof...(Us)>()); }
+template <class R, class... Us, class T, class... Ts> __device__ constexpr R __kb_cat(const tuple<Us...> &us, T &&t, Ts &&...ts) {
+  return __kb_cat<R>(__kb_with(us, static_cast<T &&>(t), make_index_sequence<sizeof...(Us)>(), make_index_sequence<tuple_size<decay_t<T>>::value>()), static_cast<Ts &&>(ts)...);
 }
-template <class... Ts> __device__ constexpr tuple<Ts...> tuple_cat(const tuple<Ts...> &t) { return t; }
-template <class... As, class... Bs, class... Ts> __device__ constexpr auto tuple_cat(const tuple<As...> &a, const tuple<Bs...> &b, const Ts &...ts) {
-  return tuple_cat(__kb_cat(a, b, make_index_sequence<sizeof...(As)>(), make_index_sequence<sizeof...(Bs)>()), ts...);
-}
-template <class A, class B, size_t... I> __device__ constexpr bool __kb_equal(const A &a, const B &b, index_sequence<I...>) { return ((get<I>(a) == get<I>(b)) && ... && true); }
+template <class... Ts> __device__ constexpr typename __kb_cat_type<tuple<>, decay_t<Ts>...>::type tuple_cat(Ts &&...ts) { return __kb_cat<typename __kb_cat_type<tuple<>, decay_t<Ts>...>::type>(tuple<>(), static_cast<Ts &&>(ts)...); }
+template <class A, class B, size_t... I> __device__ constexpr bool __kb_equal(const A &a, const B &b, index_sequence<I...>) { return ((std::get<I>(a) == std::get<I>(b)) && ... && true); }
 template <class... As, class... Bs> __device__ constexpr bool operator==(const tuple<As...> &a, const tuple<Bs...> &b) { return __kb_equal(a, b, make_index_sequence<sizeof...(As)>()); }
 template <class... As, class... Bs> __device__ constexpr bool operator!=(const tuple<As...> &a, const tuple<Bs...> &b) { return !(a == b); }
 template <size_t I, class A, class B> __device__ constexpr bool __kb_less(const A &a, const B &b) {
   if constexpr (I == tuple_size<A>::value) return false;
-  else return get<I>(a) < get<I>(b) || (!(get<I>(b) < get<I>(a)) && __kb_less<I + 1>(a, b));
+  else return std::get<I>(a) < std::get<I>(b) || (!(std::get<I>(b) < std::get<I>(a)) && __kb_less<I + 1>(a, b));
 }
 template <class... As, class... Bs> __device__ constexpr bool operator<(const tuple<As...> &a, const tuple<Bs...> &b) { return __kb_less<0>(a, b); }
 template <class... As, class... Bs> __device__ constexpr bool operator>(const tuple<As...> &a, const tuple<Bs...> &b) { return b < a; }

@@ -82,11 +82,11 @@ template <class T, class U> constexpr bool is_assignable_v = is_assignable<T, U>
 template <class T> constexpr bool is_copy_assignable_v = is_copy_assignable<T>::value;
 template <class T> constexpr bool is_move_assignable_v = is_move_assignable<T>::value;
 template <class V, class F, class... As> struct __kb_invocable : false_type {};
-template <class F, class... As> struct __kb_invocable<void_t<decltype(declval<F>()(declval<As>()...))>, F, As...> : true_type {};
+template <class F, class... As> struct __kb_invocable<void_t<invoke_result_t<F, As...>>, F, As...> : true_type {};
 template <class F, class... As> struct is_invocable : __kb_invocable<void, F, As...> {};
 template <class V, class R, class F, class... As> struct __kb_invocable_r : false_type {};
-template <class R, class F, class... As> struct __kb_invocable_r<void_t<decltype(declval<F>()(declval<As>()...))>, R, F, As...>
-    : bool_constant<is_void<R>::value || is_convertible<decltype(declval<F>()(declval<As>()...)), R>::value> {};
+template <class R, class F, class... As> struct __kb_invocable_r<void_t<invoke_result_t<F, As...>>, R, F, As...>
+    : bool_constant<is_void<R>::value || is_convertible<invoke_result_t<F, As...>, R>::value> {};
 template <class R, class F, class... As> struct is_invocable_r : __kb_invocable_r<void, R, F, As...> {};
 template <class F, class... As> constexpr bool is_invocable_v = is_invocable<F, As...>::value;
 template <class R, class F, class... As> constexpr bool is_invocable_r_v = is_invocable_r<R, F, As...>::value;
@@ -130,7 +130,7 @@ template <class T> concept move_constructible = constructible_from<T, T> && conv
 template <class T> concept copy_constructible = move_constructible<T> && constructible_from<T, T &> && convertible_to<T &, T> && constructible_from<T, const T &> && convertible_to<const T &, T>;
 template <class F, class... As> concept invocable = is_invocable<F, As...>::value;
 template <class F, class... As> concept regular_invocable = invocable<F, As...>;
-template <class F, class... As> concept predicate = regular_invocable<F, As...> && is_convertible<decltype(declval<F>()(declval<As>()...)), bool>::value;
+template <class F, class... As> concept predicate = regular_invocable<F, As...> && is_convertible<invoke_result_t<F, As...>, bool>::value;
 template <class T> concept equality_comparable = requires(const T &a, const T &b) { { a == b } -> convertible_to<bool>; { a != b } -> convertible_to<bool>; };
 template <class T> concept totally_ordered = equality_comparable<T> && requires(const T &a, const T &b) { { a < b } -> convertible_to<bool>; { a > b } -> convertible_to<bool>; { a <= b } -> convertible_to<bool>; { a >= b } -> convertible_to<bool>; };
 

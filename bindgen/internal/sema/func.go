@@ -57,6 +57,7 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 		}
 		defer c.popInst()
 	}
+	defer c.usesFrom(fi)()
 	said := c.diags.Len()
 	c.effort.spent += bodyWork
 	if c.overworked(fi.Def.At) {

@@ -245,6 +245,9 @@ func (c *checker) specBeats(t *TemplateObj, a, b *TemplateSpec) bool {
 func (c *checker) funcInst(f *FuncObj, args []TArg, pos source.Pos) *FuncInst {
 	key := argsKey(args)
 	if fi := f.insts[key]; fi != nil {
+		if fi.latest > c.lastSeen() && !c.formed(fi) {
+			return nil // here, but it was where more was declared
+		}
 		return fi
 	}
 	if f.Template != nil {
@@ -275,8 +278,10 @@ func (c *checker) funcInst(f *FuncObj, args []TArg, pos source.Pos) *FuncInst {
 		if !c.pushInst(fi.Name, pos) {
 			return nil
 		}
-		said := c.diags.Len()
+		said, around := c.diags.Len(), c.decls.latest
+		c.decls.latest = 0
 		fi.Type = c.funcType(fi.Scope, def)
+		fi.latest, c.decls.latest = c.decls.latest, max(around, c.decls.latest)
 		c.popInst()
 		if c.spec.depth > 0 && c.diags.Len() > said {
 			return nil // the substitution failed, whatever type came out: it must not be found as an instance later
@@ -290,6 +295,12 @@ func (c *checker) funcInst(f *FuncObj, args []TArg, pos source.Pos) *FuncInst {
 	}
 	f.insts[key] = fi
 	return fi
+}
+
+// formed reports whether the type of fi can be formed where c.decls.usedAt says.
+func (c *checker) formed(fi *FuncInst) bool {
+	said := c.diags.Len()
+	return c.funcType(fi.Scope, fi.Def) != nil && c.diags.Len() == said
 }
 
 // instFunc makes the instance of a function template for explicit arguments not yet fitted.

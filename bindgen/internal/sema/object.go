@@ -181,6 +181,7 @@ type FuncInst struct {
 	called   *FuncInst     // of a kernel: what calls of it run
 	isCalled bool          // it is another instance's called
 	primary  *FuncObj      // of an explicit specialisation: the template
+	latest   int           // the place in the unit of the last function that its type may need, see associated
 }
 
 // asFunction returns the function that a call of kernel fi in a kernel runs: there it is an ordinary function (OpenCL C

@@ -231,14 +231,48 @@ func inTemplate(s *Scope) bool {
 
 // associated is what argument-dependent lookup finds for a call at pos in scope s, with the operands args. Outside of
 // templates, and for written arguments that do not depend on parameters ([temp.nondep]), that is what is declared
-// before; else what is declared before the use of the template, which kbind takes to be the end of the unit
-// ([temp.point]/8). Without written arguments, as operators have none here, the call is taken to depend on parameters.
+// before; else what is declared before the use of the template. Without written arguments, as operators have none here,
+// the call is taken to depend on parameters.
 func (c *checker) associated(s *Scope, args []operand, written []ast.Expr, name string, pos source.Pos) []*FuncObj {
 	found := c.adl(args, name)
-	if len(found) == 0 || inTemplate(s) && (len(written) == 0 || c.mayDepend(s, written)) || c.isPrelude(pos) {
+	if len(found) == 0 || c.isPrelude(pos) {
+		return found
+	}
+	if inTemplate(s) && (len(written) == 0 || c.mayDepend(s, written)) {
+		found = c.declaredUpTo(found, c.lastSeen())
+		for _, f := range found {
+			if !f.Prelude {
+				c.decls.latest = max(c.decls.latest, c.declaredAt(f))
+			}
+		}
 		return found
 	}
 	return c.declaredBefore(found, pos)
+}
+
+// lastSeen is the place in the unit of the last declaration that a template used at c.decls.usedAt sees.
+func (c *checker) lastSeen() int {
+	if c.decls.usedAt.IsValid() {
+		if use, known := c.placeInOrder(c.decls.usedAt); known {
+			return use.last + 1
+		}
+	}
+	return math.MaxInt
+}
+
+// usesFrom has the declarations of templates that the body of f uses, though not their bodies, see what is declared
+// before f. The bodies of templates, as compilers do, see all of the unit ([temp.point]/8), but where a return type is
+// deduced from them at once. The function that it returns ends that.
+func (c *checker) usesFrom(f *FuncInst) func() {
+	old := c.decls.usedAt
+	switch {
+	case f.Obj.lambda != nil || f.Type != nil && (isAuto(nonRef(f.Type.Ret)) || isAutoPointer(f.Type.Ret)):
+	case inTemplate(f.Scope):
+		c.decls.usedAt = 0
+	default:
+		c.decls.usedAt = f.Def.At
+	}
+	return func() { c.decls.usedAt = old }
 }
 
 // declaredBefore leaves of a set the functions that are declared before pos.
@@ -247,9 +281,12 @@ func (c *checker) declaredBefore(set []*FuncObj, pos source.Pos) []*FuncObj {
 	if !known || c.isPrelude(pos) {
 		return set
 	}
-	return slices.DeleteFunc(slices.Clone(set), func(f *FuncObj) bool {
-		return !f.Prelude && c.declaredAt(f) > use.last+1
-	})
+	return c.declaredUpTo(set, use.last+1)
+}
+
+// declaredUpTo leaves of a set the functions whose place in the unit is last or before.
+func (c *checker) declaredUpTo(set []*FuncObj, last int) []*FuncObj {
+	return slices.DeleteFunc(slices.Clone(set), func(f *FuncObj) bool { return !f.Prelude && c.declaredAt(f) > last })
 }
 
 // mayDepend reports whether expressions may depend on the parameters of a template around s ([temp.dep.expr]): they

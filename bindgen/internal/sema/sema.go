@@ -105,6 +105,8 @@ type declarations struct {
 	qualified       []*outsideDef            // declarations with qualified names, until collection ends
 	merged          map[mergeKey][]Object
 	order           []declared            // the declarations at namespace scope, by position; nil until somebody asks
+	usedAt          source.Pos            // where templates are used from, see usesFrom; 0 for the end of the unit
+	latest          int                   // the place of the last function that the type being formed may need
 	twice           map[Object]Object     // definitions that have a second one
 	constraints     map[ast.Decl]ast.Expr // the requires-clauses of templates
 	alignedTypedefs bool                  // some typedef gives an alignment of its own

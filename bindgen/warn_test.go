@@ -49,6 +49,48 @@ __global__ void k(int *p) {
 	}
 }
 
+// TestNarrowing has braced lists that nvcc takes and the standard does not ([dcl.init.list]/7), beside constants that
+// narrow nothing.
+func TestNarrowing(t *testing.T) {
+	const text = `struct P { int a; float b; };
+struct R { int v; __device__ R(const int &x) : v(x) {} };
+struct S { int v; __device__ S(int x) : v(x) {} };
+struct K { __device__ constexpr operator long long() const { return 7; } };
+template <int N> struct L { __device__ constexpr unsigned long size() const { return N; } };
+__device__ constexpr long long twice(int n) { return n * 2; }
+template <class T> __device__ int of(T x) { int n{x}; return n; }
+__global__ void k(int *p, double d, long long l, unsigned u, const int n) {
+    P q{(int)l, 0.1},
+      r{l, d};
+    int a[2] = {7ll, u}; float f{n};
+    R s{u}; L<5> c; K o;
+    S v{sizeof(a)}, w{twice(3)}, x{c.size()}, y{o}, z{true};
+    p[0] = q.a + r.a + a[0] + f + s.v + v.v + w.v + x.v + y.v + z.v + of(d) + of(3);
+}
+`
+	m, diags := Load(&Config{All: true, Open: func(string) ([]byte, error) { return []byte(text), nil }}, "k.cu")
+	if diags.Len() > 0 {
+		t.Fatal(diags.Err())
+	}
+	var got []string
+	for _, w := range m.Warnings {
+		p := m.Set.Position(w.Pos)
+		got = append(got, fmt.Sprintf("%d:%d %s", p.Line, p.Col, w.Msg))
+	}
+	const rest = " in braces is narrowing: nvcc takes it, other compilers refuse it; write a cast"
+	want := []string{
+		"7:51 the conversion from 'double' to 'int'" + rest,
+		"10:9 the conversion from 'long long' to 'int'" + rest,
+		"10:12 the conversion from 'double' to 'float'" + rest,
+		"11:22 the conversion from 'unsigned int' to 'int'" + rest,
+		"11:34 the conversion from 'int' to 'float'" + rest,
+		"12:9 the conversion from 'unsigned int' to 'int'" + rest,
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+}
+
 // TestLongLong has OpenCL kernels that use what the language reserves, and one that does not.
 func TestLongLong(t *testing.T) {
 	for text, line := range map[string]int{

@@ -128,6 +128,9 @@ func (cur *cursor) designated() []ast.Designator {
 	return cur.items[cur.i].Designators
 }
 
+// last is the item that was evaluated last.
+func (cur *cursor) last() *listItem { return &listItem{cur.items[cur.i-1].X, cur.env} }
+
 // next evaluates the next item, which is no braced list. bound says that a reference is made to it, so that it stays a
 // place.
 func (b *body) next(cur *cursor, bound bool) *operand {
@@ -156,8 +159,7 @@ func (b *body) take(cur *cursor, t QT) *agg {
 	if cur.direct && (isClass(op.typ) || b.fixedEnum(op.typ, t)) { // [over.match.conv]/1, [dcl.init.list]/3.8
 		how = staticCast
 	}
-	if b.narrows(*op, t, how != implicit) {
-		b.c.errorf(codeConvert, op.pos, "the conversion from '%s' to '%s' in braces is narrowing", op.typ, t)
+	if b.narrowsScalar(*op, cur.last(), t, how != implicit) {
 		return nil
 	}
 	v := b.convert(*op, t, how)

@@ -37,10 +37,6 @@ func (b *body) fitClassList(t QT, r *Record, cur *cursor, pos source.Pos) *agg {
 	if !ok {
 		return nil
 	}
-	if b.narrowsArgs(r, args, pos) {
-		b.c.errorf(codeConvert, pos, "a conversion in the braces of %s is narrowing", r.Name)
-		return nil
-	}
 	tmp := place(b.temp(b.lower(t.Unqual(), pos), nil, pos), t.Unqual(), pos)
 	if b.ctx.konst && !b.checkDtor(t, pos) || !b.initArgs(tmp, args, cur.kind, pos) {
 		return nil
@@ -68,7 +64,7 @@ func (b *body) classArgs(r *Record, cur *cursor, pos source.Pos) (args []operand
 		mark := len(*b.out)
 		op := b.next(cur, b.takesRef(r, len(list)))
 		cur.peeked = nil
-		op.span = &span{list: b.out, begun: mark, ended: len(*b.out), x: op.x, ordered: true}
+		op.span = &span{list: b.out, begun: mark, ended: len(*b.out), x: op.x, ordered: true, item: cur.last()}
 		if op.mode == typeName_ || op.mode == voidVal {
 			b.rvalueNeeded(*op)
 			ok = false

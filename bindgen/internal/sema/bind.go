@@ -73,6 +73,12 @@ func (b *body) bindList(op operand, r *Reference, how castKind, direct bool) ope
 		b.c.errorf(codeConvert, op.pos, "a reference '%s' to non-const cannot bind to a temporary", QT{T: r})
 		return operand{}
 	}
+	if x, ok := b.onlyItem(op); ok && recordOf(to) == nil {
+		if item := (&listItem{op.list.Items[0].X, op.env}); b.narrowsItem(x, item, to, false) {
+			b.narrowing(x, to)
+			return operand{}
+		}
+	}
 	kind := copyBraces
 	if direct {
 		kind = braces

@@ -121,7 +121,7 @@ func (b *body) constructBy(dst operand, set []*FuncObj, r *Record, args []operan
 			return v.mode != poison && (b.become(dst.x, v.x) || b.store(dst, v, pos))
 		}
 	}
-	if f == nil || !b.mayConstruct(dst, f.Obj, pos) {
+	if f == nil || !b.mayConstruct(dst, f.Obj, pos) || kind != parens && b.narrowsArg(f, args) {
 		return false
 	}
 	return b.callCtor(dst, f, args, pos)

@@ -1,17 +1,18 @@
 package sema
 
 import (
+	"fmt"
 	"math"
 
+	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// narrows reports whether the conversion of op to type to, implicit or explicit, is a narrowing one
-// ([dcl.init.list]/7). It decides about substitutions only: elsewhere NVRTC and g++ take a narrowing conversion in
-// braces, with a warning, and so does kbind.
+// narrows reports whether the conversion of op to type to, implicit or explicit, is a narrowing one, if op is no
+// constant but for what is known of it ([dcl.init.list]/7).
 func (b *body) narrows(op operand, to QT, explicit bool) bool {
-	if b.c.spec.depth == 0 || op.mode == initList {
+	if op.mode == initList {
 		return false
 	}
 	from := b.c.decay(op.typ)
@@ -34,7 +35,7 @@ func (b *body) narrows(op operand, to QT, explicit bool) bool {
 	}
 	f, ok := basicOf(from)
 	switch {
-	case !ok || f == t || !f.isArith() || !t.isArith():
+	case !ok || f == t || !f.isArith() || !t.isArith(), f.isSmallFloat() || t.isSmallFloat(): // the latter are classes
 		return false
 	case f.isFloat() && t.isInt():
 		return true
@@ -85,17 +86,85 @@ func fits(k Const, from QT, t Basic) bool {
 	return back.I == k.I && (f.isSigned() == t.isSigned() || int64(k.I) >= 0 && int64(there.I) >= 0)
 }
 
-// narrowsArgs does so for the arguments of the constructor that a braced list calls.
-func (b *body) narrowsArgs(r *Record, args []operand, pos source.Pos) bool {
-	if b.c.spec.depth == 0 {
+// narrowsItem is narrows for op, what item of a braced list is: perhaps a constant that only its evaluation gives. That
+// of arguments of the prelude's own functions is none.
+func (b *body) narrowsItem(op operand, item *listItem, to QT, explicit bool) bool {
+	if b.c.isPrelude(op.pos) || !b.narrows(op, to, explicit) {
 		return false
 	}
-	best, _ := b.best(b.constructors(r), nil, nil, args, pos, listUser)
-	if best == nil {
+	if item == nil || op.konst != nil {
+		return true
+	}
+	if r := recordOf(op.typ); r != nil { // a constant, if the function reads nothing of the object
+		if f, _ := b.conversionFunc(op, to.Unqual(), explicit); f != nil && f.Obj.Decl.Spec.Has("constexpr") {
+			return false
+		}
+	}
+	constant := false
+	b.c.speculate(func() bool {
+		k, from, ok := b.c.constIn(b, item.env, item.x, QT{})
+		if t, isBasic := basicOf(to); ok && isBasic && !(k.Float && t.isInt()) {
+			constant = fits(k, from, t)
+		}
+		return true
+	})
+	return !constant
+}
+
+// listItem is an item of a braced list and where its names are looked up.
+type listItem struct {
+	x   ast.Expr
+	env *Scope
+}
+
+// narrowsScalar looks at op, an item that initialises a number or pointer of type to; it reports true, with a message,
+// where no such item may: in a substitution, and where a temporary is made for a reference. Otherwise nvcc only warns.
+func (b *body) narrowsScalar(op operand, item *listItem, to QT, explicit bool) bool {
+	if !b.narrowsItem(op, item, nonRef(to), explicit) {
 		return false
 	}
+	if b.c.spec.depth > 0 || isRef(to) {
+		b.narrowing(op, to)
+		return true
+	}
+	if b.c.dialect != ir.OpenCL { // C has no such rule
+		b.narrowingTaken(op, to)
+	}
+	return false
+}
+
+// narrowing is the message about a narrowing conversion, and narrowingTaken the warning of one that nvcc takes.
+func (b *body) narrowing(op operand, to QT) {
+	b.c.errorf(codeConvert, op.pos, "the conversion from '%s' to '%s' in braces is narrowing", op.typ.Unqual(),
+		nonRef(to).Unqual())
+}
+
+func (b *body) narrowingTaken(op operand, to QT) {
+	if b.c.report.narrowed == nil {
+		b.c.report.narrowed = map[source.Pos]string{}
+	}
+	b.c.report.narrowed[op.pos] = fmt.Sprintf("the conversion from '%s' to '%s' in braces is narrowing: nvcc takes it, "+
+		"other compilers refuse it; write a cast", op.typ.Unqual(), nonRef(to).Unqual())
+}
+
+// narrowsArg reports, with a message, whether a braced list that calls constructor f narrows one of its items. nvcc
+// takes those to which references are bound.
+func (b *body) narrowsArg(f *FuncInst, args []operand) bool {
 	for i, a := range args {
-		if i < len(best.fi.Type.Params) && b.narrows(a, nonRef(best.fi.Type.Params[i]), false) {
+		if i >= len(f.Type.Params) {
+			break
+		}
+		var item *listItem
+		if a.span != nil {
+			item = a.span.item
+		}
+		to := f.Type.Params[i]
+		switch {
+		case !b.narrowsItem(a, item, nonRef(to), false):
+		case b.c.spec.depth == 0 && isRef(to):
+			b.narrowingTaken(a, to)
+		default:
+			b.narrowing(a, to)
 			return true
 		}
 	}

@@ -211,10 +211,11 @@ type mode struct {
 
 // report is what messages and their repetition depend on.
 type report struct {
-	calls       []source.Pos  // where the functions being lowered are called
-	lowering    []*body       // these functions
-	plain       bool          // messages need no hints
-	began       int           // messages there were when the current kernel began
-	epoch       int           // counts kernels: what failed is tried again, and reported again, for each
-	notConstant *interp.Error // why the last evaluation of a constant failed, or nil
+	calls       []source.Pos          // where the functions being lowered are called
+	lowering    []*body               // these functions
+	plain       bool                  // messages need no hints
+	began       int                   // messages there were when the current kernel began
+	epoch       int                   // counts kernels: what failed is tried again, and reported again, for each
+	notConstant *interp.Error         // why the last evaluation of a constant failed, or nil
+	narrowed    map[source.Pos]string // conversions that nvcc warns of
 }

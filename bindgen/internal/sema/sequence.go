@@ -61,6 +61,7 @@ type span struct {
 	begun, ended int
 	x            ir.Expr // the operand there, before what comes later was evaluated
 	ordered      bool    // the operands are evaluated one after the other ([dcl.init.list]/4)
+	item         *listItem
 }
 
 // initialises reports whether the parameter that op initialises must get its value where op was evaluated, and not

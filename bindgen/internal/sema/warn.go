@@ -2,6 +2,8 @@ package sema
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
@@ -50,6 +52,9 @@ func (c *checker) warn() {
 						"and kbind give 64. Write long"})
 		}
 		return
+	}
+	for _, pos := range slices.Sorted(maps.Keys(c.report.narrowed)) {
+		c.mod.Warnings = append(c.mod.Warnings, ir.Warning{Pos: pos, Msg: c.report.narrowed[pos]})
 	}
 	add := func(g *ir.Var, format string, args ...any) {
 		c.mod.Warnings = append(c.mod.Warnings, ir.Warning{Pos: g.Pos, Msg: fmt.Sprintf(format, args...)})

@@ -143,3 +143,11 @@ __global__ void cp1(int* p) { OnlyByItself a, b = static_cast<OnlyByItself&&>(a)
 struct OnlyMoves { int n; __device__ OnlyMoves(int n) : n(n) {} OnlyMoves(OnlyMoves&) = delete; __device__ operator float() const&& { return n; } };
 __device__ OnlyMoves onlyMoves(const OnlyMoves m) { return m; }
 __global__ void cp2(int* p) { p[0] = onlyMoves(3).n; }
+struct OfInt { int v; __device__ OfInt(int x) : v(x) {} }; __device__ int whole(OfInt w) { return w.v; } struct WithFloat { float v; __device__ WithFloat(float x, int y) : v(x) {} };
+__global__ void na1(int* p) { OfInt w{3.5}; p[0] = w.v; } /* ERROR "the conversion from .double. to .int. in braces is narrowing" */
+__global__ void na2(int* p, unsigned u) { p[0] = whole({u}); } /* ERROR "the conversion from .unsigned int. to .int. in braces is narrowing" */
+__global__ void na3(int* p, double d) { p[0] = WithFloat{d, 1}.v; } /* ERROR "the conversion from .double. to .float. in braces is narrowing" */
+__global__ void na4(int* p, long long l) { const int& r{l}; p[0] = r; } /* ERROR "the conversion from .long long. to .int. in braces is narrowing" */
+__global__ void na5(int* p) { OfInt* w = new OfInt{p[0] * 2.0}; p[0] = w->v; } /* ERROR "the conversion from .double. to .int. in braces is narrowing" */
+__global__ void na6(int* p, double d) { struct Has { OfInt w; __device__ Has(double x) : w{x} {} } h(d); p[0] = h.w.v; } /* ERROR "the conversion from .double. to .int. in braces is narrowing" */
+__global__ void na7(int* p, __half h) { WithFloat f{2.5, 1}, g{h, 1}; __half i{f.v}; OfInt w{3u}, x{p[0] > 1}; p[0] = w.v + x.v + (int)(float)i + whole({sizeof(f)}); }

@@ -274,7 +274,20 @@ func (l *loader) addMacros() {
 func (l *loader) declarations() []token.Token {
 	names := map[string]bool{}
 	bases := false // a colon has come, after which there may be base classes
+	autos := 0     // 1 after auto, 2 after an = behind it, where braces make a std::initializer_list
 	for _, t := range l.pp.Tokens {
+		switch {
+		case t.Is("{") && autos == 2:
+			names["std"], names["initializer_list"] = true, true
+		case t.Is("="):
+			autos = min(2*autos, 2)
+		case t.Is("auto"):
+			autos = 1
+		case t.Is(";"):
+			autos = 0
+		default:
+			autos = min(autos, 1)
+		}
 		switch {
 		case t.Is("{"):
 			names[prelude.VectorBase] = names[prelude.VectorBase] || bases

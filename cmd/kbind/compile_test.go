@@ -140,6 +140,7 @@ var refusals = []refusal{
 	{"optionals.cu", "hip", "c++/", noLibrary},
 	{"stdmoves.cu", "hip", "c++/", noLibrary},
 	{"stdcopies.cu", "cuda", "no member \"minmax\"", "the headers that NVRTC gets have few algorithms"},
+	{"autolists.cu", "hip", "initializer_list", noLibrary},
 	{"stdcopies.cu", "hip", "c++/", noLibrary},
 	{"typetraits.cu", "hip", "c++/", noLibrary},
 	{"ptxshared.cu", "hip", "__cvta_generic_to_shared", "PTX"},

@@ -61,7 +61,10 @@ type context struct {
 	refs        bool      // a reference is converted, which is never null
 	konst       bool      // a constant expression: its statements are run, not kept
 	direct      bool      // a reference is direct-initialised
-	converting  bool      // braced lists convert without explicit constructors: see withoutExplicit
+	// what auto, or a class template without arguments, stands for in the declaration of several variables around, once
+	// that is known; nil elsewhere
+	placeholder *QT
+	converting  bool // braced lists convert without explicit constructors: see withoutExplicit
 	// where an object is made, whose constructors may be used there or not; nil if access does not matter
 	scope *Scope
 }

@@ -206,7 +206,7 @@ func (c *checker) autoFor(s *Scope, t QT, init ast.Expr, style ast.InitStyle) QT
 		return QT{}
 	}
 	b := c.scratch().quiet()
-	op := b.initOperand(initFrom(s, init, style), init.Pos())
+	op := b.autoOperand(initFrom(s, init, style), init.Pos())
 	if op.mode == poison {
 		return QT{}
 	}

@@ -10,6 +10,9 @@ import (
 func (b *body) declStmt(s *Scope, d ast.Decl) {
 	switch d := d.(type) {
 	case *ast.Group:
+		save := b.ctx.placeholder
+		b.ctx.placeholder = new(QT)
+		defer func() { b.ctx.placeholder = save }()
 		for i, x := range d.Decls {
 			if u, ok := x.(*ast.ClassDecl); ok && u.Name == nil && i < len(d.Decls)-1 {
 				continue // the type of what is declared after it
@@ -28,8 +31,21 @@ func (b *body) declStmt(s *Scope, d ast.Decl) {
 			b.anonymousUnion(s, d)
 			return
 		}
+		b.namesParam(s, d.Name)
+		b.c.collectDecl(s, d)
+	case *ast.EnumDecl:
+		b.namesParam(s, d.Name)
+		for _, i := range d.Items {
+			if !d.Scoped {
+				b.redeclaresParam(s, i.Name, i.At)
+			}
+		}
+		b.c.collectDecl(s, d)
+	case *ast.UsingDecl:
+		b.redeclaresParam(s, d.Name.Last().Ident, d.At)
 		b.c.collectDecl(s, d)
 	case *ast.FuncDecl:
+		b.namesParam(s, d.Decl.Name)
 		b.c.collectDecl(s, d)
 		if d.Decl.Name != nil {
 			b.c.linkLocal(s, d.Decl.Name.Simple())
@@ -39,6 +55,13 @@ func (b *body) declStmt(s *Scope, d ast.Decl) {
 		b.c.collectDecl(s, d)
 	default:
 		b.c.collectDecl(s, d)
+	}
+}
+
+// namesParam is redeclaresParam for the name that a declaration of a class, enumeration or function has, if any.
+func (b *body) namesParam(s *Scope, n *ast.Name) {
+	if n != nil && n.Simple() != "" {
+		b.redeclaresParam(s, n.Simple(), n.Parts[0].Pos)
 	}
 }
 
@@ -253,8 +276,9 @@ func elemType(t QT) QT {
 func (b *body) localStatic(s *Scope, v *VarObj, d *ast.VarDecl) {
 	t := v.Type
 	if isAuto(elemType(nonRef(t))) {
+		declared := t
 		t = b.c.autoFor(s, t, d.Init, d.Style)
-		if !t.Valid() {
+		if !t.Valid() || !b.standsForOne(stoodFor(declared, t), "auto", v.Pos) {
 			return
 		}
 	}

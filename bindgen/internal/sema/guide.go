@@ -16,7 +16,7 @@ import (
 func (b *body) declaredType(s *Scope, d *ast.VarDecl) QT {
 	if t := b.c.placeholder(s, d); t != nil {
 		r := b.deduceClass(t, b.initTypes(s, d.Init), d.At)
-		if r == nil {
+		if r == nil || !b.standsForOne(QT{T: r}, t.Name, d.At) {
 			return QT{}
 		}
 		return QT{T: r, Const: d.Spec.Has("const"), Volatile: d.Spec.Has("volatile")}

@@ -354,10 +354,12 @@ func (b *body) declaredTwice(name string, o Object, pos source.Pos) bool {
 	return true
 }
 
-// redeclaresParam gives a message where scope s, inside a function template, declares the name of one of its template
-// parameters ([temp.local]/6).
+// redeclaresParam gives a message where scope s, inside of templates, declares the name of one of their parameters
+// ([temp.local]/6).
 func (b *body) redeclaresParam(s *Scope, name string, pos source.Pos) {
-	for ; s != nil && s.Kind != ClassScope && s.Kind != NamespaceScope; s = s.Parent {
+	outside := false
+	for ; s != nil && s.Kind != NamespaceScope && !(outside && s.Kind == ClassScope); s = s.Parent {
+		outside = outside || s.Outside
 		if objs := s.Names[name]; s.Kind == TemplateScope && len(objs) > 0 {
 			b.c.errorf(codeRedeclared, pos, "%s is a template parameter here", name).Note(objs[0].ObjPos(), "declared here")
 			return

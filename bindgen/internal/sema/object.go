@@ -271,6 +271,7 @@ type Scope struct {
 	This    QT   // of the parameters of a member's trailing return type: the class, const as the member is
 	Expand  bool // the pack's element that is named here is a pattern followed by "..."
 	Pattern bool // a TemplateScope whose parameters stand for themselves
+	Outside bool // a TemplateScope of a definition outside of the class, whose template parameters have names of their own
 	// Packs are those whose names stand for one element here.
 	Packs map[string]*PackObj
 	// Controlled is the outermost block of what a statement controls, whose scope is Parent: it may not declare the names

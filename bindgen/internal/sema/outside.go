@@ -154,6 +154,10 @@ func (c *checker) outsideBinding(o *outsideDef, r *Record) (s *Scope, rest [][]*
 		s = c.bindTemplate(s, rest[0], args)
 		rest = rest[1:]
 	}
+	if s == r.Scope {
+		s = NewScope(TemplateScope, s)
+	}
+	s.Outside = true
 	return s, rest, special
 }
 

@@ -227,7 +227,7 @@ func (c *checker) completeRecord(r *Record) bool {
 			ok = false
 		}
 	}
-	ok = c.redeclaresNone(r) && ok
+	ok = c.redeclaresNone(r) && c.membersOnce(r) && ok
 	r.completed = 2
 	if !ok {
 		r.completed, r.Fields, r.failedAt = 0, nil, c.failed()
@@ -252,6 +252,33 @@ func (c *checker) redeclaresNone(r *Record) bool {
 			c.errorf(codeRedeclared, objs[0].ObjPos(), "%s is a template parameter here", name).
 				Note(s.Names[name][0].ObjPos(), "declared here")
 			return false
+		}
+	}
+	return true
+}
+
+// membersOnce reports whether no two members of r have one name, but for functions, and for a class or enumeration that
+// another member hides ([class.mem]/5, [basic.scope.hiding]/2); a message says which have.
+func (c *checker) membersOnce(r *Record) bool {
+	for _, name := range slices.Sorted(maps.Keys(r.Scope.Names)) {
+		var first Object
+		for _, o := range r.Scope.Names[name] {
+			switch o.(type) {
+			case *FieldObj, *VarObj, *EnumeratorObj:
+			case *FuncObj:
+				if _, again := first.(*FuncObj); first == nil || again {
+					first = o
+					continue
+				}
+			default:
+				continue
+			}
+			if first != nil {
+				c.errorf(codeRedeclared, o.ObjPos(), "%s is declared twice in %s", name, r.Name).
+					Note(first.ObjPos(), "first declared here")
+				return false
+			}
+			first = o
 		}
 	}
 	return true

@@ -151,3 +151,19 @@ __global__ void na4(int* p, long long l) { const int& r{l}; p[0] = r; } /* ERROR
 __global__ void na5(int* p) { OfInt* w = new OfInt{p[0] * 2.0}; p[0] = w->v; } /* ERROR "the conversion from .double. to .int. in braces is narrowing" */
 __global__ void na6(int* p, double d) { struct Has { OfInt w; __device__ Has(double x) : w{x} {} } h(d); p[0] = h.w.v; } /* ERROR "the conversion from .double. to .int. in braces is narrowing" */
 __global__ void na7(int* p, __half h) { WithFloat f{2.5, 1}, g{h, 1}; __half i{f.v}; OfInt w{3u}, x{p[0] > 1}; p[0] = w.v + x.v + (int)(float)i + whole({sizeof(f)}); }
+__global__ void au1(int* p) { auto x = 1, y = 2.0; p[0] = x; } /* ERROR "auto stands for .int. in this declaration, and here for .double." */
+template <class T> struct AuBox { T v; __device__ AuBox(T v) : v(v) {} }; __global__ void au2(int* p) { AuBox a{1}, b{2.0}; p[0] = a.v; } /* ERROR "AuBox stands for .AuBox<int>. in this declaration, and here for .AuBox<double>." */
+__global__ void au3(int* p) { for (auto i = 0, n = 3u; i < 3; i++) p[i] = n; } /* ERROR "auto stands for .int. in this declaration, and here for .unsigned int." */
+__global__ void au4(int* p) { static auto x = 1, y = 2.0f; p[0] = x; } /* ERROR "auto stands for .int. in this declaration, and here for .float." */
+__global__ void au5(int* p) { auto x{1, 2}; p[0] = 1; } /* ERROR "auto cannot be deduced from 2 items without =" */
+__global__ void au6(int* p) { auto* x = {p}; p[0] = 1; } /* ERROR "auto cannot be deduced from this" */
+__global__ void au7(int* p) { auto x = p[0], *y = p, &z = *p, w = 3; p[0] = x + z; }
+template <class T> struct InClass { T v; __device__ int f(int T) { return T; } }; __global__ void tp1(int* p) { p[0] = InClass<float>().f(2); } /* ERROR "T is a template parameter here" */
+template <class T> struct InBlock { T v; __device__ int f() { { int T = 2; return T; } } }; __global__ void tp2(int* p) { p[0] = InBlock<float>().f(); } /* ERROR "T is a template parameter here" */
+template <class T> struct InType { __device__ int f() { struct T { int v; }; return 2; } }; __global__ void tp3(int* p) { p[0] = InType<float>().f(); } /* ERROR "T is a template parameter here" */
+template <class T> struct InEnum { __device__ int f() { enum { T = 3 }; return T; } }; __global__ void tp4(int* p) { p[0] = InEnum<float>().f(); } /* ERROR "T is a template parameter here" */
+template <class T> struct InParts { T v; __device__ int f(); struct In { __device__ int h(int); }; }; template <class U> __device__ int InParts<U>::f() { int T = 3; return T; } template <class U> __device__ int InParts<U>::In::h(int T) { return T; } template <> __device__ int InParts<short>::f() { int T = 9; return T; }
+__global__ void tp5(int* p) { p[0] = InParts<float>().f() + InParts<float>::In().h(2) + InParts<short>().f(); }
+struct TwiceNamed { int a; float a; }; __global__ void tn1(int* p) { p[0] = sizeof(TwiceNamed); } /* ERROR "a is declared twice in TwiceNamed" */
+struct BothNamed { int a; __device__ int a() { return 1; } }; __global__ void tn2(int* p) { p[0] = sizeof(BothNamed); } /* ERROR "a is declared twice in BothNamed" */
+struct OnceNamed { struct a { int v; }; int a; union { int b; float c; }; static const int d = 3; __device__ int e() { return 1; } __device__ int e(int) { return 2; } }; __global__ void tn3(int* p) { p[0] = sizeof(OnceNamed); }

@@ -26,7 +26,7 @@ type answer struct {
 func (b *batch) remembered(seeds []uint64, clang string) (known []answer, store func(want []string)) {
 	files := map[string]string{}
 	for _, seed := range seeds {
-		k := progen.Classes(fmt.Sprintf("k%d", seed), seed)
+		k := b.family.make(fmt.Sprintf("k%d", seed), seed)
 		if *diffAnswers == "" {
 			b.kernels = append(b.kernels, k)
 			continue

@@ -16,14 +16,38 @@ import (
 	"github.com/kbind/kbind/internal/testall"
 )
 
-var classDialect = dialect{progen.ClassesHost, progen.ClassesPrologue, []string{"-std=c++17"},
-	[]string{"-std=c++17"}}
+// family is a kind of random programs that compilers may reject lines of.
+type family struct {
+	test string // that runs them
+	lang dialect
+	make func(name string, seed uint64) progen.Program
+}
+
+var (
+	classDialect = dialect{progen.ClassesHost, progen.ClassesPrologue, []string{"-std=c++17"}, []string{"-std=c++17"}}
+	idiomDialect = dialect{progen.IdiomsHost, progen.IdiomsPrologue, []string{"-std=c++17"}, []string{"-std=c++17"}}
+
+	classes = &family{"TestDifferentialClasses", classDialect, progen.Classes}
+	idioms  = &family{"TestDifferentialIdioms", idiomDialect, progen.Idioms}
+)
 
 // TestDifferentialClasses does what TestDifferential does with the programs of progen.Classes: overload sets,
 // templates, special members, temporaries. The compilers first remove the lines that they reject, and programs for
 // which they differ in what they reject or compute are no cases; the last line counts them. It says so where there is
 // no clang++ to ask. A program that kbind refuses is a failure as one for which it computes something else is.
 func TestDifferentialClasses(t *testing.T) {
+	seeds := classSeeds()
+	compareFamily(t, classes, seeds[:testall.Count(t, 4, len(seeds))])
+}
+
+// TestDifferentialIdioms does the same with the programs of progen.Idioms.
+func TestDifferentialIdioms(t *testing.T) {
+	seeds := []uint64{8, 16, 20, 21, 23, 28, 29, 32, 45, 53, 55}
+	compareFamily(t, idioms, seeds[:testall.Count(t, 2, len(seeds))])
+}
+
+// compareFamily compares the programs of some seeds, or of those that -difftest.n asks for.
+func compareFamily(t *testing.T, of *family, seeds []uint64) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip("skip: no g++ to compare random programs with")
 	}
@@ -32,8 +56,6 @@ func TestDifferentialClasses(t *testing.T) {
 	if counts.clang = clang(); counts.clang == "" {
 		t.Log("no clang++ here: g++ alone says what the programs compute")
 	}
-	seeds := classSeeds()
-	seeds = seeds[:testall.Count(t, 4, len(seeds))]
 	if *diffN > 0 {
 		seeds = nil
 		for i := range uint64(*diffN) {
@@ -45,7 +67,7 @@ func TestDifferentialClasses(t *testing.T) {
 	for range *diffPar {
 		wait.Go(func() {
 			for list := range batches {
-				t.Run(fmt.Sprintf("%d-%d", list[0], list[len(list)-1]), func(t *testing.T) { compareClasses(t, list, counts) })
+				t.Run(fmt.Sprintf("%d-%d", list[0], list[len(list)-1]), func(t *testing.T) { compareClasses(t, of, list, counts) })
 			}
 		})
 	}
@@ -106,8 +128,8 @@ func (c *tally) log(t *testing.T, programs int) {
 
 // compareClasses runs the programs of some seeds. Of many programs it asks one compiler about all, and all compilers
 // about those for which kbind differs from that one.
-func compareClasses(t *testing.T, seeds []uint64, counts *tally) {
-	b := &batch{t: t, dir: t.TempDir(), lang: classDialect}
+func compareClasses(t *testing.T, of *family, seeds []uint64, counts *tally) {
+	b := &batch{t: t, dir: t.TempDir(), lang: of.lang, family: of}
 	known, store := b.remembered(seeds, counts.clang)
 	for _, k := range b.kernels {
 		counts.add(&counts.lines, strings.Count(k.Text, progen.Optional))
@@ -264,8 +286,8 @@ func (b *batch) reportClasses(k progen.Program, err error) {
 	if ub := b.undefined(k); ub != "" {
 		err = fmt.Errorf("%w\nundefined behaviour: %s", err, ub)
 	}
-	b.t.Errorf("%s: %v\nagain: go test ./cmd/kbind -v -run 'TestDifferentialClasses$' -difftest.n 1 -difftest.seed %s "+
-		"-difftest.keep /tmp", k.Name, err, k.Name[1:])
+	b.t.Errorf("%s: %v\nagain: go test ./cmd/kbind -v -run '%s$' -difftest.n 1 -difftest.seed %s -difftest.keep /tmp",
+		k.Name, err, b.family.test, k.Name[1:])
 	b.keepAs(k, "")
 }
 

@@ -146,6 +146,7 @@ type batch struct {
 	t       *testing.T
 	dir     string
 	lang    dialect
+	family  *family // nil for progen.Kernel
 	kernels []progen.Program
 
 	disagree *atomic.Int64

@@ -4,7 +4,9 @@ package progen
 // host.
 const ClassesHost = `extern "C" int printf(const char*, ...);
 extern "C" int fflush(void*);
-#define __global__ static
+` + classesHost
+
+const classesHost = `#define __global__ static
 #define __device__
 static void show(const char* name, void (*kernel)(long long*), int) {
     long long out[64] = {};

@@ -36,3 +36,20 @@ func TestClasses(t *testing.T) {
 		}
 	}
 }
+
+// TestIdioms does the same for the programs of idioms.
+func TestIdioms(t *testing.T) {
+	for seed := range uint64(500) {
+		name := fmt.Sprintf("k%d", seed)
+		text := Idioms(name, seed).Text
+		if len(text) > 200_000 {
+			t.Errorf("the program of seed %d has %d bytes", seed, len(text))
+		}
+		if strings.Contains(text, "$") {
+			t.Errorf("the program of seed %d has a place that nothing was put in", seed)
+		}
+		if seed%50 == 0 && Idioms(name, seed).Text != text {
+			t.Errorf("seed %d gives different programs", seed)
+		}
+	}
+}

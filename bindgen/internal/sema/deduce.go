@@ -233,8 +233,14 @@ func (d *deducer) unifyMember(t *MemberPtr, p, a QT) bool {
 // [temp.deduct.call]/4).
 func (d *deducer) unifySpec(t *Spec, p, a QT) bool {
 	switch b := a.T.(type) {
-	case *Spec:
-		return b.Template == t.Template && sameParam(t.Param, b.Param) && d.unifyArgs(t.Args, b.Args)
+	case *Spec: // of another template, in partial ordering
+		switch {
+		case t.Param != nil && b.Param != nil:
+			return d.bind(t.Param, TArg{Type: QT{T: b.Param}}) && d.unifyArgs(t.Args, b.Args)
+		case t.Param != nil:
+			return d.bind(t.Param, TArg{Tmpl: b.Template}) && d.unifyArgs(t.Args, b.Args)
+		}
+		return b.Param == nil && b.Template == t.Template && d.unifyArgs(t.Args, b.Args)
 	case *Record:
 		if t.Param != nil && b.Template != nil {
 			return d.bind(t.Param, TArg{Tmpl: b.Template}) && d.unifyArgs(t.Args, d.withoutDefaults(b, t.Args))

@@ -55,7 +55,7 @@ func (c *checker) instClass(t *TemplateObj, raw []TArg, pos source.Pos) *Record 
 		return nil
 	}
 	defer c.popInst()
-	spec, specArgs := c.chooseSpec(t, args)
+	spec, rival, specArgs := c.chooseSpec(t, args)
 	s := c.bindTemplate(t.Scope, t.Params, args)
 	if spec != nil {
 		d = spec.Decl.(*ast.ClassDecl)
@@ -63,6 +63,9 @@ func (c *checker) instClass(t *TemplateObj, raw []TArg, pos source.Pos) *Record 
 	}
 	r := c.newRecord(d, s, t, args)
 	r.spec, r.specArgs = spec, specArgs
+	if rival != nil {
+		r.rival, r.namedAt = rival, pos
+	}
 	if t.records == nil {
 		t.records = map[string]*Record{}
 	}
@@ -127,7 +130,12 @@ func (c *checker) instVar(t *TemplateObj, raw []TArg, pos source.Pos) *VarObj {
 	}
 	defer c.popInst()
 	s := c.bindTemplate(t.Scope, t.Params, args)
-	if spec, specArgs := c.chooseSpec(t, args); spec != nil {
+	spec, rival, specArgs := c.chooseSpec(t, args)
+	if rival != nil {
+		c.ambiguousSpecs(title(t.Qualified(), args), spec, rival, pos)
+		return nil
+	}
+	if spec != nil {
 		d = spec.Decl.(*ast.VarDecl)
 		s = c.bindTemplate(spec.Scope, spec.Params, specArgs)
 	}
@@ -143,10 +151,10 @@ func (c *checker) instVar(t *TemplateObj, raw []TArg, pos source.Pos) *VarObj {
 }
 
 // chooseSpec returns the specialisation that fits the arguments best, with the arguments of its own parameters; nil for
-// the primary template.
-func (c *checker) chooseSpec(t *TemplateObj, args []TArg) (*TemplateSpec, []TArg) {
-	var best *TemplateSpec
-	var bestArgs []TArg
+// the primary template. rival is another that fits and is not less specialised, which is an error where more than the
+// name is needed ([temp.class.spec.match]/1.2).
+func (c *checker) chooseSpec(t *TemplateObj, args []TArg) (best, rival *TemplateSpec, bestArgs []TArg) {
+	var fitting []*TemplateSpec
 	for _, s := range t.Specs {
 		if s.busy { // its arguments name this instance: it and those after it are declared later ([temp.expl.spec]/7)
 			break
@@ -158,11 +166,29 @@ func (c *checker) chooseSpec(t *TemplateObj, args []TArg) (*TemplateSpec, []TArg
 		if !c.decided(outer, "this specialisation of "+t.Name, s.Decl.Pos()) || !ok {
 			continue
 		}
+		fitting = append(fitting, s)
 		if best == nil || c.specBeats(t, s, best) {
 			best, bestArgs = s, own
 		}
 	}
-	return best, bestArgs
+	for _, s := range fitting {
+		if s != best && !c.specBeats(t, best, s) && !(c.specFits(s, best) && c.specFits(best, s)) {
+			rival = s
+		}
+	}
+	return best, rival, bestArgs
+}
+
+// ambiguousSpecs reports that two specialisations fit an instance equally well.
+func (c *checker) ambiguousSpecs(name string, a, b *TemplateSpec, pos source.Pos) {
+	c.errorf(codeAmbiguous, pos, "several specialisations fit %s, and none of them is the most special", name).
+		Note(a.Decl.Pos(), "it may be this").Note(b.Decl.Pos(), "or this")
+}
+
+// specFits reports whether the pattern of q is an instance of p's.
+func (c *checker) specFits(p, q *TemplateSpec) bool {
+	d := newDeducer(c, p.Params, nil)
+	return d.unifyArgs(p.pattern, q.pattern)
 }
 
 // matchSpec deduces the parameters of a specialisation from the arguments of its template.
@@ -222,11 +248,7 @@ func (c *checker) specBeats(t *TemplateObj, a, b *TemplateSpec) bool {
 	if len(a.Params) == 0 && len(b.Params) > 0 {
 		return true
 	}
-	fits := func(p, q *TemplateSpec) bool { // q's pattern is an instance of p's
-		d := newDeducer(c, p.Params, nil)
-		return d.unifyArgs(p.pattern, q.pattern)
-	}
-	ab, ba := fits(a, b), fits(b, a)
+	ab, ba := c.specFits(a, b), c.specFits(b, a)
 	if ab && ba {
 		aa, ba := c.atomsOf(a.Scope, a.Params, c.constraintsOf(a.Params, a.Decl)),
 			c.atomsOf(b.Scope, b.Params, c.constraintsOf(b.Params, b.Decl))

@@ -36,7 +36,20 @@ func (c *checker) constrained(f *FuncObj, targs []TArg) error {
 // moreSpecialized reports whether template a is more specialised than template b ([temp.func.order]), as a call of n
 // arguments looks at them: at the parameters that have one ([temp.deduct.partial]/3.1).
 func (c *checker) moreSpecialized(a, b *FuncObj, n int) bool {
-	return c.atLeastAsSpecialized(a, b, n) && !c.atLeastAsSpecialized(b, a, n)
+	ab, ba := c.atLeastAsSpecialized(a, b, n), c.atLeastAsSpecialized(b, a, n)
+	if ab && ba {
+		return trailsPack(b, a) && !trailsPack(a, b)
+	}
+	return ab && !ba
+}
+
+// trailsPack reports whether template a ends with a pack for which b has no parameter ([temp.deduct.partial]/11).
+func trailsPack(a, b *FuncObj) bool {
+	if a.Type == nil || b.Type == nil {
+		return false
+	}
+	last := len(a.Type.Params) - 1
+	return last >= len(b.Type.Params) && a.expandsAt(last)
 }
 
 // moreSpecializedType is moreSpecialized for conversion functions, by the types that they convert to
@@ -124,9 +137,7 @@ func (c *checker) atLeastAsSpecialized(a, b *FuncObj, args int) bool {
 			return false
 		}
 	}
-	// A pack that the other has no parameter for makes a template less special ([temp.deduct.partial]/11).
-	n := len(b.Type.Params)
-	return len(a.Type.Params) <= n || !a.expandsAt(n)
+	return true
 }
 
 // orderType strips references and then top-level qualifiers, as partial ordering does ([temp.deduct.partial]/5 to 7).

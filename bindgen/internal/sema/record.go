@@ -49,6 +49,10 @@ func (c *checker) openRecord(r *Record) {
 	if r.opened != 0 || r.Decl == nil {
 		return
 	}
+	if r.rival != nil {
+		c.ambiguousSpecs(r.Name, r.spec, r.rival, r.namedAt)
+		return
+	}
 	if !r.Decl.Defined && !c.findDefinition(r) {
 		return
 	}

@@ -158,6 +158,8 @@ type (
 		noLayout  bool          // completing it failed while host code was read, whose classes need no layout
 		spec      *TemplateSpec // the specialisation that Decl belongs to
 		specArgs  []TArg        // arguments of spec.Params
+		rival     *TemplateSpec // that fits as well as spec does, so that the class has no definition
+		namedAt   source.Pos    // with a rival: where the class is named first
 		id        int
 		opened    uint8 // member names entered into Scope
 		completed uint8 // 0 no, 1 under way, 2 done, 3 failed

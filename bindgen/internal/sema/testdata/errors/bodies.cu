@@ -167,3 +167,9 @@ __global__ void tp5(int* p) { p[0] = InParts<float>().f() + InParts<float>::In()
 struct TwiceNamed { int a; float a; }; __global__ void tn1(int* p) { p[0] = sizeof(TwiceNamed); } /* ERROR "a is declared twice in TwiceNamed" */
 struct BothNamed { int a; __device__ int a() { return 1; } }; __global__ void tn2(int* p) { p[0] = sizeof(BothNamed); } /* ERROR "a is declared twice in BothNamed" */
 struct OnceNamed { struct a { int v; }; int a; union { int b; float c; }; static const int d = 3; __device__ int e() { return 1; } __device__ int e(int) { return 2; } }; __global__ void tn3(int* p) { p[0] = sizeof(OnceNamed); }
+template <class...> struct Listed {}; template <class T> struct Rivals { static const int v = 1; }; template <template <class...> class C, class A> struct Rivals<C<A>> { static const int v = 2; }; template <class... T> struct Rivals<Listed<T...>> { static const int v = 3; };
+__global__ void rivals1(int* p) { p[0] = Rivals<Listed<int>>::v; } /* ERROR "several specialisations fit Rivals<Listed<int>>, and none of them is the most special" */
+__global__ void rivals2(int* p) { Rivals<Listed<int>>* q = nullptr; p[0] = q == nullptr; }
+template <class T, class U> constexpr int rivalled = 1; template <class T> constexpr int rivalled<T, int> = 2; template <class U> constexpr int rivalled<int, U> = 3;
+__global__ void rivals3(int* p) { p[0] = rivalled<int, char> + rivalled<char, int>; }
+__global__ void rivals4(int* p) { p[0] = rivalled<int, int>; } /* ERROR "several specialisations fit rivalled<int, int>, and none of them is the most special" */

@@ -623,6 +623,9 @@ func retType(q QT) QT {
 // resultOf is the operand of a call's result: references are the places they refer to.
 func (b *body) resultOf(x ir.Expr, ret QT, pos source.Pos) operand {
 	if r, ok := ret.T.(*Reference); ok {
+		if funcType(ret) != nil { // a function becomes a pointer to itself
+			return value(x, QT{T: &Pointer{Elem: r.Elem}}, pos)
+		}
 		op := b.pointed(x, r.Elem, pos)
 		op.xval = r.RValue
 		return op

@@ -58,6 +58,8 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 		defer c.popInst()
 	}
 	defer c.usesFrom(fi)()
+	defer func(old []copyBy) { c.effort.copying = old }(c.effort.copying)
+	c.effort.copying = nil // what copies a body makes are no part of a conversion around its call
 	said := c.diags.Len()
 	c.effort.spent += bodyWork
 	if c.overworked(fi.Def.At) {

@@ -193,6 +193,8 @@ var refusals = []refusal{
 	{"lattices.cu", "hip", "initializer_list", noLibrary},
 	{"packcaptures.cu", "hip", "c++/", noLibrary},
 	{"stdsequence.cu", "hip", "c++/", noLibrary},
+	{"stdvocabulary.cu", "cuda", "make_from_tuple", "libcu++ takes no pairs of the std that NVRTC gets"},
+	{"stdvocabulary.cu", "hip", "c++/", noLibrary},
 	{"threeway.cu", "hip", "c++/", noLibrary},
 	{"noexcepts.cu", "hip", "cannot use 'throw'", "a throw, though only as the operand of noexcept"},
 	{"ptxwarp.cu", "hip", "inline asm", "PTX"},

@@ -263,7 +263,12 @@ func named(decls []ast.Decl, add func(pos source.Pos, names ...string), bad func
 		case *ast.UsingDecl:
 			add(d.At, d.Name.Last().Ident)
 		case *ast.TemplateDecl:
-			named([]ast.Decl{d.Decl}, add, bad)
+			isParam := func(n string) bool {
+				return slices.ContainsFunc(d.Params, func(p *ast.TemplateParam) bool { return p.Name == n })
+			}
+			named([]ast.Decl{d.Decl}, func(pos source.Pos, names ...string) {
+				add(pos, slices.DeleteFunc(names, isParam)...)
+			}, bad)
 		case *ast.NamespaceDecl:
 			named(d.Decls, add, bad)
 		case *ast.Group:

@@ -139,6 +139,20 @@ public:
 };
 template <class T> __device__ constexpr reference_wrapper<T> ref(T &x) { return reference_wrapper<T>(x); }
 template <class T> __device__ constexpr reference_wrapper<const T> cref(const T &x) { return reference_wrapper<const T>(x); }
+// not_fn and mem_fn keep what they call ([func.not.fn], [func.memfn]).
+template <class F> struct __kb_not {
+  F __kb_f;
+  template <class... As> __device__ constexpr auto operator()(As &&...as) & -> decltype(!std::invoke(declval<F &>(), declval<As>()...)) { return !std::invoke(__kb_f, static_cast<As &&>(as)...); }
+  template <class... As> __device__ constexpr auto operator()(As &&...as) const & -> decltype(!std::invoke(declval<const F &>(), declval<As>()...)) { return !std::invoke(__kb_f, static_cast<As &&>(as)...); }
+  template <class... As> __device__ constexpr auto operator()(As &&...as) && -> decltype(!std::invoke(declval<F>(), declval<As>()...)) { return !std::invoke(static_cast<F &&>(__kb_f), static_cast<As &&>(as)...); }
+  template <class... As> __device__ constexpr auto operator()(As &&...as) const && -> decltype(!std::invoke(declval<const F>(), declval<As>()...)) { return !std::invoke(static_cast<const F &&>(__kb_f), static_cast<As &&>(as)...); }
+};
+template <class F> __device__ constexpr __kb_not<decay_t<F>> not_fn(F &&f) { return __kb_not<decay_t<F>>{static_cast<F &&>(f)}; }
+template <class M> struct __kb_member {
+  M __kb_m;
+  template <class... As> __device__ constexpr auto operator()(As &&...as) const -> decltype(std::invoke(declval<const M &>(), declval<As>()...)) { return std::invoke(__kb_m, static_cast<As &&>(as)...); }
+};
+template <class M, class C> __device__ constexpr __kb_member<M C::*> mem_fn(M C::*m) noexcept { return __kb_member<M C::*>{m}; }
 struct identity { template <class T> __device__ constexpr T &&operator()(T &&x) const { return static_cast<T &&>(x); } };
 
 struct nullopt_t { __device__ constexpr explicit nullopt_t(int) {} };
@@ -162,16 +176,32 @@ template <class T> struct __kb_optional<T, false> {
   template <class... As> __device__ constexpr void __kb_set(As &&...as) { new (&__kb_v) T(static_cast<As &&>(as)...); __kb_has = true; }
   __device__ constexpr void reset() { if (__kb_has) __kb_v.~T(); __kb_has = false; }
 };
+struct in_place_t { explicit in_place_t() = default; };
+inline constexpr in_place_t in_place{};
 template <class T> class optional : __kb_optional<T> {
-  template <class U> static constexpr bool __kb_value = !is_same_v<remove_cvref_t<U>, optional> && !is_same_v<remove_cvref_t<U>, nullopt_t> && __is_constructible(T, U);
+  template <class U> static constexpr bool __kb_value = !is_same_v<remove_cvref_t<U>, optional> && !is_same_v<remove_cvref_t<U>, nullopt_t> && !is_same_v<remove_cvref_t<U>, in_place_t> && __is_constructible(T, U);
+  template <class U> static constexpr bool __kb_other = __is_constructible(T, U) && !__is_constructible(T, optional<remove_cvref_t<U>> &);
 public:
   typedef T value_type;
   __device__ constexpr optional() {}
   __device__ constexpr optional(nullopt_t) {}
-  template <class U = T, class = enable_if_t<__kb_value<U>>> __device__ constexpr optional(U &&x) { this->__kb_set(static_cast<U &&>(x)); }
+  template <class U = T, class = enable_if_t<__kb_value<U>>> __device__ constexpr explicit(!__is_convertible(U, T)) optional(U &&x) { this->__kb_set(static_cast<U &&>(x)); }
+  template <class... As, class = enable_if_t<is_constructible<T, As...>::value>> __device__ constexpr explicit optional(in_place_t, As &&...as) { this->__kb_set(static_cast<As &&>(as)...); }
+  template <class U, class = enable_if_t<__kb_other<const U &>>> __device__ constexpr explicit(!__is_convertible(const U &, T)) optional(const optional<U> &o) { if (o) this->__kb_set(*o); }
+  template <class U, class = enable_if_t<__kb_other<U>>> __device__ constexpr explicit(!__is_convertible(U, T)) optional(optional<U> &&o) { if (o) this->__kb_set(static_cast<U &&>(*o)); }
   __device__ constexpr optional &operator=(nullopt_t) { reset(); return *this; }
   template <class U = T, class = enable_if_t<__kb_value<U> && !((__is_arithmetic(T) || __is_enum(T) || __is_pointer(T)) && is_same_v<T, decay_t<U>>)>>
   __device__ constexpr optional &operator=(U &&x) { if (this->__kb_has) this->__kb_v = static_cast<U &&>(x); else this->__kb_set(static_cast<U &&>(x)); return *this; }
+  template <class U, class = enable_if_t<__kb_other<const U &>>> __device__ constexpr optional &operator=(const optional<U> &o) { if (!o) reset(); else if (this->__kb_has) this->__kb_v = *o; else this->__kb_set(*o); return *this; }
+  template <class U, class = enable_if_t<__kb_other<U>>> __device__ constexpr optional &operator=(optional<U> &&o) {
+    if (!o) reset(); else if (this->__kb_has) this->__kb_v = static_cast<U &&>(*o); else this->__kb_set(static_cast<U &&>(*o));
+    return *this;
+  }
+  __device__ constexpr void swap(optional &o) {
+    if (*this && o) { using std::swap; swap(**this, *o); }
+    else if (*this) { o.emplace(static_cast<T &&>(**this)); reset(); }
+    else if (o) { emplace(static_cast<T &&>(*o)); o.reset(); }
+  }
   template <class... As> __device__ constexpr T &emplace(As &&...as) { reset(); this->__kb_set(static_cast<As &&>(as)...); return this->__kb_v; }
   __device__ constexpr bool has_value() const { return this->__kb_has; }
   __device__ constexpr explicit operator bool() const { return this->__kb_has; }
@@ -188,6 +218,17 @@ public:
   __device__ constexpr void reset() { __kb_optional<T>::reset(); }
 };
 template <class T> __device__ constexpr optional<decay_t<T>> make_optional(T &&x) { return optional<decay_t<T>>(static_cast<T &&>(x)); }
+template <class T, class... As> __device__ constexpr enable_if_t<is_constructible<T, As...>::value, optional<T>> make_optional(As &&...as) { return optional<T>(in_place, static_cast<As &&>(as)...); }
 template <class T> optional(T) -> optional<T>;
-template <class T> __device__ constexpr void swap(optional<T> &a, optional<T> &b) { if (a && b) swap(*a, *b); else if (a) { b.emplace(std::move(*a)); a.reset(); } else if (b) { a.emplace(std::move(*b)); b.reset(); } }
+template <class T> __device__ constexpr void swap(optional<T> &a, optional<T> &b) { a.swap(b); }
+// Comparisons of optionals ([optional.relops]), with nothing ([optional.nullops]) and with values ([optional.comp.with.t]).
+#define __KB_OPTIONAL_OP(op, both, left, right) \
+  template <class T, class U> __device__ constexpr auto operator op(const optional<T> &a, const optional<U> &b) -> decltype(bool(*a op *b)) { return both; } \
+  template <class T, class U> __device__ constexpr auto operator op(const optional<T> &a, const U &x) -> decltype(bool(*a op x)) { return a ? bool(*a op x) : left; } \
+  template <class T, class U> __device__ constexpr auto operator op(const T &x, const optional<U> &b) -> decltype(bool(x op *b)) { return b ? bool(x op *b) : right; } \
+  template <class T> __device__ constexpr bool operator op(const optional<T> &a, nullopt_t) noexcept { return a.has_value() op false; } \
+  template <class T> __device__ constexpr bool operator op(nullopt_t, const optional<T> &b) noexcept { return false op b.has_value(); }
+__KB_OPTIONAL_OP(==, a && b ? bool(*a == *b) : a.has_value() == b.has_value(), false, false) __KB_OPTIONAL_OP(!=, a && b ? bool(*a != *b) : a.has_value() != b.has_value(), true, true)
+__KB_OPTIONAL_OP(<, b && (!a || *a < *b), true, false) __KB_OPTIONAL_OP(>, a && (!b || *a > *b), false, true)
+__KB_OPTIONAL_OP(<=, !a || (b && *a <= *b), true, false) __KB_OPTIONAL_OP(>=, !b || (a && *a >= *b), false, true)
 }

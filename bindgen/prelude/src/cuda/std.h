@@ -84,6 +84,7 @@ template <class T, size_t N, unsigned I> struct extent<T[N], I> : extent<T, I - 
 template <class T> struct __kb_decay { typedef remove_cv_t<T> type; };
 template <class T> struct __kb_decay<T[]> { typedef T *type; };
 template <class T, size_t N> struct __kb_decay<T[N]> { typedef T *type; };
+template <class R, class... As> struct __kb_decay<R(As...)> { typedef R (*type)(As...); };
 template <class T> struct decay { typedef typename __kb_decay<remove_reference_t<T>>::type type; };
 template <class T> using decay_t = typename decay<T>::type;
 template <class T> using remove_cvref_t = remove_cv_t<remove_reference_t<T>>;
@@ -158,6 +159,12 @@ public:
   __device__ constexpr const E *end() const { return __kb_first + __kb_count; }
   __device__ constexpr size_t size() const { return __kb_count; }
 };
+template <class T> class reference_wrapper;
+template <class T> struct unwrap_reference { typedef T type; };
+template <class T> struct unwrap_reference<reference_wrapper<T>> { typedef T &type; };
+template <class T> struct unwrap_ref_decay : unwrap_reference<decay_t<T>> {};
+template <class T> using unwrap_reference_t = typename unwrap_reference<T>::type;
+template <class T> using unwrap_ref_decay_t = typename unwrap_ref_decay<T>::type;
 template <class A, class B> struct pair {
   typedef A first_type; typedef B second_type;
   A first; B second;
@@ -172,7 +179,7 @@ template <class A, class B> struct pair {
 };
 template <class A, class B> pair(A, B) -> pair<A, B>;
 template <class A, class B> __device__ constexpr void swap(pair<A, B> &p, pair<A, B> &q) { p.swap(q); }
-template <class A, class B> __device__ constexpr pair<decay_t<A>, decay_t<B>> make_pair(A &&a, B &&b) { return pair<decay_t<A>, decay_t<B>>(static_cast<A &&>(a), static_cast<B &&>(b)); }
+template <class A, class B> __device__ constexpr pair<unwrap_ref_decay_t<A>, unwrap_ref_decay_t<B>> make_pair(A &&a, B &&b) { return pair<unwrap_ref_decay_t<A>, unwrap_ref_decay_t<B>>(static_cast<A &&>(a), static_cast<B &&>(b)); }
 template <class A, class B> __device__ constexpr bool operator==(const pair<A, B> &p, const pair<A, B> &q) { return p.first == q.first && p.second == q.second; }
 template <class A, class B> __device__ constexpr bool operator!=(const pair<A, B> &p, const pair<A, B> &q) { return !(p == q); }
 template <class A, class B> __device__ constexpr bool operator<(const pair<A, B> &p, const pair<A, B> &q) { return p.first < q.first || (!(q.first < p.first) && p.second < q.second); }
@@ -265,6 +272,14 @@ template <class T, class... Ts> struct tuple<T, Ts...> {
   __device__ constexpr tuple(const T &x, const Ts &...xs) : __kb_head(x), __kb_tail(xs...) {}
   template <class U, class... Us, class = enable_if_t<(sizeof...(Ts) > 0 || !is_same_v<remove_cvref_t<U>, tuple>) && __is_constructible(T, U) && (__is_constructible(Ts, Us) && ...)>>
   __device__ constexpr tuple(U &&x, Us &&...xs) : __kb_head(static_cast<U &&>(x)), __kb_tail(static_cast<Us &&>(xs)...) {}
+  template <class U, class... Us, class = enable_if_t<sizeof...(Ts) == sizeof...(Us) && !is_same_v<tuple<U, Us...>, tuple> && __is_constructible(T, const U &) && (__is_constructible(Ts, const Us &) && ...)>>
+  __device__ constexpr tuple(const tuple<U, Us...> &t) : __kb_head(t.__kb_head), __kb_tail(t.__kb_tail) {}
+  template <class U, class... Us, class = enable_if_t<sizeof...(Ts) == sizeof...(Us) && !is_same_v<tuple<U, Us...>, tuple> && __is_constructible(T, U) && (__is_constructible(Ts, Us) && ...)>>
+  __device__ constexpr tuple(tuple<U, Us...> &&t) : __kb_head(static_cast<U &&>(t.__kb_head)), __kb_tail(static_cast<tuple<Us...> &&>(t.__kb_tail)) {}
+  template <class A, class B, class = enable_if_t<sizeof...(Ts) == 1 && __is_constructible(T, const A &) && (__is_constructible(Ts, const B &) && ...)>>
+  __device__ constexpr tuple(const pair<A, B> &p) : __kb_head(p.first), __kb_tail(p.second) {}
+  template <class A, class B, class = enable_if_t<sizeof...(Ts) == 1 && __is_constructible(T, A) && (__is_constructible(Ts, B) && ...)>>
+  __device__ constexpr tuple(pair<A, B> &&p) : __kb_head(static_cast<A &&>(p.first)), __kb_tail(static_cast<B &&>(p.second)) {}
   template <size_t I, class U> __device__ constexpr void __kb_set(U &&u) { __kb_head = std::get<I>(static_cast<U &&>(u)); __kb_tail.template __kb_set<I + 1>(static_cast<U &&>(u)); }
   __device__ constexpr void swap(tuple &o) { using std::swap; swap(__kb_head, o.__kb_head); __kb_tail.swap(o.__kb_tail); }
   template <class U, class... Us> __device__ constexpr tuple &operator=(const tuple<U, Us...> &t) { __kb_set<0>(t); return *this; }
@@ -301,7 +316,7 @@ template <size_t I, class A, class B> __device__ constexpr tuple_element_t<I, pa
 template <size_t I, class T, size_t N> __device__ constexpr T &&get(array<T, N> &&a) { return static_cast<T &&>(a[I]); }
 template <size_t I, class T, size_t N> __device__ constexpr T &get(array<T, N> &a) { return a[I]; }
 template <size_t I, class T, size_t N> __device__ constexpr const T &get(const array<T, N> &a) { return a[I]; }
-template <class... Ts> __device__ constexpr tuple<decay_t<Ts>...> make_tuple(Ts &&...xs) { return tuple<decay_t<Ts>...>(static_cast<Ts &&>(xs)...); }
+template <class... Ts> __device__ constexpr tuple<unwrap_ref_decay_t<Ts>...> make_tuple(Ts &&...xs) { return tuple<unwrap_ref_decay_t<Ts>...>(static_cast<Ts &&>(xs)...); }
 template <class... Ts> __device__ constexpr tuple<Ts &...> tie(Ts &...xs) { return tuple<Ts &...>(xs...); }
 template <class T, class U, class... Ts> struct __kb_index : integral_constant<size_t, 1 + __kb_index<T, Ts...>::value> {};
 template <class T, class... Ts> struct __kb_index<T, T, Ts...> : integral_constant<size_t, 0> {};
@@ -309,7 +324,6 @@ template <class T, class... Ts> __device__ constexpr T &get(tuple<Ts...> &t) { r
 template <class T, class... Ts> __device__ constexpr T &&get(tuple<Ts...> &&t) { return std::get<__kb_index<T, Ts...>::value>(static_cast<tuple<Ts...> &&>(t)); }
 template <class T, class... Ts> __device__ constexpr const T &get(const tuple<Ts...> &t) { return std::get<__kb_index<T, Ts...>::value>(t); }
 template <class... Ts> __device__ constexpr tuple<Ts &&...> forward_as_tuple(Ts &&...xs) { return tuple<Ts &&...>(static_cast<Ts &&>(xs)...); }
-template <class T> class reference_wrapper;
 // INVOKE ([func.require]/1): a member pointer is applied to an object, to what a reference_wrapper refers to, or to *o.
 template <class T> struct __kb_wrapped : false_type {};
 template <class T> struct __kb_wrapped<reference_wrapper<T>> : true_type {};
@@ -326,6 +340,8 @@ template <class F, class... As> using invoke_result_t = typename invoke_result<F
 
 template <class F, class T, size_t... I> __device__ constexpr decltype(auto) __kb_apply(F &&f, T &&t, index_sequence<I...>) { return std::invoke(static_cast<F &&>(f), std::get<I>(static_cast<T &&>(t))...); }
 template <class F, class T> __device__ constexpr decltype(auto) apply(F &&f, T &&t) { return __kb_apply(static_cast<F &&>(f), static_cast<T &&>(t), make_index_sequence<tuple_size<decay_t<T>>::value>()); }
+template <class T, class U, size_t... I> __device__ constexpr T __kb_from_tuple(U &&t, index_sequence<I...>) { return T(std::get<I>(static_cast<U &&>(t))...); }
+template <class T, class U> __device__ constexpr T make_from_tuple(U &&t) { return __kb_from_tuple<T>(static_cast<U &&>(t), make_index_sequence<tuple_size<decay_t<U>>::value>()); }
 // tuple_cat gathers references to all elements, of which it makes the tuple ([tuple.creation]).
 template <class R, class T, class I = make_index_sequence<tuple_size<T>::value>> struct __kb_joined;
 template <class... Rs, class T, size_t... I> struct __kb_joined<tuple<Rs...>, T, index_sequence<I...>> { typedef tuple<Rs..., tuple_element_t<I, T>...> type; };
@@ -349,6 +365,8 @@ template <size_t I, class A, class B> __device__ constexpr bool __kb_less(const 
 }
 template <class... As, class... Bs> __device__ constexpr bool operator<(const tuple<As...> &a, const tuple<Bs...> &b) { return __kb_less<0>(a, b); }
 template <class... As, class... Bs> __device__ constexpr bool operator>(const tuple<As...> &a, const tuple<Bs...> &b) { return b < a; }
+template <class... As, class... Bs> __device__ constexpr bool operator<=(const tuple<As...> &a, const tuple<Bs...> &b) { return !(b < a); }
+template <class... As, class... Bs> __device__ constexpr bool operator>=(const tuple<As...> &a, const tuple<Bs...> &b) { return !(a < b); }
 
 template <class T, T... Is> struct integer_sequence { typedef T value_type; static constexpr size_t size() { return sizeof...(Is); } };
 template <size_t... Is> using index_sequence = integer_sequence<size_t, Is...>;

@@ -81,6 +81,26 @@ template <class T> constexpr bool is_move_constructible_v = is_move_constructibl
 template <class T, class U> constexpr bool is_assignable_v = is_assignable<T, U>::value;
 template <class T> constexpr bool is_copy_assignable_v = is_copy_assignable<T>::value;
 template <class T> constexpr bool is_move_assignable_v = is_move_assignable<T>::value;
+template <bool possible, class T, class... As> struct __kb_nothrow_constructible : false_type {};
+template <class T, class... As> struct __kb_nothrow_constructible<true, T, As...> : bool_constant<noexcept(T(declval<As>()...))> {};
+template <class T, class... As> struct is_nothrow_constructible : __kb_nothrow_constructible<is_constructible<T, As...>::value, T, As...> {};
+template <class T> struct is_nothrow_default_constructible : is_nothrow_constructible<T> {};
+template <class T> struct is_nothrow_copy_constructible : is_nothrow_constructible<T, typename __kb_refs<T>::copied> {};
+template <class T> struct is_nothrow_move_constructible : is_nothrow_constructible<T, typename __kb_refs<T>::moved> {};
+template <bool possible, class T, class U> struct __kb_nothrow_assignable : false_type {};
+template <class T, class U> struct __kb_nothrow_assignable<true, T, U> : bool_constant<noexcept(declval<T>() = declval<U>())> {};
+template <class T, class U> struct is_nothrow_assignable : __kb_nothrow_assignable<is_assignable<T, U>::value, T, U> {};
+template <class T> struct is_nothrow_copy_assignable : is_nothrow_assignable<typename __kb_refs<T>::left, typename __kb_refs<T>::copied> {};
+template <class T> struct is_nothrow_move_assignable : is_nothrow_assignable<typename __kb_refs<T>::left, typename __kb_refs<T>::moved> {};
+template <class T, class... As> constexpr bool is_nothrow_constructible_v = is_nothrow_constructible<T, As...>::value;
+template <class T> constexpr bool is_nothrow_default_constructible_v = is_nothrow_default_constructible<T>::value;
+template <class T> constexpr bool is_nothrow_copy_constructible_v = is_nothrow_copy_constructible<T>::value;
+template <class T> constexpr bool is_nothrow_move_constructible_v = is_nothrow_move_constructible<T>::value;
+template <class T, class U> constexpr bool is_nothrow_assignable_v = is_nothrow_assignable<T, U>::value;
+template <class T> constexpr bool is_nothrow_copy_assignable_v = is_nothrow_copy_assignable<T>::value;
+template <class T> constexpr bool is_nothrow_move_assignable_v = is_nothrow_move_assignable<T>::value;
+template <class T> using __kb_moved_if = conditional_t<!is_nothrow_move_constructible<T>::value && is_copy_constructible<T>::value, const T &, T &&>;
+template <class T> __device__ constexpr __kb_moved_if<T> move_if_noexcept(T &x) noexcept { return static_cast<__kb_moved_if<T>>(x); }
 template <class V, class F, class... As> struct __kb_invocable : false_type {};
 template <class F, class... As> struct __kb_invocable<void_t<invoke_result_t<F, As...>>, F, As...> : true_type {};
 template <class F, class... As> struct is_invocable : __kb_invocable<void, F, As...> {};

@@ -22,6 +22,7 @@ type lambdaInfo struct {
 	captures []capture
 	this     int     // the member that holds the object of the method around the lambda, or -1
 	method   *Record // its class
+	inConst  bool    // the method is const
 	mutable  bool
 	implicit bool       // it captures what its body uses
 	packs    []*PackObj // captured, with the elements that they have outside
@@ -49,6 +50,12 @@ func (b *body) lambda(s *Scope, e *ast.Lambda) operand {
 	r.Scope.Name, r.Scope.Record = b.c.lambdaName(), r
 	r.Name = r.Scope.Name
 	info := &lambdaInfo{record: r, this: -1, method: b.method, implicit: e.DefaultCapture != ""}
+	if obj := b.thisObject(); obj != nil {
+		info.inConst = obj.typ.Const
+	}
+	if b.fi != nil && b.fi.Obj.lambda != nil {
+		info.inConst = b.fi.Obj.lambda.inConst
+	}
 	for _, w := range e.Attrs {
 		info.mutable = info.mutable || w.Text == "mutable"
 	}
@@ -242,8 +249,10 @@ func (c *capturing) this(copied bool) {
 	}
 	c.done["this"] = true
 	c.info.this = len(c.r.Fields)
-	if copied {
-		c.byCopy("this_object", *obj, obj.typ.Unqual(), staticCast)
+	if copied { // a member of the type that *this has in the method
+		t := obj.typ.Unqual()
+		t.Const = c.info.inConst
+		c.byCopy("this_object", *obj, t, staticCast)
 	} else {
 		c.byRef("this_object", *obj)
 	}
@@ -432,11 +441,19 @@ func (c *capturing) variable(name string, v *VarObj, op operand, byRef bool) {
 	if byRef {
 		c.byRef(name, op)
 	} else {
-		c.byCopy(name, op, op.typ, staticCast)
+		c.byCopy(name, op, c.copied(op), staticCast)
 	}
 	if len(c.info.captures) > n {
 		c.info.captures[n].konst = v.Const
 	}
+}
+
+// copied is the type of the member that holds a copy of op, the variable that is being captured: const as the variable
+// is, or what it refers to, whatever the closure is that holds op ([expr.prim.lambda.capture]/10).
+func (c *capturing) copied(op operand) QT {
+	t := op.typ
+	t.Const = nonRef(c.typ).Const
+	return t
 }
 
 // pack captures the elements of a function parameter pack.
@@ -457,7 +474,7 @@ func (c *capturing) pack(p *PackObj, byRef bool) {
 		if byRef {
 			c.byRef(fmt.Sprintf("%s%d", p.Name, i), op)
 		} else {
-			c.byCopy(fmt.Sprintf("%s%d", p.Name, i), op, op.typ, staticCast)
+			c.byCopy(fmt.Sprintf("%s%d", p.Name, i), op, c.copied(op), staticCast)
 		}
 		c.elem = nil
 	}

@@ -445,7 +445,7 @@ func (b *body) varPlace(v *VarObj, pos source.Pos) ir.Expr {
 			b.c.errorf(codeNotPlace, pos, "%s has no storage here", v.Name)
 			return nil
 		}
-		if v.Const != nil && v.owner != b.fn && b.ctx.unevaluated == 0 && b.fi != nil {
+		if v.Const != nil && !v.Static && v.owner != b.fn && b.ctx.unevaluated == 0 && b.fi != nil {
 			switch info := b.fi.Obj.lambda; {
 			case info != nil && info.implicit:
 				learn(b.c, &b.c.known.captured, constantUse{b.fi.Obj.Pos, v.Name})

@@ -356,14 +356,14 @@ func (c *capturing) implicit(s *Scope) {
 			c.done[p.Decl.Name.Simple()] = true // hides what has its name outside
 		}
 	}
-	used := c.b.c.usedNames(c.e)
+	uses := c.b.usedNames(s, c.e)
 	toks := c.e.Body.Tokens
 	for i, t := range toks {
 		if t.Kind != token.Ident || c.done[t.Text] || i > 0 && (toks[i-1].Is(".") || toks[i-1].Is("->") ||
 			toks[i-1].Is("::")) {
 			continue
 		}
-		if t.Text != "this" && !used[t.Text] {
+		if t.Text != "this" && !uses.used[t.Text] {
 			continue
 		}
 		if t.Text == "this" {
@@ -380,7 +380,7 @@ func (c *capturing) implicit(s *Scope) {
 				c.pack(p, c.e.DefaultCapture == "&")
 				continue
 			}
-			c.implicitVar(t.Text, o)
+			c.implicitVar(t.Text, o, uses.depending[t.Text])
 		case *FieldObj:
 			c.this(false)
 		case *FuncObj:
@@ -418,10 +418,16 @@ func (c *capturing) expanded(s *Scope, name string) *PackObj {
 	return p
 }
 
-func (c *capturing) implicitVar(name string, v *VarObj) {
+// implicitVar captures v by default: a constant if its place is needed, or if what uses it depends on a parameter of a
+// generic lambda ([expr.prim.lambda.capture]/7).
+func (c *capturing) implicitVar(name string, v *VarObj, depends bool) {
 	use := constantUse{c.e.At, name}
-	if v.owner == nil || v.Static || v.Shared || v.Const != nil && !c.b.c.known.captured[use] {
+	if v.owner == nil || v.Static || v.Shared || v.Const != nil && !depends && !c.b.c.known.captured[use] {
 		return
+	}
+	if around := c.b.fi; v.Const != nil && v.owner != c.b.fn && around != nil && around.Obj.lambda != nil &&
+		around.Obj.lambda.implicit { // captured by the lambda around, too
+		learn(c.b.c, &c.b.c.known.captured, constantUse{around.Obj.Pos, v.Name})
 	}
 	if !c.b.reaches(v) || v.IR == nil && v.resolved == 1 {
 		return // a variable of the lambda's own may have that name; if the body means this one, its use is an error

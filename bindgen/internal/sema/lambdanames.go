@@ -12,20 +12,38 @@ import (
 
 // nameUses collects the names that a body uses of what stands outside of it. What is in doubt counts as used.
 type nameUses struct {
-	c      *checker
+	b      *body
+	s      *Scope
+	e      *ast.Lambda
 	hidden []string // what is declared in the scopes around the place that is looked at
 	used   map[string]bool
+	// Expressions that depend on a parameter of a generic lambda use constants too.
+	generic   map[string]bool // those parameters
+	depending map[string]bool // what is used so
+	within    *usedTogether   // the expression that is looked at
 }
 
-// usedNames are the names of which the body of e uses what stands outside of it, but for those of its parameters.
-func (c *checker) usedNames(e *ast.Lambda) map[string]bool {
-	u := &nameUses{c: c, used: map[string]bool{}}
+// usedTogether is a full-expression: the names that it uses, and whether it mentions a parameter of a generic lambda.
+type usedTogether struct {
+	names   []string
+	depends bool
+}
+
+// usedNames are the names of which the body of e, which stands in s, uses what stands outside of it, but for those of
+// its parameters.
+func (b *body) usedNames(s *Scope, e *ast.Lambda) *nameUses {
+	u := &nameUses{b: b, s: s, e: e, used: map[string]bool{}, generic: map[string]bool{}, depending: map[string]bool{}}
+	for _, p := range e.Func.Params {
+		if a, auto := p.Spec.Type.(*ast.AutoType); p.Decl != nil && (auto && !a.Decltype || len(e.Template) > 0) {
+			u.generic[p.Decl.Name.Simple()] = true
+		}
+	}
 	u.body(e.Body)
-	return u.used
+	return u
 }
 
 func (u *nameUses) body(b *ast.Body) {
-	block := u.c.parser.Body(b)
+	block := u.b.c.parser.Body(b)
 	if block == nil || b.Failed {
 		for _, t := range b.Tokens {
 			u.use(t.Text)
@@ -36,9 +54,47 @@ func (u *nameUses) body(b *ast.Body) {
 }
 
 func (u *nameUses) use(name string) {
-	if !slices.Contains(u.hidden, name) {
-		u.used[name] = true
+	if slices.Contains(u.hidden, name) {
+		return
 	}
+	u.used[name] = true
+	if u.within != nil {
+		u.within.names = append(u.within.names, name)
+		u.within.depends = u.within.depends || u.generic[name]
+	}
+}
+
+// full looks at a full-expression of a generic lambda. What is returned depends on the parameters where the type is
+// deduced, for compilers.
+func (u *nameUses) full(e ast.Expr, returned bool) any {
+	u.within = &usedTogether{depends: returned && u.e.Func.Trailing == nil}
+	u.walk(e)
+	if u.within.depends {
+		for _, name := range u.within.names {
+			u.depending[name] = true
+		}
+	}
+	u.within = nil
+	return nil
+}
+
+// discards reports whether the condition of st, an if constexpr in an instance of a template, is known, and which
+// substatement it discards ([stmt.if]/2): that uses nothing.
+func (u *nameUses) discards(st *ast.If) (taken, known bool) {
+	own := false
+	walkNames(reflect.ValueOf(st.Cond), func(name string) {
+		own = own || slices.Contains(u.hidden, name) || slices.ContainsFunc(u.e.Func.Params, func(p *ast.Param) bool {
+			return p.Decl != nil && p.Decl.Name.Simple() == name
+		})
+	})
+	if !st.Constexpr || own || st.Cond == nil || !inTemplate(u.s) {
+		return false, false
+	}
+	u.b.c.speculate(func() bool {
+		taken, known = u.b.constCond(u.s, st.Cond)
+		return true
+	})
+	return taken, known
 }
 
 func (u *nameUses) declare(name string) { u.hidden = append(u.hidden, name) }
@@ -65,6 +121,11 @@ func (u *nameUses) instead(node any) any {
 	case *ast.Block:
 		return u.scope(n.List)
 	case *ast.If:
+		if taken, known := u.discards(n); known && taken {
+			return u.scope(n.Init, n.Cond, n.Then)
+		} else if known {
+			return u.scope(n.Init, n.Cond, n.Else)
+		}
 		return u.scope(n.Init, n.CondDecl, n.Cond, n.Then, n.Else)
 	case *ast.For:
 		return u.scope(n.Init, n.CondDecl, n.Cond, n.Post, n.Body)
@@ -86,8 +147,15 @@ func (u *nameUses) instead(node any) any {
 	case ast.Decl:
 		return u.declaration(n)
 	}
-	if operand := unevaluatedOperand(node); operand != nil && isPlace(operand) {
+	if unevaluatedOperand(node) != nil {
 		return nil
+	}
+	if u.within == nil && len(u.generic) > 0 {
+		if st, ok := node.(*ast.Return); ok && st.X != nil {
+			return u.full(st.X, true)
+		} else if e, ok := node.(ast.Expr); ok {
+			return u.full(e, false)
+		}
 	}
 	return node
 }
@@ -100,8 +168,8 @@ func unevaluatedOperand(node any) ast.Expr {
 	case *ast.SizeofType:
 		return n.X
 	case *ast.DecltypeType:
-		if id, ok := n.X.(*ast.Ident); ok { // of (x) the type depends on the capture ([expr.prim.id.unqual]/3)
-			return id
+		if _, paren := n.X.(*ast.Paren); !paren { // the type of (x) depends on the capture ([expr.prim.id.unqual]/3)
+			return n.X
 		}
 	case *ast.Unary:
 		if n.Op == "noexcept" {
@@ -109,23 +177,6 @@ func unevaluatedOperand(node any) ast.Expr {
 		}
 	}
 	return nil
-}
-
-// isPlace reports whether e calls no function that is chosen by the type which a captured variable has.
-func isPlace(e ast.Expr) bool {
-	switch e := e.(type) {
-	case *ast.Ident:
-		return true
-	case *ast.Paren:
-		return isPlace(e.X)
-	case *ast.Index:
-		return isPlace(e.X)
-	case *ast.Member:
-		return isPlace(e.X)
-	case *ast.Unary:
-		return (e.Op == "*" || e.Op == "&") && isPlace(e.X)
-	}
-	return false
 }
 
 // declaration looks at what declares names; it returns n where that has parts that do.

@@ -193,7 +193,7 @@ func (c *checker) mayInherit(s *Scope, o Object, name string, pos source.Pos) bo
 	}
 	for at := s; at != nil; at = at.Parent {
 		r := at.Record
-		if slices.Contains(at.Names[name], o) {
+		if slices.Contains(at.Own(name), o) {
 			return true
 		}
 		if r == nil || at.Kind != ClassScope {

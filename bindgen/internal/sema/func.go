@@ -337,7 +337,7 @@ func (b *body) declareName(s *Scope, name string, v Object, pos source.Pos) {
 		}
 	}
 	b.redeclaresParam(s, name, pos)
-	s.Names[name] = []Object{v}
+	s.set(name, []Object{v})
 }
 
 // declaredTwice gives a message where a block that declares o under a name declares it once more: the name of a

@@ -496,7 +496,7 @@ func (b *body) callOperator(s *Scope, e *ast.Lambda, r *Record, info *lambdaInfo
 	name := &ast.Name{Base: e.Base, Parts: []ast.NamePart{{Pos: e.At, Ident: "operator()"}}}
 	d := &ast.FuncDecl{Base: e.Base, Spec: spec, Decl: &ast.Declarator{Base: e.Base, Name: name,
 		Derive: []ast.Derivation{&fn}}, Body: e.Body}
-	f := &FuncObj{Name: "operator()", Decl: d, Scope: snapshot(s), Class: r, Const: !info.mutable, Device: true,
+	f := &FuncObj{Name: "operator()", Decl: d, Scope: s.snapshot(), Class: r, Const: !info.mutable, Device: true,
 		Params: fn.Params, Pos: e.At, lambda: info}
 	if len(generic) > 0 {
 		f.Template = &TemplateObj{Name: "operator()", Scope: f.Scope, Params: generic, Decl: d, Func: f, Pos: e.At}
@@ -508,20 +508,6 @@ func (b *body) callOperator(s *Scope, e *ast.Lambda, r *Record, info *lambdaInfo
 func genericParams(e *ast.Lambda) (params []*ast.Param, tparams []*ast.TemplateParam) {
 	params, invented := ast.InventParams(e.Func.Params)
 	return params, append(slices.Clone(e.Template), invented...)
-}
-
-// snapshot copies the block scopes around a lambda, so that names declared later do not change what its body means.
-func snapshot(s *Scope) *Scope {
-	if s == nil || s.Kind != BlockScope && s.Kind != FuncScope {
-		return s
-	}
-	c := *s
-	c.Parent = snapshot(s.Parent)
-	c.Names = make(map[string][]Object, len(s.Names))
-	for k, v := range s.Names {
-		c.Names[k] = v
-	}
-	return &c
 }
 
 // bindCaptures makes the scope in which the captured names stand for the members of the closure.

@@ -42,7 +42,7 @@ func (c *checker) lookupIn(s *Scope, name string) []Object {
 		return c.lookupMember(s.Record, name, 0)
 	}
 	if len(s.Using) == 0 {
-		return c.settle(s, name, s.Names[name])
+		return c.settle(s, name, s.Own(name))
 	}
 	seen := map[*Scope]bool{}
 	return c.settle(s, name, gather(nil, s, name, seen))
@@ -89,7 +89,7 @@ func gather(objs []Object, s *Scope, name string, seen map[*Scope]bool) []Object
 		return objs
 	}
 	seen[s] = true
-	objs = append(objs, s.Names[name]...)
+	objs = append(objs, s.Own(name)...)
 	for _, u := range s.Using {
 		objs = gather(objs, u, name, seen)
 	}
@@ -535,8 +535,12 @@ func (c *checker) suggest(s *Scope, name string, more ...string) string {
 }
 
 func visible(names []string, s *Scope) []string {
-	for n := range s.Names {
-		if n != "" && n[0] != '<' && (len(n) < 2 || n[:2] != "__") {
+	all := s.Names
+	if s.of != nil {
+		all = s.of.Names
+	}
+	for n := range all {
+		if len(s.Own(n)) > 0 && n != "" && n[0] != '<' && (len(n) < 2 || n[:2] != "__") {
 			names = append(names, n)
 		}
 	}

@@ -279,6 +279,18 @@ type Scope struct {
 	Controlled bool
 	// Prelude scopes lose against user declarations of the same signature.
 	Prelude bool
+	// A snapshot shows the names that the scope of had when this was its snapshot number at.
+	of        *Scope
+	at        int
+	snapshots int                 // how many were made of this scope
+	last      *Scope              // the last of them, nil once something was declared
+	earlier   map[string][]former // what names stood for that were declared since the first of them
+}
+
+// former is what a name stood for until it was declared, after so many snapshots of its scope.
+type former struct {
+	snapshots int
+	objs      []Object
 }
 
 // NewScope returns an empty scope.
@@ -286,8 +298,57 @@ func NewScope(kind ScopeKind, parent *Scope) *Scope {
 	return &Scope{Kind: kind, Parent: parent, Names: map[string][]Object{}}
 }
 
+// Own returns what s itself declares under a name, without its bases and using-directives.
+func (s *Scope) Own(name string) []Object {
+	objs := s.Names[name]
+	if s.of == nil || len(objs) > 0 {
+		return objs
+	}
+	for _, f := range s.of.earlier[name] {
+		if f.snapshots >= s.at {
+			return f.objs
+		}
+	}
+	objs = s.of.Names[name]
+	return objs[:len(objs):len(objs)]
+}
+
 // Insert adds an object under a name.
-func (s *Scope) Insert(name string, o Object) { s.Names[name] = append(s.Names[name], o) }
+func (s *Scope) Insert(name string, o Object) { s.set(name, append(s.Own(name), o)) }
+
+// set makes a name stand for objs.
+func (s *Scope) set(name string, objs []Object) {
+	if s.snapshots > 0 {
+		if s.earlier == nil {
+			s.earlier = map[string][]former{}
+		}
+		old := s.Names[name]
+		s.earlier[name] = append(s.earlier[name], former{s.snapshots, old[:len(old):len(old)]})
+		s.last = nil
+	}
+	if s.of != nil {
+		s.of.last = nil
+	}
+	s.Names[name] = objs
+}
+
+// snapshot returns a block's scope and those of the blocks around it as they are, so that names declared later do not
+// change what the body of a lambda means there.
+func (s *Scope) snapshot() *Scope {
+	if s == nil || s.Kind != BlockScope && s.Kind != FuncScope || s.of != nil {
+		return s
+	}
+	parent := s.Parent.snapshot()
+	if l := s.last; l != nil && l.Parent == parent && len(l.Using) == len(s.Using) && len(l.Packs) == len(s.Packs) {
+		return l
+	}
+	s.snapshots++
+	c := *s
+	c.Parent, c.Names, c.of, c.at = parent, map[string][]Object{}, s, s.snapshots
+	c.snapshots, c.last, c.earlier = 0, nil, nil
+	s.last = &c
+	return s.last
+}
 
 func qualify(s *Scope, name string) string {
 	for ; s != nil; s = s.Parent {

@@ -202,7 +202,7 @@ func (c *checker) mentionsParam(s *Scope, node any, depth int) bool {
 	found := false
 	walkNames(reflect.ValueOf(node), func(name string) {
 		for at := s; at != nil && !found; at = at.Parent {
-			objs := at.Names[name]
+			objs := at.Own(name)
 			if len(objs) == 0 {
 				continue
 			}
@@ -302,7 +302,7 @@ func (c *checker) mayDepend(s *Scope, list []ast.Expr) bool {
 			case ClassScope:
 				found = at.Record == nil || len(c.lookupIn(at, name)) > 0
 			default:
-				found = len(at.Names[name]) > 0
+				found = len(at.Own(name)) > 0
 			}
 		}
 	})

@@ -202,7 +202,7 @@ func (c *checker) mentionsPattern(s *Scope, node any) bool {
 			return
 		}
 		for sc := s; sc != nil; sc = sc.Parent {
-			if objs := sc.Names[name]; len(objs) > 0 {
+			if objs := sc.Own(name); len(objs) > 0 {
 				found = dependentObject(objs[0])
 				return
 			}

@@ -78,7 +78,7 @@ func (c *checker) lookupQualifier(s *Scope, name string) []Object {
 			}
 		}
 		if len(objs) > 0 {
-			for _, o := range s.Names[name] {
+			for _, o := range s.Own(name) {
 				switch o.(type) {
 				case *TypeObj, *NamespaceObj:
 					return []Object{o}

@@ -229,7 +229,7 @@ func (c *checker) tagObject(s *Scope, name string) Object {
 		if s.Record != nil {
 			c.openRecord(s.Record)
 		}
-		for _, o := range s.Names[name] {
+		for _, o := range s.Own(name) {
 			if t, ok := o.(*TypeObj); ok {
 				if _, ok := t.Decl.(*ast.TypedefDecl); !ok {
 					return t
@@ -522,7 +522,7 @@ func (c *checker) typedefType(s *Scope, d *ast.TypedefDecl) QT {
 func (c *checker) classType(s *Scope, d *ast.ClassDecl) QT {
 	if name := d.Name.Simple(); name != "" {
 		for sc := s; sc != nil; sc = sc.Parent {
-			for _, o := range sc.Names[name] {
+			for _, o := range sc.Own(name) {
 				if t, ok := o.(*TypeObj); ok && (t.Decl == ast.Decl(d) || !d.Defined) {
 					if _, ok := t.Decl.(*ast.ClassDecl); ok {
 						c.resolveType(t)
@@ -554,7 +554,7 @@ type localType struct {
 func (c *checker) enumType(s *Scope, d *ast.EnumDecl) QT {
 	name := d.Name.Simple()
 	for sc := s; sc != nil; sc = sc.Parent {
-		for _, o := range sc.Names[name] {
+		for _, o := range sc.Own(name) {
 			if t, ok := o.(*TypeObj); ok && (t.Decl == ast.Decl(d) || !d.Defined && name != "") {
 				c.resolveType(t)
 				return t.Type

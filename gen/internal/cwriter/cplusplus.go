@@ -58,7 +58,7 @@ func (w *Writer) fill(place string, t ir.Type, e ir.Expr) {
 			w.Line(fmt.Sprintf("%s[%d] = %d;", place, i, c))
 		}
 	default:
-		i := w.fn.taken.Free("kb_i", nil)
+		i := w.Free("kb_i")
 		w.Line(fmt.Sprintf("for (int %s = 0; %s < %d; %s++) {", i, i, a.N, i))
 		w.fn.indent++
 		w.fill(place+"["+i+"]", a.Elem, &ir.Zero{X: ir.X{Typ: a.Elem}})

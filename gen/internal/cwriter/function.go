@@ -18,6 +18,7 @@ type function struct {
 	file     string
 	names    map[*ir.Var]string
 	taken    ir.Names
+	single   bool             // it is part of the text of a single kernel
 	memory   map[*ir.Var]bool // pointers that are stored as addresses: their own address is taken
 	ranges   *ranges.Info
 	next     []string // label in front of the Post of each loop around, "" where continue leads there
@@ -35,10 +36,10 @@ type function struct {
 	static   bool                 // what is being written is the first value of a variable of the whole text
 }
 
-// newFunction begins the writing of a function, in which the names taken have another meaning.
-func newFunction(in *spaces.Instance, taken ir.Names) *function {
+// newFunction begins the writing of a function.
+func newFunction(in *spaces.Instance) *function {
 	body := in.Func.Body
-	fn := &function{in: in, names: map[*ir.Var]string{}, taken: taken, memory: addressed(body), indent: 1,
+	fn := &function{in: in, names: map[*ir.Var]string{}, taken: ir.Names{}, memory: addressed(body), indent: 1,
 		needed: map[string]bool{}, labels: map[*ir.Label]string{}, regions: map[*ir.Region]string{},
 		indices: onlyIndices(body)}
 	fn.ranges = ranges.Analyse(body, func(v *ir.Var) bool { return fn.memory[v] }, ranges.Config{Wraps: true})
@@ -47,8 +48,8 @@ func newFunction(in *spaces.Instance, taken ir.Names) *function {
 
 // Begin begins the writing of a function: what is written from now on is part of it.
 func (w *Writer) Begin(in *spaces.Instance, kernel bool) {
-	w.fn, w.at = newFunction(in, w.fileNames()), in.Func.Pos
-	w.fn.kernel = kernel
+	w.fn, w.at = newFunction(in), in.Func.Pos
+	w.fn.single, w.fn.kernel = true, kernel
 	for _, v := range in.Func.Params {
 		w.Name(v)
 	}
@@ -82,7 +83,7 @@ func (w *Writer) Ranges() *ranges.Info { return w.fn.ranges }
 func (w *Writer) IsAddressed(v *ir.Var) bool { return w.fn.memory[v] }
 
 // Free is a name that nothing in the function has: name itself, if that is free.
-func (w *Writer) Free(name string) string { return w.fn.taken.Free(name, nil) }
+func (w *Writer) Free(name string) string { return w.fn.taken.Free(name, w.outside) }
 
 // SetName says how v is called from now on.
 func (w *Writer) SetName(v *ir.Var, name string) { w.fn.names[v] = name }
@@ -96,7 +97,7 @@ func (w *Writer) Name(v *ir.Var) string {
 		w.variables[v] = true
 		return w.named[v]
 	}
-	n := w.fn.taken.Free(w.Safe(v.Name), w.avoid)
+	n := w.fn.taken.Free(w.Safe(v.Name), func(name string) bool { return w.avoid(name) || w.outside(name) })
 	w.fn.names[v] = n
 	return n
 }

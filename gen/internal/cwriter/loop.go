@@ -86,7 +86,7 @@ func (w *Writer) body(s *ir.Loop, next string) {
 
 // general writes a loop with its test as a statement.
 func (w *Writer) general(s *ir.Loop) {
-	next := w.fn.taken.Free("kb_next", nil)
+	next := w.Free("kb_next")
 	w.unroll(s)
 	w.Source(s, "for (;;) {")
 	test := func() {

@@ -209,7 +209,7 @@ func guard(needs map[string]bool, text string) string {
 // programFunction writes the head and the body of a function.
 func (w *Writer) programFunction(in *spaces.Instance, k *ir.Kernel, kernel bool) (head, body string) {
 	f := in.Func
-	fn := newFunction(in, ir.Names{})
+	fn := newFunction(in)
 	fn.kernel, fn.jumps = kernel, ir.HasLabel(f.Body)
 	w.fn, w.at = fn, f.Pos
 	var params []string

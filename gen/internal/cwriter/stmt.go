@@ -127,7 +127,7 @@ func (w *Writer) jumps(s ir.Stmt) {
 	case *ir.Region:
 		name := ""
 		if s.Left(s.WithoutLastLeave()) {
-			name = w.fn.taken.Free("kb_end_"+Identifier(s.Name), nil)
+			name = w.Free("kb_end_" + Identifier(s.Name))
 			w.fn.regions[s] = name
 		}
 		w.Line("{ // " + s.Name)
@@ -155,7 +155,7 @@ func Identifier(name string) string {
 
 func (w *Writer) label(l *ir.Label) string {
 	if w.fn.labels[l] == "" {
-		w.fn.labels[l] = w.fn.taken.Free(w.Safe(l.Name), nil)
+		w.fn.labels[l] = w.Free(w.Safe(l.Name))
 	}
 	return w.fn.labels[l]
 }

@@ -177,6 +177,18 @@ func (w *Writer) Safe(name string) string {
 	return name
 }
 
+// sources are the names that Safe may have made name of.
+func sources(name string) []string {
+	list := []string{name}
+	if own, ok := strings.CutPrefix(name, "lib_"); ok {
+		list = append(list, "__kb_"+own)
+	}
+	if own, ok := strings.CutPrefix(name, "user_"); ok {
+		list = append(list, own)
+	}
+	return list
+}
+
 // Component is the name of an element of a vector that is a struct.
 func (w *Writer) Component(v *ir.Vector, i int) string {
 	if w.d.CPlusPlus && v.N <= 4 {

@@ -83,6 +83,8 @@ type Writer struct {
 	uses    map[*spaces.Instance]*Usage
 	at      source.Pos
 	fn      *function
+	// the names of the functions of a kernel's text; nil before the first is written
+	functions map[string]bool
 	// Of a program, one text with all kernels: the names of what stands outside of functions, those that are taken there,
 	// the types of vectors, the variables and the functions that the text has, these with what they need.
 	named       map[any]string
@@ -308,21 +310,22 @@ func (w *Writer) function(in *spaces.Instance, k *ir.Kernel) string {
 	return head + w.FunctionName(in) + "(" + strings.Join(params, ", ") + ") {\n" + w.Text() + "}\n"
 }
 
-// fileNames are the names that the text declares outside of functions.
-func (w *Writer) fileNames() ir.Names {
-	names := ir.Names{}
-	for _, in := range w.Spaces.Instances {
-		names[w.FunctionName(in)] = 1
+// outside reports whether name is one that the text of a single kernel declares outside of its functions, and that the
+// function being written cannot give to anything else. The names of the module's types and constants are compared as
+// the source has them, so that nobody has to list them for each kernel.
+func (w *Writer) outside(name string) bool {
+	if !w.fn.single {
+		return false
 	}
-	for _, v := range w.m.Globals {
-		if w.layout.IsConstant(v) {
-			names[w.Safe(v.Name)] = 1
+	if w.functions == nil {
+		w.functions = map[string]bool{}
+		for _, in := range w.Spaces.Instances {
+			w.functions[w.FunctionName(in)] = true
 		}
 	}
-	for _, s := range w.m.Structs {
-		names[w.structName(s)] = 1
-	}
-	return names
+	return w.functions[name] || slices.ContainsFunc(sources(name), func(source string) bool {
+		return w.layout.Declares(source) && w.Safe(source) == name
+	})
 }
 
 // restricted reports whether nothing but what parameter i of kernel k points to is read and written by way of it.
@@ -342,7 +345,7 @@ func (w *Writer) Parameter(v *ir.Var, restricted bool) string {
 		return w.keptAs(v, w.Stored(v.Type, name))
 	}
 	if w.fn.memory[v] && !w.d.Generic {
-		w.fn.names[v] = w.fn.taken.Free(name, nil)
+		w.fn.names[v] = w.Free(name)
 		w.Line(fmt.Sprintf("%s = (%s)%s;", w.Stored(v.Type, w.fn.names[v]), w.d.Scalars[ir.U64], name))
 	}
 	if restricted && !w.fn.memory[v] {
@@ -352,7 +355,7 @@ func (w *Writer) Parameter(v *ir.Var, restricted bool) string {
 		return w.Valued(v.Type, p, name)
 	}
 	if !w.fn.memory[v] && !w.Spaces.FromHost(w.fn.in, v) {
-		own := w.fn.taken.Free(w.fn.names[v], nil)
+		own := w.Free(w.fn.names[v])
 		w.Line(w.Valued(v.Type, p, own) + " = " + w.fn.names[v] + ";")
 		w.fn.names[v] = own
 	}

@@ -21,6 +21,8 @@ type Layout struct {
 	Relocated map[*ir.Var]bool
 	// Heap is where in the buffer the memory of malloc lies; see Reserve.
 	Heap int
+	// declared are the names of the module's types, and of its variables in constant memory.
+	declared map[string]bool
 	// constants: the source's language has constant memory, whose variables the host does not set.
 	constants bool
 }
@@ -28,9 +30,13 @@ type Layout struct {
 // New lays out the variables of m.
 func New(m *ir.Module) *Layout {
 	l := &Layout{Offset: map[*ir.Var]int{}, Refused: map[*ir.Var]string{}, constants: m.Dialect == ir.OpenCL,
-		Pointers: map[int]int{}, Relocated: map[*ir.Var]bool{}}
+		Pointers: map[int]int{}, Relocated: map[*ir.Var]bool{}, declared: map[string]bool{}}
+	for _, s := range m.Structs {
+		l.declared[s.Name] = true
+	}
 	for _, v := range m.Globals {
 		if l.IsConstant(v) {
+			l.declared[v.Name] = true
 			continue
 		}
 		align := max(ir.Alignof(v.Type), v.Align, 8)
@@ -52,6 +58,10 @@ func (l *Layout) Reserve(size, align int) {
 	l.Heap = (len(l.Bytes) + align - 1) / align * align
 	l.Bytes = append(l.Bytes, make([]byte, l.Heap+size-len(l.Bytes))...)
 }
+
+// Declares reports whether a text may declare name, as the module has it, outside of functions: for a type, or for a
+// variable in constant memory.
+func (l *Layout) Declares(name string) bool { return l.declared[name] }
 
 // IsConstant reports whether v stands in the text, in constant memory.
 func (l *Layout) IsConstant(v *ir.Var) bool { return l.constants && v.Space == ir.Constant }

@@ -102,7 +102,7 @@ func (b *body) finishGoto(l *label, g pendingGoto) {
 		b.c.errorf(codeJump, g.block.At, "this goto jumps over the initialisation of %s", l.live[keep].name)
 	}
 	g.block.List = b.in(func() {
-		b.destroy(g.live[keep:], g.block.At)
+		b.unwind(g.live[keep:], g.block.At)
 		b.emit(&ir.Goto{S: g.block.S, To: l.ir})
 	})
 }
@@ -141,7 +141,7 @@ func (b *body) breakStmt(pos source.Pos) {
 		return
 	}
 	t := b.jumps.targets[len(b.jumps.targets)-1]
-	b.destroy(b.life.objects[t.live:], pos)
+	b.unwind(b.life.objects[t.live:], pos)
 	if t.end != nil {
 		b.emit(&ir.Goto{S: ir.S{At: pos}, To: t.end})
 		return
@@ -152,12 +152,29 @@ func (b *body) breakStmt(pos source.Pos) {
 func (b *body) continueStmt(pos source.Pos) {
 	for _, t := range slices.Backward(b.jumps.targets) {
 		if t.loop {
-			b.destroy(b.life.objects[t.step:], pos)
+			b.unwind(b.life.objects[t.step:], pos)
 			b.emit(&ir.Continue{S: ir.S{At: pos}})
 			return
 		}
 	}
 	b.c.errorf(codeJump, pos, "continue is outside of a loop")
+}
+
+// maxUnwound is how many objects the jumps of one unit may destroy: each jump out of a scope repeats the calls of the
+// destructors.
+const maxUnwound = 1 << 17
+
+// unwind destroys objects whose scopes a jump at pos leaves.
+func (b *body) unwind(objects []*object, pos source.Pos) {
+	c := b.c
+	if c.effort.unwound += len(objects); c.effort.unwound <= maxUnwound {
+		b.destroy(objects, pos)
+		return
+	}
+	if c.effort.unwoundAt != c.report.epoch || c.spec.depth > 0 {
+		c.effort.unwoundAt = c.failed()
+		c.unsupported(pos, "jumps and returns of one unit that destroy more than %d objects", maxUnwound)
+	}
 }
 
 // inTarget runs f in a loop or switch.

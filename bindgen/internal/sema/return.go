@@ -22,7 +22,7 @@ func (b *body) returnStmt(s *Scope, st *ast.Return) {
 			b.c.errorf(codeReturn, st.At, "a value of type '%s' must be returned", b.result.typ)
 			return
 		}
-		b.destroy(b.life.objects, st.At)
+		b.unwind(b.life.objects, st.At)
 		b.emit(&ir.Return{S: ir.S{At: st.At}})
 		return
 	}
@@ -40,7 +40,7 @@ func (b *body) returnStmt(s *Scope, st *ast.Return) {
 		}
 	})
 	if ok {
-		b.destroy(live, st.At)
+		b.unwind(live, st.At)
 		b.emit(out)
 	}
 }

@@ -151,6 +151,8 @@ type speculation struct {
 type effort struct {
 	spent, epoch int                   // how many expressions were checked for the kernel of that epoch
 	exhausted    bool                  // that was too much, and a message said so
+	unwound      int                   // objects that jumps destroy, in all kernels
+	unwoundAt    int                   // the epoch in which a message said that those are too many
 	lists        map[listKey][]operand // the types of braced lists' items
 	making       int                   // objects whose initialisation is being looked at, inside each other
 	copying      []copyBy              // copies that are no copy constructor's, of those objects

@@ -2,6 +2,8 @@ package bindgen
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
@@ -50,29 +52,54 @@ func (l *loader) refuseLong(m *ir.Module) {
 			maxKernels).Hintf("ask with //kbind:kernel for those that Go calls instead of -all, or divide the file")
 		return
 	}
+	c := counter{own: map[*ir.Func]int{}, calls: map[*ir.Func][]*ir.Func{}}
+	kept, refused := map[*ir.Func]bool{}, false
 	for _, k := range m.Kernels {
-		if n := statements(k.Func, map[*ir.Func]bool{}); n > maxStatements {
-			k.Func, k.Features = nil, nil
-			k.Refused = &ir.Refusal{Code: string(CodeLimit), Pos: k.Pos, Msg: fmt.Sprintf("%s and the functions that it calls "+
-				"have %d statements; kbind translates at most %d of a kernel", k.Qualified, n, maxStatements)}
+		reached := map[*ir.Func]bool{}
+		n := c.statements(k.Func, reached)
+		if n <= maxStatements {
+			maps.Copy(kept, reached)
+			continue
 		}
+		refused = true
+		k.Func, k.Features = nil, nil
+		k.Refused = &ir.Refusal{Code: string(CodeLimit), Pos: k.Pos, Msg: fmt.Sprintf("%s and the functions that it calls "+
+			"have %d statements; kbind translates at most %d of a kernel", k.Qualified, n, maxStatements)}
+	}
+	if refused {
+		m.Funcs = slices.DeleteFunc(m.Funcs, func(f *ir.Func) bool { return !kept[f] })
 	}
 }
 
+// counter counts statements, those of each function once.
+type counter struct {
+	own   map[*ir.Func]int
+	calls map[*ir.Func][]*ir.Func
+}
+
 // statements counts those of f and of the functions that it calls, without those in seen.
-func statements(f *ir.Func, seen map[*ir.Func]bool) int {
+func (c counter) statements(f *ir.Func, seen map[*ir.Func]bool) int {
 	if f == nil || seen[f] {
 		return 0
 	}
 	seen[f] = true
-	n := 0
-	ir.WalkStmts(f.Body, func(s ir.Stmt) bool {
-		n++
-		if c, ok := s.(*ir.Call); ok {
-			n += statements(c.Func, seen)
-		}
-		return true
-	})
+	if _, known := c.own[f]; !known {
+		called := map[*ir.Func]bool{}
+		n := 0
+		ir.WalkStmts(f.Body, func(s ir.Stmt) bool {
+			n++
+			if call, ok := s.(*ir.Call); ok && !called[call.Func] {
+				called[call.Func] = true
+				c.calls[f] = append(c.calls[f], call.Func)
+			}
+			return true
+		})
+		c.own[f] = n
+	}
+	n := c.own[f]
+	for _, g := range c.calls[f] {
+		n += c.statements(g, seen)
+	}
 	return n
 }
 

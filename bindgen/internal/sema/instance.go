@@ -155,20 +155,30 @@ func (c *checker) instVar(t *TemplateObj, raw []TArg, pos source.Pos) *VarObj {
 // name is needed ([temp.class.spec.match]/1.2).
 func (c *checker) chooseSpec(t *TemplateObj, args []TArg) (best, rival *TemplateSpec, bestArgs []TArg) {
 	var fitting []*TemplateSpec
-	for _, s := range t.Specs {
-		if s.busy { // its arguments name this instance: it and those after it are declared later ([temp.expl.spec]/7)
-			break
-		}
+	try := func(s *TemplateSpec) {
 		outer := c.spec.unsupported
 		c.spec.unsupported = nil
 		own, ok := c.matchSpec(t, s, args)
 		ok = ok && c.constrainedBy(s.Scope, s.Params, s.Decl, own)
 		if !c.decided(outer, "this specialisation of "+t.Name, s.Decl.Pos()) || !ok {
-			continue
+			return
 		}
 		fitting = append(fitting, s)
 		if best == nil || c.specBeats(t, s, best) {
 			best, bestArgs = s, own
+		}
+	}
+	// One whose arguments name this instance, and those after it, are declared later ([temp.expl.spec]/7).
+	busy := false
+	for _, i := range t.index.find(args) {
+		if busy = busy || t.Specs[i].busy; !busy {
+			try(t.Specs[i])
+		}
+	}
+	for i := t.index.n; i < len(t.Specs) && !busy && !t.Specs[i].busy; i++ {
+		try(t.Specs[i])
+		if i == t.index.n {
+			t.index.add(t.Specs[i].pattern)
 		}
 	}
 	for _, s := range fitting {

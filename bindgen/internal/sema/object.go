@@ -95,6 +95,7 @@ type (
 		Decl    ast.Decl // *ast.ClassDecl, *ast.TypedefDecl, *ast.FuncDecl, *ast.VarDecl
 		Func    *FuncObj
 		Specs   []*TemplateSpec // explicit and partial specialisations
+		index   specIndex       // of Specs
 		Parent  *TemplateObj
 		Class   *Record // member template of
 		Pos     source.Pos

@@ -6,6 +6,7 @@
 package spinwait
 
 import (
+	"maps"
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -23,6 +24,19 @@ type finder struct {
 type Waits struct {
 	Loops map[*ir.Loop]bool
 	Gotos map[*ir.Goto]bool // the jumps back of loops that are made of a label and such jumps
+}
+
+// maxJumping bounds the statements of all loops of jumps of a function, which may overlap. Those beyond it are taken to
+// wait: a loop that yields without need is only slower.
+const maxJumping = 1 << 18
+
+// count takes the number of statements of list off left, which does not become less than zero.
+func count(list []ir.Stmt, left int) int {
+	ir.WalkStmts(list, func(ir.Stmt) bool {
+		left = max(left-1, 0)
+		return left > 0
+	})
+	return left
 }
 
 // Find returns the spin-wait loops of functions, each given with all that it calls. Functions that call themselves are
@@ -47,8 +61,9 @@ func Find(funcs []*ir.Func) *Waits {
 				found.Loops[l] = true
 			}
 		}, nil)
+		left := maxJumping
 		for _, j := range jumping(f.Body) {
-			if w.waits(j.loop, j.head) {
+			if left = count(j.loop.Body, left); left == 0 || w.waits(j.loop, j.head) {
 				for _, g := range j.back {
 					found.Gotos[g] = true
 				}
@@ -328,12 +343,17 @@ func (fl *flow) result(dst ir.Expr, args []ir.Expr) {
 			return true
 		})
 	}
+	all := vars{}
+	for _, a := range args {
+		maps.Copy(all, fl.uses(a))
+	}
+	if len(to) > 1 { // each of them comes from all that the call comes from
+		call := &ir.Var{}
+		fl.from[call], all = all, vars{call: true}
+	}
 	for v := range to {
-		if v == nil || outside(v) {
-			continue
-		}
-		for _, a := range args {
-			fl.add(fl.from, v, fl.uses(a))
+		if v != nil && !outside(v) {
+			fl.add(fl.from, v, all)
 		}
 	}
 }

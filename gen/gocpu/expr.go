@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/gen/internal/golayout"
 	"github.com/kbind/kbind/gen/internal/jot"
 	"github.com/kbind/kbind/gen/internal/plan"
 	"github.com/kbind/kbind/gen/internal/spell"
@@ -127,7 +126,7 @@ func (f *fn) compose(e *ir.Compose) ex {
 		}
 		for i, p := range e.Parts {
 			x := f.stored(p, t.Fields[i].Type)
-			if golayout.AsBytes(t, i) {
+			if g.bytes[i] {
 				x = f.bytesOf(x, t.Fields[i].Type)
 			}
 			values = append(values, kv(g.fields[i], x.bare()))

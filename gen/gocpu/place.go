@@ -4,7 +4,6 @@ import (
 	"go/constant"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/gen/internal/golayout"
 	"github.com/kbind/kbind/gen/internal/jot"
 )
 
@@ -141,7 +140,7 @@ func (f *fn) member(e *ir.FieldOf) ex {
 			deref: true}
 	}
 	g := f.e.structOf(s)
-	if golayout.AsBytes(s, e.Field) {
+	if g.bytes[e.Field] {
 		if !ir.IsAddressable(e.Base) {
 			base = f.bind(base, s)
 		}

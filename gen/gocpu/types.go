@@ -55,6 +55,7 @@ func scalarType(s ir.Scalar) *jot.Statement {
 type goStruct struct {
 	name   string
 	fields []string // Go names of the fields
+	bytes  []bool   // which fields are the bytes of what they hold (golayout.AsBytes)
 	decl   *jot.Statement
 }
 
@@ -95,17 +96,17 @@ func (g *goStruct) declare(e *emitter, s *ir.Struct) {
 		}
 	}
 	for i, f := range s.Fields {
-		t, size := e.goType(f.Type), ir.Sizeof(f.Type)
+		t, size, bytes := e.goType(f.Type), ir.Sizeof(f.Type), golayout.AsBytes(s, i)
 		switch {
 		case t == nil || f.Offset < off:
 			e.impossible(s.Pos, "member %s of %s", f.Name, s.Source)
 			t = jot.Struct()
-		case golayout.AsBytes(s, i):
+		case bytes:
 			t = jot.Index(jot.Lit(size)).Id("byte")
 		}
 		pad(f.Offset)
 		name := freeName(f.Name, taken)
-		g.fields = append(g.fields, name)
+		g.fields, g.bytes = append(g.fields, name), append(g.bytes, bytes)
 		fields = append(fields, jot.Id(name).Add(t))
 		off = f.Offset + size
 	}

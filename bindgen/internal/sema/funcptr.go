@@ -20,6 +20,7 @@ type dispatcher struct {
 	fi    *FuncInst
 	arms  []dispatchArm
 	place source.Pos
+	made  *dispatching
 }
 
 // dispatchArm is a function that a dispatcher may call.
@@ -103,38 +104,73 @@ func (d *dispatcher) add(c *checker, id uint64, fi *FuncInst) {
 		}
 	}
 	d.arms = append(d.arms, dispatchArm{id: id, fi: fi})
-	d.fill(c)
+	d.extend(c)
 }
 
-// fill makes the body of the dispatcher: the functions that could be lowered, or are being lowered.
+// dispatching is the body of a dispatcher while arms are added to it: only the new ones are made.
+type dispatching struct {
+	b    *body
+	sw   *ir.Switch
+	tail []ir.Stmt // what a number leads to that is none of the cases
+	arms int       // how many have been made
+}
+
+// fill makes the body of the dispatcher anew: the functions that could be lowered, or are being lowered.
 func (d *dispatcher) fill(c *checker) {
+	d.made = nil
+	d.extend(c)
+}
+
+// extend adds the new arms to the body.
+func (d *dispatcher) extend(c *checker) {
 	fn := d.fi.IR
-	b := &body{c: c, fn: fn, out: new([]ir.Stmt), names: map[string]int{}}
-	sw := &ir.Switch{S: ir.S{At: d.place}, Tag: ref(fn.Params[0], d.place)}
-	for _, a := range d.arms {
+	if d.made == nil {
+		d.begin(c, ref(fn.Params[0], d.place))
+	}
+	b := d.made.b
+	for ; d.made.arms < len(d.arms); d.made.arms++ {
+		a := d.arms[d.made.arms]
 		if a.fi.IR == nil {
 			continue
 		}
 		d.forwards(c, a.fi.IR)
-		sw.Cases = append(sw.Cases, ir.Case{At: d.place, Values: []uint64{a.id}, Body: b.in(func() {
+		d.made.add(ir.Case{At: d.place, Values: []uint64{a.id}, Body: b.in(func() {
 			b.forward("r_"+a.fi.IR.Name, a.fi.IR, c.forwarded(fn, 1, d.place), d.fi.Type.Ret, d.place)
 		})})
 	}
-	fn.Body = b.dispatch(sw, d.place)
+	d.made.finish()
 }
 
-// dispatch is the body of a function that switches over numbers: the switch and a trap.
-func (b *body) dispatch(sw *ir.Switch, pos source.Pos) []ir.Stmt {
-	slices.SortFunc(sw.Cases, func(x, y ir.Case) int { return cmp.Compare(x.Values[0], y.Values[0]) })
-	var list []ir.Stmt
-	if len(sw.Cases) > 0 {
-		list = append(list, sw)
+// begin makes a body without arms that switches over tag.
+func (d *dispatcher) begin(c *checker, tag ir.Expr) {
+	fn, pos := d.fi.IR, d.place
+	b := &body{c: c, fn: fn, out: new([]ir.Stmt), names: map[string]int{}}
+	for _, p := range fn.Params {
+		b.names[p.Name] = 1
 	}
-	list = append(list, &ir.Effect{S: ir.S{At: pos}, Op: "ctl.trap"})
-	if b.fn.Ret != ir.Type(ir.Void) {
-		list = append(list, b.trapped(b.fn.Ret, pos)...)
+	d.made = &dispatching{b: b, sw: &ir.Switch{S: ir.S{At: pos}, Tag: tag}}
+}
+
+// add adds a case, in the order of the numbers.
+func (m *dispatching) add(arm ir.Case) {
+	at, _ := slices.BinarySearchFunc(m.sw.Cases, arm.Values[0],
+		func(x ir.Case, id uint64) int { return cmp.Compare(x.Values[0], id) })
+	m.sw.Cases = slices.Insert(m.sw.Cases, at, arm)
+}
+
+// finish makes the arms the body of the function: the switch and a trap.
+func (m *dispatching) finish() {
+	fn, pos := m.b.fn, m.sw.At
+	if m.tail == nil {
+		m.tail = []ir.Stmt{&ir.Effect{S: ir.S{At: pos}, Op: "ctl.trap"}}
+		if fn.Ret != ir.Type(ir.Void) {
+			m.tail = append(m.tail, m.b.trapped(fn.Ret, pos)...)
+		}
 	}
-	return list
+	fn.Body = m.tail
+	if len(m.sw.Cases) > 0 {
+		fn.Body = append([]ir.Stmt{m.sw}, m.tail...)
+	}
 }
 
 // trapped is what follows a trap in a function that returns t.

@@ -13,24 +13,31 @@ func (c *checker) overridersFit(r *Record) bool {
 	if r.fitting {
 		return true
 	}
-	for _, k := range hierarchy(r) {
-		for _, name := range slices.Sorted(maps.Keys(k.Scope.Names)) {
-			for _, o := range k.Scope.Names[name] {
-				if f, ok := o.(*FuncObj); ok && f.Class == k && c.isVirtual(f) && !c.returnsFit(f) {
-					return false
-				}
+	for _, name := range slices.Sorted(maps.Keys(r.Scope.Names)) {
+		for _, o := range r.Scope.Names[name] {
+			if f, ok := o.(*FuncObj); ok && f.Class == r && c.isVirtual(f) && !c.returnsFit(f, r) {
+				return false
 			}
+		}
+	}
+	for _, b := range r.Bases {
+		if !c.overridersFit(b) {
+			return false
 		}
 	}
 	r.fitting = true
 	return true
 }
 
-// returnsFit is overridersFit for the function f.
-func (c *checker) returnsFit(f *FuncObj) bool {
-	for _, base := range hierarchy(f.Class)[1:] {
+// returnsFit is overridersFit for the function f and what it overrides in the base classes of r. What that overrides
+// returns the same, unless it is a pointer or reference to a class.
+func (c *checker) returnsFit(f *FuncObj, r *Record) bool {
+	for _, base := range r.Bases {
 		g := c.overrider(f, base)
 		if g == nil || !c.isVirtual(g) {
+			if !c.returnsFit(f, base) {
+				return false
+			}
 			continue
 		}
 		over, under := c.funcInst(f, nil, f.Pos), c.funcInst(g, nil, f.Pos)
@@ -40,6 +47,12 @@ func (c *checker) returnsFit(f *FuncObj) bool {
 		if !c.covariant(f.Class, over.Type.Ret, under.Type.Ret) {
 			c.errorf(codeConvert, f.Pos, "'%s' is not what the overridden function returns, '%s'", over.Type.Ret,
 				under.Type.Ret)
+			return false
+		}
+		if recordOf(nonRef(under.Type.Ret)) == nil && recordOf(pointee(under.Type.Ret)) == nil {
+			continue
+		}
+		if !c.returnsFit(f, base) {
 			return false
 		}
 	}

@@ -31,15 +31,17 @@ type virtualCall struct {
 
 // polymorphic reports whether r has virtual functions, its own or inherited.
 func (r *Record) polymorphic() bool {
-	if r.virtualMember() != 0 {
-		return true
-	}
-	for _, b := range r.Bases {
-		if b.polymorphic() {
-			return true
+	if r.virtuals == 0 {
+		is := r.virtualMember() != 0 || slices.ContainsFunc(r.Bases, (*Record).polymorphic)
+		if r.completed != 2 {
+			return is
+		}
+		r.virtuals = 1
+		if is {
+			r.virtuals = 2
 		}
 	}
-	return false
+	return r.virtuals == 2
 }
 
 // primaryBase is the field of the base class whose number r shares, or -1.
@@ -57,17 +59,28 @@ func (c *checker) isVirtual(f *FuncObj) bool {
 	if f.Class == nil || f.Static || f.Ctor || f.Template != nil || f.Decl == nil {
 		return false
 	}
-	return f.Decl.Spec.Has("virtual") || f.Class.polymorphic() && c.overrides(f, f.Class)
-}
-
-// overrides reports whether a base class of r has a virtual function that f overrides.
-func (c *checker) overrides(f *FuncObj, r *Record) bool {
-	for _, b := range r.Bases {
-		if g := c.overrider(f, b); g != nil && c.isVirtual(g) || c.overrides(f, b) {
-			return true
+	if f.virtual == 0 {
+		is := f.Decl.Spec.Has("virtual") || f.Class.polymorphic() && c.overrides(f, f.Class)
+		if f.Class.completed != 2 {
+			return is
+		}
+		f.virtual = 1
+		if is {
+			f.virtual = 2
 		}
 	}
-	return false
+	return f.virtual == 2
+}
+
+// overrides reports whether a base class of r has a virtual function that f overrides. One with its name, parameters
+// and qualifiers there overrides the same.
+func (c *checker) overrides(f *FuncObj, r *Record) bool {
+	return slices.ContainsFunc(r.Bases, func(b *Record) bool {
+		if g := c.overrider(f, b); g != nil {
+			return c.isVirtual(g)
+		}
+		return c.overrides(f, b)
+	})
 }
 
 // overrider is the function of r itself that has the name, parameters and qualifiers of f, or nil.
@@ -206,7 +219,7 @@ func (c *checker) virtualCallOf(f *FuncInst, pos source.Pos) *virtualCall {
 	if names.returns(fi, f.Type.Ret, pos); fn.Ret == nil {
 		return nil
 	}
-	d := &virtualCall{dispatcher{fi: fi, place: f.Obj.Pos}, f, nil}
+	d := &virtualCall{dispatcher: dispatcher{fi: fi, place: f.Obj.Pos}, f: f}
 	c.indirect.virtuals = append(c.indirect.virtuals, d)
 	for _, v := range c.indirect.vtables {
 		c.addOverrider(d, v, pos)
@@ -243,7 +256,7 @@ func (c *checker) overriderAt(d *virtualCall, v *vtable, path []int, pos source.
 	if d.ends != nil {
 		d.arms = append(d.arms, dispatchArm{id: v.id, path: path})
 		d.ends.whole = append(d.ends.whole, v.r)
-		d.fill(c)
+		d.extend(c)
 		return true
 	}
 	for k, r := range chain {
@@ -259,63 +272,78 @@ func (c *checker) overriderAt(d *virtualCall, v *vtable, path []int, pos source.
 			return true
 		}
 		d.arms = append(d.arms, dispatchArm{id: v.id, fi: fi, path: path[k:]})
-		d.fill(c)
+		d.extend(c)
 		break
 	}
 	return true
 }
 
-// fill makes the body: a switch over the number in the object.
+// fill makes the body anew: a switch over the number in the object.
 func (d *virtualCall) fill(c *checker) {
 	if d.ends != nil && d.ends.filling {
 		return // by what a destructor does, which fills it once more when it is done
 	}
-	fn, pos := d.fi.IR, d.place
-	cls := d.f.Obj.Class
-	b := &body{c: c, fn: fn, out: new([]ir.Stmt), names: map[string]int{}}
-	for _, p := range fn.Params {
-		b.names[p.Name] = 1
+	d.made = nil
+	d.extend(c)
+}
+
+// extend adds the new arms to the body.
+func (d *virtualCall) extend(c *checker) {
+	if d.ends != nil && d.ends.filling {
+		return // which sees them too
 	}
-	this := place(&ir.Deref{X: ir.X{Typ: b.lower(QT{T: cls}, pos), At: pos}, Ptr: ref(fn.Params[0], pos)},
-		QT{T: cls, Const: d.f.Obj.Const}, pos)
-	number := this
-	for r := cls; ; r = recordOf(number.typ) {
-		i := r.primaryBase()
-		if i < 0 {
-			break
-		}
-		number = b.rawField(number, r, i, pos)
-	}
-	if number.mode == poison {
-		return
-	}
-	sw := &ir.Switch{S: ir.S{At: pos}, Tag: &ir.FieldOf{X: ir.X{Typ: ir.U64, At: pos}, Base: number.x, Field: 0}}
-	if d.ends != nil {
-		d.fillEnds(b, this, sw)
-		fn.Body = b.dispatch(sw, pos)
-		return
-	}
-	for _, a := range d.arms {
-		if a.fi.IR == nil {
-			continue
-		}
-		arm := ir.Case{At: pos, Values: []uint64{a.id}}
-		arm.Body = b.in(func() {
-			obj := this
-			obj.x = ir.CloneExpr(obj.x, nil)
-			if to := a.fi.Obj.Class; to != cls {
-				b.ctx.refs = true
-				whole := pointerTo(QT{T: to, Const: this.typ.Const})
-				obj = b.deref(b.pointerToDerived(b.addressOf(obj, pos), whole, to, a.path), pos)
+	this := d.object(c)
+	if d.made == nil {
+		number := this
+		for r := d.f.Obj.Class; ; r = recordOf(number.typ) {
+			i := r.primaryBase()
+			if i < 0 {
+				break
 			}
-			args := []ir.Expr{b.refTo(obj, thisType(a.fi.Obj), pos)}
-			args = append(args, c.forwarded(fn, 1, pos)...)
-			d.forwards(c, a.fi.IR)
-			b.returnOverrider(a.fi, d.f.Type.Ret, args, pos)
-		})
-		sw.Cases = append(sw.Cases, arm)
+			number = c.scratch().rawField(number, r, i, d.place)
+		}
+		if number.mode == poison {
+			return
+		}
+		d.begin(c, &ir.FieldOf{X: ir.X{Typ: ir.U64, At: d.place}, Base: number.x, Field: 0})
 	}
-	fn.Body = b.dispatch(sw, pos)
+	if d.ends != nil {
+		d.extendEnds(this)
+		return
+	}
+	for ; d.made.arms < len(d.arms); d.made.arms++ {
+		if a := d.arms[d.made.arms]; a.fi.IR != nil {
+			d.made.add(d.arm(a, this))
+		}
+	}
+	d.made.finish()
+}
+
+// object is the object of the call.
+func (d *virtualCall) object(c *checker) operand {
+	t := QT{T: d.f.Obj.Class, Const: d.f.Obj.Const}
+	return place(&ir.Deref{X: ir.X{Typ: c.lowerType(QT{T: t.T}, d.place), At: d.place},
+		Ptr: ref(d.fi.IR.Params[0], d.place)}, t, d.place)
+}
+
+// arm calls the overrider of a.
+func (d *virtualCall) arm(a dispatchArm, this operand) ir.Case {
+	b, pos := d.made.b, d.place
+	arm := ir.Case{At: pos, Values: []uint64{a.id}}
+	arm.Body = b.in(func() {
+		obj := this
+		obj.x = ir.CloneExpr(obj.x, nil)
+		if to := a.fi.Obj.Class; to != d.f.Obj.Class {
+			b.ctx.refs = true
+			whole := pointerTo(QT{T: to, Const: this.typ.Const})
+			obj = b.deref(b.pointerToDerived(b.addressOf(obj, pos), whole, to, a.path), pos)
+		}
+		args := []ir.Expr{b.refTo(obj, thisType(a.fi.Obj), pos)}
+		args = append(args, b.c.forwarded(d.fi.IR, 1, pos)...)
+		d.forwards(b.c, a.fi.IR)
+		b.returnOverrider(a.fi, d.f.Type.Ret, args, pos)
+	})
+	return arm
 }
 
 // returnOverrider calls the overrider fi and returns its result as ret, the type that the overridden function returns:

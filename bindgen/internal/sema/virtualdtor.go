@@ -66,7 +66,7 @@ func (c *checker) virtualEndOf(r *Record, free bool, pos source.Pos) *virtualCal
 		return nil
 	}
 	fn.Params = []*ir.Var{{Name: "this", Type: typ, Kind: ir.Param, Space: ir.Private, Const: true, Pos: r.Pos}}
-	d := &virtualCall{dispatcher{fi: fi, place: r.Pos}, fi, &ending{of: r, free: free}}
+	d := &virtualCall{dispatcher: dispatcher{fi: fi, place: r.Pos}, f: fi, ends: &ending{of: r, free: free}}
 	c.indirect.virtuals = append(c.indirect.virtuals, d)
 	for _, v := range c.indirect.vtables {
 		c.addOverrider(d, v, pos)
@@ -75,13 +75,13 @@ func (c *checker) virtualEndOf(r *Record, free bool, pos source.Pos) *virtualCal
 	return d
 }
 
-// fillEnds makes the cases of sw, one for each dynamic type.
-func (d *virtualCall) fillEnds(b *body, this operand, sw *ir.Switch) {
-	pos := d.place
+// extendEnds makes the new cases, one for each dynamic type.
+func (d *virtualCall) extendEnds(this operand) {
 	d.ends.filling = true
 	defer func() { d.ends.filling = false }()
-	for i := 0; i < len(d.arms); i++ { // destructors may make objects of new classes
-		a, whole := d.arms[i], d.ends.whole[i]
+	for ; d.made.arms < len(d.arms); d.made.arms++ { // destructors may make objects of new classes
+		a, whole := d.arms[d.made.arms], d.ends.whole[d.made.arms]
+		b, pos := d.made.b, d.place
 		arm := ir.Case{At: pos, Values: []uint64{a.id}}
 		arm.Body = b.in(func() {
 			obj := this
@@ -104,8 +104,9 @@ func (d *virtualCall) fillEnds(b *body, this operand, sw *ir.Switch) {
 			}
 			b.emit(&ir.Return{S: ir.S{At: pos}})
 		})
-		sw.Cases = append(sw.Cases, arm)
+		d.made.add(arm)
 	}
+	d.made.finish()
 }
 
 // arrayCookie is how many bytes before the elements of an array that new makes hold their number: none where their

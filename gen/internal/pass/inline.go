@@ -25,12 +25,17 @@ type inliner struct {
 	// The functions that are inlined as long as the kernel does not grow too much, with their sizes.
 	small    map[*ir.Func]int
 	grown    int // by such functions, in statements
+	expanded int // statements of the wanted functions that have been inlined
 	spinning int // loops around that wait for other threads
 	refused  *ir.Refusal
 }
 
-// maxInlined bounds how deep calls of suspending functions may nest.
-const maxInlined = 64
+// maxInlined bounds how deep calls of suspending functions may nest, and maxExpanded how many statements their copies
+// may have: calls of functions that call others multiply.
+const (
+	maxInlined  = 64
+	maxExpanded = 1 << 16
+)
 
 // inline makes a copy of the kernel's body in which no call suspends.
 func inline(c *Context, k *Kernel) *ir.Refusal {
@@ -160,6 +165,15 @@ func (in *inliner) expand(call *ir.Call, at source.Pos) []ir.Stmt {
 	}
 	if len(in.stack) > maxInlined {
 		in.refuse(call.At, CodeUnsupported, "calls of functions with barriers nest more than %d deep", maxInlined)
+		return nil
+	}
+	ir.WalkStmts(call.Func.Body, func(ir.Stmt) bool {
+		in.expanded++
+		return in.expanded <= maxExpanded
+	})
+	if in.expanded > maxExpanded {
+		in.refuse(call.At, CodeUnsupported, "inlining functions in which threads wait or fault makes more than %d statements",
+			maxExpanded)
 		return nil
 	}
 	in.stack = append(in.stack, call.Func)

@@ -22,7 +22,7 @@ func interleaved(k *ir.Kernel, r *spaces.Result, punned bool) bool {
 	w := &interleaver{spaces: r, punned: punned, fixed: map[*ir.Var]ir.Expr{}, alone: map[*ir.Var]bool{},
 		given:   map[*ir.Var]access{},
 		infos:   map[*spaces.Instance]*uniform.Info{r.Kernel: uniform.Analyse(r.Kernel.Func, uniform.Config{})},
-		private: map[*spaces.Instance]bool{}}
+		private: map[*spaces.Instance]bool{}, left: mostWork}
 	for i, v := range r.Kernel.Func.Params {
 		if i < len(k.Params) && strings.Contains(k.Params[i].Spelled, "restrict") {
 			w.alone[v] = true
@@ -54,8 +54,16 @@ type interleaver struct {
 	private map[*spaces.Instance]bool
 	written []access // since the last barrier
 	depth   int
+	left    int // the work that may still be done
 	found   bool
 }
+
+// mostWork bounds the statements and comparisons: loops inside each other are walked twice each, and functions at each
+// call. A kernel that takes more is taken to have such accesses.
+const (
+	mostWork      = 1 << 22
+	statementWork = 16 // of a statement, in comparisons
+)
 
 // deepest bounds the calls that are followed. What lies deeper is taken for such accesses.
 const deepest = 12
@@ -121,6 +129,9 @@ func (w *interleaver) function(in *spaces.Instance) {
 
 func (w *interleaver) list(list []ir.Stmt) {
 	for _, s := range list {
+		if w.left -= statementWork; w.left < 0 {
+			w.found = true
+		}
 		if w.found {
 			return
 		}
@@ -191,6 +202,7 @@ func (w *interleaver) access(place ir.Expr, store bool) {
 	}
 	a := access{space: space, typ: typ}
 	w.place(place, &a)
+	w.left -= len(w.written)
 	for i := range w.written {
 		w.found = w.found || w.conflict(&w.written[i], &a)
 	}

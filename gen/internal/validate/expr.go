@@ -41,7 +41,12 @@ func (c *checker) member(e *ir.FieldOf) {
 	if !ok {
 		return
 	}
-	if why := golayout.Refused(s); why != "" {
+	why, known := c.v.types[s]
+	if !known {
+		why = golayout.Refused(s)
+		c.v.types[s] = why
+	}
+	if why != "" {
 		c.refuse(e.At, "%s", why)
 	}
 	if t := s.Fields[e.Field].Type; s.Union && !ir.IsPointer(t) {

@@ -4,6 +4,7 @@ package longtext
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 )
@@ -86,9 +87,84 @@ func inPlace() []Text {
 	}
 }
 
+// kernel is one with the given body.
+func kernel(body string) string { return "\n__global__ void k(int* p) { " + body + " }" }
+
+// ends declares a class whose objects do something when they end.
+const ends = "struct D { int* p; __device__ D(int* p) : p(p) {} __device__ ~D() { p[0]++; } };\n"
+
+// classes lists texts with many objects of classes, or many classes.
+func classes() []Text {
+	return []Text{
+		{Name: "returns past objects", N: 4000, Make: func(n int) string {
+			return ends + "__device__ int f(int* p) { " + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("D d%d(p); if (p[%d]) return %d;", i, i, i)
+			}) + " return 0; }" + kernel("p[1] = f(p);")
+		}},
+		{Name: "objects as arguments", N: 4000, Make: func(n int) string {
+			return ends + "__device__ int f(" + repeat(n, ", ", func(i int) string { return fmt.Sprintf("D a%d", i) }) +
+				") { return a1.p[0]; }" +
+				kernel("p[0] = f("+repeat(n, ", ", func(i int) string { return fmt.Sprintf("D(p + %d)", i) })+");")
+		}},
+		{Name: "lambdas", N: 8000, Make: func(n int) string {
+			return kernel(repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("auto f%d = [=](int x) { return x + p[%d]; }; p[%d] = f%d(%d);", i, i, i, i, i)
+			}))
+		}},
+		{Name: "specialisations", N: 16000, Make: func(n int) string {
+			return "template<int N> struct X { static const int v = 0; };\n" + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("template<> struct X<%d> { static const int v = %d; };", i, i*7)
+			}) + kernel(repeat(n, "\n", func(i int) string { return fmt.Sprintf("p[%d] = X<%d>::v;", i, i) }))
+		}},
+		{Name: "partial specialisations", N: 8000, Make: func(n int) string {
+			return "template<int N, class T> struct X { static const int v = 0; };\n" + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("template<class T> struct X<%d, T> { static const int v = %d; };", i, i*7)
+			}) + kernel(repeat(n, "\n", func(i int) string { return fmt.Sprintf("p[%d] = X<%d, int>::v;", i, i) }))
+		}},
+		{Name: "virtual functions of derived classes", N: 4000, Make: func(n int) string {
+			return "struct B { int x; __device__ virtual int f() { return 1; } };\n" + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("struct C%d : B { __device__ int f() override { return %d; } };", i, i)
+			}) + kernel(repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("{ C%d c; B* b = &c; p[%d] = b->f(); }", i, i)
+			}))
+		}},
+		{Name: "virtual functions inherited", N: 400, Make: func(n int) string {
+			return "struct B0 { int x; __device__ virtual int f() { return 1; } };\n" + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("struct B%d : B%d { __device__ int f() override { return %d; } };", i+1, i, i)
+			}) + kernel(fmt.Sprintf("B%d c; B0* b = &c; p[0] = b->f();", n))
+		}},
+	}
+}
+
+// flow lists texts with many jumps and loops.
+func flow() []Text {
+	return []Text{
+		{Name: "jumps back", N: 8000, Make: func(n int) string {
+			return kernel(repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("L%d: p[%d]++; if (p[%d]) goto L%d;", i, i, i, (i*7)%n)
+			}))
+		}},
+		{Name: "loops inside each other", N: 200, Make: func(n int) string {
+			return kernel(repeat(n, " ", func(i int) string {
+				return fmt.Sprintf("for (int i%d = 0; i%d < p[%d]; i%d++)", i, i, i, i)
+			}) + " p[0]++;")
+		}},
+		{Name: "warp operations", N: 8000, Make: func(n int) string {
+			return kernel("int x = p[threadIdx.x]; " + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("x += __shfl_xor_sync(~0u, x, %d);", i%32)
+			}) + " p[threadIdx.x] = x;")
+		}},
+	}
+}
+
 // Texts lists them.
 func Texts() []Text {
-	return append(inPlace(), []Text{
+	return slices.Concat(inPlace(), classes(), flow(), others())
+}
+
+// others lists texts that are long in other ways.
+func others() []Text {
+	return []Text{
 		{Name: "sum", N: 16000, Make: func(n int) string {
 			return "__global__ void k(float* p) { p[0] = " + repeat(n, " + ", func(int) string { return "p[1]" }) + "; }"
 		}},
@@ -198,5 +274,5 @@ func Texts() []Text {
 		{Name: "string", N: 500000, Make: func(n int) string {
 			return "__global__ void k(int* p) { const char* s = \"" + strings.Repeat("x", n) + "\"; p[0] = s[p[1]]; }"
 		}},
-	}...)
+	}
 }

@@ -61,6 +61,8 @@ type finder struct {
 	changed map[*ir.Var]bool // assigned or declared in the loop
 	moved   map[*ir.Var]bool // declared in the loop no more
 	found   Loop
+	// operations that are no invariants, from when on it is known which declarations are moved
+	variant map[ir.Expr]bool
 }
 
 // changes notes the variables that list assigns or declares.
@@ -99,6 +101,9 @@ func (f *finder) expr(e ir.Expr) {
 		if f.done(e) {
 			return false
 		}
+		if f.variant == nil {
+			f.variant = map[ir.Expr]bool{}
+		}
 		if cost(e) < 2 || !f.invariant(e) {
 			return true
 		}
@@ -115,9 +120,12 @@ func (f *finder) expr(e ir.Expr) {
 	})
 }
 
-// cost is about how many instructions e takes; a product counts twice.
+// cost is about how many instructions e takes, if they are few; a product counts twice.
 func cost(e ir.Expr) (n int) {
 	ir.WalkExprs(e, func(e ir.Expr) bool {
+		if n > 1 {
+			return false // that is enough
+		}
 		switch e := e.(type) {
 		case *ir.Binary:
 			n++
@@ -143,6 +151,17 @@ func cost(e ir.Expr) (n int) {
 
 // invariant reports whether e has one value throughout the loop and can be evaluated at any time.
 func (f *finder) invariant(e ir.Expr) bool {
+	if f.variant[e] {
+		return false
+	}
+	is := f.isInvariant(e)
+	if _, operation := e.(*ir.Binary); operation && !is && f.variant != nil {
+		f.variant[e] = true
+	}
+	return is
+}
+
+func (f *finder) isInvariant(e ir.Expr) bool {
 	s, ok := e.Type().(ir.Scalar)
 	if !ok || s == ir.F16 || s == ir.BF16 {
 		return false

@@ -29,6 +29,7 @@ func Uniform(list []ir.Stmt, fixed func(*ir.Var) bool) []Expr {
 			leaves[leaf]++
 		}
 	})
+	f.variant = map[ir.Expr]bool{}
 	for _, s := range list {
 		f.uniform(s, &found)
 	}

@@ -61,9 +61,6 @@ func (c *Context) forwardInRegions(f *ir.Func, inPlace map[*ir.Var]bool) {
 	each(func(list []ir.Stmt) []ir.Stmt {
 		for again := true; again; again = w.drop(&list) {
 			w.count(list) // a variable that is made anew in each loop may be used in some of them only
-			for v := range w.expanded {
-				w.of(v).reads++ // in another loop
-			}
 		}
 		return list
 	})
@@ -435,7 +432,8 @@ func (w *forwarder) drop(list *[]ir.Stmt) (any bool) {
 			return false
 		}
 		u := w.of(d.Var)
-		unused := u.reads == 0 && u.writes == 0 && !u.addressed && (d.Init == nil || w.droppable(d.Init))
+		// what is expanded may be read in another loop
+		unused := !w.expanded[d.Var] && u.reads == 0 && u.writes == 0 && !u.addressed && (d.Init == nil || w.droppable(d.Init))
 		any = any || unused
 		return unused
 	})

@@ -44,7 +44,7 @@ type demander struct {
 	flat *Flat
 	// arrays are variables with an element for each thread that are used in place; elements says that the linear index
 	// of the thread finds its own, and indexed that it finds the thread's indices too: between loops over threads.
-	arrays            map[*ir.Var]bool
+	arrays            func(*ir.Var) bool
 	elements, indexed bool
 	// Of the first version of a vector: variables that are not declared, indices that a slice takes the place of, and
 	// the variables that are read.
@@ -107,7 +107,7 @@ func (d *demander) declare(s *ir.Declare) {
 	if d.dropped[v] || d.idle(s) || slices.Contains(d.fn.Monitored, v) {
 		return
 	}
-	if d.arrays[v] {
+	if d.arrays != nil && d.arrays(v) {
 		d.variable(v)
 	}
 	if s.Init != nil {
@@ -194,7 +194,7 @@ func (d *demander) expr(e ir.Expr) {
 func (d *demander) variable(v *ir.Var) {
 	d.Vars[v] = true
 	d.Globals = d.Globals || v.Kind == ir.GlobalVar && d.Folded(v) == nil
-	d.Current = d.Current || d.arrays[v] && d.elements
+	d.Current = d.Current || d.elements && d.arrays != nil && d.arrays(v)
 }
 
 // Folded is the constant that the variable v of the module is, nil if it is none.

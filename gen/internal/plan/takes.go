@@ -54,7 +54,7 @@ func (w *phasePlanner) takes() {
 // between begins with nothing, for what is done once for the block or a warp.
 func (w *phasePlanner) between(inWarp bool) *demander {
 	d := w.demander(w.Func)
-	d.arrays, d.elements, d.indexed = w.expanded, true, !inWarp
+	d.arrays, d.elements, d.indexed = func(v *ir.Var) bool { return w.expanded[v] }, true, !inWarp
 	return d
 }
 
@@ -104,13 +104,11 @@ func (w *phasePlanner) threadsTake(r *Region, used map[*ir.Var]bool, in *Warp) {
 		used[r.MoveTo] = used[r.MoveTo] || !r.InPlace
 		return
 	}
-	inPlace := map[*ir.Var]bool{}
-	for v := range w.expanded {
-		inPlace[v] = true
-	}
+	copied := map[*ir.Var]bool{}
 	for _, c := range r.Copies {
-		delete(inPlace, c.Var)
+		copied[c.Var] = true
 	}
+	inPlace := func(v *ir.Var) bool { return w.expanded[v] && !copied[v] }
 	stores := !ir.ListTerminates(r.Body)
 	elements := false
 	for _, c := range r.Copies {
@@ -126,7 +124,7 @@ func (w *phasePlanner) threadsTake(r *Region, used map[*ir.Var]bool, in *Warp) {
 	w.regionTakes(r, of(true), of(false))
 	r.Takes.Current = r.Takes.Current || elements || r.Skips || r.Marks && r.Takes.Returns
 	for v := range r.Takes.Vars {
-		if inPlace[v] {
+		if inPlace(v) {
 			used[v] = true
 		}
 	}

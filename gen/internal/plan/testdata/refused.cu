@@ -21,6 +21,14 @@ template <> struct Deep<0> {
     static __device__ void down(int *p) {}
 };
 __global__ void deep(int *p) { Deep<70>::down(p); }
+#define FOUR(x) x x x x
+template <int N> struct Many {
+    static __device__ void calls(int *p) { FOUR(FOUR(Many<N - 1>::calls(p);)) }
+};
+template <> struct Many<0> {
+    static __device__ void calls(int *p) { __syncthreads(); }
+};
+__global__ void many(int *p) { Many<5>::calls(p); }
 
 // The others of the file have a form.
 __global__ void fine(int *p) { p[0] = 1; }

@@ -149,6 +149,12 @@ func flow() []Text {
 				return fmt.Sprintf("for (int i%d = 0; i%d < p[%d]; i%d++)", i, i, i, i)
 			}) + " p[0]++;")
 		}},
+		{Name: "functions that call each other", N: 8000, Make: func(n int) string {
+			return repeat(n, "\n", func(i int) string { return fmt.Sprintf("__device__ int f%d(int);", i) }) +
+				repeat(n, "\n", func(i int) string {
+					return fmt.Sprintf("__device__ int f%d(int x) { return x > 0 ? f%d(x - 1) + %d : x; }", i, (i+1)%n, i)
+				}) + kernel("p[0] = f0(p[1]);")
+		}},
 		{Name: "warp operations", N: 8000, Make: func(n int) string {
 			return kernel("int x = p[threadIdx.x]; " + repeat(n, "\n", func(i int) string {
 				return fmt.Sprintf("x += __shfl_xor_sync(~0u, x, %d);", i%32)
@@ -242,6 +248,11 @@ func others() []Text {
 				return fmt.Sprintf("struct S%d { int x; }; __device__ int f(S%d s) { return s.x; }", i, i)
 			}) +
 				"\n__global__ void k(int* p) { S7 s = {1}; p[0] = f(s); }"
+		}},
+		{Name: "classes that point at each other", N: 16000, Make: func(n int) string {
+			return repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("struct S%d { int a; float b; S%d* next; };", i, max(i-1, 0))
+			}) + fmt.Sprintf("\n__global__ void k(int* p, S%d* s) { p[0] = s->a; }", n-1)
 		}},
 		{Name: "members", N: 5000, Make: func(n int) string {
 			return "struct S { " + repeat(n, " ", func(i int) string {

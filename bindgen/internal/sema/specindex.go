@@ -56,8 +56,8 @@ func (x *specIndex) find(args []TArg) []int {
 	return list
 }
 
-// plain adds a key of a that it shares with the arguments that are the same (sameArg), and reports whether there is one:
-// of types, of values of whatever type, and of packs of these. Without one it adds nothing.
+// plain adds a key of a that it shares with the arguments that are the same (sameArg), and reports whether there is
+// one: of types, of values of whatever type, and of packs of these. Without one it adds nothing.
 func (k *keyer) plain(a TArg) bool {
 	switch {
 	case a.Expand || a.Param != nil || a.Func != nil || a.Addr != nil || a.Tmpl != nil:

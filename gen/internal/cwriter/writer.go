@@ -189,9 +189,10 @@ func (w *Writer) header() string {
 
 // StructTexts declares the structs that the text names, and those in them.
 func (w *Writer) StructTexts() (list []string) {
+	seen := map[*ir.Struct]bool{}
 	for _, s := range w.m.Structs {
 		if w.structs[s] {
-			w.structsIn(s, map[*ir.Struct]bool{})
+			w.structsIn(s, seen)
 		}
 	}
 	for _, s := range w.m.Structs {

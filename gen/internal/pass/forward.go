@@ -433,7 +433,8 @@ func (w *forwarder) drop(list *[]ir.Stmt) (any bool) {
 		}
 		u := w.of(d.Var)
 		// what is expanded may be read in another loop
-		unused := !w.expanded[d.Var] && u.reads == 0 && u.writes == 0 && !u.addressed && (d.Init == nil || w.droppable(d.Init))
+		unused := !w.expanded[d.Var] && u.reads == 0 && u.writes == 0 && !u.addressed &&
+			(d.Init == nil || w.droppable(d.Init))
 		any = any || unused
 		return unused
 	})

@@ -36,9 +36,9 @@ const (
 	leastCalls = 8        // else the functions are left as they are
 )
 
-// Flat returns functions that do not call themselves for those of funcs that do. Each has a parameter more, a pointer
-// to a 32-bit word: it is set to 1, and the result is undefined, if more calls nest than there is room for, or if the
-// function traps.
+// Flat returns functions that do not call themselves for those of funcs that do, and that are called by others than
+// those that they call in turn. Each has a parameter more, a pointer to a 32-bit word: it is set to 1, and the result is
+// undefined, if more calls nest than there is room for, or if the function traps.
 //
 // suspends says which functions suspend a thread, and faults which may end one: they become part of what calls them.
 // Functions that suspend a thread, or have labels, are left as they are.
@@ -47,6 +47,12 @@ func Flat(funcs []*ir.Func, suspends, faults map[*ir.Func]bool) map[*ir.Func]*ir
 	recursive := usage.Recursive(funcs)
 	if len(recursive) == 0 {
 		return flat
+	}
+	callers := map[*ir.Func][]*ir.Func{}
+	for _, f := range funcs {
+		for _, g := range callees(f) {
+			callers[g] = append(callers[g], f)
+		}
 	}
 	ends := maps.Clone(faults) // those that call functions of flat, too
 	for _, group := range usage.Groups(funcs, callees) {
@@ -70,7 +76,7 @@ func Flat(funcs []*ir.Func, suspends, faults map[*ir.Func]bool) map[*ir.Func]*ir
 			continue
 		}
 		made := map[*ir.Func]*ir.Func{}
-		for _, f := range group {
+		for _, f := range entries(group, callers) {
 			if m := flatten(all, f, flat); m != nil {
 				made[f] = m
 			}
@@ -78,6 +84,20 @@ func Flat(funcs []*ir.Func, suspends, faults map[*ir.Func]bool) map[*ir.Func]*ir
 		maps.Copy(flat, made)
 	}
 	return flat
+}
+
+// entries are the functions of group that others call.
+func entries(group []*ir.Func, callers map[*ir.Func][]*ir.Func) (list []*ir.Func) {
+	in := map[*ir.Func]bool{}
+	for _, f := range group {
+		in[f] = true
+	}
+	for _, f := range group {
+		if slices.ContainsFunc(callers[f], func(g *ir.Func) bool { return !in[g] }) {
+			list = append(list, f)
+		}
+	}
+	return list
 }
 
 // callees are the functions that f calls.

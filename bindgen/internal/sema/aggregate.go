@@ -111,9 +111,9 @@ type cursor struct {
 	i      int
 	env    *Scope
 	peeked *operand
-	all    *[]*operand // every operand evaluated so far, in order
-	kind   argsKind    // of the braces; those of items are copyBraces
-	direct bool        // the item initialises a scalar directly: T x{item}, T{item} ([dcl.init.list]/3.9)
+	all    *evaluated // every operand so far
+	kind   argsKind   // of the braces; those of items are copyBraces
+	direct bool       // the item initialises a scalar directly: T x{item}, T{item} ([dcl.init.list]/3.9)
 	// Each part is stored before the next is evaluated, which need not save it therefore.
 	inOrder bool
 }
@@ -141,11 +141,11 @@ func (b *body) next(cur *cursor, bound bool) *operand {
 			op = b.rvalue(op)
 		}
 		if !cur.inOrder {
-			b.saveAt(mark, *cur.all...)
+			cur.all.save(b, mark, len(cur.all.ops))
 		}
 		cur.i++
 		cur.peeked = &op
-		*cur.all = append(*cur.all, &op)
+		cur.all.add(&op)
 	}
 	return cur.peeked
 }
@@ -166,8 +166,8 @@ func (b *body) take(cur *cursor, t QT) *agg {
 	if v.mode == lvalue && !isRef(t) && !isClass(t) {
 		v = b.rvalue(v)
 	}
-	if all := *cur.all; !cur.inOrder {
-		b.saveAt(mark, all[:len(all)-1]...)
+	if !cur.inOrder {
+		cur.all.save(b, mark, len(cur.all.ops)-1)
 	}
 	if v.mode == poison {
 		return nil
@@ -190,7 +190,7 @@ func (b *body) fit(t QT, list *ast.InitList, env *Scope) *agg {
 
 func (b *body) fitAs(t QT, list *ast.InitList, env *Scope, kind argsKind) *agg {
 	items := b.expandItems(list.Items, env)
-	cur := &cursor{items: items, env: env, all: new([]*operand), kind: kind}
+	cur := &cursor{items: items, env: env, all: new(evaluated), kind: kind}
 	mark := len(*b.out)
 	a := b.fitList(t, cur, list.At)
 	if a != nil {
@@ -270,7 +270,7 @@ func (b *body) fitItem(t QT, cur *cursor) *agg {
 			cur.i++
 			if r, ok := t.T.(*Reference); ok { // a temporary made of the list ([dcl.init.list]/3.9)
 				op := b.bind(b.refOperand(initFrom(env, list, ast.BraceInit), r, list.At), r, implicit)
-				*cur.all = append(*cur.all, &op)
+				cur.all.add(&op)
 				if op.mode == poison {
 					return nil
 				}
@@ -475,7 +475,7 @@ func (b *body) designatedIndex(ds []ast.Designator, env *Scope, limit int64, pos
 
 // fitNothing is what a member without an initialiser gets: its value-initialisation ([dcl.init.aggr]/8).
 func (b *body) fitNothing(t QT, pos source.Pos) *agg {
-	cur := &cursor{all: new([]*operand), kind: copyBraces}
+	cur := &cursor{all: new(evaluated), kind: copyBraces}
 	if isRef(t) {
 		b.c.errorf(codeInit, pos, "a reference member needs an initialiser")
 		return nil

@@ -185,7 +185,7 @@ func (b *body) memberDefault(f *Field, r *Record, pos source.Pos) *agg {
 	switch f.Type.T.(type) {
 	case *Array:
 		if !listed {
-			return b.fitItem(f.Type, &cursor{items: []ast.InitItem{{X: f.Init}}, env: r.Scope, all: new([]*operand)})
+			return b.fitItem(f.Type, &cursor{items: []ast.InitItem{{X: f.Init}}, env: r.Scope, all: new(evaluated)})
 		}
 		return b.fitAs(f.Type, list, r.Scope, kind)
 	case *Record:

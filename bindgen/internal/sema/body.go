@@ -253,6 +253,40 @@ func (b *body) saveAt(mark int, ops ...*operand) {
 	*b.out = append(*b.out, tail...)
 }
 
+// evaluated are operands that are evaluated one after the other.
+type evaluated struct {
+	ops     []*operand
+	settled int // how many of the first are constants and temporaries, which nothing changes
+}
+
+func (e *evaluated) add(op *operand) { e.ops = append(e.ops, op) }
+
+// save is saveAt for the first n operands. It does not look again at those that are settled, of which there may be
+// thousands.
+func (e *evaluated) save(b *body, mark, n int) {
+	if len(*b.out) == mark {
+		return
+	}
+	for e.settled < n && e.ops[e.settled].isSettled() {
+		e.settled++
+	}
+	b.saveAt(mark, e.ops[min(e.settled, n):n]...)
+}
+
+// isSettled reports whether nothing changes op.
+func (op *operand) isSettled() bool {
+	if op.mode != rvalue {
+		return false
+	}
+	switch x := op.x.(type) {
+	case *ir.Const:
+		return true
+	case *ir.Ref:
+		return x.Var.Kind == ir.Temp
+	}
+	return false
+}
+
 // savePlace keeps the storage that x names, whatever the statements tail do.
 func (b *body) savePlace(x ir.Expr, tail []ir.Stmt) ir.Expr {
 	keep := func(e ir.Expr) ir.Expr {

@@ -239,7 +239,7 @@ func (b *body) args(s *Scope, list []ast.Expr) ([]operand, bool) { return b.args
 
 func (b *body) argsAfter(s *Scope, list []ast.Expr, before []*operand) ([]operand, bool) {
 	out := make([]operand, 0, len(list))
-	all := slices.Clone(before)
+	all := evaluated{ops: slices.Clone(before)}
 	ok := true
 	add := func(s *Scope, x ast.Expr) {
 		mark := len(*b.out)
@@ -253,13 +253,13 @@ func (b *body) argsAfter(s *Scope, list []ast.Expr, before []*operand) ([]operan
 			op = operand{}
 		}
 		ok = ok && op.mode != poison
-		b.saveAt(mark, all...)
+		all.save(b, mark, len(all.ops))
 		op.pos = x.Pos()
 		if n := len(*b.out); n > mark && op.mode == lvalue {
 			op.span = &span{list: b.out, begun: mark, ended: n, x: op.x}
 		}
 		kept := op
-		all = append(all, &kept)
+		all.add(&kept)
 	}
 	for _, a := range list {
 		pack, isPack := a.(*ast.PackExpand)
@@ -273,7 +273,7 @@ func (b *body) argsAfter(s *Scope, list []ast.Expr, before []*operand) ([]operan
 			add(ps, pack.X)
 		}
 	}
-	for _, op := range all[len(before):] {
+	for _, op := range all.ops[len(before):] {
 		out = append(out, *op)
 	}
 	return out, ok
@@ -334,16 +334,16 @@ func (b *body) callWith(f *FuncInst, this *operand, args []*operand, pos source.
 // arguments converts the arguments of a call of f to the types of its parameters, default arguments included, in their
 // order; this, unless nil, is evaluated before them. It is false after a message.
 func (b *body) arguments(f *FuncInst, this *operand, args []operand, pos source.Pos) (list []*operand, ok bool) {
-	var all []*operand
+	var all evaluated
 	if this != nil {
-		all = append(all, this)
+		all.add(this)
 	}
 	add := func(mark int, v operand) bool {
 		if v.mode == poison {
 			return false
 		}
-		b.saveAt(mark, all...)
-		all = append(all, &v)
+		all.save(b, mark, len(all.ops))
+		all.add(&v)
 		list = append(list, &v)
 		return true
 	}

@@ -269,7 +269,7 @@ func (b *body) listsArgs(r *Record) bool {
 func (b *body) initBraces(dst operand, t QT, in initializer) bool {
 	list, env := in.x.(*ast.InitList), in.s
 	if r := recordOf(t); r != nil && b.c.completeRecord(r) && b.listsArgs(r) {
-		args, ok := b.classArgs(r, &cursor{items: b.expandItems(list.Items, env), env: env, all: new([]*operand)}, list.At)
+		args, ok := b.classArgs(r, &cursor{items: b.expandItems(list.Items, env), env: env, all: new(evaluated)}, list.At)
 		return ok && b.initArgs(dst, args, in.kind(), list.At)
 	}
 	mark, undo := len(*b.out), b.undoTemps()

@@ -22,7 +22,7 @@ type inOrder struct {
 // storeInOrder initialises dst, which is zero, from a braced list.
 func (b *body) storeInOrder(dst operand, in initializer) bool {
 	list := in.x.(*ast.InitList)
-	cur := &cursor{items: b.expandItems(list.Items, in.s), env: in.s, all: new([]*operand), kind: in.kind(),
+	cur := &cursor{items: b.expandItems(list.Items, in.s), env: in.s, all: new(evaluated), kind: in.kind(),
 		inOrder: true}
 	mark := len(*b.out)
 	a := b.fitList(dst.typ, cur, list.At)

@@ -13,15 +13,16 @@ import (
 // agg is an initialiser fitted to a type: a leaf, parts (one per element or field; the elements of an array behind its
 // parts are zero), or all zero.
 type agg struct {
-	t     QT
-	leaf  *operand
-	parts []*agg
-	union int // the member of a union that parts[0] initialises, or -1
-	pos   source.Pos
-	late  *Field // the member whose default initialiser needs the object that is being initialised
-	made  bool   // leaf is an object that was made for this part
-	kept  bool   // and its constructor keeps its address
-	end   int    // of a part: where the statements end that evaluate it
+	t      QT
+	leaf   *operand
+	parts  []*agg
+	union  int // the member of a union that parts[0] initialises, or -1
+	pos    source.Pos
+	late   *Field // the member whose default initialiser needs the object that is being initialised
+	made   bool   // leaf is an object that was made for this part
+	kept   bool   // and its constructor keeps its address
+	stored bool   // and it is made where it belongs already
+	end    int    // of a part: where the statements end that evaluate it
 }
 
 func (a *agg) zero() bool {

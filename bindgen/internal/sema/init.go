@@ -143,6 +143,9 @@ func (b *body) storeAgg(dst operand, a *agg, zeroed bool) bool {
 	if a.zero() {
 		return zeroed || b.zeroInto(dst, a.pos)
 	}
+	if a.stored {
+		return true
+	}
 	if a.leaf != nil {
 		if _, isRef := a.leaf.typ.T.(*Reference); isRef {
 			b.emit(&ir.Assign{S: ir.S{At: a.pos}, Dst: dst.x, Src: a.leaf.x})
@@ -158,6 +161,7 @@ func (b *body) storeAgg(dst operand, a *agg, zeroed bool) bool {
 			}
 			zeroed = true
 		}
+		b.becomeElements(dst, t, a)
 		for i, p := range a.parts {
 			if !b.storeAgg(b.elementAt(dst, t, fold.Int(ir.I32, int64(i), a.pos), a.pos), p, zeroed) {
 				return false

@@ -3,6 +3,7 @@ package sema
 import (
 	"slices"
 
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
@@ -139,18 +140,66 @@ func (b *body) noteKept(a *agg, mark int) {
 // firstKept is where the first of the temporaries is declared that are parts of a and whose constructors keep their
 // addresses; -1 if there are none.
 func (b *body) firstKept(a *agg) int {
-	first := -1
-	for _, p := range a.parts {
-		if at := b.firstKept(p); at >= 0 && (first < 0 || at < first) {
-			first = at
+	temps := map[*ir.Var]bool{}
+	var collect func(a *agg)
+	collect = func(a *agg) {
+		for _, p := range a.parts {
+			collect(p)
+		}
+		if a.kept {
+			if v := b.classTemp(a.leaf.x); v != nil {
+				temps[v] = true
+			}
 		}
 	}
-	if a.kept {
-		if v, at := b.keptTemp(a.leaf.x); v != nil {
-			return at
+	collect(a)
+	return b.firstDeclared(func(v *ir.Var) bool { return temps[v] }, len(temps))
+}
+
+// firstDeclared is where the first of n variables is declared among the statements that are being emitted; -1 if some
+// of them are not.
+func (b *body) firstDeclared(is func(*ir.Var) bool, n int) int {
+	for i := len(*b.out) - 1; i >= 0 && n > 0; i-- {
+		if d, ok := (*b.out)[i].(*ir.Declare); ok && is(d.Var) {
+			if n--; n == 0 {
+				return i
+			}
 		}
 	}
-	return first
+	return -1
+}
+
+// becomeElements is become for those elements of the array a that are such temporaries: all at once, since there may be
+// thousands.
+func (b *body) becomeElements(dst operand, t *Array, a *agg) {
+	places, parts := map[*ir.Var]ir.Expr{}, map[*ir.Var]*agg{}
+	for i, p := range a.parts {
+		if !p.kept {
+			continue
+		}
+		v, at := b.classTemp(p.leaf.x), b.elementAt(dst, t, fold.Int(ir.I32, int64(i), a.pos), a.pos)
+		if v != nil && at.x != nil && ir.Identical(at.x.Type(), v.Type) {
+			places[v], parts[v] = at.x, p
+		}
+	}
+	from := b.firstDeclared(func(v *ir.Var) bool { return places[v] != nil }, len(places))
+	if from < 0 || !steady(dst.x, (*b.out)[from:]) {
+		return
+	}
+	list := slices.Clone((*b.out)[from:])
+	*b.out = (*b.out)[:from]
+	ir.WalkStmts(list, func(s ir.Stmt) bool {
+		ir.MapExprs(s, func(e ir.Expr) ir.Expr { return ir.CloneExpr(e, places) })
+		return true
+	})
+	for _, s := range list {
+		if d, ok := s.(*ir.Declare); ok && places[d.Var] != nil {
+			b.assignParts(places[d.Var], d.Init, d.At)
+			parts[d.Var].stored = true
+			continue
+		}
+		b.emit(s)
+	}
 }
 
 // steady reports whether the place x is the same before and after the statements list, which do not declare it.

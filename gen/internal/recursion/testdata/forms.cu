@@ -32,14 +32,14 @@ __device__ void objects(int n, int* out) { // want: objects=flat
     *out += own.a[0] + *own.at + name[1];
 }
 
-// Shared variables of several.
+// Shared variables of several; nobody but ping calls pong.
 __device__ int pong(int n);
 __device__ int ping(int n) { // want: ping=flat
     __shared__ int hits;
     hits = n;
     return n == 0 ? hits : pong(n - 1);
 }
-__device__ int pong(int n) { // want: pong=flat
+__device__ int pong(int n) { // want: pong=left
     __shared__ int misses[2];
     misses[n & 1] = n;
     return n == 0 ? misses[0] : ping(n - 1) + misses[1];

@@ -7,20 +7,12 @@ func (c *checker) adl(args []operand, name string) []*FuncObj {
 	for i := range args {
 		a.add(args[i].typ.T, 0)
 	}
-	var out []*FuncObj
-	add := func(f *FuncObj) {
-		for _, g := range out {
-			if g == f {
-				return
-			}
-		}
-		out = append(out, f)
-	}
+	var out funcSet
 	for _, s := range a.scopes {
 		// without its using-directives ([basic.lookup.argdep]/4)
 		for _, o := range c.settle(s, name, ownNames(nil, s, name)) {
 			if f, ok := o.(*FuncObj); ok {
-				add(f)
+				out.add(f)
 			}
 		}
 	}
@@ -28,11 +20,11 @@ func (c *checker) adl(args []operand, name string) []*FuncObj {
 		c.openRecord(r)
 		for _, f := range r.Friends {
 			if f.Name == name {
-				add(f)
+				out.add(f)
 			}
 		}
 	}
-	return out
+	return out.list
 }
 
 // assoc collects associated namespaces and classes.

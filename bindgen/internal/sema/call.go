@@ -205,10 +205,11 @@ func (b *body) callSet(s *Scope, fun operand, e *ast.Call, args []operand, pos s
 		name = id.Name.Last().Ident
 		if len(set) == 0 || set[0].Class == nil {
 			if found := b.c.associated(s, args, e.Args, name, pos); len(found) > 0 {
-				set = b.c.declaredBefore(set, pos)
+				all := funcSet{list: slices.Clone(b.c.declaredBefore(set, pos))}
 				for _, f := range found {
-					set = appendFunc(set, f)
+					all.add(f)
 				}
+				set = all.list
 			}
 		}
 	}
@@ -225,13 +226,30 @@ func (b *body) callSet(s *Scope, fun operand, e *ast.Call, args []operand, pos s
 	return b.invoke(f, fun.this, args, pos, discard)
 }
 
-func appendFunc(set []*FuncObj, f *FuncObj) []*FuncObj {
-	for _, g := range set {
-		if g == f {
-			return set
+// funcSet is a set of functions in the order in which they were added.
+type funcSet struct {
+	list []*FuncObj
+	has  map[*FuncObj]bool // of long lists
+}
+
+func (s *funcSet) add(f *FuncObj) {
+	if s.has == nil {
+		if slices.Contains(s.list, f) {
+			return
 		}
+		if len(s.list) >= 16 {
+			s.has = map[*FuncObj]bool{}
+			for _, g := range s.list {
+				s.has[g] = true
+			}
+		}
+	} else if s.has[f] {
+		return
 	}
-	return append(set[:len(set):len(set)], f)
+	if s.has != nil {
+		s.has[f] = true
+	}
+	s.list = append(s.list, f)
 }
 
 // args evaluates arguments left to right.

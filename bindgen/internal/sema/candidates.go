@@ -185,7 +185,7 @@ func (b *body) withoutExplicit(viable []*candidate, args []operand) []*candidate
 // takes the arguments as they are, no template can be better and none is instantiated, as in g++ ([temp.inst]/9).
 func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos,
 	rule userRule) []*candidate {
-	found := make([]*candidate, len(set))
+	found, seen := make([]*candidate, len(set)), map[*FuncInst]bool{}
 	for _, templates := range []bool{false, true} {
 		perfect := false
 		for i, f := range set {
@@ -196,11 +196,11 @@ func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand
 			if !known {
 				return nil
 			}
-			if fi == nil || slices.ContainsFunc(found, func(c *candidate) bool { return c != nil && c.fi == fi }) {
+			if fi == nil || seen[fi] {
 				continue
 			}
 			if c := b.sequences(fi, set[0].Class, obj, args, rule); c != nil {
-				found[i] = c
+				found[i], seen[fi] = c, true
 				perfect = perfect || c.perfect(args)
 			}
 		}

@@ -10,8 +10,9 @@ import (
 
 // operatorSet collects the free functions that may define an operator for the operands ([over.match.oper]/3.2): what
 // lookup finds without regard to members, and what the operands' namespaces and classes declare.
-func (b *body) operatorSet(name string, args []operand, s *Scope, pos source.Pos) (set []*FuncObj) {
-	for at := s; at != nil && len(set) == 0; at = at.Parent {
+func (b *body) operatorSet(name string, args []operand, s *Scope, pos source.Pos) []*FuncObj {
+	var set funcSet
+	for at := s; at != nil && len(set.list) == 0; at = at.Parent {
 		if at.Kind == ClassScope {
 			continue
 		}
@@ -21,14 +22,14 @@ func (b *body) operatorSet(name string, args []operand, s *Scope, pos source.Pos
 		}
 		for _, o := range objs {
 			if f, ok := o.(*FuncObj); ok && f.Class == nil {
-				set = appendFunc(set, f)
+				set.add(f)
 			}
 		}
 	}
 	for _, f := range b.c.associated(s, args, nil, name, pos) {
-		set = appendFunc(set, f)
+		set.add(f)
 	}
-	return set
+	return set.list
 }
 
 // enumOperators leaves of the free functions those that an operator without an operand of class type may call: they

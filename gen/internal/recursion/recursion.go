@@ -37,8 +37,8 @@ const (
 )
 
 // Flat returns functions that do not call themselves for those of funcs that do, and that are called by others than
-// those that they call in turn. Each has a parameter more, a pointer to a 32-bit word: it is set to 1, and the result is
-// undefined, if more calls nest than there is room for, or if the function traps.
+// those that they call in turn. Each has a parameter more, a pointer to a 32-bit word: it is set to 1, and the result
+// is undefined, if more calls nest than there is room for, or if the function traps.
 //
 // suspends says which functions suspend a thread, and faults which may end one: they become part of what calls them.
 // Functions that suspend a thread, or have labels, are left as they are.

@@ -469,6 +469,9 @@ func (b *body) condType(x, y operand, pos source.Pos) (t QT, isPlace bool) {
 			return pointerTo(e), false
 		}
 	}
+	if t = b.compositeMember(x, y); t.Valid() {
+		return t, false
+	}
 	b.noOperator("?:", x, y, pos)
 	return QT{}, false
 }

@@ -17,10 +17,11 @@ import (
 
 // dispatcher is the function that calls through pointers of one type.
 type dispatcher struct {
-	fi    *FuncInst
-	arms  []dispatchArm
-	place source.Pos
-	made  *dispatching
+	fi      *FuncInst
+	arms    []dispatchArm
+	place   source.Pos
+	through *MemberPtr // of pointers to member functions: their type
+	made    *dispatching
 }
 
 // dispatchArm is a function that a dispatcher may call.
@@ -135,7 +136,11 @@ func (d *dispatcher) extend(c *checker) {
 		}
 		d.forwards(c, a.fi.IR)
 		d.made.add(ir.Case{At: d.place, Values: []uint64{a.id}, Body: b.in(func() {
-			b.forward("r_"+a.fi.IR.Name, a.fi.IR, c.forwarded(fn, 1, d.place), d.fi.Type.Ret, d.place)
+			args := c.forwarded(fn, 1, d.place)
+			if d.through != nil {
+				args = d.methodArgs(b, a.fi)
+			}
+			b.forward("r_"+a.fi.IR.Name, a.fi.IR, args, d.fi.Type.Ret, d.place)
 		})})
 	}
 	d.made.finish()

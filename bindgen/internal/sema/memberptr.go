@@ -1,7 +1,6 @@
 package sema
 
 import (
-	"cmp"
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
@@ -11,7 +10,8 @@ import (
 )
 
 // A pointer to a data member is the member's offset in bytes plus one, a pointer to a member function the number of the
-// function, as for other functions (funcptr.go); null is zero. Compilers represent them otherwise, so they stand in
+// function, as for other functions (funcptr.go), whatever class the pointer's type names; null is zero. Through the
+// number of a virtual function the final overrider is called. Compilers represent them otherwise, so they stand in
 // objects and template arguments of kernels' own, never where the host could see them.
 
 // memberFunc is a member function whose address the module takes.
@@ -212,10 +212,6 @@ func (b *body) memberFunction(op operand, fi *FuncInst) operand {
 		b.c.unsupported(pos, "the address of %s", f.Name)
 		return operand{}
 	}
-	if b.c.isVirtual(f) && b.ctx.unevaluated == 0 {
-		b.c.unsupported(pos, "a pointer to a virtual member function")
-		return operand{}
-	}
 	if fi.Type == nil || isAuto(nonRef(fi.Type.Ret)) && b.c.lowerAt(fi, pos) == nil {
 		return operand{}
 	}
@@ -224,8 +220,10 @@ func (b *body) memberFunction(op operand, fi *FuncInst) operand {
 	if !slices.Contains(b.c.indirect.memberFuncs, m) &&
 		!slices.ContainsFunc(b.c.indirect.memberFuncs, func(o memberFunc) bool { return o.id == m.id && o.fi == fi }) {
 		b.c.indirect.memberFuncs = append(b.c.indirect.memberFuncs, m)
-		if d := b.c.indirect.dispatchers[QT{T: t}.String()]; d != nil && b.c.lowerAt(fi, pos) != nil {
-			d.add(b.c, m.id, fi)
+		for _, d := range b.c.indirect.dispatchers {
+			if d.through != nil {
+				b.c.addMethod(d, m, pos)
+			}
 		}
 	}
 	return value(&ir.Const{X: ir.X{Typ: ir.U64, At: pos}, Bits: m.id}, QT{T: t}, pos)
@@ -241,12 +239,45 @@ func (b *body) memberDispatcher(t *MemberPtr, pos source.Pos) *dispatcher {
 	if d == nil || known {
 		return d
 	}
-	for _, m := range b.c.indirect.memberFuncs {
-		if sameType(m.t, t) && b.c.lowerAt(m.fi, pos) != nil {
-			d.add(b.c, m.id, m.fi)
-		}
+	d.through = t
+	for _, m := range slices.Clone(b.c.indirect.memberFuncs) {
+		b.c.addMethod(d, m, pos)
 	}
 	return d
+}
+
+// addMethod lets d call m, if m is of the type of its pointers or one that converts to it.
+func (c *checker) addMethod(d *dispatcher, m memberFunc, pos source.Pos) {
+	if _, ok := memberShift(c, m.t, d.through); !ok {
+		return
+	}
+	fi := m.fi
+	if c.isVirtual(fi.Obj) {
+		v := c.virtualCallOf(fi, pos)
+		if v == nil {
+			return
+		}
+		fi = v.fi
+	} else if c.lowerAt(fi, pos) == nil {
+		return
+	}
+	d.add(c, m.id, fi)
+}
+
+// methodArgs are the arguments with which the dispatcher d, whose body b makes, calls fi: the object is that part of
+// its own which is of fi's class.
+func (d *dispatcher) methodArgs(b *body, fi *FuncInst) []ir.Expr {
+	args := b.c.forwarded(b.fn, 1, d.place)
+	from, to := recordOf(d.through.Class), fi.Obj.Class
+	if from == to {
+		return args
+	}
+	obj := place(&ir.Deref{X: ir.X{Typ: b.lower(d.through.Class, d.place), At: d.place}, Ptr: args[0]},
+		QT{T: from, Const: d.through.Const, Volatile: d.through.Volatile}, d.place)
+	if obj = b.toBase(obj, from, to); obj.mode != poison {
+		args[0] = b.refTo(obj, thisType(fi.Obj), d.place)
+	}
+	return args
 }
 
 // memberOperands evaluates x.*y or x->*y: the object and the pointer. done says that a user's operator took them.
@@ -285,9 +316,7 @@ func (b *body) memberAccess(s *Scope, e *ast.Binary) operand {
 		b.c.errorf(codeOperand, e.At, "a member function can only be called")
 		return operand{}
 	}
-	class := &Reference{Elem: QT{T: t.Class.T, Const: x.typ.Const, Volatile: x.typ.Volatile, Space: x.typ.Space},
-		RValue: x.mode != lvalue || x.xval}
-	obj := b.bind(x, class, implicit)
+	obj := b.objectOf(x, t.Class)
 	if obj.mode == poison {
 		return obj
 	}
@@ -317,6 +346,13 @@ func (b *body) memberAccess(s *Scope, e *ast.Binary) operand {
 		e.At)
 	op.xval = x.xval
 	return op
+}
+
+// objectOf is x as an object of a class, its own or a base class of that.
+func (b *body) objectOf(x operand, class QT) operand {
+	r := &Reference{Elem: QT{T: class.T, Const: x.typ.Const, Volatile: x.typ.Volatile, Space: x.typ.Space},
+		RValue: x.mode != lvalue || x.xval}
+	return b.bind(x, r, implicit)
 }
 
 // memberAt is the member of obj at a known offset; poison for none.
@@ -379,10 +415,16 @@ func (b *body) callMember(s *Scope, m *ast.Binary, e *ast.Call, discard bool) op
 		return operand{}
 	}
 	if y.konst != nil {
-		i := slices.IndexFunc(b.c.indirect.memberFuncs,
-			func(o memberFunc) bool { return o.id == y.konst.I && sameType(o.t, t) })
+		i := slices.IndexFunc(b.c.indirect.memberFuncs, func(o memberFunc) bool {
+			_, fits := memberShift(b.c, o.t, t)
+			return o.id == y.konst.I && fits
+		})
 		if i >= 0 {
-			return b.invoke(b.c.indirect.memberFuncs[i].fi, &x, args, pos, discard)
+			fi := b.c.indirect.memberFuncs[i].fi
+			if x = b.objectOf(x, QT{T: fi.Obj.Class}); x.mode == poison {
+				return x
+			}
+			return b.invoke(fi, &x, args, pos, discard)
 		}
 	}
 	d := b.memberDispatcher(t, pos)
@@ -402,21 +444,30 @@ func (b *body) toMemberPtr(op operand, to QT, t *MemberPtr) operand {
 	if op.null || isNullptr(op.typ) {
 		return value(fold.Int(t.scalar(), 0, op.pos), to, op.pos)
 	}
-	if n, ok := memberShift(b.c, from, t); ok && op.konst != nil && t.fn() == nil {
-		if op.konst.I > 0 {
-			n += int(op.konst.I)
-		}
-		return value(fold.Int(ir.I64, int64(n), op.pos), to, op.pos)
-	} else if ok {
-		b.c.unsupported(op.pos, "a conversion from '%s' to '%s' of a pointer to member that is not constant", op.typ, to)
-		return operand{}
+	n, ok := memberShift(b.c, from, t)
+	switch {
+	case !ok:
+		return b.noConversion(op, to)
+	case t.fn() != nil || n == 0:
+		op.typ = to.Unqual()
+		return op
+	case op.konst != nil && op.konst.I == 0:
+		return value(fold.Int(ir.I64, 0, op.pos), to, op.pos)
 	}
-	return b.noConversion(op, to)
+	moved := fold.Binary(ir.Add, op.x, fold.Int(ir.I64, int64(n), op.pos), ir.I64, op.pos)
+	if op.konst == nil {
+		null := fold.Int(ir.I64, 0, op.pos)
+		isNull := fold.Binary(ir.Eq, ir.CloneExpr(op.x, nil), null, ir.Bool, op.pos)
+		moved = &ir.Select{X: ir.X{Typ: ir.I64, At: op.pos}, C: isNull, A: null, B: moved}
+	}
+	return value(moved, to, op.pos)
 }
 
-// memberShift is the offset of the class of from, a base class, in that of to.
+// memberShift is the offset of the class of from, a base class, in that of to, if pointers of type from convert to
+// those of type to, which may be more qualified ([conv.mem], [conv.qual]).
 func memberShift(c *checker, from, to *MemberPtr) (off int, ok bool) {
-	if from == nil || from.methodQuals != to.methodQuals || !same(from.Elem, to.Elem) {
+	if from == nil || to == nil || from.methodQuals != to.methodQuals || !sameType(from.Elem.T, to.Elem.T) ||
+		from.Elem.Const && !to.Elem.Const || from.Elem.Volatile && !to.Elem.Volatile {
 		return 0, false
 	}
 	base, r := recordOf(from.Class), recordOf(to.Class)
@@ -431,11 +482,27 @@ func memberShift(c *checker, from, to *MemberPtr) (off int, ok bool) {
 	return off, ok
 }
 
+// compositeMember is the type to which both of two pointers to members convert, if one is a pointer to a member
+// ([expr.type]/4); the zero QT for none.
+func (b *body) compositeMember(x, y operand) QT {
+	tx, ty := memberPtr(x.typ), memberPtr(y.typ)
+	fits := func(from *MemberPtr, op operand, to *MemberPtr) bool {
+		_, ok := memberShift(b.c, from, to)
+		return to != nil && (ok || op.null || isNullptr(op.typ))
+	}
+	switch {
+	case fits(ty, y, tx):
+		return x.typ.Unqual()
+	case fits(tx, x, ty):
+		return y.typ.Unqual()
+	}
+	return QT{}
+}
+
 // memberCompare is == and != of pointers to members.
 func (b *body) memberCompare(op string, x, y operand, pos source.Pos) operand {
-	t := cmp.Or(memberPtr(x.typ), memberPtr(y.typ))
-	if code := binaryOpOf(op); code == ir.Eq || code == ir.Ne {
-		q := QT{T: t}
+	q := b.compositeMember(x, y)
+	if code := binaryOpOf(op); q.Valid() && (code == ir.Eq || code == ir.Ne) {
 		if x, y = b.convert(x, q, implicit), b.convert(y, q, implicit); x.mode == poison || y.mode == poison {
 			return operand{}
 		}

@@ -185,6 +185,12 @@ func (b *body) withoutExplicit(viable []*candidate, args []operand) []*candidate
 // takes the arguments as they are, no template can be better and none is instantiated, as in g++ ([temp.inst]/9).
 func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos,
 	rule userRule) []*candidate {
+	if n := len(set) - fewCandidates; n > 0 {
+		b.c.effort.spent += n * candidateWork
+		if b.c.overworked(pos) {
+			return nil
+		}
+	}
 	found, seen := make([]*candidate, len(set)), map[*FuncInst]bool{}
 	for _, templates := range []bool{false, true} {
 		perfect := false

@@ -9,11 +9,14 @@ import (
 )
 
 // maxWork is how many expressions one kernel may make kbind check, templates and repeated attempts included; a function
-// counts for bodyWork, an instance of a class template for classWork.
+// counts for bodyWork, an instance of a class template for classWork, and each function of an overload set but the first
+// fewCandidates for candidateWork.
 const (
-	maxWork   = 4 << 20
-	bodyWork  = 256
-	classWork = 128
+	maxWork       = 4 << 20
+	bodyWork      = 256
+	classWork     = 128
+	fewCandidates = 64
+	candidateWork = 4
 )
 
 // scopedExpr is an expression to be looked up in its own scope: an element of an expanded pack.
@@ -62,7 +65,7 @@ func (c *checker) overworked(pos source.Pos) bool {
 	if c.effort.spent >= maxWork && (!c.effort.exhausted || c.spec.depth > 0) {
 		c.effort.exhausted = c.effort.exhausted || c.spec.depth == 0
 		c.errorf(codeEffort, pos,
-			"this kernel takes too much effort to check: its templates or constants multiply without end")
+			"this kernel takes too much effort to check: its templates, overloads or constants multiply without end")
 	}
 	return c.effort.spent >= maxWork
 }

@@ -3,6 +3,7 @@ package sema
 import (
 	"slices"
 
+	"github.com/kbind/kbind/bindgen/diag"
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/internal/irpass"
@@ -24,6 +25,9 @@ func (c *checker) lowerAt(fi *FuncInst, pos source.Pos) *ir.Func {
 		return nil
 	}
 	before := c.diags.Len()
+	if c.repeated(fi) {
+		return nil
+	}
 	c.report.calls = append(c.report.calls, pos)
 	fn := c.rules.body(c, fi, pos)
 	c.report.calls = c.report.calls[:len(c.report.calls)-1]
@@ -33,10 +37,48 @@ func (c *checker) lowerAt(fi *FuncInst, pos source.Pos) *ir.Func {
 		if c.diags.Len() == before {
 			c.errorf(codeUndefined, pos, "the body of %s could not be understood", fi.Name)
 		}
+		c.noteFailure(fi, before)
 		return nil
 	}
 	fi.state = 2
 	return fn
+}
+
+// failure is how often a function could not be lowered, each time for another kernel, and the messages.
+type failure struct {
+	times int
+	diags []*diag.Diag
+}
+
+// maxFailures is how often a function is tried: a thousand kernels may call a long one that cannot be lowered.
+const maxFailures = 8
+
+// noteFailure notes the messages about fi since there were before of them.
+func (c *checker) noteFailure(fi *FuncInst, before int) {
+	if c.spec.depth > 0 || len(c.inst.stack) > 0 || fi.Obj.Prelude {
+		return
+	}
+	if fi.failure == nil {
+		fi.failure = &failure{}
+	}
+	fi.failure.times++
+	fi.failure.diags = slices.Clone(c.diags.Items[before:])
+	if slices.ContainsFunc(fi.failure.diags, func(d *diag.Diag) bool { return d.Code == codeEffort }) {
+		fi.failure = nil // of one kernel, others have their own
+	}
+}
+
+// repeated gives the messages about fi again, if it has failed often enough.
+func (c *checker) repeated(fi *FuncInst) bool {
+	if c.spec.depth > 0 || len(c.inst.stack) > 0 || fi.failure == nil || fi.failure.times < maxFailures {
+		return false
+	}
+	fi.failedAt = c.failed()
+	for _, d := range fi.failure.diags {
+		again := *d
+		c.diags.Items = append(c.diags.Items, &again)
+	}
+	return true
 }
 
 func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {

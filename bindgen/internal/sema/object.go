@@ -179,6 +179,7 @@ type FuncInst struct {
 	failedAt int           // the epoch in which lowering it failed
 	explicit yesNo         // whether explicit(e) makes it explicit
 	lowering *body         // while it is lowered
+	failure  *failure      // nil if it has not failed
 	state    uint8         // 0 new, 1 being lowered (recursion), 2 lowered, 3 failed
 	called   *FuncInst     // of a kernel: what calls of it run
 	isCalled bool          // it is another instance's called

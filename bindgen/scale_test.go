@@ -1,7 +1,9 @@
 package bindgen_test
 
 import (
+	"fmt"
 	"runtime"
+	"strings"
 	"testing"
 	"time"
 
@@ -24,6 +26,21 @@ func TestLongTexts(t *testing.T) {
 				t.Error(err)
 			}
 		})
+	}
+}
+
+// TestManyOverloads loads a kernel with 4,000 calls of a set of 4,000 functions: to choose among them takes time that
+// grows with both, and is refused.
+func TestManyOverloads(t *testing.T) {
+	var functions, calls strings.Builder
+	for i := range 4000 {
+		fmt.Fprintf(&functions, "struct S%d { int x; }; __device__ int f(S%d s) { return s.x; }\n", i, i)
+		fmt.Fprintf(&calls, "{ S%d s = {1}; p[%d] = f(s); }\n", i, i)
+	}
+	text := []byte(functions.String() + "__global__ void k(int* p) { " + calls.String() + " }\n")
+	m, _ := bindgen.Load(&bindgen.Config{All: true, Open: func(string) ([]byte, error) { return text, nil }}, "k.cu")
+	if r := m.Kernels[0].Refused; r == nil || !strings.Contains(r.Msg, "too much effort to check") {
+		t.Errorf("refused: %+v", r)
 	}
 }
 

@@ -106,6 +106,14 @@ func classes() []Text {
 				") { return a1.p[0]; }" +
 				kernel("p[0] = f("+repeat(n, ", ", func(i int) string { return fmt.Sprintf("D(p + %d)", i) })+");")
 		}},
+		{Name: "elements that know their address", N: 16000, Make: func(n int) string {
+			return knowsItself + kernel("T t[] = {"+repeat(n, ", ", func(i int) string { return fmt.Sprintf("T(%d)", i) })+
+				"}; p[0] = *t[p[1]].p;")
+		}},
+		{Name: "elements that are converted", N: 32000, Make: func(n int) string {
+			return "struct A { int x; __device__ A(int x) : x(x) {} };" + kernel("A t[] = {"+
+				repeat(n, ", ", func(i int) string { return fmt.Sprint(i) })+"}; p[0] = t[p[1]].x;")
+		}},
 		{Name: "lambdas", N: 8000, Make: func(n int) string {
 			return kernel(repeat(n, "\n", func(i int) string {
 				return fmt.Sprintf("auto f%d = [=](int x) { return x + p[%d]; }; p[%d] = f%d(%d);", i, i, i, i, i)
@@ -154,6 +162,13 @@ func flow() []Text {
 				repeat(n, "\n", func(i int) string {
 					return fmt.Sprintf("__device__ int f%d(int x) { return x > 0 ? f%d(x - 1) + %d : x; }", i, (i+1)%n, i)
 				}) + kernel("p[0] = f0(p[1]);")
+		}},
+		{Name: "kernels that call a function with a mistake", N: 1000, Make: func(n int) string {
+			return "__device__ int f(int* p) { " + repeat(20*n, "\n", func(i int) string {
+				return fmt.Sprintf("p[%d]++;", i)
+			}) + " return mistake; }\n" + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("__global__ void k%d(int* p) { p[%d] = f(p); }", i, i)
+			})
 		}},
 		{Name: "warp operations", N: 8000, Make: func(n int) string {
 			return kernel("int x = p[threadIdx.x]; " + repeat(n, "\n", func(i int) string {
@@ -236,6 +251,14 @@ func others() []Text {
 			return "__global__ void k(int* p) { switch (p[0]) { " + repeat(n, "\n", func(i int) string {
 				return fmt.Sprintf("case %d: p[1] = %d; break;", i, i*i%77)
 			}) + " } }"
+		}},
+		{Name: "declarations of one function", N: 100000, Make: func(n int) string {
+			return repeat(n, "\n", func(int) string { return "__device__ int f(int x);" }) +
+				"__device__ int f(int x) { return x; }" + kernel("p[0] = f(1);")
+		}},
+		{Name: "fold over commas", N: 16000, Make: func(n int) string {
+			return "template<class... T> __device__ void f(int* p, T... t) { ((p[t] += t), ...); }" +
+				kernel("f(p, "+repeat(n, ", ", func(i int) string { return fmt.Sprint(i) })+");")
 		}},
 		{Name: "functions", N: 10000, Make: func(n int) string {
 			return "__device__ int f0(int x) { return x; }\n" +

@@ -1,8 +1,6 @@
 package sema
 
 import (
-	"slices"
-
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
@@ -96,24 +94,23 @@ func (b *body) comma(s *Scope, e *ast.Binary) operand {
 }
 
 // commaOperands lists the operands of a chain of commas of which none can be the user's operator; nil if one may be.
-// The whole chain is looked at once: macros make long ones.
-func (b *body) commaOperands(s *Scope, e *ast.Binary) (list []ast.Expr) {
-	for chain := e; ; {
-		list = append(list, chain.Y)
-		left, ok := chain.X.(*ast.Binary)
-		if !ok || left.Op != "," {
-			list = append(list, chain.X)
-			break
-		}
-		chain = left
-	}
-	slices.Reverse(list)
+// The whole chain is looked at once: macros and folds make long ones.
+func (b *body) commaOperands(s *Scope, e *ast.Binary) []ast.Expr {
+	list := commaParts(e, nil)
 	for _, x := range list {
 		if overloadable(b.quietType(s, x)) {
 			return nil
 		}
 	}
 	return list
+}
+
+// commaParts appends the operands of the commas in e, in the order in which they are evaluated.
+func commaParts(e ast.Expr, list []ast.Expr) []ast.Expr {
+	if x, ok := ast.Unparen(e).(*ast.Binary); ok && x.Op == "," {
+		return commaParts(x.Y, commaParts(x.X, list))
+	}
+	return append(list, e)
 }
 
 // quietType is the type of e, none where the comma operator cannot be the user's.

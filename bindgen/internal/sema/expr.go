@@ -9,8 +9,8 @@ import (
 )
 
 // maxWork is how many expressions one kernel may make kbind check, templates and repeated attempts included; a function
-// counts for bodyWork, an instance of a class template for classWork, and each function of an overload set but the first
-// fewCandidates for candidateWork.
+// counts for bodyWork, an instance of a class template for classWork, and each function of an overload set but the
+// first fewCandidates for candidateWork.
 const (
 	maxWork       = 4 << 20
 	bodyWork      = 256

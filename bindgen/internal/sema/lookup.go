@@ -154,7 +154,7 @@ func (c *checker) settle(s *Scope, name string, objs []Object) []Object {
 	if m, ok := c.decls.merged[key]; ok {
 		return m
 	}
-	flat := c.followUsings(objs, nil)
+	flat := c.followUsings(objs)
 	c.decls.merged[key] = flat // for a lookup of the same name meanwhile
 	flat = c.mergeFuncs(s, c.dropHidden(name, flat))
 	for _, o := range flat {
@@ -169,11 +169,19 @@ func (c *checker) settle(s *Scope, name string, objs []Object) []Object {
 	return flat
 }
 
-func (c *checker) followUsings(objs, out []Object) []Object {
+// followUsings replaces using-declarations by what they name; nothing stands in the list twice.
+func (c *checker) followUsings(objs []Object) (out []Object) {
+	seen := map[Object]bool{}
+	add := func(o Object) {
+		if !seen[o] {
+			seen[o] = true
+			out = append(out, o)
+		}
+	}
 	for _, o := range objs {
 		u, ok := o.(*UsingObj)
 		if !ok {
-			out = appendNew(out, o)
+			add(o)
 			continue
 		}
 		if u.busy {
@@ -181,20 +189,11 @@ func (c *checker) followUsings(objs, out []Object) []Object {
 		}
 		u.busy = true
 		for _, t := range c.qualifiedLookup(u.Scope, u.Name, u) {
-			out = appendNew(out, t)
+			add(t)
 		}
 		u.busy = false
 	}
 	return out
-}
-
-func appendNew(list []Object, o Object) []Object {
-	for _, p := range list {
-		if p == o {
-			return list
-		}
-	}
-	return append(list, o)
 }
 
 // qualifiedLookup finds what a using-declaration names; the declaration itself is not found ([namespace.udecl]).

@@ -42,6 +42,7 @@ func (b *body) initAuto(s *Scope, v *VarObj, in initializer) {
 // a std::initializer_list; other lists without = make no auto ([dcl.type.auto.deduct]/4).
 func (b *body) autoOperand(in initializer, pos source.Pos) operand {
 	items := 1
+	in = b.unpacked(in)
 	switch x := in.x.(type) {
 	case *ast.InitList:
 		if in.copied {

@@ -181,7 +181,7 @@ func (b *body) localVar(s *Scope, d *ast.VarDecl) *VarObj {
 		}
 		return v
 	}
-	in := initFrom(s, d.Init, d.Style)
+	in := b.unpacked(initFrom(s, d.Init, d.Style))
 	b.full(pos, func() { b.initLocal(s, v, in) })
 	b.begins(v, d)
 	if v.IR != nil && v.Ref == nil && v.Type.Valid() && !isRef(v.Type) && !v.Static {

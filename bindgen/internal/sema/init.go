@@ -53,6 +53,34 @@ func initFrom(s *Scope, x ast.Expr, style ast.InitStyle) initializer {
 	return initializer{s: s, x: x, style: style}
 }
 
+// unpacked is in with the elements of packs in the place of their expansions. No elements at all value-initialise
+// ([dcl.init]/11).
+func (b *body) unpacked(in initializer) initializer {
+	var list *ast.InitList
+	switch x := in.x.(type) {
+	case *ast.InitList:
+		list = x
+	case *ast.ParenList, *ast.PackExpand:
+		list = listOf(parenItems(x), x.Pos())
+	default:
+		return in
+	}
+	if !slices.ContainsFunc(list.Items, func(it ast.InitItem) bool { _, pack := it.X.(*ast.PackExpand); return pack }) {
+		return in
+	}
+	flat := &ast.InitList{Base: list.Base, Items: b.expandItems(list.Items, in.s)}
+	if len(flat.Items) == 0 || in.style == ast.BraceInit {
+		in.x, in.style = flat, ast.BraceInit
+		return in
+	}
+	parens := &ast.ParenList{Base: list.Base}
+	for _, it := range flat.Items {
+		parens.Items = append(parens.Items, it.X)
+	}
+	in.x = parens
+	return in
+}
+
 // listInit makes a value of type t from a braced list, by copy-list-initialisation.
 func (b *body) listInit(op operand, t QT) operand { return b.listInitAs(op, t, copyBraces) }
 
@@ -203,7 +231,7 @@ func (b *body) zeroInto(dst operand, pos source.Pos) bool {
 // initMember initialises storage of type t (a reference member's own storage, too) as written in in.
 func (b *body) initMember(dst operand, t QT, in initializer, pos source.Pos) bool {
 	if ref, ok := t.T.(*Reference); ok {
-		op := b.refOperand(in, ref, pos)
+		op := b.refOperand(b.unpacked(in), ref, pos)
 		return op.mode != poison && b.initRefField(dst, ref, op, pos)
 	}
 	switch in.style {

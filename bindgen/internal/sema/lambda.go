@@ -296,7 +296,7 @@ func (c *capturing) explicit(s *Scope, e *ast.Capture) bool {
 // init makes a capture with an initialiser, which the closure holds under a name.
 func (c *capturing) init(s *Scope, e *ast.Capture, name string) {
 	b := c.b
-	op := b.initOperand(initFrom(s, e.Init, e.Style), c.e.At)
+	op := b.initOperand(b.unpacked(initFrom(s, e.Init, e.Style)), c.e.At)
 	c.done[e.Name] = true
 	if c.typ = b.c.decay(op.typ).Unqual(); e.ByRef {
 		c.typ = QT{T: &Reference{Elem: op.typ}}

@@ -44,7 +44,7 @@ type NamePart struct {
 	// for an operator function "operator+", a conversion "operator T", a destructor "~T", a literal `operator""_x`
 	Ident       string
 	Conversion  *TypeName     // for "operator T"
-	Decltype    *DecltypeType // for decltype(x), which only the first part of a qualified name can be; Ident is its text
+	Decltype    *DecltypeType // decltype(x), which begins a qualified name or names a base class; Ident is its text
 	HasArgs     bool          // <...> was written (Args may still be empty)
 	Args        []TemplateArg // template arguments
 	TemplateKwd bool          // "template" stood before it

@@ -129,10 +129,11 @@ func (p *Parser) bases(c *ast.ClassDecl, inner *scope) {
 			p.next()
 		}
 		var e entry
-		if p.class == decltypeWord {
-			p.fail("kbind does not read a base class named by decltype")
+		if p.class == decltypeWord && !p.decltypeQualifies() {
+			b.Name = p.decltypeName()
+		} else {
+			b.Name, e = p.name(asType)
 		}
-		b.Name, e = p.name(asType)
 		b.Pack = p.accept("...")
 		if e.inner != nil && e.inner != inner {
 			inner.also = append(inner.also, e.inner)
@@ -142,6 +143,18 @@ func (p *Parser) bases(c *ast.ClassDecl, inner *scope) {
 			return
 		}
 	}
+}
+
+// decltypeName reads a decltype in the place of a name, as which bases may be written ([class.derived]/1).
+func (p *Parser) decltypeName() *ast.Name {
+	n := &ast.Name{Base: base(p.t.Pos), Parts: []ast.NamePart{{Pos: p.t.Pos}}}
+	start := p.i
+	n.Parts[0].Decltype, _ = p.decltype().(*ast.DecltypeType)
+	n.Parts[0].Ident = p.spelling(start)
+	if n.Parts[0].Decltype == nil {
+		p.fail("expected a type")
+	}
+	return n
 }
 
 // baseWord notes a word before the name of a base class.

@@ -426,6 +426,7 @@ func (b *body) localVariable(v *VarObj, pos source.Pos) operand {
 	case b.ctx.unevaluated > 0:
 		return place(&ir.Zero{X: ir.X{Typ: b.lower(v.Type.Unqual(), pos), At: pos}}, v.Type, pos)
 	case v.resolved == 1:
+		v.usesItself = true
 		b.c.errorf(codeInit, pos, "%s is used in its own initialiser", v.Name)
 	}
 	return operand{}

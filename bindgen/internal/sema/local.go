@@ -1,6 +1,8 @@
 package sema
 
 import (
+	"reflect"
+
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/interp"
 	"github.com/kbind/kbind/bindgen/ir"
@@ -234,7 +236,16 @@ func (b *body) initStorage(s *Scope, v *VarObj, in initializer) {
 			op = operand{}
 		}
 	} else {
-		op = b.expr(in.s, in.x)
+		said, mark, undo := b.c.diags.Len(), len(*b.out), b.undoTemps()
+		if op = b.expr(in.s, in.x); op.mode == poison && v.usesItself {
+			if own, ok := b.initsItself(v, in); ok {
+				b.c.diags.Truncate(said)
+				*b.out = (*b.out)[:mark]
+				undo()
+				b.declareOwn(s, v, own, typ)
+				return
+			}
+		}
 	}
 	if a, ok := t.T.(*Array); ok {
 		b.initArrayCopy(s, v, op, a, typ)
@@ -259,6 +270,68 @@ func (b *body) initStorage(s *Scope, v *VarObj, in initializer) {
 		return
 	}
 	b.emit(&ir.Declare{S: ir.S{At: pos}, Var: iv, Init: x.x})
+}
+
+// initsItself reports whether the initialiser in, behind =, which uses v itself, can be evaluated once v lies
+// somewhere. T(...) and T{...} make an object in place ([dcl.init]/17.6.1): own is what they initialise it with. A
+// number or pointer must be used by its address or in an assignment: other uses read it before it has a value.
+func (b *body) initsItself(v *VarObj, in initializer) (own initializer, ok bool) {
+	if v.Type.Const || in.style != ast.CopyInit {
+		return in, false
+	}
+	if recordOf(v.Type) == nil {
+		return in, (isPointer(v.Type) || isArithmetic(v.Type)) && !readsItself(in.x, v.Name)
+	}
+	if e, ok := ast.Unparen(in.x).(*ast.Call); ok && e.Launch == nil {
+		made := b.quietExpr(in.s, e.Fun)
+		if made.mode != typeName_ || made.tmpl != nil || !same(made.typ.Unqual(), v.Type.Unqual()) {
+			return in, false
+		}
+		return initFrom(in.s, &ast.ParenList{Base: e.Base, Items: e.Args}, ast.ParenInit), true
+	}
+	e, ok := ast.Unparen(in.x).(*ast.Construct)
+	if !ok || b.c.classTemplate(in.s, &e.Type.Spec) != nil || !same(b.c.typeOf(in.s, e.Type).Unqual(), v.Type.Unqual()) {
+		return in, false
+	}
+	if e.Brace {
+		return initFrom(in.s, listOf(e.Args, e.At), ast.BraceInit), true
+	}
+	return initFrom(in.s, &ast.ParenList{Base: e.Base, Items: e.Args}, ast.ParenInit), true
+}
+
+// readsItself reports whether x uses the variable of that name otherwise than by its address or in an assignment.
+func readsItself(x ast.Expr, name string) (read bool) {
+	walkNamesOutside(reflect.ValueOf(x), func(node any) any {
+		if unevaluatedOperand(node) != nil {
+			return nil
+		}
+		rest := any(nil)
+		var to ast.Expr
+		switch n := node.(type) {
+		case *ast.Unary:
+			if n.Op == "&" {
+				to = n.X
+			}
+		case *ast.Assign:
+			if n.Op == "=" {
+				to, rest = n.X, n.Y
+			}
+		}
+		if id, ok := to.(*ast.Ident); ok && id.Name.Simple() == name {
+			return rest
+		}
+		return node
+	}, func(n string) { read = read || n == name })
+	return read
+}
+
+// declareOwn is initStorage for what initsItself found.
+func (b *body) declareOwn(s *Scope, v *VarObj, own initializer, typ ir.Type) {
+	if own.style == ast.CopyInit || own.style == ast.ParenInit {
+		b.declareThenInit(s, v, own, typ)
+		return
+	}
+	b.initStorage(s, v, own)
 }
 
 // declareThenInit declares v and initialises it where it lies.

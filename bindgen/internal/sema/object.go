@@ -36,12 +36,13 @@ type (
 		Prelude  bool
 		declared QT // of a captured variable: how it was declared
 		// of a local variable or parameter: the function it belongs to
-		owner    *ir.Func
-		address  ir.Expr // the value of a constexpr pointer that points somewhere, for constant expressions
-		funcRef  bool    // a reference to a function, of which Type is the pointer
-		resolved uint8
-		failedAt int  // the epoch in which lowering it failed
-		busy     bool // being lowered
+		owner      *ir.Func
+		address    ir.Expr // the value of a constexpr pointer that points somewhere, for constant expressions
+		usesItself bool    // its initialiser does, before it has storage
+		funcRef    bool    // a reference to a function, of which Type is the pointer
+		resolved   uint8
+		failedAt   int  // the epoch in which lowering it failed
+		busy       bool // being lowered
 	}
 	// FuncObj is one function or, when Template is set, one function template; overloads are several objects under one
 	// name.

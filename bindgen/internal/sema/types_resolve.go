@@ -192,6 +192,9 @@ func (c *checker) unknownSpelling(s *Scope, n *ast.Name) string {
 func (c *checker) findType(s *Scope, t *ast.NamedType) QT {
 	n := t.Name
 	last := n.Last()
+	if last.Decltype != nil { // a base class
+		return c.decltype(s, last.Decltype)
+	}
 	if t.Elab != "" && len(n.Parts) == 1 && !last.HasArgs {
 		if o := c.tagObject(s, last.Ident); o != nil {
 			return c.typeOfObject(s, o, last)

@@ -17,6 +17,9 @@ func (b *body) bind(op operand, r *Reference, how castKind) operand {
 	case initList:
 		return b.bindList(op, r, how, direct)
 	case overload:
+		if recordOf(to) != nil {
+			return b.bindTemporary(op, r) // which a constructor makes
+		}
 		return b.bindFunction(op, r)
 	}
 	if op.mode == lvalue && b.refCompatible(op.typ, to, how) {

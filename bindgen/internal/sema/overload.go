@@ -135,7 +135,15 @@ func (b *body) ics(op operand, to QT, user bool) ics {
 		if t := memberPtr(to); t != nil && b.methodNamed(op, t) != nil {
 			return ics{}
 		}
-		return none
+		switch f := b.functionExpr(op); {
+		case !user || recordOf(nonRef(to)) == nil:
+			return none
+		case f.mode != overload: // a constructor may take it
+			return b.ics(f, to, user)
+		case isReference && !ref.RValue && !deepConst(ref.Elem):
+			return none
+		}
+		return b.userIcs(op, nonRef(to))
 	}
 	if t := funcType(to); t != nil {
 		if r := recordOf(op.typ); r != nil && user && b.isLambdaPointer(r, t) {

@@ -305,6 +305,13 @@ func (b *body) declval(t QT, pos source.Pos) operand {
 
 // sample is an operand of type t, a new object if t is no reference.
 func (b *body) sample(t QT, pos source.Pos) operand {
+	if f, ok := nonRef(t).T.(*Func); ok { // a function becomes a pointer to itself
+		ptr := QT{T: &Pointer{Elem: QT{T: f}}}
+		return value(b.sampleOf(ptr, pos), ptr, pos)
+	}
+	if _, array := t.T.(*Array); array {
+		t = reference(t, true) // there are no arrays that are prvalues
+	}
 	op := operand{mode: rvalue, typ: nonRef(t), x: b.sampleOf(nonRef(t), pos), pos: pos}
 	if r, ok := t.T.(*Reference); ok {
 		op.mode, op.xval = lvalue, r.RValue

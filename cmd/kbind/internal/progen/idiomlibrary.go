@@ -341,7 +341,7 @@ func storage() idiom {
 			"{ $f_b b{1, 2, 3, 4, true, 5, 6}; b.a += $n; b.b -= $n; b.c = $n; b.d = -$n; b.f *= 3; b.g <<= 4; h = " +
 				"mix(h, b.a + b.b * " +
 				"3 + b.c * 5 + b.f * 7 + b.g * 11 + b.e); h = mix(h, b.d); }",
-			"{ $f_b b{}; h = mix(h, (b.a = $n) + (b.c = $n) * 3 + b.b++ + --b.a * 5 + ~b.f); h = mix(h, KIND(b.a + " +
+			"{ $f_b b{}; h = mix(h, (b.a = $n) + (b.c = $n) * 3 + b.b++ + --b.g * 5 + ~b.f); h = mix(h, KIND(b.a + " +
 				"1) + KIND(b.d) + " +
 				"KIND(-b.f) + sizeof(b)); }",
 			"{ $f_b b{}; b.c = -1; b.g = b.c; h = mix(h, b.g < 0 ? $n : 2); b.e = $n; h = mix(h, b.e + (b.a - 1 < 0) " +

@@ -48,7 +48,6 @@ func specialisations() idiom {
 			"template <class T> struct $f_p<T, int, to_void_t<decltype(dv<T&>().h())>> { enum { n = $n }; };",
 			"template <class T> struct $f_p<T, char, only_if_t<(sizeof(T) > 2)>> { enum { n = $n }; };",
 			"template <class T, class U> struct $f_p<T, U, only_if_t<same<T, U>::v>> { enum { n = $n }; };",
-			"template <int V> struct $f_a<V> { enum { n = V + $n }; };",
 			"template <> struct $f_a<'x'> { enum { n = $n }; };",
 			"template <class T, T* P> struct $f_q { enum { n = 1 }; };",
 			"template <> struct $f_a<true> { enum { n = $n }; };",

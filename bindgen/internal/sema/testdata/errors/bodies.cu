@@ -175,3 +175,4 @@ __global__ void rivals3(int* p) { p[0] = rivalled<int, char> + rivalled<char, in
 __global__ void rivals4(int* p) { p[0] = rivalled<int, int>; } /* ERROR "several specialisations fit rivalled<int, int>, and none of them is the most special" */
 struct ConstThis { int v; __device__ int f() const { auto l = [*this]() mutable { v = 3; return v; }; return l(); } }; __global__ void ct1(int* p) { ConstThis c{2}; p[0] = c.f(); } /* ERROR ".const int. cannot be assigned to: it is const" */
 struct ConstDeep { int v; __device__ void set() { v = 2; } __device__ int f() const { auto l = [*this] { auto m = [*this]() mutable { set(); return v; }; return m(); }; return l(); } }; __global__ void ct2(int* p) { ConstDeep c{2}; p[0] = c.f(); } /* ERROR "no function set takes arguments" */
+__device__ int functionOf(int x) { return x; } __global__ void voidOf1(int* p) { const void* q = functionOf; p[0] = q != nullptr; } /* ERROR "no conversion from" */

@@ -199,7 +199,15 @@ func (w *language) collectIDs(in *spaces.Instance, found map[string]bool, seen m
 	ir.Walk(in.Func.Body, func(s ir.Stmt) {
 		switch s := s.(type) {
 		case *ir.Call:
-			w.collectIDs(in.Calls[s], found, seen)
+			callee := in.Calls[s]
+			u := w.idsOf[callee]
+			if u == nil {
+				w.collectIDs(callee, found, seen)
+				return
+			}
+			for _, name := range u.names { // none yet of the one that is being looked at
+				found[name] = true
+			}
 		case *ir.Effect:
 			if cwriter.Faults(s.Op) || s.Op == "io.printf" || surface(s.Op) {
 				found["kb_worker"] = true

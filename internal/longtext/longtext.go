@@ -170,6 +170,11 @@ func flow() []Text {
 				return fmt.Sprintf("__global__ void k%d(int* p) { p[%d] = f(p); }", i, i)
 			})
 		}},
+		{Name: "functions that call the one before", N: 16000, Make: func(n int) string {
+			return "__device__ int f0(int x) { return x; }\n" + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("__device__ int f%d(int x) { return f%d(x) + 1; }", i+1, i)
+			}) + kernel(fmt.Sprintf("p[0] = f%d(p[1]);", n))
+		}},
 		{Name: "warp operations", N: 8000, Make: func(n int) string {
 			return kernel("int x = p[threadIdx.x]; " + repeat(n, "\n", func(i int) string {
 				return fmt.Sprintf("x += __shfl_xor_sync(~0u, x, %d);", i%32)

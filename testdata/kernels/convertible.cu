@@ -26,3 +26,6 @@ __global__ void others(ll* out) {
 }
 // a constructor template is better than the copy of a private base class ([dcl.init]/17.6.3)
 __global__ void slices(ll* out) { Private p; Any a = p; Any b = static_cast<Private&&>(p); Any c(p); out[0] = a.v + 10 * b.v + 100 * c.v; out[1] = take(p); }
+// to objects that would have to be destroyed
+struct Ends { int v; __device__ Ends(int x) : v(x) {} Ends(Ends&&) = default; __device__ ~Ends() { v = 0; } }; struct HasEnds { Ends e; };
+__global__ void ends(ll* out) { int i = 0; out[i++] = both<int, Ends>(); out[i++] = both<char&, const Ends&>(); out[i++] = both<Ends, Ends>(); out[i++] = both<Ends&, Ends>(); out[i++] = both<int*, Ends>(); out[i++] = both<HasEnds, HasEnds>(); constexpr bool b = std::is_convertible_v<int, Ends>; out[i++] = b; }

@@ -325,17 +325,10 @@ func (b *body) membersAll(r *Record, ok func(*Record) bool) bool {
 
 func userProvided(f *FuncObj) bool { return f.Decl == nil || !f.Decl.Default && !f.Decl.Delete }
 
-// checkDtor refuses objects whose destructor does something.
+// checkDtor refuses objects whose destructor does something, but in what is not evaluated.
 func (b *body) checkDtor(t QT, pos source.Pos) bool {
-	for {
-		a, ok := t.T.(*Array)
-		if !ok {
-			break
-		}
-		t = a.Elem
-	}
-	r := recordOf(t)
-	if r == nil || b.trivialDtor(r) {
+	r := recordOf(elemType(t))
+	if r == nil || b.ctx.unevaluated > 0 || b.trivialDtor(r) {
 		return true
 	}
 	b.c.unsupported(pos, "objects of %s, whose destructor does something", r.Name)

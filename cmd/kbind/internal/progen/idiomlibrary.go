@@ -136,9 +136,9 @@ func library() idiom {
 			"{ auto a = std::make_pair($f_t($n), k); std::pair<$f_t, double> b = a; b = a; b = std::move(a); h = " +
 				"mix(h, b.first.h() + " +
 				"a.first.h()); }",
-			"{ auto [a, b] = $f_pair(k); h = mix(h, a.h() + b); }", "{ std::tuple<int, $f_t, $c> t(k, $f_t($n), o), " +
-				"u = t; h = mix(h, " +
-				"std::get<1>(t).h() + std::get<2>(u).h() + std::get<int>(u)); }",
+			"{ auto [a, b] = $f_pair(k); h = mix(h, a.h() + b); }",
+			"{ std::tuple<int, $c> t(k, o), u = t; h = mix(h, std::get<1>(t).h() + std::get<1>(u).h() + " +
+				"std::get<int>(u)); }",
 			"{ std::tuple<int, $f_t> t{k, $n}, u; u = t; u = std::move(t); h = mix(h, std::get<1>(u).h() + " +
 				"std::get<1>(t).h() * 3); }",
 			"{ int a = 1; $f_t b; std::tie(a, b) = std::make_tuple(k, $f_t($n)); h = mix(h, a + b.h()); }",

@@ -114,6 +114,9 @@ func (b *body) fitFields(t QT, r *Record, cur *cursor, pos source.Pos, braces bo
 		if isUnnamedBits(r.Fields[i]) {
 			continue
 		}
+		if r.Fields[i].Base && rest == nil {
+			b.nextForBase(r.Fields[i].Type, cur)
+		}
 		e := b.designate(r.Fields[i].Type, rest, cur, out.parts[i], pos)
 		if e == nil {
 			return nil
@@ -129,6 +132,17 @@ func (b *body) fitFields(t QT, r *Record, cur *cursor, pos source.Pos, braces bo
 		return nil
 	}
 	return out
+}
+
+// nextForBase evaluates the next item, unless it has braces, for a base of type t.
+func (b *body) nextForBase(t QT, cur *cursor) {
+	if cur.peeked == nil {
+		if _, braces := unscoped(cur.items[cur.i].X).(*ast.InitList); braces {
+			return
+		}
+	}
+	op := b.next(cur, b.beginsWithRef(t))
+	*op = b.forBase(*op, recordOf(t))
 }
 
 // fitRest initialises the members that no item was for ([dcl.init.aggr]/8).

@@ -625,21 +625,40 @@ func (b *body) delegate(s *Scope, r *Record, in *ast.MemberInit) {
 	b.initBase(*b.thisObject(), QT{T: r}, memberInit(s, in), in.At)
 }
 
-// initBase initialises a base of an object, or the object by delegation, as in says. A temporary of its class in
-// parentheses is moved, as nvcc and clang have it: another object may lie in the tail of a base (CWG 2403).
+// initBase initialises a base of an object, or the object by delegation, as in says.
 func (b *body) initBase(dst operand, t QT, in initializer, pos source.Pos) bool {
-	if in.style != ast.ParenInit {
+	r := recordOf(t)
+	var args []operand
+	ok := true
+	list, braces := in.x.(*ast.InitList)
+	switch {
+	case r == nil || !b.c.completeRecord(r):
+		return b.initMember(dst, t, in, pos)
+	case in.style == ast.ParenInit:
+		args, ok = b.args(in.s, parenItems(in.x))
+	case in.style == ast.BraceInit && braces && b.listsArgs(r):
+		cur := &cursor{items: b.expandItems(list.Items, in.s), env: in.s, all: new(evaluated)}
+		args, ok = b.classArgs(r, cur, list.At)
+		pos = list.At
+	default:
 		return b.initMember(dst, t, in, pos)
 	}
-	args, ok := b.args(in.s, parenItems(in.x))
-	r := recordOf(t)
-	if ok && r != nil && len(args) == 1 && args[0].mode == rvalue && recordOf(args[0].typ) == r {
-		if f := b.specialFunc(r, moveCtor, args[0].typ.Const); f != nil && !f.Obj.Deleted && !b.copiesBytes(r, f) {
-			args[0] = b.materialized(args[0])
-			ok = args[0].mode != poison
+	if ok && len(args) == 1 {
+		args[0] = b.forBase(args[0], r)
+		ok = args[0].mode != poison
+	}
+	return ok && b.initArgs(dst, args, in.kind(), pos)
+}
+
+// forBase is op as it initialises a base of class r: a temporary of that class is no object in which the base could be
+// made in place, as nvcc and clang have it, for another object may lie in the tail of a base (CWG 2403).
+func (b *body) forBase(op operand, r *Record) operand {
+	if op.mode == rvalue && recordOf(op.typ) == r {
+		if f := b.specialFunc(r, moveCtor, op.typ.Const); f != nil && !f.Obj.Deleted && !b.copiesBytes(r, f) {
+			return b.materialized(op)
 		}
 	}
-	return ok && b.initArgs(dst, args, parens, pos)
+	return op
 }
 
 // terminates reports whether control certainly does not reach the end of list.

@@ -95,7 +95,7 @@ func (b *body) narrowsItem(op operand, item *listItem, to QT, explicit bool) boo
 	if item == nil || op.konst != nil {
 		return true
 	}
-	if r := recordOf(op.typ); r != nil { // a constant, if the function reads nothing of the object
+	if recordOf(op.typ) != nil && b.c.spec.depth == 0 { // a constant, if the function reads nothing of the object
 		if f, _ := b.conversionFunc(op, to.Unqual(), explicit); f != nil && f.Obj.Decl.Spec.Has("constexpr") {
 			return false
 		}

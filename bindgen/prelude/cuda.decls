@@ -2430,6 +2430,10 @@ std:tuple_size	namespace std{template<class T>struct tuple_size;}
 std:tuple_size	namespace std{template<class...Ts>struct tuple_size<tuple<Ts... >> :integral_constant<size_t,sizeof...(Ts)>{};}
 std:tuple_size	namespace std{template<class A,class B>struct tuple_size<pair<A,B>> :integral_constant<size_t,2>{};}
 std:tuple_size	namespace std{template<class T,size_t N>struct tuple_size<array<T,N>> :integral_constant<size_t,N>{};}
+std:__kb_sized	namespace std{template<class T,class=void>struct __kb_sized{};}
+std:__kb_sized	namespace std{template<class T>struct __kb_sized<T,void_t<decltype(tuple_size<T> ::value)>> :integral_constant<size_t,tuple_size<T> ::value>{};}
+std:tuple_size	namespace std{template<class T>struct tuple_size<const T> :__kb_sized<T>{};}
+std:tuple_element	namespace std{template<size_t I,class T>struct tuple_element<I,const T>{typedef const typename tuple_element<I,T> ::type type;};}
 std:tuple_size_v	namespace std{template<class T>constexpr size_t tuple_size_v=tuple_size<T> ::value;}
 std:__kb_get	namespace std{template<size_t I>struct __kb_get{template<class T>__device__ static constexpr auto&of(T&t){return __kb_get<I-1> ::of(t.__kb_tail);}};}
 std:__kb_get	namespace std{template< >struct __kb_get<0>{template<class T>__device__ static constexpr auto&of(T&t){return t.__kb_head;}};}

@@ -1,6 +1,7 @@
 // threads: 4 blocks: 1 oracle: g++
 // nvcc takes some functions of the C++ library for functions of the host.
 // Optionals that are compared, tuples of references, calls that are adapted, and what can be made without a throw.
+#include <array>
 #include <functional>
 #include <optional>
 #include <tuple>
@@ -35,5 +36,6 @@ __global__ void stdvocabulary(ll* out) {
   { V a(t); N b(t); Only c(t); h = h * 31 + kind(std::move_if_noexcept(a)) + kind(std::move_if_noexcept(b)) * 8 + kind(std::move_if_noexcept(c)) * 64; N d = std::move_if_noexcept(b); V e = std::move_if_noexcept(a); Only f = std::move_if_noexcept(c); h = h * 31 + d.v + e.h() + f.v + c.v; int i = t; h = h * 31 + std::move_if_noexcept(i); }
   h = h * 31 + std::is_nothrow_move_constructible_v<V> + std::is_nothrow_move_constructible_v<N> * 2 + std::is_nothrow_copy_constructible_v<N> * 4 + std::is_nothrow_default_constructible_v<int> * 8 + std::is_nothrow_constructible_v<Two, int, int> * 16 + std::is_nothrow_assignable_v<int&, ll> * 32 + std::is_nothrow_move_assignable_v<V> * 64 + std::is_nothrow_default_constructible_v<V> * 128 + std::is_nothrow_copy_assignable_v<Only> * 256;
   h = h * 31 + std::is_nothrow_move_constructible_v<Plain> + std::is_nothrow_copy_constructible_v<Plain> * 2 + std::is_nothrow_default_constructible_v<Plain> * 4 + std::is_nothrow_copy_assignable_v<Plain> * 8;
+  { typedef const std::tuple<int, V> CT; CT c(t, 4); const std::pair<int, double> p(t, 2.5); auto& [a, b] = p; const auto [d, e] = c; h = h * 31 + std::tuple_size_v<CT> + std::tuple_size<const std::array<V, 5>>::value * 3 + std::is_same_v<std::tuple_element_t<1, CT>, const V> * 7 + std::is_same_v<std::tuple_element_t<0, const std::pair<int, V>>, const int> * 9 + a + (int)b + d + e.h(); struct P { int x, y; }; const auto [x, y] = P{t, 3}; h = h * 31 + x + y; }
   out[8 + t] = h;
 }

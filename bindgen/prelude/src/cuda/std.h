@@ -300,6 +300,10 @@ template <class T> struct tuple_size;
 template <class... Ts> struct tuple_size<tuple<Ts...>> : integral_constant<size_t, sizeof...(Ts)> {};
 template <class A, class B> struct tuple_size<pair<A, B>> : integral_constant<size_t, 2> {};
 template <class T, size_t N> struct tuple_size<array<T, N>> : integral_constant<size_t, N> {};
+template <class T, class = void> struct __kb_sized {};
+template <class T> struct __kb_sized<T, void_t<decltype(tuple_size<T>::value)>> : integral_constant<size_t, tuple_size<T>::value> {};
+template <class T> struct tuple_size<const T> : __kb_sized<T> {};
+template <size_t I, class T> struct tuple_element<I, const T> { typedef const typename tuple_element<I, T>::type type; };
 template <class T> constexpr size_t tuple_size_v = tuple_size<T>::value;
 template <size_t I> struct __kb_get {
   template <class T> __device__ static constexpr auto &of(T &t) { return __kb_get<I - 1>::of(t.__kb_tail); }

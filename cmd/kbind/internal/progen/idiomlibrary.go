@@ -171,7 +171,7 @@ func library() idiom {
 			"{ std::array<int, 4> a{k, $n, 3}; int s = 0; for (int x : a) s = s * 3 + x; h = mix(h, s + " +
 				"std::get<1>(a) + " +
 				"a.at(2) + std::tuple_size<decltype(a)>::value); auto [p, q, r, t] = a; h = mix(h, p + q * 3 + t); }",
-			"h = mix(h, $f_tup(std::make_tuple($a, $a)));", "h = mix(h, $f_tup(std::make_tuple($n, 2.5, 'x')));",
+			"h = mix(h, $f_tup(std::make_tuple($a, $n)));", "h = mix(h, $f_tup(std::make_tuple($n, 2.5, 'x')));",
 			"{ auto t = std::make_tuple($f_t($n), k); h = mix(h, $f_each(t, std::make_index_sequence<2>())); }",
 			"{ auto t = std::tuple_cat(std::make_tuple($f_t($n), k), std::make_pair($f_t(2), 'c')); h = mix(h, " +
 				"std::get<2>(t).h() + " +

@@ -208,7 +208,7 @@ func (c *checker) matchSpec(t *TemplateObj, s *TemplateSpec, args []TArg) ([]TAr
 		return nil, false
 	}
 	if len(s.Params) == 0 {
-		return nil, sameArgs(pattern, args)
+		return nil, argsKey(pattern) == argsKey(args) // the types of values count: of auto parameters they differ
 	}
 	d := newDeducer(c, s.Params, nil)
 	if !d.unifyArgs(pattern, args) {
@@ -222,7 +222,7 @@ func (c *checker) matchSpec(t *TemplateObj, s *TemplateSpec, args []TArg) ([]TAr
 	ok := c.sfinae(func() bool {
 		bound := c.bindTemplate(s.Scope, s.Params, own)
 		got, ok := c.completeArgs(t.Params, c.rawArgs(bound, s.Args), t.Scope, t.Pos)
-		return ok && sameArgs(got, args)
+		return ok && argsKey(got) == argsKey(args)
 	})
 	return own, ok
 }
@@ -356,7 +356,7 @@ func (c *checker) functionSpec(f *FuncObj, args []TArg) *FuncObj {
 	for _, o := range f.Scope.Names[specsName+f.Name] {
 		s := o.(*FuncObj)
 		got, ok := c.specArgs(f, s)
-		if !ok || !sameArgs(got, args) {
+		if !ok || argsKey(got) != argsKey(args) {
 			continue
 		}
 		if best == nil || best.Decl.Body == nil && s.Decl.Body != nil {
@@ -382,7 +382,7 @@ func (c *checker) functionSpec(f *FuncObj, args []TArg) *FuncObj {
 		if len(s.Params) == 1 && isVoidParam(s.Params[0]) {
 			s.Params = nil
 		}
-		if got, ok := c.specArgs(f, s); ok && sameArgs(got, args) {
+		if got, ok := c.specArgs(f, s); ok && argsKey(got) == argsKey(args) {
 			return s
 		}
 	}

@@ -304,7 +304,7 @@ func (w *language) deviceFunction(in *spaces.Instance) (head, body string) {
 	if f.Ret != ir.Void && f.Ret != nil && !ends(f.Body) {
 		w.Line("__builtin_unreachable();")
 	}
-	head = w.d.Device + w.Result(f.Ret, nil) + w.FunctionName(in) + "(" + strings.Join(params, ", ") + ")"
+	head = w.d.Device + w.Result(f.Ret, nil, w.FunctionName(in)+"("+strings.Join(params, ", ")+")")
 	return head, w.Text()
 }
 

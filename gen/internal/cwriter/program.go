@@ -231,7 +231,7 @@ func (w *Writer) programFunction(in *spaces.Instance, k *ir.Kernel, kernel bool)
 	w.List(f.Body)
 	list := "(" + strings.Join(params, ", ") + ")"
 	if !kernel {
-		return w.specifiers(f) + w.Stored(f.Ret, w.named[f]) + list, fn.b.String()
+		return w.specifiers(f) + w.Stored(f.Ret, w.named[f]+list), fn.b.String()
 	}
 	head = w.d.Kernel + " "
 	if n := max(k.MaxThreads, k.ReqdSize[0]*k.ReqdSize[1]*k.ReqdSize[2]); n > 0 {

@@ -34,12 +34,10 @@ func (w *Writer) Valued(t ir.Type, p *spaces.Pointer, name string) string {
 	return w.Stored(t, name)
 }
 
-// Result is the type of what a function returns, as it stands before the function's name; p is where it points.
-func (w *Writer) Result(t ir.Type, p *spaces.Pointer) string {
-	if ir.IsPointer(t) {
-		return w.Valued(t, p, "")
-	}
-	return w.Valued(t, p, "") + " "
+// Result is the declaration of a function, with its parameters, that returns a value of type t: parentheses go around
+// it where it returns a pointer to an array.
+func (w *Writer) Result(t ir.Type, p *spaces.Pointer, function string) string {
+	return w.Valued(t, p, function)
 }
 
 // pointer is the declaration of name as a pointer to objects of type elem in a space.

@@ -302,13 +302,15 @@ func (w *Writer) function(in *spaces.Instance, k *ir.Kernel) string {
 		params = append(params, w.Parameter(v, restricted(k, i)))
 	}
 	params = append(params, w.hiddenParameters(u, kernel)...)
-	head := w.d.Kernel + " "
-	if !kernel {
-		head = w.called(in) + w.specifiers(f) + w.Result(f.Ret, in.Result)
+	head := w.FunctionName(in) + "(" + strings.Join(params, ", ") + ")"
+	if kernel {
+		head = w.d.Kernel + " " + head
+	} else {
+		head = w.called(in) + w.specifiers(f) + w.Result(f.Ret, in.Result, head)
 	}
 	w.Prologue(u, kernel)
 	w.List(f.Body)
-	return head + w.FunctionName(in) + "(" + strings.Join(params, ", ") + ") {\n" + w.Text() + "}\n"
+	return head + " {\n" + w.Text() + "}\n"
 }
 
 // outside reports whether name is one that the text of a single kernel declares outside of its functions, and that the

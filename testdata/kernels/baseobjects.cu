@@ -1,4 +1,5 @@
-// threads: 1 blocks: 1
+// threads: 1 blocks: 1 oracle: g++
+// nvcc 13.0 makes bases of temporaries in place where they have braces.
 // Bases that a temporary of their class initialises: no copy is left out, so that a constructor is chosen, which may be a
 // template (CWG 2403). Members are made in place.
 __device__ int live, steps;

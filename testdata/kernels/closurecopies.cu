@@ -1,4 +1,5 @@
-// threads: 1 blocks: 1
+// threads: 1 blocks: 1 oracle: g++
+// nvcc 13.0 has what a closure within a closure copied of *this const as the outer one is.
 // What a copy that a closure holds is const of: of the variable or of *this in the method, not of the closure around ([expr.prim.lambda.capture]/10).
 typedef long long ll;
 struct Held { int v; 

@@ -1,4 +1,5 @@
-// threads: 1 blocks: 1
+// threads: 1 blocks: 1 oracle: g++
+// nvcc 13.0 takes a pack of references to const for more special than a reference and a pack of references.
 // Templates that differ in the references of their parameters ([temp.deduct.partial]/9): each pair of parameters is
 // compared for itself, so that of two templates none may be more specialised.
 template <class T> __device__ T&& value();

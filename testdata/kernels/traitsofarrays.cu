@@ -1,4 +1,5 @@
-// threads: 1 blocks: 1
+// threads: 1 blocks: 1 oracle: g++
+// nvcc 13.0 says that functions are no arguments of templates of constructors, and that arrays are no rvalues.
 // What can be made of arrays and functions, which std::declval makes xvalues and lvalues of ([meta.unary.prop]).
 #include <type_traits>
 #include <utility>

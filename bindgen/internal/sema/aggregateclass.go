@@ -80,7 +80,7 @@ func (b *body) classArgs(r *Record, cur *cursor, pos source.Pos) (args []operand
 
 // takesRef reports whether a constructor of r has a reference as parameter i.
 func (b *body) takesRef(r *Record, i int) bool {
-	return slices.ContainsFunc(b.c.ctors(r), func(f *FuncObj) bool {
+	return slices.ContainsFunc(b.constructors(r), func(f *FuncObj) bool {
 		b.c.speculate(func() bool { b.c.resolveFunc(f); return true })
 		if f.Type == nil || len(f.Type.Params) == 0 {
 			return false

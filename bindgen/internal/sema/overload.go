@@ -28,7 +28,8 @@ func (r rank) form() rank { return max(r, rankConversion) }
 type ics struct {
 	rank   rank
 	toBool bool    // pointer to bool: worse than other conversions
-	dist   int     // derived-to-base steps; void* is the farthest
+	dist   int     // derived-to-base steps, void* is the farthest; of an enumeration's promotions 1 is better than 2
+	base   *Record // where those steps lead
 	quals  int     // qualifiers added under a pointer, or to the object of a method
 	bound  bool    // a reference is bound
 	cv     int     // qualifiers that it adds
@@ -62,10 +63,27 @@ func (a ics) worse(b ics) int {
 		return a.userWorse(b)
 	case a.toBool != b.toBool:
 		return sign(btoi(a.toBool), btoi(b.toBool))
-	case a.dist != b.dist:
+	case a.base != b.base && a.base != nil && b.base != nil:
+		return a.baseWorse(b)
+	case a.dist != b.dist && (a.rank != rankPromotion || a.dist > 0 && b.dist > 0):
 		return sign(a.dist, b.dist)
 	}
 	return a.bindingWorse(b)
+}
+
+// baseWorse compares conversions to different bases of one class: the base of a base is worse than that. Others can be
+// told apart by how references are bound, but not by what qualifiers they add ([over.ics.rank]/4.4, 3.2.3).
+func (a ics) baseWorse(b ics) int {
+	if _, ok := derivesFrom(b.base, a.base); ok {
+		return 1
+	}
+	if _, ok := derivesFrom(a.base, b.base); ok {
+		return -1
+	}
+	if a.ref != 0 && b.ref != 0 {
+		return sign(int(a.ref), int(b.ref))
+	}
+	return 0
 }
 
 // userWorse compares two user-defined conversions, which can be told apart where they call the same function or
@@ -173,7 +191,7 @@ func (b *body) valueIcs(op operand, from, to QT, user bool) ics {
 	if fr != nil && tr != nil {
 		b.c.completeRecord(fr)
 		if path, ok := derivesFrom(fr, tr); ok {
-			return ics{rank: rankConversion, dist: len(path)}
+			return ics{rank: rankConversion, dist: len(path), base: tr}
 		}
 	}
 	if fr != nil || tr != nil {
@@ -260,9 +278,9 @@ func (b *body) basicIcs(op operand, from QT, t Basic) ics {
 	_, enum := from.T.(*Enum)
 	switch {
 	case enum && t == f && from.T.(*Enum).Fixed:
-		return ics{rank: rankPromotion}
+		return ics{rank: rankPromotion, dist: 1}
 	case enum && t == promote(f) && from.T.(*Enum).Fixed:
-		return ics{rank: rankPromotion, dist: 1} // worse than to the underlying type itself ([over.ics.rank]/4.2)
+		return ics{rank: rankPromotion, dist: 2} // worse than to the underlying type itself ([over.ics.rank]/4.2)
 	case f.isInt() && (promote(f) == t) && (enum || promote(f) != f), f == Float && t == Double:
 		return ics{rank: rankPromotion}
 	}
@@ -292,7 +310,7 @@ func (b *body) pointerIcs(from, to QT) ics {
 	}
 	if d, bs := recordOf(from), recordOf(to); d != nil && bs != nil {
 		path, _ := derivesFrom(d, bs)
-		return ics{rank: rankConversion, dist: len(path), quals: added}
+		return ics{rank: rankConversion, dist: len(path), base: bs, quals: added}
 	}
 	if _, multi := from.T.(*Pointer); multi && b.c.dialect != ir.OpenCL {
 		return ics{quals: added + 1}
@@ -366,7 +384,7 @@ func directIcs(op operand, r *Reference, isConst bool) ics {
 	}
 	if d, bs := recordOf(op.typ), recordOf(to); d != nil && d != bs {
 		path, _ := derivesFrom(d, bs)
-		out.rank, out.dist = rankConversion, len(path)
+		out.rank, out.dist, out.base = rankConversion, len(path), bs
 	}
 	return out
 }

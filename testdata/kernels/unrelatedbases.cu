@@ -47,3 +47,18 @@ __global__ void unrelatedbases(long long* out) {
     out[i++] = above(&d) * 10 + related(&d);
     out[i++] = Steady<First>::v * 10 + Steps<Deep>::v;
 }
+
+struct FromInt {
+    int v;
+    __device__ FromInt(int x) : v(x) {}
+};
+__device__ int listed(const float&, const int (&&)[3]) { return 1; }
+__device__ int listed(FromInt&&, short&&) { return 2; }
+__device__ int either(const int (&&)[3]) { return 1; }
+__device__ int either(short&&) { return 2; }
+// Neither do qualifiers tell references to different types apart ([over.ics.rank]/3.2.6).
+__global__ void differenttypes(long long* out) {
+    out[0] = listed(9ll, {});
+    out[1] = listed(9ll, {1, 2, 3});
+    out[2] = either({1, 2});
+}

@@ -280,7 +280,7 @@ func (c *candidate) perfect(args []operand) bool {
 }
 
 func (a ics) identity() bool {
-	return a == ics{bound: a.bound, ref: a.ref} && a.ref != 2
+	return a == ics{bound: a.bound, ref: a.ref, to: a.to} && a.ref != 2
 }
 
 // takesItself reports whether a constructor takes an object of its class by value and may be called with that alone; no

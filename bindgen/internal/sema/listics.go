@@ -43,7 +43,7 @@ func (b *body) listRefIcs(op operand, r *Reference, user bool) ics {
 		return ics{rank: rankNone}
 	}
 	in := b.listIcs(op, r.Elem.Unqual(), user)
-	in.bound, in.ref, in.cv = true, 2, btoi(deepConst(r.Elem))
+	in.bound, in.ref, in.cv, in.to = true, 2, btoi(deepConst(r.Elem)), r.Elem
 	if r.RValue {
 		in.ref = 1
 	}

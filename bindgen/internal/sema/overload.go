@@ -33,6 +33,7 @@ type ics struct {
 	quals  int     // qualifiers added under a pointer, or to the object of a method
 	bound  bool    // a reference is bound
 	cv     int     // qualifiers that it adds
+	to     QT      // what it refers to
 	ref    int8    // 1 an rvalue reference binds to an rvalue, 2 an lvalue reference does, 0 neither
 	lval   bool    // the conversion function fn gives an lvalue
 	list   bool    // a braced list becomes a std::initializer_list
@@ -113,9 +114,22 @@ func (a ics) bindingWorse(b ics) int {
 		return sign(int(a.ref), int(b.ref))
 	}
 	if a.quals == b.quals && a.bound && b.bound { // a const T& is no worse than a T
+		if a.to.Valid() && b.to.Valid() && !sameButQualifiers(a.to, b.to) {
+			return 0
+		}
 		return sign(a.cv, b.cv)
 	}
 	return sign(a.quals, b.quals)
+}
+
+// sameButQualifiers reports whether two types, or the elements of two arrays, differ in qualifiers at most.
+func sameButQualifiers(x, y QT) bool {
+	a, ok := x.T.(*Array)
+	b, both := y.T.(*Array)
+	if ok && both {
+		return a.N == b.N && sameButQualifiers(a.Elem, b.Elem)
+	}
+	return sameType(x.T, y.T)
 }
 
 // sign compares two numbers.
@@ -349,7 +363,7 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 		return ics{rank: rankNone} // what the conversion function refers to is no rvalue ([dcl.init.ref]/5.4.1)
 	}
 	if in.rank != rankNone {
-		in.bound, in.ref = true, 2
+		in.bound, in.ref, in.to = true, 2, to
 		if r.RValue {
 			in.ref = 1
 		}
@@ -369,7 +383,7 @@ func directIcs(op operand, r *Reference, isConst bool) ics {
 	if r.RValue && !isRvalue || !r.RValue && !isConst && (isRvalue || op.bit > 0) {
 		return ics{rank: rankNone}
 	}
-	out := ics{bound: true}
+	out := ics{bound: true, to: to}
 	if isRvalue {
 		out.ref = 2
 		if r.RValue {

@@ -6,50 +6,32 @@ import (
 	"testing"
 )
 
-// TestKernel makes many programs: the generator must neither stop nor write without end, and write the same text twice.
-func TestKernel(t *testing.T) {
-	for seed := range uint64(500) {
-		name := fmt.Sprintf("k%d", seed)
-		text := Kernel(name, seed).Text
-		if len(text) > 200_000 {
-			t.Errorf("the program of seed %d has %d bytes", seed, len(text))
-		}
-		if seed%50 == 0 && Kernel(name, seed).Text != text {
-			t.Errorf("seed %d gives different programs", seed)
-		}
-	}
-}
-
-// TestClasses does the same for the programs of classes.
-func TestClasses(t *testing.T) {
-	for seed := range uint64(500) {
-		name := fmt.Sprintf("k%d", seed)
-		text := Classes(name, seed).Text
-		if len(text) > 200_000 {
-			t.Errorf("the program of seed %d has %d bytes", seed, len(text))
-		}
-		if strings.Contains(text, "%!") {
-			t.Errorf("the program of seed %d has what fmt says of a wrong format", seed)
-		}
-		if seed%50 == 0 && Classes(name, seed).Text != text {
-			t.Errorf("seed %d gives different programs", seed)
-		}
-	}
-}
-
-// TestIdioms does the same for the programs of idioms.
-func TestIdioms(t *testing.T) {
-	for seed := range uint64(500) {
-		name := fmt.Sprintf("k%d", seed)
-		text := Idioms(name, seed).Text
-		if len(text) > 200_000 {
-			t.Errorf("the program of seed %d has %d bytes", seed, len(text))
-		}
-		if strings.Contains(text, "$") {
-			t.Errorf("the program of seed %d has a place that nothing was put in", seed)
-		}
-		if seed%50 == 0 && Idioms(name, seed).Text != text {
-			t.Errorf("seed %d gives different programs", seed)
-		}
+// TestPrograms makes many programs of each kind: the generator must neither stop nor write without end. It must fill in
+// all that its texts leave open, and write the same text twice.
+func TestPrograms(t *testing.T) {
+	for _, kind := range []struct {
+		name string
+		make func(name string, seed uint64) Program
+		open string // what no finished text has
+	}{
+		{"Kernel", Kernel, ""},
+		{"Classes", Classes, "%!"},
+		{"Idioms", Idioms, "$"},
+	} {
+		t.Run(kind.name, func(t *testing.T) {
+			for seed := range uint64(500) {
+				name := fmt.Sprintf("k%d", seed)
+				text := kind.make(name, seed).Text
+				if len(text) > 200_000 {
+					t.Errorf("the program of seed %d has %d bytes", seed, len(text))
+				}
+				if kind.open != "" && strings.Contains(text, kind.open) {
+					t.Errorf("the program of seed %d has %q", seed, kind.open)
+				}
+				if seed%50 == 0 && kind.make(name, seed).Text != text {
+					t.Errorf("seed %d gives different programs", seed)
+				}
+			}
+		})
 	}
 }

@@ -100,6 +100,7 @@ type generator struct {
 	pkg   *gotype.Package
 	stem  string
 	stamp stamp.Stamp
+	rels  map[string]string // what rel has answered
 }
 
 func (g *generator) files() []File {
@@ -348,6 +349,19 @@ func stemOf(name string) string {
 // rel returns the name of a source relative to the output directory, slash-separated, so that what is generated does
 // not depend on where the command ran. A name that has no such form stays as it is.
 func (g *generator) rel(name string) string {
+	if rel, known := g.rels[name]; known {
+		return rel
+	}
+	if g.rels == nil {
+		g.rels = map[string]string{}
+	}
+	rel := g.findRel(name)
+	g.rels[name] = rel
+	return rel
+}
+
+// findRel asks the file system what rel returns.
+func (g *generator) findRel(name string) string {
 	name = filepath.FromSlash(name)
 	dir, err := filepath.Abs(cmp.Or(g.opt.Names, g.opt.Dir))
 	if err != nil {

@@ -36,7 +36,7 @@ func (f *File) Render(name string) ([]byte, error) {
 	}
 	s.add(newline, "")
 	imports := f.imports(s.tokens)
-	if err := rename(s.tokens); err != nil {
+	if err := rename(s); err != nil {
 		return nil, err
 	}
 	w := &writer{file: name}

@@ -92,11 +92,11 @@ func (w *writer) end(last bool) {
 		}
 		w.statement = 0
 	case m != nil:
-		same := w.mapped && m.text == w.at
-		if !same || jump && m.line != w.statement || !jump && m.line != w.row {
+		same, line := w.mapped && m.text == w.at, int(m.line)
+		if !same || jump && line != w.statement || !jump && line != w.row {
 			w.direct(same, m)
 		}
-		w.statement = m.line
+		w.statement = line
 	case w.mapped && w.row != w.statement && w.does && !jump:
 		w.directive("", w.statement)
 		w.row = w.statement
@@ -112,11 +112,11 @@ func (w *writer) end(last bool) {
 // direct writes the directive that a mark asks for.
 func (w *writer) direct(same bool, m *token) {
 	if same {
-		w.directive("", m.line)
+		w.directive("", int(m.line))
 	} else {
-		w.directive(m.text, m.line)
+		w.directive(m.text, int(m.line))
 	}
-	w.mapped, w.at, w.row = true, m.text, m.line
+	w.mapped, w.at, w.row = true, m.text, int(m.line)
 }
 
 // directive says that the next line is at a line of a file, or of the same file as the line before it.

@@ -52,8 +52,9 @@ func unmark(name string) (base string, counted bool) {
 
 // rename gives every local variable its name. It fails if a name would then mean something else, which is a mistake of
 // this package.
-func rename(tokens []token) error {
-	locals, free := resolve(tokens)
+func rename(s *stream) error {
+	tokens := s.tokens
+	locals, free := resolve(s)
 	r := &renamer{free: map[string]bool{}}
 	for _, i := range free {
 		r.free[tokens[i].text] = true
@@ -66,7 +67,7 @@ func rename(tokens []token) error {
 			tokens[i].text = v.name
 		}
 	}
-	after, others := resolve(tokens)
+	after, others := resolve(s)
 	if !slices.Equal(free, others) ||
 		!slices.EqualFunc(locals, after, func(a, b *local) bool { return slices.Equal(a.at, b.at) }) {
 		return fmt.Errorf("jot: a name means something else once the variables have theirs")
@@ -94,8 +95,8 @@ func (r *renamer) choose(v *local, tokens []token) {
 		}
 		n++
 	}
-	v.scope.last[base] = n
-	v.scope.named[v.name] = v
+	v.scope.last = with(v.scope.last, base, n)
+	v.scope.named = with(v.scope.named, v.name, v)
 }
 
 // numbered is base for 0, else base with a number: x, x2, x3; t1, t1_2, t1_3; of a counted one at1, at2.
@@ -154,8 +155,18 @@ type scope struct {
 	last  map[string]int    // the numbers given out last, of plain names
 }
 
+// with is m with an element more; m may be nil.
+func with[V any](m map[string]V, name string, v V) map[string]V {
+	if m == nil {
+		m = map[string]V{}
+	}
+	m[name] = v
+	return m
+}
+
 // resolve finds the local variables in the order of their declarations, and the other names that functions use.
-func resolve(tokens []token) (locals []*local, free []int) {
+func resolve(file *stream) (locals []*local, free []int) {
+	tokens := file.tokens
 	var s *scope
 	find := func(i int) *local {
 		for s := s; s != nil; s = s.outer {
@@ -168,7 +179,7 @@ func resolve(tokens []token) (locals []*local, free []int) {
 	for i, t := range tokens {
 		switch {
 		case t.kind == opened:
-			s = &scope{outer: s, names: map[string]*local{}, named: map[string]*local{}, last: map[string]int{}}
+			s = &scope{outer: s} // most scopes declare nothing
 		case s == nil: // outside functions
 		case t.kind == ended:
 			s.end = i
@@ -182,7 +193,7 @@ func resolve(tokens []token) (locals []*local, free []int) {
 				free = append(free, i)
 			}
 		case t.kind == declares:
-			for _, at := range t.at {
+			for _, at := range file.names[t.line] {
 				name := tokens[at].text
 				switch v := s.names[name]; {
 				case name == "_":
@@ -190,7 +201,7 @@ func resolve(tokens []token) (locals []*local, free []int) {
 					v.at = append(v.at, at)
 				default:
 					v = &local{scope: s, from: i, at: []int{at}}
-					s.names[name] = v
+					s.names = with(s.names, name, v)
 					locals = append(locals, v)
 				}
 			}

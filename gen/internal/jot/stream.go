@@ -1,7 +1,9 @@
 package jot
 
+import "slices"
+
 // kind is what a token of a file is.
-type kind int
+type kind uint8
 
 const (
 	code       kind = iota // written as it is
@@ -17,26 +19,34 @@ const (
 	mark     // where the code after it comes from
 	opened   // a scope begins
 	ended    // a scope ends
-	declares // from here on the names of the tokens at are declared
+	declares // from here on names are declared: stream.names of its line
 )
 
-// token is a word of a file, or something between words.
+// token is a word of a file, or something between words. It is small, as a file has a lot of them.
 type token struct {
 	kind kind
+	line int32 // of a mark; of declares an index
 	text string
-	line int   // of a mark
-	at   []int // of declares
 }
 
 func word(text string) token        { return token{text: text} }
 func punctuation(text string) token { return token{kind: bracket, text: text} }
 
-func (t token) put(s *stream) { s.tokens = append(s.tokens, t) }
+func (t token) put(s *stream) { s.append(t) }
 
 // stream is a file as a list of tokens.
 type stream struct {
 	tokens []token
-	params []int // the names of the function whose block comes next
+	names  [][]int // which tokens are declared
+	params []int   // the names of the function whose block comes next
+}
+
+// append adds a token. Long files have their list copied less often than by Go's own append.
+func (s *stream) append(t token) {
+	if len(s.tokens) == cap(s.tokens) {
+		s.tokens = slices.Grow(s.tokens, max(len(s.tokens), 256))
+	}
+	s.tokens = append(s.tokens, t)
 }
 
 // put writes a statement. The scopes that begin in it end with it, and so do the declarations.
@@ -78,12 +88,13 @@ func (st *Statement) put(s *stream) {
 	}
 }
 
-func (s *stream) add(k kind, text string) { s.tokens = append(s.tokens, token{kind: k, text: text}) }
+func (s *stream) add(k kind, text string) { s.append(token{kind: k, text: text}) }
 
 // declare says that the names of the tokens at are declared from here on.
 func (s *stream) declare(at []int) {
 	if at != nil {
-		s.tokens = append(s.tokens, token{kind: declares, at: at})
+		s.append(token{kind: declares, line: int32(len(s.names))})
+		s.names = append(s.names, at)
 	}
 }
 

@@ -90,7 +90,9 @@ func Comment(text string) *Statement { return Add(token{kind: comment, text: "//
 func Inside(text string) *Statement { return Add(token{kind: comment, text: "\t// " + text}) }
 
 // At says that the code after it, up to the next such mark, comes from a line of another file.
-func At(file string, line int) *Statement { return Add(token{kind: mark, text: file, line: line}) }
+func At(file string, line int) *Statement {
+	return Add(token{kind: mark, text: file, line: int32(line)})
+}
 
 // Own says that the code after it, up to the next such mark, comes from no other file.
 func Own() *Statement { return Add(token{kind: mark}) }

@@ -33,6 +33,8 @@ func TestBounds(t *testing.T) {
 		"value": {"struct B { char c[1000000000000]; };\n__global__ void k(B b) {}", "more than 2 GiB"},
 		"parentheses": {"__global__ void k(int* p) { p[0] = " + strings.Repeat("(", 5000) + "1" + strings.Repeat(")", 5000) +
 			"; }", "nested too deeply"},
+		"body": {"__global__ void k(int* p) { " + strings.Repeat("p[0]++; ", 70000) + "}",
+			"the function is too long: kbind reads at most 400000 tokens of one"},
 	} {
 		m, errs := load(t, bindgen.Config{All: true}, "k.cu", c.text+fine)
 		found, ok := errs, false
@@ -45,5 +47,23 @@ func TestBounds(t *testing.T) {
 		if !strings.Contains(found, c.want) || !ok {
 			t.Errorf("%s: found %q, want %q; the other kernel is fine: %v", name, found, c.want, ok)
 		}
+	}
+}
+
+// TestUnitEffort loads kernels each of which takes much effort, but not too much: those are refused that together take
+// too much.
+func TestUnitEffort(t *testing.T) {
+	text := "template <int D, int N> struct F { static const int v = F<D - 1, 2 * N>::v + F<D - 1, 2 * N + 1>::v; };\n" +
+		"template <int N> struct F<0, N> { static const int v = 1; };\n"
+	for i := range 5 {
+		text += fmt.Sprintf("__global__ void k%d(int* p) { p[0] = F<11, %d>::v; }\n", i, i+1)
+	}
+	m, _ := load(t, bindgen.Config{All: true}, "k.cu", text)
+	if k := m.Kernels[0]; k.Refused != nil {
+		t.Errorf("the first kernel is refused: %s", k.Refused.Msg)
+	}
+	const want = "the unit takes too much effort to check: kbind checks at most 2097152 expressions"
+	if r := m.Kernels[4].Refused; r == nil || r.Msg != want {
+		t.Errorf("the last kernel: %+v, want %q", r, want)
 	}
 }

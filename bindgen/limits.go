@@ -2,8 +2,6 @@ package bindgen
 
 import (
 	"fmt"
-	"maps"
-	"slices"
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
@@ -34,73 +32,6 @@ func limitsOf(d ir.Dialect) limits {
 	const tables = "the CUDA C++ Programming Guide, Technical Specifications per Compute Capability"
 	return limits{1024, 64, tables, 48 << 10, tables + "; dynamic shared memory, extern __shared__ and //kbind:shared, " +
 		"may have more", 227 << 10, tables}
-}
-
-// What is generated from a unit takes time and memory in proportion to its kernels and their statements: about 2 ms and
-// 100 KB for a small kernel, 0.2 ms for a statement. Beyond these numbers nobody wants to wait for it, nor for the Go
-// compiler after it. Of 1,227 units of public repositories the largest has 154 kernels, and the longest kernel 5,206
-// statements.
-const (
-	maxKernels    = 1000
-	maxStatements = 16000 // of a kernel with the functions that it calls
-)
-
-// refuseLong reports a unit with more kernels than kbind translates, and refuses the bodies that are too long.
-func (l *loader) refuseLong(m *ir.Module) {
-	if n := len(m.Kernels); n > maxKernels {
-		l.diags.Add(CodeLimit, m.Kernels[maxKernels].Pos, "the unit has %d kernels; kbind translates at most %d of a unit", n,
-			maxKernels).Hintf("ask with //kbind:kernel for those that Go calls instead of -all, or divide the file")
-		return
-	}
-	c := counter{own: map[*ir.Func]int{}, calls: map[*ir.Func][]*ir.Func{}}
-	kept, refused := map[*ir.Func]bool{}, false
-	for _, k := range m.Kernels {
-		reached := map[*ir.Func]bool{}
-		n := c.statements(k.Func, reached)
-		if n <= maxStatements {
-			maps.Copy(kept, reached)
-			continue
-		}
-		refused = true
-		k.Func, k.Features = nil, nil
-		k.Refused = &ir.Refusal{Code: string(CodeLimit), Pos: k.Pos, Msg: fmt.Sprintf("%s and the functions that it calls "+
-			"have %d statements; kbind translates at most %d of a kernel", k.Qualified, n, maxStatements)}
-	}
-	if refused {
-		m.Funcs = slices.DeleteFunc(m.Funcs, func(f *ir.Func) bool { return !kept[f] })
-	}
-}
-
-// counter counts statements, those of each function once.
-type counter struct {
-	own   map[*ir.Func]int
-	calls map[*ir.Func][]*ir.Func
-}
-
-// statements counts those of f and of the functions that it calls, without those in seen.
-func (c counter) statements(f *ir.Func, seen map[*ir.Func]bool) int {
-	if f == nil || seen[f] {
-		return 0
-	}
-	seen[f] = true
-	if _, known := c.own[f]; !known {
-		called := map[*ir.Func]bool{}
-		n := 0
-		ir.WalkStmts(f.Body, func(s ir.Stmt) bool {
-			n++
-			if call, ok := s.(*ir.Call); ok && !called[call.Func] {
-				called[call.Func] = true
-				c.calls[f] = append(c.calls[f], call.Func)
-			}
-			return true
-		})
-		c.own[f] = n
-	}
-	n := c.own[f]
-	for _, g := range c.calls[f] {
-		n += c.statements(g, seen)
-	}
-	return n
 }
 
 // warnLimits warns of kernels that a directive asks for and whose block or static shared memory no GPU takes, though

@@ -74,7 +74,23 @@ func TestLongUnits(t *testing.T) {
 		return "__device__ void f(int* p) { p[0] = 1; p[1] = 2; }\n__global__ void k(int* p) { f(p); f(p);" +
 			strings.Repeat(" p[0] += p[1];", n-4) + " }"
 	}
+	// A copy of f stands for each call of it if threads wait in it.
+	waiting := func(wait string, n, calls int) string {
+		return "__device__ void f(int* p) {" + strings.Repeat(" p[0] += p[1];", n) + wait + " }\n" +
+			"__global__ void k(int* p) { f(p); }\n__global__ void l(int* p) {" +
+			strings.Repeat(" f(p);", calls) + " }"
+	}
+	const most = "kbind translates at most 24000 and 160000 of a unit"
 	for _, test := range []struct{ name, src, refused, err string }{
+		{"the most statements of all kernels", waiting("", 11998, 1), "", ""},
+		{"too many statements of all kernels", waiting("", 12000, 1), "",
+			"the kernels of the unit up to this one have 24002 statements and 144002 operators and operands; " + most},
+		{"called twice", waiting("", 7999, 2), "", ""},
+		{"too many in copies", waiting(" __syncthreads();", 7999, 2), "",
+			"the kernels of the unit up to this one have 24003 statements and 143985 operators and operands; " + most},
+		{"too many operands", "__global__ void k(int* p) {" + strings.Repeat(" p[0] = -p[1] - p[2] - p[3];", 15000) + " }",
+			"k and the functions that it calls have 225000 operators and operands; kbind translates at most 160000 of a kernel",
+			""},
 		{"the most kernels", kernels(maxKernels), "", ""},
 		{"too many kernels", kernels(maxKernels + 1), "",
 			"the unit has 1001 kernels; kbind translates at most 1000 of a unit"},

@@ -38,9 +38,10 @@ type Config struct {
 }
 
 const (
-	maxDepth  = 1024  // nested expressions, statements, declarators, classes
-	maxHeight = 16384 // operators of an expression that are operands of each other, in the text mostly a row
-	maxErrors = 100   // messages of one unit
+	maxBody   = 400_000 // tokens of a function
+	maxDepth  = 1024    // nested expressions, statements, declarators, classes
+	maxHeight = 16384   // operators of an expression that are operands of each other, in the text mostly a row
+	maxErrors = 100     // messages of one unit
 )
 
 // Parser holds a unit's tokens and names; it stays usable for bodies after Unit.

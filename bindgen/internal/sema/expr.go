@@ -8,11 +8,13 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// maxWork is how many expressions one kernel may make kbind check, templates and repeated attempts included; a function
-// counts for bodyWork, an instance of a class template for classWork, and each function of an overload set but the
-// first fewCandidates for candidateWork.
+// maxWork is how many expressions one kernel may make kbind check, templates and repeated attempts included, and
+// maxUnitWork how many all of them may; a function counts for bodyWork, an instance of a class template for classWork,
+// and each function of an overload set but the first fewCandidates for candidateWork. A kernel of public repositories
+// takes at most 312,676.
 const (
-	maxWork       = 4 << 20
+	maxWork       = 1 << 20
+	maxUnitWork   = 2 << 20
 	bodyWork      = 256
 	classWork     = 128
 	fewCandidates = 64
@@ -59,15 +61,22 @@ func (b *body) expr(s *Scope, e ast.Expr) operand {
 // overworked counts an expression, and reports whether the kernel has used up its share, with a message the first time.
 func (c *checker) overworked(pos source.Pos) bool {
 	if c.effort.epoch != c.report.epoch {
+		c.effort.before += c.effort.spent
 		c.effort.epoch, c.effort.spent, c.effort.exhausted = c.report.epoch, 0, false
 	}
 	c.effort.spent++
-	if c.effort.spent >= maxWork && (!c.effort.exhausted || c.spec.depth > 0) {
+	kernel, unit := c.effort.spent >= maxWork, c.effort.before+c.effort.spent >= maxUnitWork
+	if (kernel || unit) && (!c.effort.exhausted || c.spec.depth > 0) {
 		c.effort.exhausted = c.effort.exhausted || c.spec.depth == 0
-		c.errorf(codeEffort, pos,
-			"this kernel takes too much effort to check: its templates, overloads or constants multiply without end")
+		if kernel {
+			c.errorf(codeEffort, pos,
+				"this kernel takes too much effort to check: its templates, overloads or constants multiply without end")
+		} else {
+			c.errorf(codeEffort, pos, "the unit takes too much effort to check: kbind checks at most %d expressions",
+				maxUnitWork)
+		}
 	}
-	return c.effort.spent >= maxWork
+	return kernel || unit
 }
 
 func (b *body) expr1(s *Scope, e ast.Expr) operand {

@@ -150,6 +150,7 @@ type speculation struct {
 // effort bounds and saves work.
 type effort struct {
 	spent, epoch int                   // how many expressions were checked for the kernel of that epoch
+	before       int                   // and for those before it
 	exhausted    bool                  // that was too much, and a message said so
 	unwound      int                   // objects that jumps destroy, in all kernels
 	unwoundAt    int                   // the epoch in which a message said that those are too many

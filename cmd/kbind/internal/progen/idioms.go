@@ -1,8 +1,11 @@
 package progen
 
 import (
+	"embed"
 	"fmt"
+	"io/fs"
 	"math/rand/v2"
+	"slices"
 	"strings"
 )
 
@@ -32,11 +35,10 @@ func Idioms(name string, seed uint64) Program {
 	for range 1 + w.r.IntN(2) {
 		w.newClass()
 	}
-	list := []func() idiom{specialisations, packs, memberPointers, operators, hierarchies, constants, library, bindings,
-		storage, templates}
+	list := slices.Clone(idioms)
 	w.r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
-	for _, make := range list[:3+w.r.IntN(3)] {
-		w.newIdiom(make())
+	for _, g := range list[:4+w.r.IntN(4)] {
+		w.newIdiom(g)
 	}
 	w.line("__global__ void %s(long long* out) {", name)
 	w.line("    sum = 0; trace = 0; live = 0;")
@@ -57,6 +59,52 @@ type idiom struct {
 	fixed      []string // declarations that the others may need
 	maybe      []string // declarations of which some are left out
 	statements []string
+}
+
+// idioms are the groups of the files of idiomTexts, in the order of their names.
+var idioms = readIdioms()
+
+//go:embed idioms/*.txt
+var idiomTexts embed.FS
+
+func readIdioms() []idiom {
+	files, err := fs.Glob(idiomTexts, "idioms/*.txt")
+	if err != nil {
+		panic(err)
+	}
+	groups := make([]idiom, len(files))
+	for i, f := range files {
+		text, err := idiomTexts.ReadFile(f)
+		if err != nil {
+			panic(err)
+		}
+		groups[i] = parseIdiom(string(text))
+	}
+	return groups
+}
+
+// parseIdiom reads a group: "#fixed", "#maybe" and "#statements" stand before what belongs to these. A text begins in
+// the first column, and indented lines continue it. Empty lines and those that begin with // say nothing.
+func parseIdiom(text string) idiom {
+	var g idiom
+	var part *[]string
+	for line := range strings.Lines(text) {
+		line = strings.TrimSuffix(line, "\n")
+		switch {
+		case line == "" || strings.HasPrefix(line, "//"):
+		case line == "#fixed":
+			part = &g.fixed
+		case line == "#maybe":
+			part = &g.maybe
+		case line == "#statements":
+			part = &g.statements
+		case line[0] == ' ':
+			(*part)[len(*part)-1] += " " + strings.TrimSpace(line)
+		default:
+			*part = append(*part, line)
+		}
+	}
+	return g
 }
 
 // newIdiom writes a group and a function with some of its statements, which the kernel calls twice.

@@ -90,7 +90,7 @@ func (b *body) explicit(op operand, t QT, how castKind, pos source.Pos) operand 
 			return b.castToRef(op, r, how, pos)
 		}
 		v := b.bind(op, r, implicit)
-		v.xval = true
+		v.xval = r.RValue && v.mode == lvalue
 		return v
 	}
 	if isVoid(t) {

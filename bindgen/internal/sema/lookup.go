@@ -13,12 +13,80 @@ import (
 // lookup finds an unqualified name, walking outwards; the innermost scope that has it wins (C++17
 // [basic.lookup.unqual]). Nil when nobody declared it.
 func (c *checker) lookup(s *Scope, name string) []Object {
+	var used nominated
 	for ; s != nil; s = s.Parent {
-		if objs := c.lookupIn(s, name); len(objs) > 0 && !beingNamed(objs) {
+		if objs := c.walkedIn(s, name, &used); len(objs) > 0 && !beingNamed(objs) {
 			return objs
 		}
 	}
 	return nil
+}
+
+// nominated are the namespaces that using-directives of the scopes walked so far nominate, and that the walk has not
+// come to.
+type nominated struct {
+	first *Scope // the innermost scope with a directive
+	list  []*Scope
+}
+
+// enter adds what directives in s nominate, and what directives in those namespaces do ([namespace.udir]/4).
+func (u *nominated) enter(s *Scope) {
+	if len(s.Using) == 0 {
+		return
+	}
+	if u.first == nil {
+		u.first = s
+	}
+	from := len(u.list)
+	for _, n := range s.Using {
+		u.add(n)
+	}
+	for ; from < len(u.list); from++ {
+		for _, n := range u.list[from].Using {
+			u.add(n)
+		}
+	}
+}
+
+func (u *nominated) add(n *Scope) {
+	if !slices.Contains(u.list, n) {
+		u.list = append(u.list, n)
+	}
+}
+
+// walkedIn finds a name in a scope that a walk outwards comes to. The names of a nominated namespace are those of the
+// nearest namespace around both it and the directive ([namespace.udir]/2).
+func (c *checker) walkedIn(s *Scope, name string, used *nominated) []Object {
+	used.enter(s)
+	if s.Kind != NamespaceScope || len(used.list) == 0 {
+		if s.Kind == ClassScope && s.Record != nil {
+			return c.lookupMember(s.Record, name, 0)
+		}
+		return c.settle(s, name, s.Own(name))
+	}
+	own := s.Own(name)
+	objs := own[:len(own):len(own)]
+	used.list = slices.DeleteFunc(used.list, func(n *Scope) bool {
+		within := s.Parent == nil || n.within(s)
+		if within && n != s {
+			objs = append(objs, n.Own(name)...)
+		}
+		return within
+	})
+	if len(objs) == len(own) {
+		return c.settle(s, name, own)
+	}
+	return c.settleAs(mergeKey{s, used.first, name, len(objs)}, objs)
+}
+
+// within reports whether s is outer or a scope in it.
+func (s *Scope) within(outer *Scope) bool {
+	for ; s != nil; s = s.Parent {
+		if s == outer {
+			return true
+		}
+	}
+	return false
 }
 
 // beingNamed reports whether the only object found is an alias in a block whose own type is being read: its scope
@@ -125,15 +193,21 @@ func (c *checker) assignmentObjects(r *Record) []Object {
 	return objs
 }
 
+// mergeKey names a list of objects: n of them have a name in a scope and what directives from another one nominate.
 type mergeKey struct {
-	scope *Scope
-	name  string
-	n     int
+	scope, from *Scope
+	name        string
+	n           int
 }
 
 // settle makes of the raw objects under a name what the name stands for: using-declarations followed, redeclarations
 // merged, user declarations instead of the prelude's ([namespace.udecl]).
 func (c *checker) settle(s *Scope, name string, objs []Object) []Object {
+	return c.settleAs(mergeKey{s, nil, name, len(objs)}, objs)
+}
+
+// settleAs is settle for objects that the key names.
+func (c *checker) settleAs(key mergeKey, objs []Object) []Object {
 	switch len(objs) {
 	case 0:
 		return nil
@@ -150,13 +224,12 @@ func (c *checker) settle(s *Scope, name string, objs []Object) []Object {
 			return objs
 		}
 	}
-	key := mergeKey{s, name, len(objs)}
 	if m, ok := c.decls.merged[key]; ok {
 		return m
 	}
 	flat := c.followUsings(objs)
 	c.decls.merged[key] = flat // for a lookup of the same name meanwhile
-	flat = c.mergeFuncs(s, c.dropHidden(name, flat))
+	flat = c.mergeFuncs(key.scope, c.dropHidden(key.name, flat))
 	for _, o := range flat {
 		switch o := o.(type) {
 		case *EnumeratorObj:
@@ -356,6 +429,8 @@ func (c *checker) mergeFuncs(s *Scope, objs []Object) []Object {
 			continue
 		}
 		switch g := out[i].(*FuncObj); {
+		case key != "C" && apart(f, g): // of two namespaces: a call of either is ambiguous
+			out = append(out, f)
 		case g.Class == f.Class:
 			out[i] = c.mergeDecls(g, f)
 		case f.Class == s.Record:
@@ -389,6 +464,20 @@ func (c *checker) dropHiddenMembers(s *Scope, list []Object) []Object {
 		key, ok := c.hidingKey(f)
 		return ok && slices.ContainsFunc(own[key], func(g *FuncObj) bool { return sameObjects(f, g) })
 	})
+}
+
+// apart reports whether two functions of the user are members of different namespaces, and for the same processor.
+func apart(f, g *FuncObj) bool {
+	return f.Class == nil && g.Class == nil && !f.Prelude && !g.Prelude && f.Device == g.Device &&
+		namespaceAround(f.Scope) != namespaceAround(g.Scope)
+}
+
+// namespaceAround is the innermost namespace around s, or s.
+func namespaceAround(s *Scope) *Scope {
+	for s != nil && s.Kind != NamespaceScope {
+		s = s.Parent
+	}
+	return s
 }
 
 // spreadLinkage gives C linkage to the functions that an earlier declaration of the same type gave it ([dcl.link]/5).

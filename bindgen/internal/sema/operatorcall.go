@@ -12,11 +12,12 @@ import (
 // lookup finds without regard to members, and what the operands' namespaces and classes declare.
 func (b *body) operatorSet(name string, args []operand, s *Scope, pos source.Pos) []*FuncObj {
 	var set funcSet
+	var used nominated
 	for at := s; at != nil && len(set.list) == 0; at = at.Parent {
 		if at.Kind == ClassScope {
 			continue
 		}
-		objs := b.c.lookupIn(at, name)
+		objs := b.c.walkedIn(at, name, &used)
 		if at.Kind == NamespaceScope && !b.c.isPrelude(pos) {
 			objs = b.c.visibleAt(objs, pos)
 		}

@@ -125,6 +125,7 @@ func (c *checker) lookupAt(s *Scope, name string, pos source.Pos) []Object {
 		return c.lookup(s, name)
 	}
 	passed := false
+	var used nominated
 	for at := s; at != nil; at = at.Parent {
 		if at.Kind == ClassScope && at.Record != nil && c.dependentBases(at.Record) {
 			if objs := c.lookupOwn(at.Record, name); len(objs) > 0 {
@@ -133,7 +134,7 @@ func (c *checker) lookupAt(s *Scope, name string, pos source.Pos) []Object {
 			passed = true
 			continue
 		}
-		objs := c.lookupIn(at, name)
+		objs := c.walkedIn(at, name, &used)
 		if len(objs) == 0 || beingNamed(objs) {
 			continue
 		}

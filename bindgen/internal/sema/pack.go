@@ -48,11 +48,12 @@ func (c *checker) expandPack(s *Scope, pos source.Pos, pattern any) ([]*Scope, b
 
 // packNamed is the pack that a name means where it is expanded in scope s, nil for none.
 func (c *checker) packNamed(s *Scope, name string) *PackObj {
+	var used nominated
 	for ; s != nil; s = s.Parent {
 		if p := s.Packs[name]; p != nil {
 			return p
 		}
-		if objs := c.lookupIn(s, name); len(objs) > 0 && !beingNamed(objs) {
+		if objs := c.walkedIn(s, name, &used); len(objs) > 0 && !beingNamed(objs) {
 			i := slices.IndexFunc(objs, func(o Object) bool { _, ok := o.(*PackObj); return ok })
 			if i < 0 {
 				return nil

@@ -66,8 +66,9 @@ func (c *checker) absentPath(n *ast.Name) (string, bool) {
 // lookupQualifier looks a name up as what stands before "::", where only types and namespaces count
 // ([basic.lookup.qual]).
 func (c *checker) lookupQualifier(s *Scope, name string) []Object {
+	var used nominated
 	for ; s != nil; s = s.Parent {
-		objs := c.lookupIn(s, name)
+		objs := c.walkedIn(s, name, &used)
 		if beingNamed(objs) {
 			continue
 		}

@@ -367,8 +367,8 @@ func (b *body) hiddenVar(name string, op operand, pos source.Pos) *VarObj {
 	return v
 }
 
-// rangeOperand is the object that a range-for goes over; temporaries live as long as the loop ([class.temporary]/6.7,
-// C++23).
+// rangeOperand is the object that a range-for goes over, as `auto&& range = init` names it ([stmt.ranged]/1). Since
+// C++23 all temporaries live as long as the loop ([class.temporary]/6.7 there).
 func (b *body) rangeOperand(s *Scope, st *ast.RangeFor) operand {
 	var r operand
 	b.full(st.At, func() {
@@ -380,13 +380,49 @@ func (b *body) rangeOperand(s *Scope, st *ast.RangeFor) operand {
 				r = b.listArray(r)
 			}
 		}
-		if r.mode == rvalue {
-			r = place(b.placeOf(r), r.typ, r.pos)
+		if b.c.cfg.Std == "c++23" {
+			b.life.objects = append(b.life.objects, b.life.expr.temps...)
+			b.life.expr.temps = nil
 		}
-		b.life.objects = append(b.life.objects, b.life.expr.temps...)
-		b.life.expr.temps = nil
+		if r.mode == lvalue && fixedPlace(r.x) {
+			b.extend(r.x)
+			r.xval = false
+		} else if r.mode == lvalue || r.mode == rvalue {
+			r = b.rangeReference(r, st.At)
+		}
 	})
 	return r
+}
+
+// rangeReference is the place that the reference range names, which auto&& declares.
+func (b *body) rangeReference(r operand, pos source.Pos) operand {
+	to := &Reference{Elem: r.typ, RValue: r.mode != lvalue || r.xval}
+	v := &VarObj{Name: "elements", Type: QT{T: to}, Pos: pos, resolved: 2, owner: b.fn}
+	b.bindLocalRef(v, to, r)
+	if v.Ref == nil {
+		return operand{}
+	}
+	return *v.Ref
+}
+
+// fixedPlace reports whether a place is the same whenever it is evaluated: a variable, what a reference refers to, or a
+// known part of these.
+func fixedPlace(x ir.Expr) bool {
+	switch x := x.(type) {
+	case *ir.Ref:
+		return true
+	case *ir.FieldOf:
+		return fixedPlace(x.Base)
+	case *ir.Deref:
+		r, variable := x.Ptr.(*ir.Ref)
+		p, pointer := x.Ptr.Type().(*ir.Pointer)
+		return variable && pointer && p.Ref && fixedPlace(r)
+	case *ir.Index:
+		_, known := x.I.(*ir.Const)
+		_, pointer := x.Base.Type().(*ir.Pointer)
+		return known && !pointer && fixedPlace(x.Base)
+	}
+	return false
 }
 
 // listArray is the array behind a braced list whose items all have one type ([dcl.init.list]/5).

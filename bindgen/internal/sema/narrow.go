@@ -52,6 +52,10 @@ func (b *body) narrows(op operand, to QT, explicit bool) bool {
 	if f.isFloat() {
 		return ir.Sizeof(x) > ir.Sizeof(y)
 	}
+	have, want := 8*ir.Sizeof(x), 8*ir.Sizeof(y)
+	if op.bit > 0 && from.T == op.typ.T { // a bit-field has the values of its width (CWG 2627)
+		have = min(have, op.bit)
+	}
 	switch {
 	case f == Bool:
 		return false
@@ -60,9 +64,9 @@ func (b *body) narrows(op operand, to QT, explicit bool) bool {
 	case x.IsSigned() && !y.IsSigned():
 		return true
 	case x.IsSigned() == y.IsSigned():
-		return ir.Sizeof(x) > ir.Sizeof(y)
+		return have > want
 	}
-	return ir.Sizeof(x) >= ir.Sizeof(y)
+	return have >= want
 }
 
 // fits reports whether constant k of type from has the same value as a t; of a number of a floating type that becomes

@@ -112,6 +112,8 @@ var refusals = []refusal{
 	{"hipwaves64.cu", "cuda", "-mwavefrontsize64", "HIP's waves"},
 	{"libthrust.cu", "cuda", "__host__ function", "thrust/complex.h has functions of the host"},
 	{"concepts.cu", "cuda", "concepts", "NVRTC brings no <concepts>"},
+	{"defaultnames.cu", "cuda", "a parameter is not allowed",
+		"NVIDIA's compilers take no parameter in a default argument"},
 	{"decltypes.cu", "cuda", "non-public member",
 		"in NVRTC's library std::tuple_size is another's, so that structured bindings take members"},
 	{"memberpointers.cu", "cuda", "is_member_pointer_v", fewTraits},

@@ -1,6 +1,7 @@
 package sema
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 
@@ -507,10 +508,28 @@ func (b *body) defaultArg(f *FuncInst, i int, pos source.Pos) operand {
 	if of != f.Obj {
 		s = b.c.bindTemplate(of.Scope, of.Template.Params, f.Args)
 	}
+	if mentionsParameter(of, x) {
+		s = b.c.paramScope(s, of.Decl.Decl.Func())
+	}
 	b.c.effort.defaults++
 	defer func() { b.c.effort.defaults-- }()
 	op := b.listOperand(initFrom(s, x, ast.CopyInit), pos)
 	return b.argument(op, f.Type.Params[i], pos)
+}
+
+// mentionsParameter reports whether a default argument mentions a parameter of its function, as it may where it is not
+// evaluated ([dcl.fct.default]/9).
+func mentionsParameter(f *FuncObj, x ast.Expr) bool {
+	if f.Decl == nil || f.Decl.Decl.Func() == nil {
+		return false
+	}
+	found := false
+	walkNames(reflect.ValueOf(x), func(name string) {
+		found = found || slices.ContainsFunc(f.Params, func(p *ast.Param) bool {
+			return p.Decl != nil && p.Decl.Name.Simple() == name
+		})
+	})
+	return found
 }
 
 // defaultOf is the default argument of parameter i and the function that declares it: f itself, or the template that f

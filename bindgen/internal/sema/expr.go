@@ -375,6 +375,10 @@ func (b *body) variable(v *VarObj, pos source.Pos) operand {
 	if v.Func != nil {
 		return operand{mode: overload, funcs: []*FuncObj{v.Func}, pos: pos}
 	}
+	if v.outside && b.ctx.unevaluated == 0 {
+		b.c.errorf(codeUnknownName, pos, "the parameter %s has no value here", v.Name)
+		return operand{}
+	}
 	if v.owner == nil {
 		if !b.c.definedOnce(v, v.Name, pos) {
 			return operand{}

@@ -444,13 +444,17 @@ type InstParam struct {
 func (c *checker) instParams(fi *FuncInst) []InstParam {
 	fn := fi.Def.Decl.Func()
 	var out []InstParam
-	for _, p := range fn.Params {
+	for i, p := range fn.Params {
 		if len(fn.Params) == 1 && isVoidParam(p) {
 			break
 		}
 		name := ""
 		if p.Decl != nil {
 			name = p.Decl.Name.Simple()
+		}
+		if i > 0 && c.typeMentions(p, fn.Params[:i]) {
+			out = append(out, InstParam{p, name, c.laterParamType(fi.Scope, fn, i), false})
+			continue
 		}
 		if !isPack(p) {
 			out = append(out, InstParam{p, name, c.paramType(fi.Scope, p), false})

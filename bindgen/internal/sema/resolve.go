@@ -1,6 +1,7 @@
 package sema
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 
@@ -41,9 +42,17 @@ func (c *checker) funcType(s *Scope, d *ast.FuncDecl) *Func {
 	t := &Func{Variadic: fn.Variadic}
 	var packs []bool
 	anyKnown := false
-	for _, p := range fn.Params {
+	for i, p := range fn.Params {
 		if len(fn.Params) == 1 && isVoidParam(p) {
 			break
+		}
+		if i > 0 && c.typeMentions(p, fn.Params[:i]) {
+			q := c.laterParamType(s, fn, i)
+			if !q.Valid() {
+				return nil
+			}
+			t.Params, packs = append(t.Params, q.Unqual()), append(packs, false)
+			continue
 		}
 		scopes := []*Scope{s}
 		known := isPack(p) && c.knownPack(s, p)
@@ -113,8 +122,8 @@ func (c *checker) returnType(s *Scope, d *ast.FuncDecl, fn *ast.FuncOf) QT {
 	return q
 }
 
-// paramScope makes a scope in which the parameters are known by their types, for trailing return types
-// ([basic.scope.proto]).
+// paramScope makes a scope in which the parameters are known by their types, for trailing return types and default
+// arguments ([basic.scope.proto]).
 func (c *checker) paramScope(s *Scope, fn *ast.FuncOf) *Scope {
 	ps := NewScope(FuncScope, s)
 	class := s
@@ -125,13 +134,19 @@ func (c *checker) paramScope(s *Scope, fn *ast.FuncOf) *Scope {
 		ps.This = QT{T: class.Record,
 			Const: slices.ContainsFunc(fn.Words, func(w ast.Word) bool { return w.Text == "const" })}
 	}
-	for _, p := range fn.Params {
+	c.nameParams(ps, s, fn.Params)
+	return ps
+}
+
+// nameParams declares parameters in ps for unevaluated use; s is the scope around.
+func (c *checker) nameParams(ps, s *Scope, params []*ast.Param) {
+	for _, p := range params {
 		if p.Decl == nil || p.Decl.Name.Simple() == "" {
 			continue
 		}
 		name := p.Decl.Name.Simple()
 		if !isPack(p) {
-			ps.Insert(name, c.paramObj(ps, name, c.paramType(s, p), p.At))
+			ps.Insert(name, c.paramObj(ps, name, c.paramType(ps, p), p.At))
 			continue
 		}
 		pack := &PackObj{Name: name, Pos: p.At}
@@ -142,12 +157,48 @@ func (c *checker) paramScope(s *Scope, fn *ast.FuncOf) *Scope {
 		}
 		ps.Insert(name, pack)
 	}
-	return ps
+}
+
+// typeMentions reports whether the type of a parameter mentions one of those before it ([basic.scope.proto]).
+func (c *checker) typeMentions(p *ast.Param, before []*ast.Param) bool {
+	if isPack(p) {
+		return false
+	}
+	found := false
+	mentioned := func(name string) {
+		found = found || slices.ContainsFunc(before, func(q *ast.Param) bool {
+			return q.Decl != nil && q.Decl.Name.Simple() == name
+		})
+	}
+	switch t := p.Spec.Type.(type) {
+	case *ast.DecltypeType:
+		walkNames(reflect.ValueOf(t), mentioned)
+	case *ast.NamedType:
+		if t.Name.Simple() == "" { // with arguments or qualified
+			walkNames(reflect.ValueOf(t), mentioned)
+		}
+	}
+	if p.Decl != nil && len(p.Decl.Derive) > 0 {
+		walkNames(reflect.ValueOf(p.Decl.Derive), mentioned)
+	}
+	return found
+}
+
+// laterParamType is the type of parameter i, which mentions those before it. A pattern does not know it: nothing is
+// deduced from it.
+func (c *checker) laterParamType(s *Scope, fn *ast.FuncOf, i int) QT {
+	p := fn.Params[i]
+	if c.inPattern(s) {
+		return QT{T: &Dependent{Text: p.Text}}
+	}
+	ps := NewScope(FuncScope, s)
+	c.nameParams(ps, s, fn.Params[:i])
+	return c.paramType(ps, p)
 }
 
 // paramObj is a parameter outside of the body, for unevaluated use.
 func (c *checker) paramObj(s *Scope, name string, t QT, pos source.Pos) *VarObj {
-	v := &VarObj{Name: name, Type: t, declared: t, Pos: pos, Scope: s, resolved: 2}
+	v := &VarObj{Name: name, Type: t, declared: t, Pos: pos, Scope: s, resolved: 2, outside: true}
 	elem := nonRef(t)
 	if f, ok := elem.T.(*Func); ok { // as addParam has it
 		elem, v.funcRef = QT{T: &Pointer{Elem: QT{T: f}}, Const: true}, true

@@ -229,7 +229,7 @@ func (b *body) namedResult(s *Scope, e ast.Expr, op operand) *VarObj {
 	}
 	var named *VarObj
 	if x, ok := op.x.(*ir.Ref); ok && op.mode == lvalue && recordOf(op.typ) == r && x.Var.Kind == ir.Local {
-		if v := b.movesOut(s, e); v != nil && !b.c.known.copied[v.Pos] {
+		if v := b.movesOut(s, e); v != nil && !isRef(v.Type) && !b.c.known.copied[v.Pos] {
 			named = v
 		}
 	}

@@ -99,12 +99,15 @@ func (b *body) byConversion(name string, args []operand) bool {
 }
 
 // cpp20 reports whether the unit says that it is C++20 or later.
-func (c *checker) cpp20() bool {
+func (c *checker) cpp20() bool { return c.standard("202002L") }
+
+// standard reports whether the unit says that it is of the given year, a value of __cplusplus, or later.
+func (c *checker) standard(year string) bool {
 	if c.cfg.Macro == nil {
 		return false
 	}
 	toks, ok := c.cfg.Macro("__cplusplus")
-	return ok && len(toks) == 1 && toks[0].Text >= "202002L"
+	return ok && len(toks) == 1 && toks[0].Text >= year
 }
 
 // rewritten compares by a function for another operator or for the operands in the other order ([over.match.oper]/3.4

@@ -170,8 +170,8 @@ func noted[K comparable](set map[K]bool, key K) map[K]bool {
 	return set
 }
 
-// movesOut is the local variable or parameter that e, in parentheses perhaps, names and that is no reference: returned,
-// it is moved ([class.copy.elision]/3). nil for others.
+// movesOut is the local variable or parameter that e, in parentheses perhaps, names: returned, it is moved
+// ([class.copy.elision]/3). It is no reference, or in C++20 an rvalue reference. nil for others.
 func (b *body) movesOut(s *Scope, e ast.Expr) *VarObj {
 	id, ok := ast.Unparen(e).(*ast.Ident)
 	if !ok || id.Name.Simple() == "" {
@@ -182,10 +182,13 @@ func (b *body) movesOut(s *Scope, e ast.Expr) *VarObj {
 		return nil
 	}
 	v, ok := objs[0].(*VarObj)
-	if ok && v.owner == b.fn && !v.declared.Valid() && !v.Static && !v.Shared && !isRef(v.Type) && !v.Type.Volatile {
-		return v
+	if !ok || v.owner != b.fn || v.declared.Valid() || v.Static || v.Shared || nonRef(v.Type).Volatile {
+		return nil
 	}
-	return nil
+	if ref, ok := v.Type.T.(*Reference); ok && (!ref.RValue || funcType(ref.Elem) != nil || !b.c.cpp20()) {
+		return nil
+	}
+	return v
 }
 
 // returnedAsRvalue is op, a variable that moves out of the function, as an xvalue if the constructor that then makes
@@ -195,21 +198,24 @@ func (b *body) returnedAsRvalue(op operand) operand {
 	moved := op
 	moved.xval = true
 	r, from := recordOf(b.result.typ), recordOf(op.typ)
+	if r == nil {
+		return b.notMoved(op, moved)
+	}
 	if from != nil && r != from {
 		f, _ := b.conversionFunc(moved, b.result.typ.Unqual(), false)
-		if best, n := b.userConversion(moved, b.result.typ.Unqual(), false); r != nil && best == nil && n > 0 &&
+		if best, n := b.userConversion(moved, b.result.typ.Unqual(), false); best == nil && n > 0 &&
 			!b.c.cpp20() { // where g++ looks no further
 			return op // the first overload resolution fails: it is ambiguous
 		}
 		// as compilers have it since CWG 1579
 		if g, _ := b.conversionFunc(op, b.result.typ.Unqual(), false); f != nil && f != g {
-			if r == nil || recordOf(nonRef(f.Type.Ret)) != r && !b.c.cpp20() { // clang++ moves then, and g++ does not
+			if recordOf(nonRef(f.Type.Ret)) != r && !b.c.cpp20() { // clang++ moves then, and g++ does not
 				b.c.unsupported(op.pos, "a returned variable that converts itself otherwise where it is moved")
 			}
 			return moved
 		}
 	}
-	if r == nil || from == r && b.simple(from) {
+	if from == r && b.simple(from) {
 		return op
 	}
 	best := b.initialising(moved, from, r)
@@ -231,6 +237,18 @@ func (b *body) returnedAsRvalue(op operand) operand {
 	}
 	if b.initialising(op, from, r) == nil {
 		return moved // as in C++20 and for clang++: the second overload resolution finds none
+	}
+	return op
+}
+
+// notMoved is op, an object that converts itself to what the function returns, which is of no class: no constructor is
+// chosen then, and so it is no rvalue before C++23 ([class.copy.elision]/3), in which it is one
+// ([expr.prim.id.unqual]/4).
+func (b *body) notMoved(op, moved operand) operand {
+	t := b.result.typ.Unqual()
+	f, _ := b.conversionFunc(op, t, false)
+	if g, _ := b.conversionFunc(moved, t, false); f != g && b.c.standard("202302L") {
+		b.c.unsupported(op.pos, "a returned variable that converts itself otherwise where C++23 moves it")
 	}
 	return op
 }

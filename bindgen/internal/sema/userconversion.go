@@ -11,8 +11,9 @@ import (
 
 // userConversion is a constructor or a conversion function that converts an operand.
 type userConversion struct {
-	ctor *candidate
-	conv conversion
+	ctor      *candidate
+	inherited bool // a constructor that comes after the class's own
+	conv      conversion
 }
 
 // better compares two of them: the operand is the argument of a constructor and the object of a conversion function
@@ -21,7 +22,7 @@ type userConversion struct {
 func (x *userConversion) better(b *body, y *userConversion, direct bool) bool {
 	switch {
 	case x.ctor != nil && y.ctor != nil:
-		return b.better(x.ctor, y.ctor)
+		return b.better(x.ctor, y.ctor) || !x.inherited && y.inherited && !b.better(y.ctor, x.ctor)
 	case x.ctor == nil && y.ctor == nil:
 		return x.conv.better(b, y.conv)
 	}
@@ -55,7 +56,7 @@ func (b *body) userConversion(op operand, to QT, explicit bool) (*userConversion
 		}
 		ctors = b.viable(b.convertingCtors(r, explicit), nil, nil, []operand{op}, op.pos, rule)
 	}
-	return b.bestUserConversion(ctors, b.conversionsTo(op, to, explicit), false)
+	return b.bestUserConversion(recordOf(to), ctors, b.conversionsTo(op, to, explicit), false)
 }
 
 // directConversion is userConversion where an object of class r is made of op alone in parentheses: the arguments of
@@ -69,14 +70,18 @@ func (b *body) directConversion(op operand, r *Record) (*userConversion, int) {
 		ret := c.fi.Type.Ret
 		return isRef(ret) && !b.c.explicitInst(c.fi) || recordOf(nonRef(ret)) != r
 	})
-	return b.bestUserConversion(ctors, convs, true)
+	return b.bestUserConversion(r, ctors, convs, true)
 }
 
-// bestUserConversion is the best of n constructors and conversion functions; nil where none is ([over.match.best]).
-func (b *body) bestUserConversion(ctors []*candidate, convs []conversion, direct bool) (best *userConversion, n int) {
+// bestUserConversion is the best of n constructors of class r and conversion functions; nil where none is
+// ([over.match.best]). Where functions compete, but not in a direct initialisation, an inherited constructor comes after
+// those of r itself, whatever their parameters are: for clang++ always, and for g++ there (CWG 2273 asks for the same
+// parameters).
+func (b *body) bestUserConversion(r *Record, ctors []*candidate, convs []conversion,
+	direct bool) (best *userConversion, n int) {
 	var list []*userConversion
 	for _, c := range ctors {
-		list = append(list, &userConversion{ctor: c})
+		list = append(list, &userConversion{ctor: c, inherited: !direct && len(convs) > 0 && c.fi.Obj.Class != r})
 	}
 	for _, c := range convs {
 		list = append(list, &userConversion{conv: c})
@@ -195,7 +200,7 @@ func (b *body) refConversion(op operand, cls *Record, r *Reference, explicit boo
 		return best, n
 	}
 	ctors := b.viable(b.convertingCtors(to, false), nil, nil, []operand{op}, op.pos, noUser|notExplicit)
-	switch u, n := b.bestUserConversion(ctors, list, false); {
+	switch u, n := b.bestUserConversion(to, ctors, list, false); {
 	case u == nil:
 		return conversion{}, n
 	case u.ctor != nil:

@@ -262,7 +262,7 @@ func (b *body) pointerAdd(p, i operand, minus bool, pos source.Pos) operand {
 	if !b.complete(elem, pos) {
 		return operand{}
 	}
-	if _, isFunc := elem.T.(*Func); isFunc {
+	if isFunc(elem) {
 		b.c.errorf(codeOperand, pos, "arithmetic on a pointer to a function")
 		return operand{}
 	}

@@ -13,6 +13,9 @@ func (b *body) bind(op operand, r *Reference, how castKind) operand {
 	pos := op.pos
 	direct := b.ctx.direct
 	b.ctx.direct = false
+	if t, ok := to.T.(*Func); ok {
+		return b.bindToFunction(op, r, t, how)
+	}
 	switch op.mode {
 	case initList:
 		return b.bindList(op, r, how, direct)
@@ -93,21 +96,38 @@ func (b *body) bindList(op operand, r *Reference, how castKind, direct bool) ope
 	return operand{mode: lvalue, typ: to, x: b.placeOf(v), pos: op.pos, xval: true}
 }
 
-// bindFunction binds a reference to a function of a set, or to a temporary pointer to it.
+// bindFunction binds a reference to a temporary pointer to a function of a set.
 func (b *body) bindFunction(op operand, r *Reference) operand {
-	t, isFunc := r.Elem.T.(*Func)
-	if !isFunc && (funcType(r.Elem) != nil || memberPtr(r.Elem) != nil && op.naming != nil) {
-		if !r.RValue && !(r.Elem.Const && !r.Elem.Volatile) {
-			return b.temporaryToRef(op, r)
-		}
-		return b.bindTemporary(op, r)
+	if funcType(r.Elem) == nil && (memberPtr(r.Elem) == nil || op.naming == nil) {
+		return b.functionPointer(op)
 	}
-	if isFunc && op.this == nil {
-		if fi := b.functionNamed(op, t); fi != nil {
-			return b.functionValue(fi, op.pos)
+	if !r.RValue && !(r.Elem.Const && !r.Elem.Volatile) {
+		return b.temporaryToRef(op, r)
+	}
+	return b.bindTemporary(op, r)
+}
+
+// bindToFunction binds a reference to functions of type t, which are lvalues to rvalue references too
+// ([dcl.init.ref]/5.1, [expr.static.cast]/1). A pointer is no function.
+func (b *body) bindToFunction(op operand, r *Reference, t *Func, how castKind) operand {
+	switch {
+	case op.mode == poison:
+		return op
+	case op.mode == initList:
+		if len(op.list.Items) == 1 && len(op.list.Items[0].Designators) == 0 {
+			return b.bindToFunction(b.expr(op.env, op.list.Items[0].X), r, t, how)
+		}
+	case op.mode == overload, isFunc(op.typ) && op.x == nil:
+		op.mode = overload
+		return b.functionAt(b.toFunctionPointer(op, pointerTo(r.Elem), t, how))
+	case isFunc(op.typ) && (sameType(op.typ.T, t) || how >= reinterpret):
+		return b.pointed(op.x, r.Elem, op.pos)
+	case recordOf(op.typ) != nil:
+		if v, ok := b.convertToRef(op, recordOf(op.typ), r, how != implicit); ok {
+			return v
 		}
 	}
-	return b.functionPointer(op)
+	return b.noConversion(op, QT{T: r})
 }
 
 // relatedItem is the only item of a braced list, if a reference to objects of type to is bound to it and not to a

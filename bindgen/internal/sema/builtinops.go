@@ -325,8 +325,7 @@ func matching(types [][]QT, ok func(QT) bool) []QT {
 
 // toObject reports whether q is a pointer on which there is arithmetic.
 func toObject(q QT) bool {
-	_, isFunc := pointee(q).T.(*Func)
-	return isPointer(q) && !isVoid(pointee(q)) && !isFunc
+	return isPointer(q) && !isVoid(pointee(q)) && !isFunc(pointee(q))
 }
 
 // unary adds the operators of [over.built]/3 to 10.

@@ -34,7 +34,7 @@ func (b *body) call(s *Scope, e *ast.Call, discard bool) operand {
 	if fun.mode == typeName_ {
 		return b.constructType(s, fun.typ, fun.tmpl, e.Args, false, e.At)
 	}
-	if isPointer(fun.typ) && fun.mode != overload {
+	if (isPointer(fun.typ) || isFunc(fun.typ)) && fun.mode != overload {
 		fun = b.rvalue(fun) // its value is computed before the arguments ([expr.call]/8)
 	}
 	var objs []*operand
@@ -459,7 +459,7 @@ func (b *body) handed(a operand, t QT, pos source.Pos) operand {
 	if v.mode == poison {
 		return v
 	}
-	if isRef(t) && funcType(t) == nil {
+	if isRef(t) {
 		return operand{mode: rvalue, typ: t, x: b.refTo(v, t, pos), pos: v.pos}
 	}
 	if v.mode == lvalue {
@@ -660,11 +660,8 @@ func retType(q QT) QT {
 // resultOf is the operand of a call's result: references are the places they refer to.
 func (b *body) resultOf(x ir.Expr, ret QT, pos source.Pos) operand {
 	if r, ok := ret.T.(*Reference); ok {
-		if funcType(ret) != nil { // a function becomes a pointer to itself
-			return value(x, QT{T: &Pointer{Elem: r.Elem}}, pos)
-		}
 		op := b.pointed(x, r.Elem, pos)
-		op.xval = r.RValue
+		op.xval = r.RValue && !isFunc(r.Elem) // [expr.call]/14
 		return op
 	}
 	t := ret.Unqual()

@@ -63,10 +63,6 @@ func (b *body) namedCast(s *Scope, e *ast.NamedCast) operand {
 	if !t.Valid() || op.mode == poison {
 		return operand{}
 	}
-	refers := isRef(t) && funcType(t) != nil && b.namesFuncRef(s, e.X)
-	if refers && sameType(nonRef(op.typ).T, pointerTo(nonRef(t)).T) {
-		return op // the function itself, which is an lvalue as either reference ([expr.static.cast]/1)
-	}
 	switch e.Word {
 	case "static_cast":
 		return b.explicit(op, t, staticCast, e.At)
@@ -86,7 +82,7 @@ func (b *body) explicit(op operand, t QT, how castKind, pos source.Pos) operand 
 	}
 	op.pos = pos
 	if r, ok := t.T.(*Reference); ok {
-		if op.mode == lvalue {
+		if op.mode == lvalue || isFunc(r.Elem) {
 			return b.castToRef(op, r, how, pos)
 		}
 		v := b.bind(op, r, implicit)
@@ -110,6 +106,9 @@ func (b *body) explicit(op operand, t QT, how castKind, pos source.Pos) operand 
 }
 
 func (b *body) castToRef(op operand, r *Reference, how castKind, pos source.Pos) operand {
+	if isFunc(r.Elem) {
+		return b.bind(op, r, how)
+	}
 	d, bs := recordOf(r.Elem), recordOf(op.typ)
 	if op.xval && !r.RValue && how == staticCast && !b.refCompatible(op.typ, r.Elem, implicit) {
 		return b.bindDirectly(op, r) // an xvalue is no lvalue of a base class ([expr.static.cast]/2, 4)

@@ -367,6 +367,9 @@ func dropUnread(list []ir.Stmt, vars []*ir.Var) []ir.Stmt {
 
 // condPlace chooses between two places: through a pointer.
 func (b *body) condPlace(c ir.Expr, x, y operand, xs, ys []ir.Stmt, t QT, pos source.Pos) operand {
+	if isFunc(t) {
+		return b.functionAt(b.choose(c, b.rvalue(x), b.rvalue(y), xs, ys, pointerTo(t), pos))
+	}
 	x, y = b.stored(x), b.stored(y)
 	var read *ir.Ref
 	if (x.konst != nil || y.konst != nil) && len(xs)+len(ys) > 0 {

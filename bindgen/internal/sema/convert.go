@@ -38,9 +38,12 @@ func (b *body) rvalue(op operand) operand {
 	if a, ok := op.typ.T.(*Array); ok {
 		return b.decayArray(op, a)
 	}
-	if _, ok := op.typ.T.(*Func); ok && len(op.funcs) > 0 {
-		op.mode = overload
-		return b.functionPointer(op)
+	if isFunc(op.typ) {
+		if op.x == nil { // see functionExpr
+			op.mode = overload
+			return b.functionPointer(op)
+		}
+		return value(op.x, pointerTo(op.typ), op.pos)
 	}
 	if op.bit > 0 {
 		return b.readBits(op)
@@ -231,7 +234,7 @@ func (b *body) convert(op operand, to QT, how castKind) operand {
 	if op.mode == poison || !to.Valid() {
 		return operand{}
 	}
-	if t := funcType(to); t != nil && !isVoid(to) {
+	if t := funcType(to); t != nil && !isRef(to) {
 		return b.toFunctionPointer(op, to, t, how)
 	}
 	if r, ok := to.T.(*Reference); ok {

@@ -115,7 +115,7 @@ func (b *body) pointerObstacle(from, to QT, how castKind) string {
 	if !cl && (from.Const && !to.Const || from.Volatile && !to.Volatile) {
 		return "this drops a qualifier"
 	}
-	if _, isFunc := from.T.(*Func); isFunc && isVoid(to) && (how == implicit || how == staticCast) {
+	if isFunc(from) && isVoid(to) && (how == implicit || how == staticCast) {
 		return "a function is no object" // [conv.ptr]/2
 	}
 	if isVoid(to) || sameType(from.T, to.T) || isVoid(from) && (how != implicit || cl) {

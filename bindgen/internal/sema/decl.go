@@ -158,7 +158,7 @@ func (b *body) localVar(s *Scope, d *ast.VarDecl) *VarObj {
 		t = addConst(t)
 		v.Type = t
 	}
-	if _, isFunc := t.T.(*Func); isFunc {
+	if isFunc(t) {
 		return nil // a declaration of a function
 	}
 	if !b.clLocal(d, t, pos) {

@@ -93,8 +93,7 @@ func (d *deducer) unify(p, a QT) bool {
 	case *Pointer:
 		b, ok := a.T.(*Pointer)
 		if ok && (t.Elem.Const || t.Elem.Volatile) { // a function has no qualifiers, and takes none
-			_, isFunc := b.Elem.T.(*Func)
-			ok = !isFunc
+			ok = !isFunc(b.Elem)
 		}
 		return (ok || d.mismatch(p, a)) && d.quals(p, a) && d.unify(t.Elem, b.Elem)
 	case *Reference:

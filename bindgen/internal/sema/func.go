@@ -315,12 +315,10 @@ func (b *body) param(name string, t QT, pos source.Pos) *VarObj {
 	}
 	iv := &ir.Var{Name: b.unique(base), Source: name, Type: typ, Kind: ir.Param, Space: ir.Private, Pos: pos}
 	b.fn.Params = append(b.fn.Params, iv)
-	funcRef := false
-	if f := funcType(t); f != nil {
-		funcRef = isRef(t)
-		t = QT{T: &Pointer{Elem: QT{T: f}}, Const: isRef(t) || t.Const}
+	if isFunc(t) {
+		t = pointerTo(t)
 	}
-	v := &VarObj{Name: name, Type: t, IR: iv, Pos: pos, resolved: 2, owner: b.fn, funcRef: funcRef}
+	v := &VarObj{Name: name, Type: t, IR: iv, Pos: pos, resolved: 2, owner: b.fn}
 	if isRef(passed) && recordOf(t) != nil {
 		op := place(&ir.Deref{X: ir.X{Typ: b.lower(t, pos), At: pos}, Ptr: ref(iv, pos)}, t, pos)
 		v.Ref = &op

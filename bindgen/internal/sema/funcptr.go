@@ -412,19 +412,27 @@ func (b *body) functionExpr(op operand) operand {
 	return operand{mode: lvalue, typ: QT{T: fi.Type}, funcs: op.funcs, targs: op.targs, hasTA: op.hasTA, pos: op.pos}
 }
 
-// functionBeside is op as a pointer if it names a function: of the type of other, the operand beside it, if that is
-// such a pointer.
+// functionBeside is op as a function if it names one: of the type of other, the operand beside it, if that is a function
+// or a pointer to one.
 func (b *body) functionBeside(op, other operand) operand {
 	if op.mode != overload || op.this != nil {
 		return op
 	}
 	if t := funcType(other.typ); t != nil && other.mode != overload {
-		return b.toFunctionPointer(op, pointerTo(QT{T: t}), t, implicit)
+		return b.functionAt(b.toFunctionPointer(op, pointerTo(QT{T: t}), t, implicit))
 	}
 	if len(op.funcs) > 1 {
 		return op // the other one may tell
 	}
-	return b.functionPointer(op)
+	return b.functionAt(b.functionPointer(op))
+}
+
+// functionAt is the function at which p points.
+func (b *body) functionAt(p operand) operand {
+	if p.mode == poison {
+		return p
+	}
+	return b.pointed(p.x, pointee(p.typ), p.pos)
 }
 
 // lambdaType is the type of the functions that a lambda which is no template converts to pointers to, or nil.

@@ -333,7 +333,7 @@ func (c *capturing) initPack(s *Scope, e *ast.Capture) bool {
 }
 
 func (b *body) decayed(op operand) operand {
-	if _, isArray := op.typ.T.(*Array); isArray {
+	if _, isArray := op.typ.T.(*Array); isArray || isFunc(op.typ) || op.mode == overload {
 		return b.rvalue(op)
 	}
 	return op
@@ -444,7 +444,7 @@ func (c *capturing) implicitVar(name string, v *VarObj, depends bool) {
 // variable captures v, which op is in the function around the lambda.
 func (c *capturing) variable(name string, v *VarObj, op operand, byRef bool) {
 	n := len(c.info.captures)
-	if byRef {
+	if byRef || isFunc(op.typ) { // [expr.prim.lambda.capture]/10
 		c.byRef(name, op)
 	} else {
 		c.byCopy(name, op, c.copied(op), staticCast)
@@ -477,7 +477,7 @@ func (c *capturing) pack(p *PackObj, byRef bool) {
 			return
 		}
 		c.elem, c.typ = v, v.declaredAs()
-		if byRef {
+		if byRef || isFunc(op.typ) {
 			c.byRef(fmt.Sprintf("%s%d", p.Name, i), op)
 		} else {
 			c.byCopy(fmt.Sprintf("%s%d", p.Name, i), op, c.copied(op), staticCast)

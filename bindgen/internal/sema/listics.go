@@ -39,6 +39,12 @@ func (b *body) listRefIcs(op operand, r *Reference, user bool) ics {
 	if x, ok := b.onlyItem(op); ok && b.refCompatible(x.typ, r.Elem, cCast) {
 		return b.refIcs(x, r, user)
 	}
+	if isFunc(r.Elem) {
+		if len(op.list.Items) != 1 {
+			return ics{rank: rankNone}
+		}
+		return b.ics(b.listOperands(op)[0], QT{T: r}, false)
+	}
 	if !r.RValue && (!deepConst(r.Elem) || r.Elem.Volatile) {
 		return ics{rank: rankNone}
 	}

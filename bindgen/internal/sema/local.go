@@ -22,10 +22,6 @@ func (b *body) initLocal(s *Scope, v *VarObj, in initializer) {
 	b.declareName(s, v.Name, v, pos) // its own initialiser sees it already ([basic.scope.pdecl])
 	v.resolved = 1
 	defer func() { v.resolved = 2 }()
-	if f := funcType(t); f != nil && isRef(t) {
-		t = QT{T: &Pointer{Elem: QT{T: f}}, Const: true}
-		v.Type, v.funcRef = t, true
-	}
 	b.c.report.notConstant = nil
 	if r, ok := t.T.(*Reference); ok {
 		if v.Constexpr {
@@ -438,6 +434,18 @@ func (b *body) declareCall(v *ir.Var, x ir.Expr, pos source.Pos) bool {
 	return true
 }
 
+// staysPut reports whether x, to which a reference is bound, names the same place for good: a variable, or the number of
+// a function.
+func (b *body) staysPut(x operand) bool {
+	switch x.x.(type) {
+	case *ir.Ref:
+		return !isFunc(x.typ)
+	case *ir.Const:
+		return isFunc(x.typ)
+	}
+	return false
+}
+
 // bindLocalRef makes v a name for what op names: directly if that is a variable, else through a pointer.
 func (b *body) bindLocalRef(v *VarObj, r *Reference, op operand) {
 	if op.mode == poison {
@@ -459,7 +467,7 @@ func (b *body) bindLocalRef(v *VarObj, r *Reference, op operand) {
 		b.extendMembers(x.x)
 	}
 	x.xval = false
-	if _, direct := x.x.(*ir.Ref); direct {
+	if b.staysPut(x) {
 		x.typ = r.Elem
 		v.Ref = &x
 		return

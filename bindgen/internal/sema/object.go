@@ -39,7 +39,6 @@ type (
 		owner      *ir.Func
 		address    ir.Expr // the value of a constexpr pointer that points somewhere, for constant expressions
 		usesItself bool    // its initialiser does, before it has storage
-		funcRef    bool    // a reference to a function, of which Type is the pointer
 		outside    bool    // a parameter outside of the body, for unevaluated use
 		resolved   uint8
 		failedAt   int  // the epoch in which lowering it failed

@@ -158,11 +158,11 @@ func (b *body) ics(op operand, to QT, user bool) ics {
 	if op.mode == overload {
 		ref, isReference := to.T.(*Reference)
 		if isReference && (funcType(ref.Elem) != nil || memberPtr(ref.Elem) != nil) &&
-			(ref.RValue || ref.Elem.Const && !ref.Elem.Volatile) {
+			(ref.RValue || ref.Elem.Const && !ref.Elem.Volatile) && !isFunc(ref.Elem) {
 			to = ref.Elem // a temporary pointer
 		}
 		if t := funcType(to); t != nil && op.this == nil && b.functionNamed(op, t) != nil {
-			return ics{}
+			return functionBound(to)
 		}
 		if t := memberPtr(to); t != nil && b.methodNamed(op, t) != nil {
 			return ics{}
@@ -177,7 +177,7 @@ func (b *body) ics(op operand, to QT, user bool) ics {
 		}
 		return b.userIcs(op, nonRef(to))
 	}
-	if t := funcType(to); t != nil {
+	if t := funcType(to); t != nil && !isRef(to) {
 		if r := recordOf(op.typ); r != nil && user && b.isLambdaPointer(r, t) {
 			return ics{rank: rankUser}
 		}
@@ -335,6 +335,9 @@ func (b *body) pointerIcs(from, to QT) ics {
 // refIcs is the sequence of a reference parameter ([over.ics.ref]).
 func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 	to := r.Elem
+	if isFunc(to) {
+		return b.functionIcs(op, r, user)
+	}
 	isConst := deepConst(to) // of an array, its elements' ([basic.type.qualifier]/5)
 	if b.refCompatible(op.typ, to, implicit) && (op.mode == lvalue || isClass(op.typ)) {
 		return directIcs(op, r, isConst)
@@ -375,6 +378,36 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 		}
 	}
 	return in
+}
+
+// functionIcs is the sequence of a reference to functions.
+func (b *body) functionIcs(op operand, r *Reference, user bool) ics {
+	cls := recordOf(op.typ)
+	switch {
+	case isFunc(op.typ) && sameType(op.typ.T, r.Elem.T):
+		return functionBound(QT{T: r})
+	case cls != nil && user:
+		switch f, n := b.refConversion(op, cls, r, false); {
+		case f.fi != nil:
+			return ics{rank: rankUser, fn: f.fi, bound: true, lval: true, second: &f.seq}
+		case n > 0:
+			return ics{rank: rankUser} // the ambiguous sequence ([over.best.ics]/10)
+		}
+	}
+	return ics{rank: rankNone}
+}
+
+// functionBound is the sequence of a parameter of type to that a function initialises: an lvalue reference is better
+// than an rvalue reference ([over.ics.rank]/3.2.4).
+func functionBound(to QT) ics {
+	r, ok := to.T.(*Reference)
+	switch {
+	case !ok:
+		return ics{}
+	case r.RValue:
+		return ics{bound: true, to: r.Elem, ref: 2}
+	}
+	return ics{bound: true, to: r.Elem, ref: 1}
 }
 
 // directIcs is the sequence of a reference that binds to op itself ([dcl.init.ref]/5.1).

@@ -182,8 +182,8 @@ func (b *body) deref(p operand, pos source.Pos) operand {
 		b.c.errorf(codeOperand, pos, "a pointer to void cannot be dereferenced")
 		return operand{}
 	}
-	if _, isFunc := elem.T.(*Func); isFunc {
-		return p // a function becomes a pointer to itself again
+	if isFunc(elem) {
+		return b.pointed(p.x, elem, pos)
 	}
 	if !isUnbounded(elem) && !b.complete(elem, pos) {
 		return operand{}
@@ -204,8 +204,12 @@ func (b *body) deref(p operand, pos source.Pos) operand {
 	return b.pointed(p.x, elem, pos)
 }
 
-// pointed is the place of type elem to which p points or refers.
+// pointed is the place of type elem to which p points or refers. A function is an lvalue of which x is the number
+// (funcptr.go).
 func (b *body) pointed(p ir.Expr, elem QT, pos source.Pos) operand {
+	if isFunc(elem) {
+		return place(p, elem, pos)
+	}
 	if isUnbounded(elem) {
 		return place(elementsAt(p, b.lower(elem.T.(*Array).Elem.Unqual(), pos), pos), elem, pos)
 	}
@@ -231,6 +235,9 @@ func elementsAt(p ir.Expr, elem ir.Type, pos source.Pos) ir.Expr {
 func (b *body) addressOf(op operand, pos source.Pos) operand {
 	if op.mode == poison {
 		return op
+	}
+	if isFunc(op.typ) {
+		return b.rvalue(op)
 	}
 	t := pointerTo(op.typ)
 	x := b.placeOf(op)
@@ -268,6 +275,9 @@ func (b *body) addressOf(op operand, pos source.Pos) operand {
 
 // refTo is the IR pointer that a reference of type t to the place v is.
 func (b *body) refTo(v operand, t QT, pos source.Pos) ir.Expr {
+	if isFunc(v.typ) {
+		return b.rvalue(v).x
+	}
 	typ := b.lower(t, pos)
 	x := v.x
 	if x == nil {

@@ -200,8 +200,8 @@ func (c *checker) laterParamType(s *Scope, fn *ast.FuncOf, i int) QT {
 func (c *checker) paramObj(s *Scope, name string, t QT, pos source.Pos) *VarObj {
 	v := &VarObj{Name: name, Type: t, declared: t, Pos: pos, Scope: s, resolved: 2, outside: true}
 	elem := nonRef(t)
-	if f, ok := elem.T.(*Func); ok { // as addParam has it
-		elem, v.funcRef = QT{T: &Pointer{Elem: QT{T: f}}, Const: true}, true
+	if isFunc(t) { // as addParam has it
+		elem = pointerTo(t)
 	}
 	if elem.Valid() {
 		if it := c.lowerType(elem, pos); it != nil {

@@ -67,7 +67,7 @@ func (b *body) sizeOf(word string, t QT, pos source.Pos) operand {
 		b.c.errorf(codeIncomplete, pos, "the size of '%s' is not known here", t)
 		return operand{}
 	}
-	if _, fn := t.T.(*Func); fn || isVoid(t) && b.c.dialect != ir.OpenCL { // C++ [expr.sizeof]
+	if isFunc(t) || isVoid(t) && b.c.dialect != ir.OpenCL { // C++ [expr.sizeof]
 		b.c.errorf(codeIncomplete, pos, "%s of '%s', which has no size", word, t)
 		return operand{}
 	}

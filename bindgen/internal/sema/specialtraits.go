@@ -43,9 +43,8 @@ func (b *body) specialOf(t QT, kind specialKind) specialMember {
 		return b.specialOf(a.Elem, kind) // as a member
 	}
 	r := recordOf(t)
-	_, isFunc := t.T.(*Func)
 	if r == nil {
-		return specialMember{!isVoid(t) && !isFunc, true}
+		return specialMember{!isVoid(t) && !isFunc(t), true}
 	}
 	if !b.c.completeRecord(r) {
 		return specialMember{}
@@ -162,10 +161,9 @@ func (b *body) relatedClass(t, u QT) *Record {
 
 // constructible is [meta.unary.prop]'s is_constructible<T, U>, or is_default_constructible<T> without u.
 func (b *body) constructible(t, u QT, pos source.Pos) (m specialMember) {
-	_, isFunc := t.T.(*Func)
 	a, isArray := t.T.(*Array)
 	switch {
-	case isVoid(t) || isFunc || isArray && (a.N < 0 || u.Valid()) || recordOf(elemType(t)) != nil &&
+	case isVoid(t) || isFunc(t) || isArray && (a.N < 0 || u.Valid()) || recordOf(elemType(t)) != nil &&
 		b.c.abstract(recordOf(elemType(t))):
 		return m
 	case isRef(t):

@@ -81,8 +81,7 @@ func (b *body) trait(word string, t, u QT, pos source.Pos) (holds, known bool) {
 	case "__is_union":
 		return r != nil && r.Union, true
 	case "__is_function":
-		_, ok := t.T.(*Func)
-		return ok, true
+		return isFunc(t), true
 	case "__is_member_pointer":
 		return memberPtr(t) != nil, true
 	case "__is_member_function_pointer":
@@ -189,9 +188,8 @@ func hides(r *Record) bool {
 
 // destroyable reports whether t is a type of objects or references, of a known size.
 func destroyable(t QT) bool {
-	_, isFunc := t.T.(*Func)
 	a, isArray := t.T.(*Array)
-	return !isVoid(t) && !isFunc && !(isArray && a.N < 0)
+	return !isVoid(t) && !isFunc(t) && !(isArray && a.N < 0)
 }
 
 // virtualDtor reports whether r or a class it derives from declares a virtual destructor.
@@ -305,16 +303,12 @@ func (b *body) declval(t QT, pos source.Pos) operand {
 
 // sample is an operand of type t, a new object if t is no reference.
 func (b *body) sample(t QT, pos source.Pos) operand {
-	if f, ok := nonRef(t).T.(*Func); ok { // a function becomes a pointer to itself
-		ptr := QT{T: &Pointer{Elem: QT{T: f}}}
-		return value(b.sampleOf(ptr, pos), ptr, pos)
-	}
 	if _, array := t.T.(*Array); array {
 		t = reference(t, true) // there are no arrays that are prvalues
 	}
 	op := operand{mode: rvalue, typ: nonRef(t), x: b.sampleOf(nonRef(t), pos), pos: pos}
 	if r, ok := t.T.(*Reference); ok {
-		op.mode, op.xval = lvalue, r.RValue
+		op.mode, op.xval = lvalue, r.RValue && !isFunc(r.Elem)
 	}
 	return op
 }

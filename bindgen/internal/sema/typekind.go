@@ -67,6 +67,7 @@ func isVoid(q QT) bool       { t, ok := q.T.(Basic); return ok && t == Void }
 func isBool(q QT) bool       { t, ok := q.T.(Basic); return ok && t == Bool }
 func isPointer(q QT) bool    { _, ok := q.T.(*Pointer); return ok }
 func isNullptr(q QT) bool    { t, ok := q.T.(Basic); return ok && t == NullPtr }
+func isFunc(q QT) bool       { _, ok := q.T.(*Func); return ok }
 func isClass(q QT) bool      { _, ok := q.T.(*Record); return ok }
 
 // recordOf is the class of q, or nil.

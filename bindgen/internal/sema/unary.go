@@ -44,9 +44,6 @@ func (b *body) addressExpr(s *Scope, e *ast.Unary) operand {
 	if op.mode == poison {
 		return op
 	}
-	if b.namesFuncRef(s, e.X) {
-		return b.rvalue(op)
-	}
 	if isClass(op.typ) {
 		if r, done := b.operatorCall("operator&", []operand{op}, s, e.At); done {
 			return r
@@ -64,20 +61,6 @@ func (b *body) addressExpr(s *Scope, e *ast.Unary) operand {
 		return operand{}
 	}
 	return b.addressOf(op, e.At)
-}
-
-// namesFuncRef reports whether e is the name of a reference to a function, whose address is the function's.
-func (b *body) namesFuncRef(s *Scope, e ast.Expr) bool {
-	id, ok := ast.Unparen(e).(*ast.Ident)
-	if !ok {
-		return false
-	}
-	objs := b.c.lookupSilently(s, id.Name)
-	if len(objs) != 1 {
-		return false
-	}
-	v, ok := objs[0].(*VarObj)
-	return ok && v.funcRef
 }
 
 // unaryOp is a built-in + - ! ~ ([expr.unary.op]).
@@ -354,6 +337,10 @@ func (b *body) writable(x operand, pos source.Pos) bool {
 	}
 	if _, ok := x.typ.T.(*Array); ok {
 		b.c.errorf(codeNotPlace, pos, "an array cannot be assigned to")
+		return false
+	}
+	if isFunc(x.typ) {
+		b.c.errorf(codeNotPlace, pos, "a function cannot be assigned to")
 		return false
 	}
 	if l, ok := x.x.(*ir.Lanes); ok {

@@ -182,7 +182,7 @@ func (b *body) bestConversion(list []conversion) (best conversion, n int) {
 // compilers have the constructors that convert op to a class beside the functions, as in [over.match.copy]. fi is nil
 // where none does, a constructor is better, or none of n is the best.
 func (b *body) refConversion(op operand, cls *Record, r *Reference, explicit bool) (conversion, int) {
-	if !r.RValue {
+	if !r.RValue || isFunc(r.Elem) { // [dcl.init.ref]/5.3.2 names function lvalues
 		if best, n := b.bestConversion(b.refConversionsTo(op, cls, r, explicit, true)); n > 0 {
 			return best, n
 		}
@@ -220,7 +220,7 @@ func (b *body) refConversionsTo(op operand, cls *Record, r *Reference, explicit,
 			continue
 		}
 		rr, ok := fi.Type.Ret.T.(*Reference)
-		if isLvalue := ok && !rr.RValue; isLvalue != lvalues || !b.refCompatible(nonRef(fi.Type.Ret), r.Elem, implicit) {
+		if isLvalue := ok && (!rr.RValue || isFunc(rr.Elem)); isLvalue != lvalues || !b.refCompatible(nonRef(fi.Type.Ret), r.Elem, implicit) {
 			continue
 		}
 		if b.c.explicitInst(fi) && recordOf(nonRef(fi.Type.Ret)) != recordOf(r.Elem) {

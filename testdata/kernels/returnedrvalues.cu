@@ -35,10 +35,3 @@ __global__ void returnedrvalues_ctors(ll* out) {
     *o++ = c1(1).v; *o++ = c2(1).v; *o++ = c3(1).v; *o++ = c4(1).v; *o++ = c5(1).v; *o++ = c6(M(1)).v; *o++ = c7(M(1)).v; *o++ = c8(M(1)).v; *o++ = c9(M(1)).v; *o++ = c10(true, M(1), M(2)).v; *o++ = c11(true).v; *o++ = c11(false).v;
     *o++ = d1(M(1)).v; *o++ = d2().v; *o++ = d3(M(1)).v; *o++ = d4(S1{1}).v; *o++ = d5(1).v; *o++ = d6(S1{1}).v; *o++ = d7(M(1)).v; *o++ = d7(m).v; *o++ = d8(M(1)).v; *o++ = d8(m).v; *o++ = d9(N1{1}); *o++ = d10(M(1)).v; *o++ = d10(M(2)).v; *o++ = d11(U(1)).v;
 }
-// a constructor of the class itself comes before an inherited one where conversion functions compete
-template <class T> T&& dv(); struct P { int v; __device__ P(int x = 1) : v(x) {} template <class T, class = decltype(dv<T>()[0])> __device__ P(T) : v(50) {} }; struct Q : P { template <class T> __device__ Q(T&&) : P(20) {} using P::P; };
-struct R : P { __device__ operator Q() const { return Q(32); } __device__ int operator[](Q x) const { return x.v; } }; struct T { __device__ operator Q() const { return Q(32); } __device__ int operator[](int) const { return 1; } };
-__device__ Q q1(Q x) { return x; } __device__ int q2(const Q& x) { return x.v; }
-__global__ void returnedrvalues_own(ll* out) {
-    R r; T t; const T ct{}; out[0] = q1(r).v; out[1] = q1(t).v; out[2] = q1(ct).v; out[3] = q1(R()).v; out[4] = q2(t); out[5] = q2(ct); out[6] = (out[0] ? t : Q(2)).v;
-}

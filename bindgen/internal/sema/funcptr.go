@@ -412,8 +412,8 @@ func (b *body) functionExpr(op operand) operand {
 	return operand{mode: lvalue, typ: QT{T: fi.Type}, funcs: op.funcs, targs: op.targs, hasTA: op.hasTA, pos: op.pos}
 }
 
-// functionBeside is op as a function if it names one: of the type of other, the operand beside it, if that is a function
-// or a pointer to one.
+// functionBeside is op as a function if it names one: of the type of other, the operand beside it, if that is a
+// function or a pointer to one.
 func (b *body) functionBeside(op, other operand) operand {
 	if op.mode != overload || op.this != nil {
 		return op

@@ -434,8 +434,8 @@ func (b *body) declareCall(v *ir.Var, x ir.Expr, pos source.Pos) bool {
 	return true
 }
 
-// staysPut reports whether x, to which a reference is bound, names the same place for good: a variable, or the number of
-// a function.
+// staysPut reports whether x, to which a reference is bound, names the same place for good: a variable, or the number
+// of a function.
 func (b *body) staysPut(x operand) bool {
 	switch x.x.(type) {
 	case *ir.Ref:

@@ -74,9 +74,9 @@ func (b *body) directConversion(op operand, r *Record) (*userConversion, int) {
 }
 
 // bestUserConversion is the best of n constructors of class r and conversion functions; nil where none is
-// ([over.match.best]). Where functions compete, but not in a direct initialisation, an inherited constructor comes after
-// those of r itself, whatever their parameters are: for clang++ always, and for g++ there (CWG 2273 asks for the same
-// parameters).
+// ([over.match.best]). Where functions compete, but not in a direct initialisation, an inherited constructor comes
+// after those of r itself, whatever their parameters are: for clang++ always, and for g++ there (CWG 2273 asks for the
+// same parameters).
 func (b *body) bestUserConversion(r *Record, ctors []*candidate, convs []conversion,
 	direct bool) (best *userConversion, n int) {
 	var list []*userConversion
@@ -220,7 +220,8 @@ func (b *body) refConversionsTo(op operand, cls *Record, r *Reference, explicit,
 			continue
 		}
 		rr, ok := fi.Type.Ret.T.(*Reference)
-		if isLvalue := ok && (!rr.RValue || isFunc(rr.Elem)); isLvalue != lvalues || !b.refCompatible(nonRef(fi.Type.Ret), r.Elem, implicit) {
+		isLvalue := ok && (!rr.RValue || isFunc(rr.Elem))
+		if isLvalue != lvalues || !b.refCompatible(nonRef(fi.Type.Ret), r.Elem, implicit) {
 			continue
 		}
 		if b.c.explicitInst(fi) && recordOf(nonRef(fi.Type.Ret)) != recordOf(r.Elem) {

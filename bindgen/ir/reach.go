@@ -120,9 +120,9 @@ func VisitReachable(list []Stmt, stmt func(Stmt), expr func(Expr)) {
 			stmt(s)
 		}
 		if expr != nil {
-			for _, e := range Exprs(s) {
+			EachExpr(s, func(e Expr) {
 				WalkExprs(e, func(e Expr) bool { expr(e); return true })
-			}
+			})
 		}
 		return true
 	})

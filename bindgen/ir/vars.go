@@ -21,9 +21,7 @@ func EachVarOf(s Stmt, visit func(*Var)) {
 	if d, ok := s.(*Declare); ok {
 		visit(d.Var)
 	}
-	for _, e := range Exprs(s) {
-		EachVar(e, visit)
-	}
+	EachExpr(s, func(e Expr) { EachVar(e, visit) })
 }
 
 // EachVarIn calls visit for every declaration and every mention of a variable in reachable statements of list, at any
@@ -49,12 +47,23 @@ func CountVar(s Stmt, v *Var) (n int) {
 // declare.
 func AssignedIn(s Stmt) []*Var {
 	var list []*Var
+	var seen map[*Var]bool // once the list is long
 	WalkReachable([]Stmt{s}, func(s Stmt) bool {
 		v := Root(Written(s))
 		if d, ok := s.(*Declare); ok {
 			v = d.Var
 		}
-		if v != nil && !slices.Contains(list, v) {
+		switch {
+		case v == nil:
+		case len(list) < 16:
+			if !slices.Contains(list, v) {
+				list = append(list, v)
+			}
+		case !seen[v] && !slices.Contains(list[:16], v):
+			if seen == nil {
+				seen = map[*Var]bool{}
+			}
+			seen[v] = true
 			list = append(list, v)
 		}
 		return true

@@ -191,9 +191,10 @@ func (w *forwarder) join(list []ir.Stmt) []ir.Stmt {
 	}
 	list = w.flattened(list)
 	var out []ir.Stmt
+	m := mentionIndex{list: list}
 	for i, s := range list {
 		if d, ok := s.(*ir.Declare); ok && d.Init == nil && joinable(d.Var.Type) {
-			if j := i + 1 + firstMention(list[i+1:], d.Var); j < len(list) {
+			if j := m.first(i, d.Var); j < len(list) {
 				a, ok := list[j].(*ir.Assign)
 				if ok && a.Op == ir.NoOp && ir.IsRef(a.Dst, d.Var) && !reads(a.Src, d.Var) {
 					list[j] = &ir.Declare{S: a.S, Var: d.Var, Init: a.Src}
@@ -280,6 +281,7 @@ func reads(e ir.Expr, v *ir.Var) (found bool) {
 
 // list puts values in the place of variables.
 func (w *forwarder) list(list []ir.Stmt) (out []ir.Stmt) {
+	m := &mentionIndex{list: list}
 	for i, s := range list {
 		if l, ok := s.(*ir.Loop); ok { // its condition is in the scope of what stands before it
 			l.Pre = w.list(l.Pre)
@@ -289,7 +291,7 @@ func (w *forwarder) list(list []ir.Stmt) (out []ir.Stmt) {
 			continue
 		}
 		ir.MapExprs(s, w.now.Expr)
-		if d, ok := s.(*ir.Declare); ok && d.Init != nil && w.movable(d, list[i+1:]) {
+		if d, ok := s.(*ir.Declare); ok && d.Init != nil && w.movable(d, m, i) {
 			w.now.Subst[d.Var] = d.Init
 			continue
 		}
@@ -299,8 +301,8 @@ func (w *forwarder) list(list []ir.Stmt) (out []ir.Stmt) {
 	return out
 }
 
-// movable reports whether the value of d may take the place of its variable in rest, the statements after it.
-func (w *forwarder) movable(d *ir.Declare, rest []ir.Stmt) bool {
+// movable reports whether the value of d, number at of a list, may take the place of its variable in what follows.
+func (w *forwarder) movable(d *ir.Declare, m *mentionIndex, at int) bool {
 	v, u := d.Var, w.of(d.Var)
 	if v.Kind != ir.Temp || w.expanded[v] || !w.fixed(v) || w.checked && v.Source != "" {
 		return false
@@ -312,52 +314,51 @@ func (w *forwarder) movable(d *ir.Declare, rest []ir.Stmt) bool {
 	case *ir.Const:
 		return true
 	case *ir.Ref:
-		return !x.IsVolatile() && (w.fixed(x.Var) || !w.checked && w.keeps(x.Var, v, rest))
+		return !x.IsVolatile() && (w.fixed(x.Var) || !w.checked && w.keeps(x.Var, v, m, at))
 	}
 	if _, scalar := v.Type.(ir.Scalar); !scalar || u.reads != 1 {
 		return false
 	}
-	i := firstMention(rest, v)
-	if i == len(rest) {
+	i := m.first(at, v)
+	if i == len(m.list) {
 		return false
 	}
-	next := !slices.ContainsFunc(rest[:i], func(s ir.Stmt) bool {
-		_, declares := s.(*ir.Declare)
-		return !declares
-	})
+	next := i <= m.effect(at)
 	if w.checked && !next || !w.still(d.Init, next) {
 		return false
 	}
-	if _, loops := rest[i].(*ir.Loop); loops {
+	user := m.list[i]
+	if _, loops := user.(*ir.Loop); loops {
 		return false
 	}
-	if at, to := w.c.position(d.At), w.c.position(rest[i].Pos()); v.Source == "" &&
-		(at.File != to.File || at.Line != to.Line) {
+	if from, to := w.c.position(d.At), w.c.position(user.Pos()); v.Source == "" &&
+		(from.File != to.File || from.Line != to.Line) {
 		return false // the line of a function's result stays one that is run
 	}
-	return slices.ContainsFunc(ir.Exprs(rest[i]), func(e ir.Expr) bool { return always(e, v) })
+	return slices.ContainsFunc(ir.Exprs(user), func(e ir.Expr) bool { return always(e, v) })
 }
 
 // keeps reports whether source, the thread's own, still has the value that its copy v was given wherever v is read.
-// Reads outside of rest count as a no: a copy that is made before the condition of a loop is read in its body too.
-func (w *forwarder) keeps(source, v *ir.Var, rest []ir.Stmt) bool {
+// The copy is number at of its list. Reads outside of that count as a no: a copy that is made before the condition of a
+// loop is read in its body too.
+func (w *forwarder) keeps(source, v *ir.Var, m *mentionIndex, at int) bool {
 	if !ir.IsPrivate(source) || w.of(source).addressed || w.expanded[source] {
 		return false
 	}
-	reads, last := 0, 0
-	for i, s := range rest {
+	reads, last := 0, at
+	for _, i := range m.after(at, v) {
 		before := reads
-		ir.Walk([]ir.Stmt{s}, nil, func(e ir.Expr) {
+		ir.Walk(m.list[i:i+1], nil, func(e ir.Expr) {
 			if ir.IsRef(e, v) {
 				reads++
 			}
 		})
 		if reads > before {
-			last = i + 1
+			last = i
 		}
 	}
-	return reads == w.of(v).reads && !slices.ContainsFunc(rest[:last], func(s ir.Stmt) bool {
-		return slices.Contains(ir.AssignedIn(s), source)
+	return reads == w.of(v).reads && !slices.ContainsFunc(m.after(at, source), func(i int) bool {
+		return i <= last && slices.Contains(ir.AssignedIn(m.list[i]), source)
 	})
 }
 

@@ -21,7 +21,8 @@ type function struct {
 	single   bool             // it is part of the text of a single kernel
 	memory   map[*ir.Var]bool // pointers that are stored as addresses: their own address is taken
 	ranges   *ranges.Info
-	next     []string // label in front of the Post of each loop around, "" where continue leads there
+	common   map[*ir.Binary]ir.Scalar // see commonType
+	next     []string                 // label in front of the Post of each loop around, "" where continue leads there
 	needed   map[string]bool
 	labels   map[*ir.Label]string
 	regions  map[*ir.Region]string

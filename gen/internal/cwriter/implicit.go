@@ -132,7 +132,7 @@ func (w *Writer) moduloOperation(e *ir.Binary, want int, exact bool) string {
 // operationType is the type of the text of moduloOperation. cast: it needs a cast of the first operand to have it.
 func (w *Writer) operationType(e *ir.Binary, exact bool) (typ ir.Scalar, cast bool) {
 	t := e.Typ.(ir.Scalar)
-	typ = common(w.moduloType(e.A), w.moduloType(e.B))
+	typ = w.commonType(e)
 	if typ.Size() == t.Size() && (!typ.IsSigned() || !exact && !wraps(e.Op)) {
 		return typ, false
 	}
@@ -140,6 +140,19 @@ func (w *Writer) operationType(e *ir.Binary, exact bool) (typ ir.Scalar, cast bo
 		t++
 	}
 	return t, true
+}
+
+// commonType is the type to which C converts the operands of e. Each operator of a long sum asks for those inside it.
+func (w *Writer) commonType(e *ir.Binary) ir.Scalar {
+	t, known := w.fn.common[e]
+	if !known {
+		t = common(w.moduloType(e.A), w.moduloType(e.B))
+		if w.fn.common == nil {
+			w.fn.common = map[*ir.Binary]ir.Scalar{}
+		}
+		w.fn.common[e] = t
+	}
+	return t
 }
 
 // common is the type to which C converts operands of types a and b.

@@ -28,13 +28,15 @@ type Context struct {
 	checks       *checks
 	sites        *sites
 	words        *wording.Writer
+	nameless     map[*ir.Binary]bool // see hasNameless
 	instrumented map[*ir.Func]*ir.Func
 }
 
 // New looks at the functions of m.
 func New(m *ir.Module, opt Options) *Context {
 	funcs := Funcs(m)
-	c := &Context{m: m, opt: opt, spins: spinwait.Find(funcs), words: wording.New(m.Dialect)}
+	c := &Context{m: m, opt: opt, spins: spinwait.Find(funcs), words: wording.New(m.Dialect),
+		nameless: map[*ir.Binary]bool{}}
 	c.suspends = usage.Suspending(funcs, func(s ir.Stmt) bool {
 		switch s := s.(type) {
 		case *ir.Loop:

@@ -14,7 +14,7 @@ func (c *Context) exprText(e ir.Expr) string { return wording.Short(c.longText(e
 
 // longText is exprText without a limit.
 func (c *Context) longText(e ir.Expr) string {
-	if hasNameless(e) {
+	if c.hasNameless(e) {
 		if s := c.operandAt(e.Pos()); s != "" {
 			return s
 		}
@@ -24,7 +24,7 @@ func (c *Context) longText(e ir.Expr) string {
 
 // pointeeText is exprText for what the pointer p points at.
 func (c *Context) pointeeText(p ir.Expr) string {
-	if hasNameless(p) {
+	if c.hasNameless(p) {
 		s := c.operandAt(p.Pos())
 		t, ok := p.Type().(*ir.Pointer)
 		switch _, whole := p.(*ir.Ref); {
@@ -39,15 +39,27 @@ func (c *Context) pointeeText(p ir.Expr) string {
 }
 
 // hasNameless reports whether e mentions a temporary, as that in which an operator returns a reference: it has no name
-// in the source.
-func hasNameless(e ir.Expr) bool {
+// in the source. Each operator of a long sum is asked about, so what is known of it is kept.
+func (c *Context) hasNameless(e ir.Expr) bool {
 	found := false
 	ir.WalkExprs(e, func(x ir.Expr) bool {
-		if x.Called() != "" {
+		if found || x.Called() != "" {
 			return false
 		}
-		if r, ok := x.(*ir.Ref); ok {
-			found = found || r.Var.Source == ""
+		switch x := x.(type) {
+		case *ir.Ref:
+			found = x.Var.Source == ""
+		case *ir.Binary:
+			if x == e {
+				return true
+			}
+			nameless, known := c.nameless[x]
+			if !known {
+				nameless = c.hasNameless(x)
+				c.nameless[x] = nameless
+			}
+			found = nameless
+			return false
 		}
 		return !found
 	})

@@ -17,17 +17,19 @@ const (
 	maxStatements = 16000 // of a kernel with the functions that it calls
 	maxUnit       = 24000 // statements of all kernels with the functions that they call
 	maxOperands   = 160000
+	maxHeight     = 2048 // operators that are operands of each other, where no variable can take a part of them
 )
 
 // length is how long code is.
 type length struct {
 	statements int
 	operands   int // and operators
+	height     int // of the highest expression
 }
 
 func (n length) plus(m length) length {
 	const most = 1 << 40 // calls of functions that call others multiply
-	return length{min(n.statements+m.statements, most), min(n.operands+m.operands, most)}
+	return length{min(n.statements+m.statements, most), min(n.operands+m.operands, most), max(n.height, m.height)}
 }
 
 // refuseLong reports a unit with more kernels or statements than kbind translates, and refuses the bodies that are too
@@ -67,11 +69,16 @@ func tooLong(k *ir.Kernel, n length) *ir.Refusal {
 	if found <= most {
 		found, what, most = n.operands, "operators and operands", maxOperands
 	}
-	if found <= most {
-		return nil
+	switch {
+	case found > most:
+		return &ir.Refusal{Code: string(CodeLimit), Pos: k.Pos, Msg: fmt.Sprintf("%s and the functions that it calls have "+
+			"%d %s; kbind translates at most %d of a kernel", k.Qualified, found, what, most)}
+	case n.height > maxHeight:
+		return &ir.Refusal{Code: string(CodeLimit), Pos: k.Pos, Msg: fmt.Sprintf("%s or a function that it calls has an "+
+			"operand that is %d operators deep and that is not evaluated in any case; kbind translates at most %d",
+			k.Qualified, n.height, maxHeight)}
 	}
-	return &ir.Refusal{Code: string(CodeLimit), Pos: k.Pos, Msg: fmt.Sprintf("%s and the functions that it calls have %d "+
-		"%s; kbind translates at most %d of a kernel", k.Qualified, found, what, most)}
+	return nil
 }
 
 // counter counts statements, those of each function once.
@@ -121,7 +128,8 @@ func (c *counter) reach(f *ir.Func) {
 			for g, n := range known.calls {
 				if called := c.functions[g]; called.waits {
 					known.waits = true
-					known.made = known.made.plus(length{called.made.statements * n, called.made.operands * n})
+					known.made = known.made.plus(length{statements: called.made.statements * n,
+						operands: called.made.operands * n})
 				}
 			}
 		}()
@@ -138,6 +146,7 @@ func count(f *ir.Func) *function {
 		known.own.statements++
 		ir.EachExpr(s, func(e ir.Expr) {
 			ir.WalkExprs(e, func(ir.Expr) bool { known.own.operands++; return true })
+			known.own.height = max(known.own.height, ir.Height(e))
 		})
 		if call, ok := s.(*ir.Call); ok {
 			known.calls[call.Func]++

@@ -91,6 +91,10 @@ func TestLongUnits(t *testing.T) {
 		{"too many operands", "__global__ void k(int* p) {" + strings.Repeat(" p[0] = -p[1] - p[2] - p[3];", 15000) + " }",
 			"k and the functions that it calls have 225000 operators and operands; kbind translates at most 160000 of a kernel",
 			""},
+		{"a tall sum", "__global__ void k(int* p) { p[0] = 1" + strings.Repeat(" + p[1]", 16000) + "; }", "", ""},
+		{"a tall operand", "__global__ void k(int* p) { p[0] = p[2] && (1" + strings.Repeat(" + p[1]", 3000) + "); }",
+			"k or a function that it calls has an operand that is 3004 operators deep and that is not evaluated in any " +
+				"case; kbind translates at most 2048", ""},
 		{"the most kernels", kernels(maxKernels), "", ""},
 		{"too many kernels", kernels(maxKernels + 1), "",
 			"the unit has 1001 kernels; kbind translates at most 1000 of a unit"},

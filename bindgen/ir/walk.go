@@ -250,3 +250,22 @@ func staticPlace(e Expr) bool {
 	})
 	return static
 }
+
+// Height returns how many expressions, e among them, are operands of each other at most.
+func Height(e Expr) int {
+	switch e := e.(type) { // those that are common without a list of their operands
+	case *Ref, *Const, *Zero:
+		return 1
+	case *Index:
+		return 1 + max(Height(e.Base), Height(e.I))
+	case *Binary:
+		return 1 + max(Height(e.A), Height(e.B))
+	case *Convert:
+		return 1 + Height(e.A)
+	}
+	n := 0
+	for _, c := range Children(e) {
+		n = max(n, Height(c))
+	}
+	return 1 + n
+}

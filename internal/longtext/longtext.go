@@ -265,6 +265,13 @@ func others() []Text {
 			return "template<class... T> __device__ void f(int* p, T... t) { ((p[t] += t), ...); }" +
 				kernel("f(p, "+repeat(n, ", ", func(i int) string { return fmt.Sprint(i) })+");")
 		}},
+		{Name: "fold over sums", N: 16000, Make: func(n int) string {
+			return "template<class... T> __device__ int f(T... t) { return (t + ...); }" +
+				kernel("p[0] = f("+repeat(n, ", ", func(i int) string { return fmt.Sprintf("p[%d]", i) })+");")
+		}},
+		{Name: "comparisons", N: 16000, Make: func(n int) string {
+			return kernel("p[0] = " + repeat(n, " < ", func(int) string { return "p[1]" }) + ";")
+		}},
 		{Name: "functions", N: 10000, Make: func(n int) string {
 			return "__device__ int f0(int x) { return x; }\n" +
 				repeat(n-1, "\n", func(i int) string {

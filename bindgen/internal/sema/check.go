@@ -7,6 +7,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/diag"
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/internal/parse"
 	"github.com/kbind/kbind/bindgen/internal/token"
 	"github.com/kbind/kbind/bindgen/ir"
@@ -89,6 +90,7 @@ func (c *checker) understand() {
 func (c *checker) finish() *ir.Module {
 	c.callEntries()
 	c.prune()
+	irpass.Shorten(c.mod.Funcs)
 	c.verify()
 	c.warn()
 	return c.mod

@@ -38,6 +38,13 @@ uint	typedef unsigned int uint;
 ushort	typedef unsigned short ushort;
 ulong	typedef unsigned long ulong;
 u_char	typedef unsigned char u_char;
+u_short	typedef unsigned short u_short;
+u_int	typedef unsigned int u_int;
+u_long	typedef unsigned long u_long;
+u_int8_t	typedef unsigned char u_int8_t;
+u_int16_t	typedef unsigned short u_int16_t;
+u_int32_t	typedef unsigned int u_int32_t;
+u_int64_t	typedef unsigned long u_int64_t;
 char1	typedef __attribute__((kbind_vector(1)))signed char char1;
 char2	typedef __attribute__((kbind_vector(2)))signed char char2;
 char3	typedef __attribute__((kbind_vector(3)))signed char char3;
@@ -873,6 +880,8 @@ __builtin_ffs	__device__ inline int __builtin_ffs(int x){return __ffs(x);}
 __builtin_expect	__device__ inline long __builtin_expect(long x,long){return x;}
 __builtin_assume	__device__ inline void __builtin_assume(bool){}
 __builtin_assume_aligned	template<class T>__device__ inline T*__builtin_assume_aligned(T*p,size_t){return p;}
+__builtin_launder	template<class T>__device__ inline constexpr T*__builtin_launder(T*p){return p;}
+__builtin_prefetch	__device__ inline void __builtin_prefetch(const void*,int=0,int=3){}
 __vadd2	__device__ inline unsigned int __vadd2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(x+y)&all)<<i;}return r;}
 __vadd4	__device__ inline unsigned int __vadd4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(x+y)&all)<<i;}return r;}
 __vsub2	__device__ inline unsigned int __vsub2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(x-y)&all)<<i;}return r;}
@@ -2723,6 +2732,7 @@ std:is_invocable_r_v	namespace std{template<class R,class F,class...As>constexpr
 std:result_of	namespace std{template<class F>struct result_of;}
 std:result_of	namespace std{template<class F,class...As>struct result_of<F(As...)> :invoke_result<F,As... >{};}
 std:result_of_t	namespace std{template<class F>using result_of_t=typename result_of<F> ::type;}
+std:launder	namespace std{template<class T>__device__ constexpr T*launder(T*p)noexcept{return p;}}
 std:addressof	namespace std{template<class T>__device__ constexpr T*addressof(T&x){if constexpr(is_class_v<T> ||is_union_v<T>)return(T*)&(char&)x;else return&x;}}
 std:addressof	namespace std{template<class T>const T*addressof(const T&&)=delete;}
 std:pointer_traits	namespace std{template<class T>struct pointer_traits{typedef typename T::element_type element_type;typedef T pointer;typedef typename T::difference_type difference_type;};}

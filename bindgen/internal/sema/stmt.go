@@ -372,7 +372,7 @@ func (b *body) hiddenVar(name string, op operand, pos source.Pos) *VarObj {
 func (b *body) rangeOperand(s *Scope, st *ast.RangeFor) operand {
 	var r operand
 	b.full(st.At, func() {
-		r = b.expr(s, st.Range)
+		r = b.expr(s, b.unpacked(initFrom(s, st.Range, ast.CopyInit)).x)
 		if r.mode == initList {
 			if l := b.initListOf(r, st.At); l.Valid() {
 				r = b.listInit(r, l)

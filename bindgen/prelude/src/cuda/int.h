@@ -124,3 +124,5 @@ __device__ inline int __builtin_ffs(int x) { return __ffs(x); }
 __device__ inline long __builtin_expect(long x, long) { return x; }
 __device__ inline void __builtin_assume(bool) {}
 template <class T> __device__ inline T *__builtin_assume_aligned(T *p, size_t) { return p; }
+template <class T> __device__ inline constexpr T *__builtin_launder(T *p) { return p; }
+__device__ inline void __builtin_prefetch(const void *, int = 0, int = 3) {}

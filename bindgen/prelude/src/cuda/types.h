@@ -9,6 +9,8 @@ typedef long intptr_t; typedef unsigned long uintptr_t; typedef long intmax_t; t
 typedef unsigned long size_t; typedef long ssize_t; typedef long ptrdiff_t; typedef long clock_t; typedef long time_t; typedef long off_t;
 typedef __int128 __int128_t; typedef unsigned __int128 __uint128_t;
 typedef unsigned int uint; typedef unsigned short ushort; typedef unsigned long ulong; typedef unsigned char u_char;
+typedef unsigned short u_short; typedef unsigned int u_int; typedef unsigned long u_long; // and so on: glibc's <sys/types.h>
+typedef unsigned char u_int8_t; typedef unsigned short u_int16_t; typedef unsigned int u_int32_t; typedef unsigned long u_int64_t;
 
 #define __KB_VEC(T, name) \
   typedef __attribute__((kbind_vector(1))) T name##1; typedef __attribute__((kbind_vector(2))) T name##2; \
